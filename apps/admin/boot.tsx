@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { useIsLanguageOpen } from '#apps/admin/lib/language.ts';
 import { queryClient } from '#apps/admin/lib/query-client.ts';
 import { router } from '#apps/admin/router.tsx';
 
-/** The whole back office. */
+/** The whole back office, once the language of this browser is there. */
 export function Boot() {
+  const isOpen = useIsLanguageOpen();
+  if (!isOpen) return null;
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -3,6 +3,7 @@ import { NotFound } from '#apps/admin/frame/not-found.tsx';
 import { PageFailed } from '#apps/admin/frame/page-failed.tsx';
 import { PagePending } from '#apps/admin/frame/page-pending.tsx';
 import { Shell } from '#apps/admin/frame/shell.tsx';
+import { inShownLanguage } from '#apps/admin/frame/in-shown-language.tsx';
 import { retainPages, PENDING_AT_ONCE } from '#web/state/first-page.ts';
 import { root, type Pages } from '#apps/admin/parts/page/pages.ts';
 
@@ -12,6 +13,12 @@ const found = import.meta.glob<AnyRoute[]>('./pages/*/routes.ts', { eager: true,
 const routes = Object.values(found).flat() as Pages[keyof Pages][number][];
 
 root.update({ component: Shell, notFoundComponent: NotFound });
+(routes as AnyRoute[]).forEach(followLanguage);
+
+/** Draws the page of a route anew when another language is shown. */
+function followLanguage({ options }: AnyRoute): void {
+  if (options.component) options.component = inShownLanguage(options.component);
+}
 
 export const router = createRouter({
   routeTree: root.addChildren(routes),

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { staffPassword, staffSignOut } from '#contracts/bo/session.ts';
 import { IconButton } from '#ui/components/button/button.tsx';
 import { PasswordField } from '#ui/components/field/text-field.tsx';
+import { LanguageButton } from '#apps/admin/parts/page/language-button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBecome } from '#apps/admin/parts/page/session.ts';
 import { useTheme } from '#web/look/theme.ts';
@@ -25,11 +27,12 @@ export function Account({ name, roles }: { name: string; roles: readonly string[
       </p>
       <IconButton
         icon={theme === 'dark' ? 'sun' : 'moon'}
-        label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
+        label={theme === 'dark' ? t('Light theme') : t('Dark theme')}
         onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
       />
-      <IconButton icon="lock" label="Change password" onClick={() => setChanging(true)} />
-      <IconButton icon="sign-out" label="Sign out" onClick={() => void signOut()} />
+      <LanguageButton />
+      <IconButton icon="lock" label={t('Change password')} onClick={() => setChanging(true)} />
+      <IconButton icon="sign-out" label={t('Sign out')} onClick={() => void signOut()} />
       {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
     </div>
   );
@@ -40,22 +43,33 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [newPassword, setNew] = useState('');
   return (
     <ActDialog
-      title="Change password"
-      description="You will be signed out on your other devices."
-      submit="Change"
+      title={t('Change password')}
+      description={t('You will be signed out on your other devices.')}
+      submit={t('Change')}
       needsReason={false}
       onSubmit={() => call(staffPassword, { oldPassword, newPassword })}
-      done={({ endedSessions }) => (endedSessions > 0 ? `Password changed. ${endedSessions} other sessions ended.` : 'Password changed.')}
+      done={({ endedSessions }) =>
+        endedSessions > 0
+          ? t('Password changed. {endedSessions, plural, one {# other session} other {# other sessions}} ended.', { endedSessions })
+          : t('Password changed.')
+      }
       onClose={onClose}
     >
       <PasswordField
-        {...{ label: 'Current password', showLabel: 'Show', hideLabel: 'Hide', autoComplete: 'current-password', required: true }}
+        {...{ label: t('Current password'), showLabel: t('Show'), hideLabel: t('Hide'), autoComplete: 'current-password', required: true }}
         value={oldPassword}
         onChange={(event) => setOld(event.target.value)}
       />
       <PasswordField
-        {...{ label: 'New password', showLabel: 'Show', hideLabel: 'Hide', autoComplete: 'new-password', required: true, minLength: 12 }}
-        hint="At least 12 characters, 6 of them different, without your name."
+        {...{
+          label: t('New password'),
+          showLabel: t('Show'),
+          hideLabel: t('Hide'),
+          autoComplete: 'new-password',
+          required: true,
+          minLength: 12,
+        }}
+        hint={t('At least 12 characters, 6 of them different, without your name.')}
         value={newPassword}
         onChange={(event) => setNew(event.target.value)}
       />

@@ -1,6 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Icon } from '#ui/components/icon/icon.tsx';
-import { SECTIONS } from '#apps/admin/parts/page/sections.ts';
+import { numberText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { sections } from '#apps/admin/parts/page/sections.ts';
 import { useMenu } from '#apps/admin/parts/page/use-menu.ts';
 import './menu.css';
 
@@ -8,8 +10,8 @@ import './menu.css';
 export function Menu({ onChosen }: { onChosen?: () => void }) {
   const pages = useMenu();
   return (
-    <nav className="menu" aria-label="Pages">
-      {SECTIONS.map(({ id, label, icon }) => {
+    <nav className="menu" aria-label={t('Pages')}>
+      {sections().map(({ id, label, icon }) => {
         const own = pages.filter(({ section }) => section === id);
         return (
           own.length > 0 && (
@@ -21,7 +23,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
               {own.map(({ to, label: name, waiting }) => (
                 <Link key={to} to={to as '/'} className="menu__link" onClick={onChosen}>
                   {name}
-                  {waiting !== undefined && waiting > 0 && <span className="menu__count figures">{waiting.toLocaleString('en')}</span>}
+                  {waiting !== undefined && waiting > 0 && <span className="menu__count figures">{numberText(waiting)}</span>}
                 </Link>
               ))}
             </section>
@@ -34,5 +36,5 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
 
 /** The section of the page that is shown. */
 export function useTitle(): string {
-  return useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title ?? 'Back office' });
+  return useRouterState({ select: ({ matches }) => t(matches.at(-1)?.staticData.title ?? 'Back office') });
 }

@@ -1,10 +1,11 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { t } from '#apps/admin/lib/text.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 import { usePageTrouble } from '#web/state/page-trouble.ts';
 
 /** In place of a page that broke, or whose script did not come. */
 export function PageFailed(props: ErrorComponentProps) {
   const { chunk, retry } = usePageTrouble(props);
-  const shown = chunk === null ? props.error : new Error(`“${chunk || 'Part of the page'}” did not load.`);
+  const shown = chunk === null ? props.error : new Error(t('“{chunk}” did not load.', { chunk: chunk || t('Part of the page') }));
   return <Failed error={shown instanceof Error ? shown : new Error(String(shown))} onRetry={retry} />;
 }

@@ -5,15 +5,19 @@ import { IconButton } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Toasts } from '#ui/components/toast/toast.tsx';
 import { Account } from '#apps/admin/frame/account.tsx';
+import { BrandSwitch } from '#apps/admin/frame/brand-switch.tsx';
 import { Menu, useTitle } from '#apps/admin/frame/menu.tsx';
 import { PagePending } from '#apps/admin/frame/page-pending.tsx';
 import { onSessionOver } from '#apps/admin/lib/call.ts';
+import { useLanguage } from '#apps/admin/lib/language.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { useBecome, useMe } from '#apps/admin/parts/page/session.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 import './shell.css';
 
 /** The frame of every page; whoever is not signed in gets the sign-in and comes back to the page that was asked for. */
 export function Shell() {
+  useLanguage();
   const me = useMe();
   const become = useBecome();
   const title = useTitle();
@@ -22,7 +26,7 @@ export function Shell() {
   const mustSignIn = me.data === null && !isOpen;
   useEffect(() => onSessionOver(() => become(null)));
   useEffect(() => {
-    document.title = `${title} – Back office`;
+    document.title = t('{title} – Back office', { title });
   }, [title]);
   useEffect(() => {
     const { pathname, search } = location;
@@ -38,7 +42,7 @@ export function Shell() {
     );
   if (me.isError) return <Failed error={me.error} onRetry={() => void me.refetch()} />;
   if (!me.data) return <Skeleton height="100dvh" />;
-  return <Frame name={me.data.displayName} roles={me.data.roles} />;
+  return <Frame name={me.data.displayName} roles={[...new Set(me.data.grants.map(({ role }) => role))]} />;
 }
 
 function Frame({ name, roles }: { name: string; roles: readonly string[] }) {
@@ -47,18 +51,19 @@ function Frame({ name, roles }: { name: string; roles: readonly string[] }) {
   return (
     <div className="shell" data-menu={isMenuOpen || undefined}>
       <a className="visually-hidden" href="#page">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <div className="shell__top">
-        <IconButton icon="list" label="Menu" aria-expanded={isMenuOpen} onClick={() => setMenuOpen(!isMenuOpen)} />
+        <IconButton icon="list" label={t('Menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(!isMenuOpen)} />
         <Brand />
       </div>
       <div className="shell__side">
         <Brand />
+        <BrandSwitch />
         <Menu onChosen={close} />
         <Account name={name} roles={roles} />
       </div>
-      {isMenuOpen && <button type="button" className="shell__veil" aria-label="Close menu" onClick={close} />}
+      {isMenuOpen && <button type="button" className="shell__veil" aria-label={t('Close menu')} onClick={close} />}
       <main className="shell__page" id="page" tabIndex={-1}>
         <Suspense fallback={<PagePending />}>
           <Outlet />
@@ -73,7 +78,7 @@ function Brand() {
   return (
     <p className="shell__brand">
       <Icon name="ticket" />
-      Back office
+      {t('Back office')}
     </p>
   );
 }

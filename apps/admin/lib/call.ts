@@ -1,17 +1,19 @@
 import type * as z from 'zod/mini';
 import type { Code } from '#contracts/codes.ts';
 import type { Contract, WireOutput } from '#contracts/endpoint.ts';
+import { inScope } from '#apps/admin/lib/brand-scope.ts';
 import { requestOf, type CallInput } from '#web/http/call-request.ts';
+import { locale, t } from '#apps/admin/lib/text.ts';
 
 export type Refusal = { success: false; code: Code | 'client.network'; message: string; value?: unknown };
 export type Answer<T> = { success: true; value: T } | Refusal;
 
 const TIMEOUT_MS = 20_000;
-const NETWORK: Refusal = {
+const network = (): Refusal => ({
   success: false,
   code: 'client.network',
-  message: 'No response from the server. Try again: the action is carried out only once.',
-};
+  message: t('No response from the server. Try again: the action is carried out only once.'),
+});
 
 const listeners = new Set<() => void>();
 
@@ -23,20 +25,30 @@ export function onSessionOver(listener: () => void): () => void {
 
 /** Makes the call of a contract and answers with its value or its refusal; never throws. The session travels in its cookie. */
 export async function call<C extends Contract>(contract: C, ...[input]: CallInput<C>): Promise<Answer<WireOutput<C>>> {
-  const { method, address, body } = requestOf(contract, input as Record<string, unknown> | undefined);
+  const { method, address, body } = requestOf(contract, inScope(contract, input as Record<string, unknown> | undefined));
   try {
     const response = await fetch(address, {
       method,
-      headers: { accept: 'application/json', 'accept-language': 'en', ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: {
+        accept: 'application/json',
+        'accept-language': locale(),
+        ...(body && !contract.isUpload && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: contract.isUpload ? partsOf(body) : JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer = (await response.json()) as Answer<WireOutput<C>>;
     if (!answer.success && answer.code === 'staff.session_required') for (const listener of listeners) listener();
     return answer;
   } catch {
-    return NETWORK;
+    return network();
   }
+}
+
+function partsOf(body: object): FormData {
+  const parts = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) parts.append(name, value);
+  return parts;
 }
 
 /** A refusal on its way through the query cache. */

@@ -1,8 +1,9 @@
 import type { GAME_TYPES } from '#contracts/game-types.ts';
+import { translated } from '#apps/admin/lib/text.ts';
 
 type GameType = (typeof GAME_TYPES)[number];
 
-const NAMES: Readonly<Record<GameType, string>> = {
+const NAMES: Readonly<Record<GameType, string>> = translated({
   LIVE: 'Live',
   RNG: 'Slots',
   JL: 'Jili',
@@ -15,7 +16,7 @@ const NAMES: Readonly<Record<GameType, string>> = {
   COCKFIGHT: 'Cockfight',
   MINI: 'Mini',
   CRASH: 'Crash',
-};
+});
 
 /** Option of a category in a filter: its code with its name, as in `Slots (RNG)`. */
 export const categoryOption = (type: GameType): readonly [string, string] => [type, `${NAMES[type]} (${type})`];

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { holdBill, releaseBill } from '#contracts/bo/agents.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { BILL_STATES } from '#apps/admin/parts/agents/agent-words.ts';
 import type { Bill } from '#apps/admin/parts/agents/bill-facts.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -18,32 +19,32 @@ export function BillWork({ bill: { id, state, heldFrom } }: { bill: Bill }) {
     <div className="drawer__acts">
       {heldFrom === null && CAN_BE_HELD.has(state) && (
         <Button size="small" variant="danger" onClick={() => setRequested('hold')}>
-          Hold bill
+          {t('Hold bill')}
         </Button>
       )}
       {heldFrom !== null && (
         <Button size="small" variant="primary" onClick={() => setRequested('release')}>
-          Release bill
+          {t('Release bill')}
         </Button>
       )}
       {requested === 'hold' && (
         <ActDialog
-          title={`Hold bill ${id}?`}
-          description="Payments and claims stop until you release the bill."
-          submit="Hold bill"
+          title={t('Hold bill {id}?', { id })}
+          description={t('Payments and claims stop until you release the bill.')}
+          submit={t('Hold bill')}
           variant="danger"
           onSubmit={({ reason }) => call(holdBill, { id, reason })}
-          done={() => 'Bill held.'}
+          done={() => t('Bill held.')}
           onClose={() => setRequested(undefined)}
         />
       )}
       {requested === 'release' && heldFrom !== null && (
         <ActDialog
-          title={`Release bill ${id}?`}
-          description={`It returns to its earlier state: ${BILL_STATES[heldFrom]}.`}
-          submit="Release bill"
+          title={t('Release bill {id}?', { id })}
+          description={t('It returns to its earlier state: {bill_state}.', { bill_state: BILL_STATES[heldFrom] })}
+          submit={t('Release bill')}
           onSubmit={({ reason }) => call(releaseBill, { id, reason })}
-          done={() => 'Bill released.'}
+          done={() => t('Bill released.')}
           onClose={() => setRequested(undefined)}
         />
       )}

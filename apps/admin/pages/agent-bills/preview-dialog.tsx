@@ -5,7 +5,8 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { moneyText, numberText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { useKindAndPeriod } from '#apps/admin/parts/agents/kind-fields.tsx';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -15,7 +16,7 @@ import { Failed } from '#apps/admin/parts/page/state.tsx';
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const brands = useBrandOptions();
   const [chosen, setBrand] = useState('');
-  const { kind, period, fields } = useKindAndPeriod('Contract kind');
+  const { kind, period, fields } = useKindAndPeriod(t('Contract kind'));
   const brand = chosen || brands[0]?.[0];
   const requested = { merchantId: Number(brand), kind, period };
   const { data, error, refetch } = useQuery({
@@ -24,9 +25,15 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
     enabled: brand !== undefined,
   });
   return (
-    <Dialog isOpen onClose={onClose} title="Preview run" description="Totals if the period ended now. Nothing is saved." closeLabel="Close">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('Preview run')}
+      description={t('Totals if the period ended now. Nothing is saved.')}
+      closeLabel={t('Close')}
+    >
       <div className="act">
-        <SelectField label="Brand" value={brand ?? ''} onChange={({ target }) => setBrand(target.value)}>
+        <SelectField label={t('Brand')} value={brand ?? ''} onChange={({ target }) => setBrand(target.value)}>
           {brands.map(([id, name]) => (
             <option key={id} value={id}>
               {name}
@@ -38,19 +45,19 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         {data && (
           <Facts
             facts={[
-              ['from', timeText(data.startsAt)],
-              ['until', timeText(data.endsAt)],
-              ['bills', data.bills.toLocaleString('en')],
+              [t('from'), timeText(data.startsAt)],
+              [t('until'), timeText(data.endsAt)],
+              [t('bills'), numberText(data.bills)],
               ...data.sums.flatMap(({ currency, amount, byHouse }) => [
-                [`amount in ${currency}`, moneyText(amount, currency)] as const,
-                [`paid by the house`, moneyText(byHouse, currency)] as const,
+                [t('amount in {currency}', { currency }), moneyText(amount, currency)] as const,
+                [t('paid by the house'), moneyText(byHouse, currency)] as const,
               ]),
             ]}
           />
         )}
         <div className="act__buttons">
           <Button variant="line" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
         </div>
       </div>

@@ -4,11 +4,12 @@ import type { AgentContractKind } from '#contracts/agents.ts';
 import { agentReviews, setReview } from '#contracts/bo/agents.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
-import { KIND_OPTIONS, KINDS } from '#apps/admin/parts/agents/agent-words.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { kindOptions, KINDS } from '#apps/admin/parts/agents/agent-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 
-/** Whether the house's bills of a kind are paid by hand: looked at first, and paid by two. */
+/** True if the house's bills of a kind are paid by hand: looked at first, and paid by two. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const brands = useBrandOptions();
   const { data } = useQuery({ queryKey: [agentReviews.path], queryFn: () => readValue(agentReviews) });
@@ -18,26 +19,28 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const isOn = data?.rows.some((one) => one.merchantId === merchantId && one.kind === kind) ?? false;
   return (
     <ActDialog
-      title="Payment mode"
+      title={t('Payment mode')}
       description={
         isOn
-          ? `House bills are paid manually now: ${KINDS[kind]}. Bills already waiting are paid with their run.`
-          : `House bills are paid automatically now: ${KINDS[kind]}. With manual payment, each run needs approval by two people.`
+          ? t('House bills are paid manually now: {kind}. Bills already waiting are paid with their run.', { kind: KINDS[kind] })
+          : t('House bills are paid automatically now: {kind}. With manual payment, each run needs approval by two people.', {
+              kind: KINDS[kind],
+            })
       }
-      submit={isOn ? 'Pay automatically' : 'Pay manually'}
+      submit={isOn ? t('Pay automatically') : t('Pay manually')}
       onSubmit={({ reason }) => call(setReview, { merchantId, kind, isOn: !isOn, reason })}
-      done={(value) => (value.isOn ? 'Bills need review from the next run.' : 'Bills are paid automatically from the next run.')}
+      done={(value) => (value.isOn ? t('Bills need review from the next run.') : t('Bills are paid automatically from the next run.'))}
       onClose={onClose}
     >
-      <SelectField label="Brand" value={String(merchantId)} onChange={({ target }) => setBrand(target.value)}>
+      <SelectField label={t('Brand')} value={String(merchantId)} onChange={({ target }) => setBrand(target.value)}>
         {brands.map(([id, name]) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Contract kind" value={kind} onChange={({ target }) => setKind(target.value as AgentContractKind)}>
-        {KIND_OPTIONS.map(([key, label]) => (
+      <SelectField label={t('Contract kind')} value={kind} onChange={({ target }) => setKind(target.value as AgentContractKind)}>
+        {kindOptions().map(([key, label]) => (
           <option key={key} value={key}>
             {label}
           </option>

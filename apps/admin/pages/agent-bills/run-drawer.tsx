@@ -4,7 +4,8 @@ import { payRun } from '#contracts/bo/agents.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { moneyText, numberText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { RUN_STATES, RUN_TONES, type Run } from '#apps/admin/pages/agent-bills/run.ts';
 import { KINDS, PERIODS } from '#apps/admin/parts/agents/agent-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -23,31 +24,31 @@ export function RunDrawer({ run, onClose }: { run: Run; onClose: () => void }) {
   const money = (of: Run['amount']): string => `${moneyText(of, currency)} ${currency}`;
   return (
     <Drawer
-      title={`${KINDS[kind]} of ${timeText(startsAt).slice(0, 16)}`}
+      title={t('{kind} of {startsAt}', { kind: KINDS[kind], startsAt: timeText(startsAt).slice(0, 16) })}
       tag={<Tag tone={RUN_TONES[state]}>{RUN_STATES[state]}</Tag>}
       onClose={onClose}
     >
-      <DrawerPart title="Totals">
+      <DrawerPart title={t('Totals')}>
         <Facts
           facts={[
-            ['brand', nameOf(merchantId)],
-            ['period', PERIODS[period]],
-            ['from', timeText(startsAt)],
-            ['until', timeText(endsAt)],
-            ['bills', bills.toLocaleString('en')],
-            ['amount', money(amount)],
-            ['paid by the house', money(byHouse)],
-            ['paid', money(paid)],
-            ['waiting for review', `${waiting.toLocaleString('en')}: ${money(waitingAmount)}`],
-            held > 0 && ['held individually', String(held)],
+            [t('brand'), nameOf(merchantId)],
+            [t('period'), PERIODS[period]],
+            [t('from'), timeText(startsAt)],
+            [t('until'), timeText(endsAt)],
+            [t('bills'), numberText(bills)],
+            [t('amount'), money(amount)],
+            [t('paid by the house'), money(byHouse)],
+            [t('paid'), money(paid)],
+            [t('waiting for review'), `${numberText(waiting)}: ${money(waitingAmount)}`],
+            held > 0 && [t('held individually'), String(held)],
           ]}
         />
       </DrawerPart>
-      {state === 'approval' && <p className="drawer__note drawer__part">Payment requested. Waiting for a second approver.</p>}
+      {state === 'approval' && <p className="drawer__note drawer__part">{t('Payment requested. Waiting for a second approver.')}</p>}
       <div className="drawer__acts">
         {state === 'review' && may(payRun) && (
           <Button size="small" variant="primary" onClick={() => setPaying(true)}>
-            Pay run
+            {t('Pay run')}
           </Button>
         )}
         <Button
@@ -55,16 +56,19 @@ export function RunDrawer({ run, onClose }: { run: Run; onClose: () => void }) {
           variant="line"
           onClick={() => void navigate({ to: '/agent-bills', search: { merchantId: String(merchantId), kind, startsAt } })}
         >
-          See bills
+          {t('See bills')}
         </Button>
       </div>
       {isPaying && (
         <ActDialog
-          title={`Pay ${money(waitingAmount)}`}
-          description={`${waiting.toLocaleString('en')} bills become payable or claimable. Bills held individually stay held. A second person must approve within 24 hours.`}
-          submit="Request approval"
+          title={t('Pay {money}', { money: money(waitingAmount) })}
+          description={t(
+            '{waiting, number} bills become payable or claimable. Bills held individually stay held. A second person must approve within 24 hours.',
+            { waiting },
+          )}
+          submit={t('Request approval')}
           onSubmit={(given) => call(payRun, { merchantId, kind, period, currency, startsAt, ...given })}
-          done={() => 'Sent for approval.'}
+          done={() => t('Sent for approval.')}
           onClose={() => setPaying(false)}
         />
       )}

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { agentRuns, previewRun, setReview } from '#contracts/bo/agents.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { moneyText, numberText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { PreviewDialog } from '#apps/admin/pages/agent-bills/preview-dialog.tsx';
 import { ReviewDialog } from '#apps/admin/pages/agent-bills/review-dialog.tsx';
 import { RUN_STATES, RUN_TONES, runKey, type Run } from '#apps/admin/pages/agent-bills/run.ts';
 import { RunDrawer } from '#apps/admin/pages/agent-bills/run-drawer.tsx';
-import { KIND_OPTIONS, KINDS, PERIODS } from '#apps/admin/parts/agents/agent-words.ts';
+import { kindOptions, KINDS, PERIODS } from '#apps/admin/parts/agents/agent-words.ts';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -21,24 +22,24 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Run>[] {
   return [
     {
       key: 'from',
-      head: 'From',
+      head: t('From'),
       sort: 'startsAt',
       tone: 'strong',
       place: 'title',
       text: ({ startsAt }) => timeText(startsAt).slice(0, 16),
     },
-    { key: 'kind', head: 'Kind', place: 'note', text: ({ kind }) => KINDS[kind] },
-    { key: 'period', head: 'Period', place: 'none', text: ({ period }) => PERIODS[period] },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'bills', head: 'Bills', isFigure: true, place: 'none', text: ({ bills }) => bills.toLocaleString('en') },
-    { key: 'held', head: 'Held', isFigure: true, place: 'none', text: ({ held }) => (held > 0 ? String(held) : '') },
-    { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
-    { key: 'amount', head: 'Amount', isFigure: true, tone: 'strong', place: 'figure', ...money('amount') },
-    { key: 'house', head: 'Paid by the house', isFigure: true, place: 'none', ...money('byHouse') },
-    { key: 'paid', head: 'Paid', isFigure: true, place: 'foot', ...money('paid') },
+    { key: 'kind', head: t('Kind'), place: 'note', text: ({ kind }) => KINDS[kind] },
+    { key: 'period', head: t('Period'), place: 'none', text: ({ period }) => PERIODS[period] },
+    { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'bills', head: t('Bills'), isFigure: true, place: 'none', text: ({ bills }) => numberText(bills) },
+    { key: 'held', head: t('Held'), isFigure: true, place: 'none', text: ({ held }) => (held > 0 ? String(held) : '') },
+    { key: 'currency', head: t('Currency'), place: 'none', text: ({ currency }) => currency },
+    { key: 'amount', head: t('Amount'), isFigure: true, tone: 'strong', place: 'figure', ...money('amount') },
+    { key: 'house', head: t('Paid by the house'), isFigure: true, place: 'none', ...money('byHouse') },
+    { key: 'paid', head: t('Paid'), isFigure: true, place: 'foot', ...money('paid') },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
       text: ({ state }) => RUN_STATES[state],
       renderCell: ({ state }) => <Tag tone={RUN_TONES[state]}>{RUN_STATES[state]}</Tag>,
@@ -55,18 +56,18 @@ export function RunsPage() {
   return (
     <>
       <ListPage<Run>
-        title="Agent runs"
+        title={t('Agent runs')}
         fileName="agent-runs"
         acts={
           <>
             {may(previewRun) && (
               <Button size="small" variant="line" onClick={() => setRequested('preview')}>
-                Preview
+                {t('Preview')}
               </Button>
             )}
             {may(setReview) && (
               <Button size="small" variant="line" onClick={() => setRequested('review')}>
-                Payment mode
+                {t('Payment mode')}
               </Button>
             )}
           </>
@@ -75,12 +76,12 @@ export function RunsPage() {
         columns={columnsWith(nameOf)}
         sort="-startsAt"
         filters={[
-          { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-          { name: 'kind', label: 'Kind', kind: 'select', options: KIND_OPTIONS },
-          { name: 'state', label: 'State', kind: 'select', options: [['review', RUN_STATES.review]] },
+          { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
+          { name: 'kind', label: t('Kind'), kind: 'select', options: kindOptions() },
+          { name: 'state', label: t('State'), kind: 'select', options: [['review', RUN_STATES.review]] },
         ]}
         rowKey={runKey}
-        empty="No bills in the last 35 days"
+        empty={t('No bills in the last 35 days')}
         renderDrawer={(row, close) => <RunDrawer key={runKey(row)} run={row} onClose={close} />}
       />
       {requested === 'preview' && <PreviewDialog onClose={() => setRequested(undefined)} />}

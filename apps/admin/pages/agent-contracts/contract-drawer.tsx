@@ -5,6 +5,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Contract } from '#apps/admin/pages/agent-contracts/contracts-page.tsx';
 import { CARRIES, CONTRACT_STATES, CONTRACT_TONES, KINDS, PERIODS, RULES, tiersText } from '#apps/admin/parts/agents/agent-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -20,9 +21,9 @@ export function ContractDrawer({ contract, onClose }: { contract: Contract; onCl
   const navigate = useNavigate();
   const [isEnding, setEnding] = useState(false);
   return (
-    <Drawer title={`Contract ${id}`} tag={<Tag tone={CONTRACT_TONES[state]}>{CONTRACT_STATES[state]}</Tag>} onClose={onClose}>
+    <Drawer title={t('Contract {id}', { id })} tag={<Tag tone={CONTRACT_TONES[state]}>{CONTRACT_STATES[state]}</Tag>} onClose={onClose}>
       <ContractFacts contract={contract} />
-      {isEndWaiting && <p className="drawer__note drawer__part">Termination requested. Waiting for a second approver.</p>}
+      {isEndWaiting && <p className="drawer__note drawer__part">{t('Termination requested. Waiting for a second approver.')}</p>}
       <div className="drawer__acts">
         {may(whatIf) && (
           <Button
@@ -36,23 +37,25 @@ export function ContractDrawer({ contract, onClose }: { contract: Contract; onCl
               })
             }
           >
-            Simulate terms
+            {t('Simulate terms')}
           </Button>
         )}
         {may(endContract) && state === 'valid' && endsAt === null && !isEndWaiting && (
           <Button size="small" variant="danger" onClick={() => setEnding(true)}>
-            End contract
+            {t('End contract')}
           </Button>
         )}
       </div>
       {isEnding && (
         <ActDialog
-          title={`End contract ${id}?`}
-          description="It ends with the current period, together with all contracts of its kind below it. A second person must approve within 24 hours."
-          submit="Request approval"
+          title={t('End contract {id}?', { id })}
+          description={t(
+            'It ends with the current period, together with all contracts of its kind below it. A second person must approve within 24 hours.',
+          )}
+          submit={t('Request approval')}
           variant="danger"
           onSubmit={(given) => call(endContract, { id, ...given })}
-          done={() => 'Sent for approval.'}
+          done={() => t('Sent for approval.')}
           onClose={() => setEnding(false)}
         />
       )}
@@ -66,36 +69,36 @@ function ContractFacts({ contract }: { contract: Contract }) {
   const { offeredAt, startsAt, endsAt, endRequestedAt } = contract;
   return (
     <>
-      <DrawerPart title="Parties">
+      <DrawerPart title={t('Parties')}>
         <Facts
           facts={[
             memberFact(member),
-            ['with', upline?.account ?? 'the house'],
-            ['paid by', payer === 'platform' ? 'the house' : (upline?.account ?? 'the house')],
-            ['paid', isAutoPaid ? 'automatically' : 'when claimed'],
+            [t('with'), upline?.account ?? t('the house')],
+            [t('paid by'), payer === 'platform' ? t('the house') : (upline?.account ?? t('the house'))],
+            [t('paid'), isAutoPaid ? t('automatically') : t('when claimed')],
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="Terms">
+      <DrawerPart title={t('Terms')}>
         <Facts
           facts={[
-            ['kind', KINDS[kind]],
-            ['version', String(version)],
-            ['period', PERIODS[period]],
-            ['rates', tiersText(tiers)],
-            ['thresholds apply to', RULES[rule]],
-            kind === 'dividend' && ['loss carry-over', CARRIES[carry]],
-            ['currency', currency],
+            [t('kind'), KINDS[kind]],
+            [t('version'), String(version)],
+            [t('period'), PERIODS[period]],
+            [t('rates'), tiersText(tiers)],
+            [t('thresholds apply to'), RULES[rule]],
+            kind === 'dividend' && [t('loss carry-over'), CARRIES[carry]],
+            [t('currency'), currency],
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="Dates">
+      <DrawerPart title={t('Dates')}>
         <Facts
           facts={[
-            ['offered', timeText(offeredAt)],
-            startsAt !== null && ['from', timeText(startsAt)],
-            endsAt !== null && ['until', timeText(endsAt)],
-            endRequestedAt !== null && ['termination requested', timeText(endRequestedAt)],
+            [t('offered'), timeText(offeredAt)],
+            startsAt !== null && [t('from'), timeText(startsAt)],
+            endsAt !== null && [t('until'), timeText(endsAt)],
+            endRequestedAt !== null && [t('termination requested'), timeText(endRequestedAt)],
           ]}
         />
       </DrawerPart>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { addTemplate } from '#contracts/bo/agents.ts';
 import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { NO_TIER, TermsFields, termsOf, type Typed } from '#apps/admin/pages/agent-contracts/terms-fields.tsx';
 import { useKindAndPeriod } from '#apps/admin/parts/agents/kind-fields.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -9,22 +10,22 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 /** Terms by a new name. */
 export function TemplateDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
-  const { kind, period, fields } = useKindAndPeriod('Kind');
+  const { kind, period, fields } = useKindAndPeriod(t('Kind'));
   const [isAutoPaid, setAutoPaid] = useState(true);
   const [typed, setTyped] = useState<Typed>({ tiers: [NO_TIER], rule: 'total', carry: 'forever' });
   return (
     <ActDialog
-      title="New template"
-      submit="Save template"
+      title={t('New template')}
+      submit={t('Save template')}
       onSubmit={({ reason }) => {
         const { tiers, rule, carry } = termsOf(typed) ?? { ...typed, tiers: [] };
         return call(addTemplate, { name, kind, period, tiers, rule, carry: kind === 'dividend' ? carry : 'none', isAutoPaid, reason });
       }}
-      done={() => 'Template saved.'}
+      done={() => t('Template saved.')}
       onClose={onClose}
     >
       <TextField
-        label="Template name"
+        label={t('Template name')}
         required
         minLength={2}
         maxLength={60}
@@ -33,7 +34,11 @@ export function TemplateDialog({ onClose }: { onClose: () => void }) {
       />
       {fields}
       <TermsFields typed={typed} hasCarry={kind === 'dividend'} onChange={setTyped} />
-      <CheckField label="Paid automatically, without a claim" checked={isAutoPaid} onChange={({ target }) => setAutoPaid(target.checked)} />
+      <CheckField
+        label={t('Paid automatically, without a claim')}
+        checked={isAutoPaid}
+        onChange={({ target }) => setAutoPaid(target.checked)}
+      />
     </ActDialog>
   );
 }

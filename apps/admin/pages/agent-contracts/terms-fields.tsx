@@ -3,6 +3,7 @@ import type { WireInput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
+import { t, translated } from '#apps/admin/lib/text.ts';
 import { CARRIES, RULES } from '#apps/admin/parts/agents/agent-words.ts';
 import './terms-fields.css';
 
@@ -14,7 +15,12 @@ export type Typed = { tiers: TypedTier[]; rule: Terms['rule']; carry: Terms['car
 
 export const NO_TIER: TypedTier = { rate: '', activeMembers: '', validBet: '', loss: '' };
 const MOST_TIERS = 10;
-const HEADS = { rate: 'Rate in %', activeMembers: 'Minimum active members', validBet: 'Minimum valid bet', loss: 'Minimum loss' } as const;
+const HEADS = translated({
+  rate: 'Rate in %',
+  activeMembers: 'Minimum active members',
+  validBet: 'Minimum valid bet',
+  loss: 'Minimum loss',
+});
 
 /** Returns the typed terms; undefined if a rate is missing or out of range. */
 export function termsOf({ tiers, rule, carry }: Typed): Terms | undefined {
@@ -52,7 +58,7 @@ export function TermsFields({ typed, hasCarry, onChange }: { typed: Typed; hasCa
         // A tier is its position: two empty tiers differ in nothing else.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={at} className="tier">
-          <legend className="tier__name">{`Tier ${at + 1}`}</legend>
+          <legend className="tier__name">{t('Tier {at}', { at: at + 1 })}</legend>
           {(Object.keys(HEADS) as (keyof TypedTier)[]).map((name) => (
             <TextField
               key={name}
@@ -67,18 +73,18 @@ export function TermsFields({ typed, hasCarry, onChange }: { typed: Typed; hasCa
           ))}
           {tiers.length > 1 && (
             <Button size="small" variant="line" onClick={() => onChange({ ...typed, tiers: tiers.filter((_, nth) => nth !== at) })}>
-              Remove tier
+              {t('Remove tier')}
             </Button>
           )}
         </fieldset>
       ))}
       {tiers.length < MOST_TIERS && (
         <Button size="small" variant="line" onClick={() => onChange({ ...typed, tiers: [...tiers, NO_TIER] })}>
-          Add tier
+          {t('Add tier')}
         </Button>
       )}
       <SelectField
-        label="Thresholds apply to"
+        label={t('Thresholds apply to')}
         value={rule}
         onChange={({ target }) => onChange({ ...typed, rule: target.value as Terms['rule'] })}
       >
@@ -90,7 +96,7 @@ export function TermsFields({ typed, hasCarry, onChange }: { typed: Typed; hasCa
       </SelectField>
       {hasCarry && (
         <SelectField
-          label="Carry-over of a losing period"
+          label={t('Carry-over of a losing period')}
           value={carry}
           onChange={({ target }) => onChange({ ...typed, carry: target.value as Terms['carry'] })}
         >

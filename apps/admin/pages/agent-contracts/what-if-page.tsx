@@ -8,6 +8,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Contract } from '#apps/admin/pages/agent-contracts/contracts-page.tsx';
 import { TermsFields, termsOf, typedOf, type Terms } from '#apps/admin/pages/agent-contracts/terms-fields.tsx';
 import { KINDS, PERIODS } from '#apps/admin/parts/agents/agent-words.ts';
@@ -40,14 +41,14 @@ export function WhatIfPage() {
         back={
           <Link to="/agent-contracts" search={account === undefined ? {} : { account, merchantId }} className="page-head__back">
             <Icon name="arrow-left" size={16} />
-            Contracts
+            {t('Contracts')}
           </Link>
         }
-        title={contract ? `Simulate terms: ${contract.member.account}` : 'Simulate terms'}
-        tags={contract && <Tag>{`${KINDS[contract.kind]}, per ${PERIODS[contract.period]}`}</Tag>}
+        title={contract ? t('Simulate terms: {account}', { account: contract.member.account }) : t('Simulate terms')}
+        tags={contract && <Tag>{t('{kind}, per {period}', { kind: KINDS[contract.kind], period: PERIODS[contract.period] })}</Tag>}
       />
       {contract && <Calculator contract={contract} />}
-      {found.data && !contract && <Nothing>Contract not found.</Nothing>}
+      {found.data && !contract && <Nothing>{t('Contract not found.')}</Nothing>}
     </>
   );
 }
@@ -73,7 +74,7 @@ function Calculator({ contract: { id, kind, tiers, rule, carry } }: { contract: 
       >
         <TermsFields typed={typed} hasCarry={kind === 'dividend'} onChange={setTyped} />
         <Button type="submit" variant="primary" isBusy={work.isPending} disabled={!terms}>
-          Calculate
+          {t('Calculate')}
         </Button>
         {work.error && (
           <p className="act__refusal" role="alert">
@@ -81,12 +82,12 @@ function Calculator({ contract: { id, kind, tiers, rule, carry } }: { contract: 
           </p>
         )}
       </form>
-      <section className="what-if__result" aria-label="Last month">
+      <section className="what-if__result" aria-label={t('Last month')}>
         {work.data ? (
           <Result outcome={work.data} />
         ) : (
           <p className="what-if__note">
-            Last month under these terms, with last month’s team and today’s contracts below it. Nothing is saved.
+            {t('Last month under these terms, with last month’s team and today’s contracts below it. Nothing is saved.')}
           </p>
         )}
       </section>
@@ -97,33 +98,33 @@ function Calculator({ contract: { id, kind, tiers, rule, carry } }: { contract: 
 function Result({ outcome: { from, until, currency, rows, totals } }: { outcome: Outcome }) {
   const money = (amount: Row['gross']): string => moneyText(amount, currency);
   const columns: ListColumn<Row>[] = [
-    { key: 'from', head: 'From', tone: 'strong', place: 'title', text: (row) => timeText(row.from).slice(0, 16) },
-    { key: 'bet', head: 'Valid bet', isFigure: true, place: 'note', text: ({ validBet }) => money(validBet) },
-    { key: 'loss', head: 'Member losses', isFigure: true, place: 'none', text: ({ netLoss }) => money(netLoss) },
-    { key: 'gross', head: 'Due', isFigure: true, tone: 'strong', place: 'figure', text: ({ gross }) => money(gross) },
-    { key: 'kept', head: 'Kept', isFigure: true, place: 'none', text: ({ kept }) => money(kept) },
-    { key: 'own', head: 'Due, current terms', isFigure: true, place: 'end-note', text: ({ ownGross }) => money(ownGross) },
-    { key: 'own-kept', head: 'Kept, current terms', isFigure: true, place: 'none', text: ({ ownKept }) => money(ownKept) },
+    { key: 'from', head: t('From'), tone: 'strong', place: 'title', text: (row) => timeText(row.from).slice(0, 16) },
+    { key: 'bet', head: t('Valid bet'), isFigure: true, place: 'note', text: ({ validBet }) => money(validBet) },
+    { key: 'loss', head: t('Member losses'), isFigure: true, place: 'none', text: ({ netLoss }) => money(netLoss) },
+    { key: 'gross', head: t('Amount due'), isFigure: true, tone: 'strong', place: 'figure', text: ({ gross }) => money(gross) },
+    { key: 'kept', head: t('Kept'), isFigure: true, place: 'none', text: ({ kept }) => money(kept) },
+    { key: 'own', head: t('Due, current terms'), isFigure: true, place: 'end-note', text: ({ ownGross }) => money(ownGross) },
+    { key: 'own-kept', head: t('Kept, current terms'), isFigure: true, place: 'none', text: ({ ownKept }) => money(ownKept) },
   ];
   return (
     <>
       <div className="what-if__sums">
         <Facts
           facts={[
-            ['last month', `${timeText(from).slice(0, 16)} to ${timeText(until).slice(0, 16)}`],
-            ['valid bet', `${money(totals.validBet)} ${currency}`],
-            ['member losses', `${money(totals.netLoss)} ${currency}`],
-            ['due, these terms', <b key="due">{`${money(totals.gross)} ${currency}`}</b>],
-            ['due, current terms', `${money(totals.ownGross)} ${currency}`],
-            ['kept, these terms', `${money(totals.kept)} ${currency}`],
-            ['kept, current terms', `${money(totals.ownKept)} ${currency}`],
+            [t('last month'), t('{from} to {until}', { from: timeText(from).slice(0, 16), until: timeText(until).slice(0, 16) })],
+            [t('valid bet'), `${money(totals.validBet)} ${currency}`],
+            [t('member losses'), `${money(totals.netLoss)} ${currency}`],
+            [t('due, these terms'), <b key="due">{`${money(totals.gross)} ${currency}`}</b>],
+            [t('due, current terms'), `${money(totals.ownGross)} ${currency}`],
+            [t('kept, these terms'), `${money(totals.kept)} ${currency}`],
+            [t('kept, current terms'), `${money(totals.ownKept)} ${currency}`],
           ]}
         />
       </div>
       {rows.length > 0 ? (
-        <ConsoleTable caption="Periods" columns={columns} rows={rows} rowKey={(row) => row.from} />
+        <ConsoleTable caption={t('Periods')} columns={columns} rows={rows} rowKey={(row) => row.from} />
       ) : (
-        <Nothing>The team placed no bets last month.</Nothing>
+        <Nothing>{t('The team placed no bets last month.')}</Nothing>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -20,21 +21,28 @@ const money = (of: 'base' | 'kept' | 'line' | 'platform') => ({
   text: ({ [of]: amount, currency }: Sheet) => (amount === null ? '' : moneyText(amount, currency)),
   sums: ({ [of]: amount, currency }: Sheet) => (amount === null ? [] : [{ amount, currency }]),
 });
-const stateOf = ({ settledAt }: Sheet) => (settledAt === null ? 'open' : 'settled');
+const stateOf = ({ settledAt }: Sheet) => (settledAt === null ? t('open') : t('settled'));
 const tagOf = (sheet: Sheet) => <Tag tone={sheet.settledAt === null ? 'warn' : 'good'}>{stateOf(sheet)}</Tag>;
 
 function columnsWith(nameOf: (id: number) => string): ListColumn<Sheet>[] {
   return [
-    { key: 'from', head: 'From', sort: 'startsAt', tone: 'quiet', place: 'note', text: ({ startsAt }) => timeText(startsAt).slice(0, 16) },
-    { key: 'agent', head: 'Agent', tone: 'strong', place: 'title', text: ({ account }) => account },
-    { key: 'upline', head: 'Settles with', place: 'none', text: ({ upline }) => upline ?? 'the house' },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
-    { key: 'base', head: 'Branch result', isFigure: true, place: 'none', ...money('base') },
-    { key: 'kept', head: 'Own share', isFigure: true, place: 'none', ...money('kept') },
-    { key: 'line', head: 'Branch share', isFigure: true, tone: 'strong', place: 'figure', ...money('line') },
-    { key: 'platform', head: 'Platform share', isFigure: true, place: 'none', ...money('platform') },
-    { key: 'state', head: 'State', place: 'end-note', text: stateOf, renderCell: tagOf },
+    {
+      key: 'from',
+      head: t('From'),
+      sort: 'startsAt',
+      tone: 'quiet',
+      place: 'note',
+      text: ({ startsAt }) => timeText(startsAt).slice(0, 16),
+    },
+    { key: 'agent', head: t('Agent'), tone: 'strong', place: 'title', text: ({ account }) => account },
+    { key: 'upline', head: t('Settles with'), place: 'none', text: ({ upline }) => upline ?? t('the house') },
+    { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'currency', head: t('Currency'), place: 'none', text: ({ currency }) => currency },
+    { key: 'base', head: t('Branch result'), isFigure: true, place: 'none', ...money('base') },
+    { key: 'kept', head: t('Own share'), isFigure: true, place: 'none', ...money('kept') },
+    { key: 'line', head: t('Branch share'), isFigure: true, tone: 'strong', place: 'figure', ...money('line') },
+    { key: 'platform', head: t('Platform share'), isFigure: true, place: 'none', ...money('platform') },
+    { key: 'state', head: t('State'), place: 'end-note', text: stateOf, renderCell: tagOf },
   ];
 }
 
@@ -44,26 +52,26 @@ export function SheetsPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<Sheet>
-      title="Settlement sheets"
+      title={t('Settlement sheets')}
       fileName="agent-sheets"
       contract={staffSheets}
       columns={columnsWith(nameOf)}
       sort="-startsAt"
       filters={[
-        { name: 'account', label: 'Full account name', kind: 'text' },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'account', label: t('Full account name'), kind: 'text' },
+        { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
         {
           name: 'state',
-          label: 'State',
+          label: t('State'),
           kind: 'select',
           options: [
-            ['open', 'open'],
-            ['settled', 'settled'],
+            ['open', t('open')],
+            ['settled', t('settled')],
           ],
         },
       ]}
       rowKey={keyOf}
-      empty="No sheets yet. Sheets are created when a brand with positions closes a period."
+      empty={t('No sheets yet. Sheets are created when a brand with positions closes a period.')}
       renderDrawer={(row, close) => <SheetDrawer key={keyOf(row)} sheet={row} onClose={close} />}
     />
   );
@@ -75,34 +83,37 @@ function SheetDrawer({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) 
   const may = useMay();
   return (
     <Drawer title={account} tag={tagOf(sheet)} onClose={onClose}>
-      <DrawerPart title="Period result">
+      <DrawerPart title={t('Period result')}>
         <Facts
           facts={[
-            ['from', timeText(startsAt)],
-            ['until', timeText(endsAt)],
-            ['branch losses', `${money('base').text(sheet)} ${currency}`],
-            ['own part', `${money('kept').text(sheet)} ${currency}`],
-            ['line, with all below', `${money('line').text(sheet)} ${currency}`],
-            platform !== null && ['platform share', `${money('platform').text(sheet)} ${currency}`],
-            ['settles with', upline ?? 'the house'],
-            settledAt !== null && ['settled', `${timeText(settledAt)}, by ${settledBy ?? ''}`],
+            [t('from'), timeText(startsAt)],
+            [t('until'), timeText(endsAt)],
+            [t('branch losses'), `${money('base').text(sheet)} ${currency}`],
+            [t('own part'), `${money('kept').text(sheet)} ${currency}`],
+            [t('line, with all below'), `${money('line').text(sheet)} ${currency}`],
+            platform !== null && [t('platform share'), `${money('platform').text(sheet)} ${currency}`],
+            [t('settles with'), upline ?? t('the house')],
+            settledAt !== null && [
+              t('settled'),
+              t('{settledAt}, by {settledBy}', { settledAt: timeText(settledAt), settledBy: settledBy ?? '' }),
+            ],
           ]}
         />
       </DrawerPart>
       {settledAt === null && may(settleSheetByStaff) && (
         <div className="drawer__acts">
           <Button size="small" variant="primary" onClick={() => setRequested(true)}>
-            Mark as settled
+            {t('Mark as settled')}
           </Button>
         </div>
       )}
       {isRequested && (
         <ActDialog
-          title={`Mark ${account} as settled?`}
-          description="The balance was paid outside the platform. It no longer counts against the credit."
-          submit="Mark as settled"
+          title={t('Mark {account} as settled?', { account })}
+          description={t('The balance was paid outside the platform. It no longer counts against the credit.')}
+          submit={t('Mark as settled')}
           onSubmit={({ reason }) => call(settleSheetByStaff, { id: memberId, startsAt, reason })}
-          done={() => 'Period settled.'}
+          done={() => t('Period settled.')}
           onDone={onClose}
           onClose={() => setRequested(false)}
         />

@@ -4,7 +4,8 @@ import { givePositionOfHouse } from '#contracts/bo/agent-positions.ts';
 import { moveBranch, offerOfHouse } from '#contracts/bo/agents.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { numberText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Agent } from '#apps/admin/pages/agents/agents-page.tsx';
 import { MoveDialog } from '#apps/admin/pages/agents/move-dialog.tsx';
 import { PositionDialog } from '#apps/admin/pages/agents/position-dialog.tsx';
@@ -21,44 +22,48 @@ export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => v
   const may = useMay();
   const navigate = useNavigate();
   return (
-    <Drawer title={member.account} tag={<Tag tone={isAgent ? 'info' : 'plain'}>{isAgent ? 'agent' : 'member'}</Tag>} onClose={onClose}>
-      <DrawerPart title="Position in the tree">
+    <Drawer
+      title={member.account}
+      tag={<Tag tone={isAgent ? 'info' : 'plain'}>{isAgent ? t('agent') : t('member')}</Tag>}
+      onClose={onClose}
+    >
+      <DrawerPart title={t('Position in the tree')}>
         <Facts
           facts={[
             [
-              'member',
+              t('member'),
               <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
                 #{member.id} {member.account}
               </Link>,
             ],
-            ['upline', upline?.account ?? 'none, top level'],
-            ['level', String(depth + 1)],
-            ['direct downlines', String(directs)],
-            ['whole branch', below.toLocaleString('en')],
-            ['contracts', contracts.length > 0 ? contracts.map((kind) => KINDS[kind]).join(', ') : 'none'],
-            ['member since', timeText(joinedAt)],
+            [t('upline'), upline?.account ?? t('none, top level')],
+            [t('level'), String(depth + 1)],
+            [t('direct downlines'), String(directs)],
+            [t('whole branch'), numberText(below)],
+            [t('contracts'), contracts.length > 0 ? contracts.map((kind) => KINDS[kind]).join(', ') : t('none')],
+            [t('member since'), timeText(joinedAt)],
           ]}
         />
       </DrawerPart>
       <div className="drawer__acts">
         {directs > 0 && (
           <Button size="small" variant="primary" onClick={() => void navigate({ to: '/agents', search: { under: member.id } })}>
-            See downlines
+            {t('See downlines')}
           </Button>
         )}
         {may(moveBranch) && (
           <Button size="small" onClick={() => setRequested('move')}>
-            Move branch
+            {t('Move branch')}
           </Button>
         )}
         {may(offerOfHouse) && upline === null && (
           <Button size="small" onClick={() => setRequested('offer')}>
-            Offer contract
+            {t('Offer contract')}
           </Button>
         )}
         {may(givePositionOfHouse) && upline === null && isAgent && (
           <Button size="small" onClick={() => setRequested('position')}>
-            Position and credit
+            {t('Position and credit')}
           </Button>
         )}
         <Button
@@ -68,14 +73,14 @@ export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => v
             void navigate({ to: '/agent-contracts', search: { account: member.account, merchantId: String(agent.merchantId) } })
           }
         >
-          Contracts
+          {t('Contracts')}
         </Button>
         <Button
           size="small"
           variant="line"
           onClick={() => void navigate({ to: '/agent-bills', search: { account: member.account, merchantId: String(agent.merchantId) } })}
         >
-          Bills
+          {t('Bills')}
         </Button>
       </div>
       {requested === 'move' && <MoveDialog agent={agent} onClose={() => setRequested(undefined)} />}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { agentTree } from '#contracts/bo/agents.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { numberText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { AgentDrawer } from '#apps/admin/pages/agents/agent-drawer.tsx';
 import { KINDS } from '#apps/admin/parts/agents/agent-words.ts';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
@@ -13,16 +14,16 @@ export type Agent = WireOutput<typeof agentTree>['rows'][number];
 
 function columnsWith(nameOf: (id: number) => string): ListColumn<Agent>[] {
   return [
-    { key: 'id', head: 'No.', sort: 'id', isFigure: true, tone: 'quiet', place: 'none', text: ({ member }) => member.id },
-    { key: 'account', head: 'Account', tone: 'strong', place: 'title', text: ({ member }) => member.account },
-    { key: 'agent', head: 'Type', place: 'note', text: ({ isAgent }) => (isAgent ? 'agent' : 'member') },
-    { key: 'upline', head: 'Upline', place: 'none', text: ({ upline }) => upline?.account ?? 'the top' },
-    { key: 'depth', head: 'Level', isFigure: true, place: 'none', text: ({ depth }) => String(depth + 1) },
-    { key: 'directs', head: 'Direct downlines', isFigure: true, place: 'none', text: ({ directs }) => String(directs) },
-    { key: 'below', head: 'Whole branch', isFigure: true, place: 'figure', text: ({ below }) => below.toLocaleString('en') },
-    { key: 'contracts', head: 'Contracts', place: 'foot', text: ({ contracts }) => contracts.map((kind) => KINDS[kind]).join(', ') },
-    { key: 'since', head: 'Member since', tone: 'quiet', place: 'none', text: ({ joinedAt }) => timeText(joinedAt) },
-    { key: 'brand', head: 'Brand', place: 'end-note', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'id', head: t('No.'), sort: 'id', isFigure: true, tone: 'quiet', place: 'none', text: ({ member }) => member.id },
+    { key: 'account', head: t('Account'), tone: 'strong', place: 'title', text: ({ member }) => member.account },
+    { key: 'agent', head: t('Type'), place: 'note', text: ({ isAgent }) => (isAgent ? t('agent') : t('member')) },
+    { key: 'upline', head: t('Upline'), place: 'none', text: ({ upline }) => upline?.account ?? t('the top') },
+    { key: 'depth', head: t('Level'), isFigure: true, place: 'none', text: ({ depth }) => String(depth + 1) },
+    { key: 'directs', head: t('Direct downlines'), isFigure: true, place: 'none', text: ({ directs }) => String(directs) },
+    { key: 'below', head: t('Whole branch'), isFigure: true, place: 'figure', text: ({ below }) => numberText(below) },
+    { key: 'contracts', head: t('Contracts'), place: 'foot', text: ({ contracts }) => contracts.map((kind) => KINDS[kind]).join(', ') },
+    { key: 'since', head: t('Member since'), tone: 'quiet', place: 'none', text: ({ joinedAt }) => timeText(joinedAt) },
+    { key: 'brand', head: t('Brand'), place: 'end-note', text: ({ merchantId }) => nameOf(merchantId) },
   ];
 }
 
@@ -32,17 +33,17 @@ export function AgentsPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<Agent>
-      title="Agents"
+      title={t('Agents')}
       fileName="agents"
       contract={agentTree}
       columns={columnsWith(nameOf)}
       sort="id"
       filters={[
-        { name: 'account', label: 'Full account name', kind: 'text' },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'account', label: t('Full account name'), kind: 'text' },
+        { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
       ]}
       rowKey={({ member }) => member.id}
-      empty="No members here."
+      empty={t('No members here.')}
       renderSummary={({ path }) => <Path path={path as WireOutput<typeof agentTree>['path']} />}
       renderDrawer={(row, close) => <AgentDrawer key={row.member.id} agent={row} onClose={close} />}
     />
@@ -52,9 +53,9 @@ export function AgentsPage() {
 function Path({ path }: { path: WireOutput<typeof agentTree>['path'] }) {
   if (path.length === 0) return null;
   return (
-    <nav className="agents__path" aria-label="Path in the agent tree">
+    <nav className="agents__path" aria-label={t('Path in the agent tree')}>
       <Link to="/agents" search={{}} className="link">
-        The top
+        {t('The top')}
       </Link>
       {path.map(({ id, account }, at) => (
         <span key={id}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { moveBranch } from '#contracts/bo/agents.ts';
 import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Agent } from '#apps/admin/pages/agents/agents-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
@@ -9,20 +10,23 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 export function MoveDialog({ agent: { member, below, upline }, onClose }: { agent: Agent; onClose: () => void }) {
   const [to, setTo] = useState('');
   const [isTop, setTop] = useState(false);
-  const branch = below === 0 ? 'The member' : `The member and ${below.toLocaleString('en')} downlines`;
+  const branch = below === 0 ? t('The member') : t('The member and {below, number} downlines', { below });
   return (
     <ActDialog
-      title={`Move ${member.account}`}
-      description={`${branch} move to the new upline. Past bets stay with the old one. Contracts of the branch end with their periods. A second person must approve within 24 hours.`}
-      submit="Request approval"
+      title={t('Move {account}', { account: member.account })}
+      description={t(
+        '{branch} move to the new upline. Past bets stay with the old one. Contracts of the branch end with their periods. A second person must approve within 24 hours.',
+        { branch },
+      )}
+      submit={t('Request approval')}
       onSubmit={(given) => call(moveBranch, { id: member.id, to: isTop ? null : to.trim(), ...given })}
-      done={() => 'Sent for approval.'}
+      done={() => t('Sent for approval.')}
       onClose={onClose}
     >
       {!isTop && (
         <TextField
-          label="New upline"
-          hint={`Account name. Current upline: ${upline?.account ?? 'none'}.`}
+          label={t('New upline')}
+          hint={t('Account name. Current upline: {account}.', { account: upline?.account ?? t('none') })}
           value={to}
           onChange={({ target }) => setTo(target.value)}
           required
@@ -32,7 +36,7 @@ export function MoveDialog({ agent: { member, below, upline }, onClose }: { agen
         />
       )}
       {upline !== null && (
-        <CheckField label="No upline: move to the top level" checked={isTop} onChange={({ target }) => setTop(target.checked)} />
+        <CheckField label={t('No upline: move to the top level')} checked={isTop} onChange={({ target }) => setTop(target.checked)} />
       )}
     </ActDialog>
   );

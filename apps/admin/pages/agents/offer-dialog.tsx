@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { agentTemplates, offerOfHouse } from '#contracts/bo/agents.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Agent } from '#apps/admin/pages/agents/agents-page.tsx';
 import { KINDS, PERIODS, tiersText } from '#apps/admin/parts/agents/agent-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -14,19 +15,19 @@ export function OfferDialog({ agent: { member }, onClose }: { agent: Agent; onCl
   const template = data?.rows.find(({ id }) => id === chosen);
   return (
     <ActDialog
-      title={`Offer a contract to ${member.account}`}
+      title={t('Offer a contract to {account}', { account: member.account })}
       description={
         data?.rows.length === 0
-          ? 'No templates yet. Create one under Agent templates first.'
-          : 'A second person must approve within 24 hours. The member then accepts or rejects the offer.'
+          ? t('No templates yet. Create one under Agent templates first.')
+          : t('A second person must approve within 24 hours. The member then accepts or rejects the offer.')
       }
-      submit="Request approval"
+      submit={t('Request approval')}
       onSubmit={(given) => call(offerOfHouse, { id: member.id, templateId: chosen, ...given })}
-      done={() => 'Sent for approval.'}
+      done={() => t('Sent for approval.')}
       onClose={onClose}
     >
-      <SelectField label="Template" value={chosen} required onChange={({ target }) => setChosen(target.value)}>
-        <option value="">Choose a template</option>
+      <SelectField label={t('Template')} value={chosen} required onChange={({ target }) => setChosen(target.value)}>
+        <option value="">{t('Choose a template')}</option>
         {data?.rows.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -35,7 +36,11 @@ export function OfferDialog({ agent: { member }, onClose }: { agent: Agent; onCl
       </SelectField>
       {template && (
         <p>
-          {KINDS[template.kind]}, per {PERIODS[template.period]}: {tiersText(template.tiers)}.
+          {t('{kind}, per {period}: {tiers}.', {
+            kind: KINDS[template.kind],
+            period: PERIODS[template.period],
+            tiers: tiersText(template.tiers),
+          })}
         </p>
       )}
     </ActDialog>

@@ -7,12 +7,13 @@ import { readDecimal } from '#kernel/typed-amount.ts';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
+import { locale, t, translated } from '#apps/admin/lib/text.ts';
 import type { Agent } from '#apps/admin/pages/agents/agents-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 
 type Found = WireOutput<typeof staffPosition>;
-const PERIODS = { Daily: 'day', Weekly: 'week', Monthly: 'month' } as Readonly<Record<string, string>>;
+const PERIODS: Readonly<Record<string, string>> = translated({ Daily: 'day', Weekly: 'week', Monthly: 'month' });
 
 /** Sets the part of its branch's result that a top agent bears, once another member of staff has approved it. */
 export function PositionDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
@@ -22,24 +23,29 @@ export function PositionDialog({ agent, onClose }: { agent: Agent; onClose: () =
 }
 
 /** Hundredths of a per cent of a text in per cent; nothing is 0, and what is no number is refused by the call. */
-const shareOf = (text: string): number => Math.round(Number(text.trim() === '' ? 0 : (readDecimal(text, 2, 'en') ?? Number.NaN)) * 100);
+const shareOf = (text: string): number => Math.round(Number(text.trim() === '' ? 0 : (readDecimal(text, 2, locale()) ?? Number.NaN)) * 100);
 
 function Form({ agent: { member }, found: { period, position }, onClose }: { agent: Agent; found: Found; onClose: () => void }) {
   const [shares, setShares] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(Object.entries(position?.shares ?? {}).map(([category, share]) => [category, String(share / 100)])),
   );
   const [credit, setCredit] = useState(position ? Math.floor(Number(position.credit)) : 0);
-  const now = position && `The line owes ${moneyText(position.owes, position.currency)} ${position.currency} now.`;
+  const now =
+    position &&
+    t('The line owes {owes} {currency} now.', { owes: moneyText(position.owes, position.currency), currency: position.currency });
   return (
     <ActDialog
       isLarge
-      title={`Position of ${member.account}`}
+      title={t('Position of {account}', { account: member.account })}
       description={
         period === null
-          ? 'This brand has no positions. Set a period in its setting agentPositions.'
-          : `Shares in % of branch losses, including the agents below. Valid from the next ${PERIODS[period]}; the credit applies at once. ${now ?? ''} A second person must approve within 24 hours.`
+          ? t('This brand has no positions. Set a period in its setting agentPositions.')
+          : t(
+              'Shares in % of branch losses, including the agents below. Valid from the next {period}; the credit applies at once. {now} A second person must approve within 24 hours.',
+              { period: PERIODS[period], now: now ?? '' },
+            )
       }
-      submit="Request approval"
+      submit={t('Request approval')}
       onSubmit={(given) =>
         call(givePositionOfHouse, {
           id: member.id,
@@ -48,7 +54,7 @@ function Form({ agent: { member }, found: { period, position }, onClose }: { age
           shares: Object.fromEntries(GAME_TYPES.map((one) => [one, shareOf(shares[one] ?? '')])),
         })
       }
-      done={() => 'Sent for approval.'}
+      done={() => t('Sent for approval.')}
       onClose={onClose}
     >
       <div className="agents__shares">
@@ -62,7 +68,7 @@ function Form({ agent: { member }, found: { period, position }, onClose }: { age
             onChange={({ target }) => setShares({ ...shares, [one]: target.value })}
           />
         ))}
-        <WholeField label="Credit" hint="Whole amounts in the agent’s currency." value={credit} onChange={setCredit} />
+        <WholeField label={t('Credit line')} hint={t('Whole amounts in the agent’s currency.')} value={credit} onChange={setCredit} />
       </div>
     </ActDialog>
   );

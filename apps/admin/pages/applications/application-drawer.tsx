@@ -3,7 +3,8 @@ import { claimApplication, decideApplication, releaseApplication } from '#contra
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { TONES, type Application } from '#apps/admin/pages/applications/application.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useAct } from '#apps/admin/parts/form/use-act.ts';
@@ -18,22 +19,22 @@ import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 export function ApplicationDrawer({ one, onClose }: { one: Application; onClose: () => void }) {
   const { member, promotion, comment, sentAt, pictures, state, decidedBy, closedAt, reason } = one;
   return (
-    <Drawer title={one.serial} tag={<Tag tone={TONES[state]}>{state}</Tag>} onClose={onClose}>
+    <Drawer title={one.serial} tag={<Tag tone={TONES[state]}>{words(state)}</Tag>} onClose={onClose}>
       <DrawerPart>
-        <Facts facts={[memberFact(member), ['promotion', promotion.slug], ['comment', comment], ['sent', timeText(sentAt)]]} />
+        <Facts facts={[memberFact(member), [t('promotion'), promotion.slug], [t('comment'), comment], [t('sent'), timeText(sentAt)]]} />
       </DrawerPart>
       {pictures.length > 0 && (
-        <DrawerPart title="Pictures">
+        <DrawerPart title={t('Pictures')}>
           <Pictures pictures={pictures} />
         </DrawerPart>
       )}
       {decidedBy !== null && closedAt !== null ? (
-        <DrawerPart title="Decided">
+        <DrawerPart title={t('Decided')}>
           <Facts
             facts={[
-              ['by', decidedBy],
-              ['at', timeText(closedAt)],
-              ['reason', reason],
+              [t('by'), decidedBy],
+              [t('at'), timeText(closedAt)],
+              [t('reason'), reason],
             ]}
           />
         </DrawerPart>
@@ -61,22 +62,22 @@ function Work({ one: { claim, id } }: { one: Application }) {
           variant="primary"
           size="small"
           isBusy={isBusy}
-          onClick={() => void act(() => call(decideApplication, { id, verdict: 'approved' }), 'Approved. The member can claim now.')}
+          onClick={() => void act(() => call(decideApplication, { id, verdict: 'approved' }), t('Approved. The member can claim now.'))}
         >
-          Approve
+          {t('Approve')}
         </Button>
         <Button size="small" onClick={() => setRefusing(true)}>
-          Refuse
+          {t('Refuse')}
         </Button>
       </Claimed>
       {isRefusing && (
         <ActDialog
-          title="Refuse application?"
-          description="The member sees the reason and can apply again."
-          submit="Refuse"
+          title={t('Refuse application?')}
+          description={t('The member sees the reason and can apply again.')}
+          submit={t('Refuse')}
           variant="danger"
           onSubmit={({ reason }) => call(decideApplication, { id, verdict: 'refused', reason })}
-          done={() => 'Refused. The member was notified.'}
+          done={() => t('Refused. The member was notified.')}
           onClose={() => setRefusing(false)}
         />
       )}

@@ -6,6 +6,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { actionText, timeText, valueText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { changeText } from '#apps/admin/parts/audit/change-text.ts';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -17,36 +18,36 @@ type Entry = WireOutput<typeof auditLog>['rows'][number];
 
 const about = ({ subject }: Entry): string => (subject ? `${words(subject.kind)} ${subject.id}`.trim() : '');
 
-const COLUMNS: ListColumn<Entry>[] = [
-  { key: 'n', head: 'Entry', sort: 'n', isFigure: true, tone: 'quiet', place: 'none', text: ({ n }) => n },
-  { key: 'at', head: 'Time (UTC)', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
-  { key: 'actor', head: 'Staff', place: 'end-note', text: ({ actor }) => actor },
-  { key: 'action', head: 'Action', tone: 'strong', place: 'title', text: ({ action }) => actionText(action) },
-  { key: 'about', head: 'Subject', place: 'none', text: about },
-  { key: 'change', head: 'Change', place: 'foot', text: changeText },
-  { key: 'reason', head: 'Reason', place: 'none', text: ({ reason }) => reason ?? '' },
+const columnsOfEntry = (): ListColumn<Entry>[] => [
+  { key: 'n', head: t('Entry'), sort: 'n', isFigure: true, tone: 'quiet', place: 'none', text: ({ n }) => n },
+  { key: 'at', head: t('Time (UTC)'), tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
+  { key: 'actor', head: t('Staff'), place: 'end-note', text: ({ actor }) => actor },
+  { key: 'action', head: t('Action'), tone: 'strong', place: 'title', text: ({ action }) => actionText(action) },
+  { key: 'about', head: t('Subject'), place: 'none', text: about },
+  { key: 'change', head: t('Change'), place: 'foot', text: changeText },
+  { key: 'reason', head: t('Reason'), place: 'none', text: ({ reason }) => reason ?? '' },
 ];
 
 /** Lists acts of staff, one link of the chain each. */
 export function AuditPage() {
   return (
     <ListPage<Entry>
-      title="Audit log"
+      title={t('Audit log')}
       acts={<ChainCheck />}
       fileName="audit-log"
       contract={auditLog}
-      columns={COLUMNS}
+      columns={columnsOfEntry()}
       sort="-n"
       filters={[
-        { name: 'actor', label: 'Staff', kind: 'text' },
-        { name: 'action', label: 'Action', kind: 'text' },
-        { name: 'subjectKind', label: 'Subject', kind: 'text' },
-        { name: 'subjectId', label: 'No.', kind: 'text' },
-        { name: 'from', label: 'From', kind: 'date' },
-        { name: 'to', label: 'To', kind: 'date' },
+        { name: 'actor', label: t('Staff'), kind: 'text' },
+        { name: 'action', label: t('Action'), kind: 'text' },
+        { name: 'subjectKind', label: t('Subject'), kind: 'text' },
+        { name: 'subjectId', label: t('No.'), kind: 'text' },
+        { name: 'from', label: t('From'), kind: 'date' },
+        { name: 'to', label: t('To'), kind: 'date' },
       ]}
       rowKey={({ n }) => n}
-      empty="No entries yet."
+      empty={t('No entries yet.')}
       renderDrawer={(row, close) => <EntryDrawer entry={row} onClose={close} />}
     />
   );
@@ -56,30 +57,30 @@ function EntryDrawer({ entry, onClose }: { entry: Entry; onClose: () => void }) 
   const nameOf = useBrandName();
   const { n, at, actor, action, merchantId, reason, before, after, ip, hash } = entry;
   return (
-    <Drawer title={`Entry ${n}`} onClose={onClose}>
+    <Drawer title={t('Entry {n}', { n })} onClose={onClose}>
       <DrawerPart title={actionText(action)}>
         <Facts
           facts={[
-            ['who', actor],
-            ['when', timeText(at)],
-            ip !== null && ['from', ip],
-            about(entry) !== '' && ['about', about(entry)],
-            merchantId !== null && ['brand', nameOf(merchantId)],
-            reason !== null && ['reason', reason],
+            [t('who'), actor],
+            [t('when'), timeText(at)],
+            ip !== null && [t('from'), ip],
+            about(entry) !== '' && [t('about'), about(entry)],
+            merchantId !== null && [t('brand'), nameOf(merchantId)],
+            reason !== null && [t('reason'), reason],
           ]}
         />
       </DrawerPart>
       {before && (
-        <DrawerPart title="Before">
+        <DrawerPart title={t('Before')}>
           <Facts facts={Object.entries(before).map(([key, value]) => [words(key), valueText(value)] as const)} />
         </DrawerPart>
       )}
       {after && (
-        <DrawerPart title="After">
+        <DrawerPart title={t('After')}>
           <Facts facts={Object.entries(after).map(([key, value]) => [words(key), valueText(value)] as const)} />
         </DrawerPart>
       )}
-      <DrawerPart title="Hash of this entry">
+      <DrawerPart title={t('Hash of this entry')}>
         <p className="drawer__note audit-hash figures">{hash}</p>
       </DrawerPart>
     </Drawer>
@@ -101,12 +102,12 @@ function ChainCheck() {
     <>
       {chain &&
         (chain.problems.length === 0 ? (
-          <Tag tone="good">{`${chain.entries.toLocaleString('en')} entries verified, chain intact`}</Tag>
+          <Tag tone="good">{t('{entries, number} entries verified, chain intact', { entries: chain.entries })}</Tag>
         ) : (
-          <Tag tone="bad">{`Broken at ${chain.problems.map(({ n, problem }) => `${n} (${problem})`).join(', ')}`}</Tag>
+          <Tag tone="bad">{t('Broken at {map}', { map: chain.problems.map(({ n, problem }) => `${n} (${problem})`).join(', ') })}</Tag>
         ))}
       <Button size="small" variant="line" isBusy={isBusy} onClick={() => void check()}>
-        Verify chain
+        {t('Verify chain')}
       </Button>
     </>
   );

@@ -1,4 +1,6 @@
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { addBrand, brandPage } from '#contracts/bo/brand.ts';
 import { setBrandSwitch, setMaintenance, type brands } from '#contracts/bo/brands.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
@@ -8,6 +10,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Switch } from '#ui/components/switch/switch.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t, translated } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
@@ -19,7 +22,7 @@ import './brands-page.css';
 export type Brand = WireOutput<typeof brands>['rows'][number];
 
 /** Effect of each switch: the switches of the specification, and our own switch of chat. */
-const SWITCHES: Record<string, string> = {
+const SWITCHES: Record<string, string> = translated({
   COMM3: 'Sign-in by account name',
   USERNAMEREG3: 'Registration by account name',
   DIRECTREG3: 'Registration without an invitation',
@@ -37,14 +40,22 @@ const SWITCHES: Record<string, string> = {
   CHATGIFT3: 'Tips and rain in chat (off under strict safer play)',
   GIFTPASS3: 'Payment password for tips and rain',
   CHNGPASSVERIF3: 'Password reset by SMS code',
-};
+});
 
 /** Each brand: open or closed, and what its site has switched on. */
 export function BrandsPage() {
   const list = useBrands();
+  const may = useMay();
+  const navigate = useNavigate();
   return (
     <>
-      <PageHead title="Brands and switches" />
+      <PageHead title={t('Brands and switches')}>
+        {may(addBrand) && (
+          <Button size="small" variant="primary" onClick={() => void navigate({ to: '/brands/new' })}>
+            {t('New brand')}
+          </Button>
+        )}
+      </PageHead>
       {list.isError && !list.data && <Failed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton height="50vh" />}
       <div className="brands">
@@ -66,17 +77,24 @@ function BrandCard({ brand }: { brand: Brand }) {
     <section className="brand" aria-label={name}>
       <header className="brand__head">
         <h2 className="brand__name">{name}</h2>
-        <Tag tone={isClosed ? 'bad' : 'good'}>{isClosed ? 'closed for maintenance' : 'open'}</Tag>
-        {isDemo && <Tag>demo</Tag>}
+        {may(brandPage) && (
+          <Link to="/brands/$id" params={{ id: String(id) }} className="link">
+            {t('Settings')}
+            <span className="visually-hidden"> {t('of {name}', { name })}</span>
+          </Link>
+        )}
+        <Tag tone={isClosed ? 'bad' : 'good'}>{isClosed ? t('closed for maintenance') : t('open')}</Tag>
+        {isDemo && <Tag>{t('demo')}</Tag>}
         {may(setMaintenance) && (
           <Button size="small" variant={isClosed ? 'line' : 'danger'} onClick={() => setRequested('door')}>
-            {isClosed ? 'Open site' : 'Close site'}
+            {isClosed ? t('Open site') : t('Close site')}
           </Button>
         )}
       </header>
       <p className="brand__note">
-        {hosts.join(', ')}; {timeZone}
-        {maintenance?.until && `; expected back ${timeText(maintenance.until)} UTC`}
+        {[hosts.join(', '), timeZone, maintenance?.until && t('expected back {until} UTC', { until: timeText(maintenance.until) })]
+          .filter(Boolean)
+          .join('; ')}
       </p>
       <div className="brand__switches">
         {switches.map(({ modId, isOn }) => (
@@ -94,11 +112,11 @@ function BrandCard({ brand }: { brand: Brand }) {
       {requested === 'door' && <DoorDialog brand={brand} onClose={close} />}
       {typeof requested === 'object' && (
         <ActDialog
-          title={`${requested.isOn ? 'Switch on' : 'Switch off'}: ${SWITCHES[requested.modId] ?? requested.modId}`}
-          description={`Takes effect at ${name} at once.`}
-          submit={requested.isOn ? 'Switch on' : 'Switch off'}
+          title={`${requested.isOn ? t('Switch on') : t('Switch off')}: ${SWITCHES[requested.modId] ?? requested.modId}`}
+          description={t('Takes effect at {name} at once.', { name })}
+          submit={requested.isOn ? t('Switch on') : t('Switch off')}
           onSubmit={({ reason }) => call(setBrandSwitch, { id, ...requested, reason })}
-          done={(value) => (value.isOn ? 'Switched on.' : 'Switched off.')}
+          done={(value) => (value.isOn ? t('Switched on.') : t('Switched off.'))}
           onClose={close}
         />
       )}
@@ -112,23 +130,23 @@ function DoorDialog({ brand: { id, name, maintenance }, onClose }: { brand: Bran
   const isClosed = maintenance !== null;
   return (
     <ActDialog
-      title={isClosed ? `Open ${name}?` : `Close ${name}?`}
+      title={isClosed ? t('Open {name}?', { name }) : t('Close {name}?', { name })}
       description={
         isClosed
-          ? 'Members can use the site again at once.'
-          : 'The whole site closes within two seconds. Payments already under way still arrive.'
+          ? t('Members can use the site again at once.')
+          : t('The whole site closes within two seconds. Payments already under way still arrive.')
       }
-      submit={isClosed ? 'Open' : 'Close'}
+      submit={isClosed ? t('Open') : t('Close')}
       variant={isClosed ? 'primary' : 'danger'}
       onSubmit={({ reason }) =>
         call(setMaintenance, { id, isClosed: !isClosed, ...(until && !isClosed && { until: `${until}:00Z` }), reason })
       }
-      done={(value) => (value.isClosed ? `${name} is closed.` : `${name} is open.`)}
+      done={(value) => (value.isClosed ? t('{name} is closed.', { name }) : t('{name} is open.', { name }))}
       onClose={onClose}
     >
       {!isClosed && (
         <TextField
-          label="Expected back (UTC, optional)"
+          label={t('Expected back (UTC, optional)')}
           type="datetime-local"
           value={until}
           onChange={(event) => setUntil(event.target.value)}

@@ -6,6 +6,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { Brand } from '#apps/admin/pages/brands/brands-page.tsx';
@@ -24,24 +25,25 @@ export function ShutCategories({ brand }: { brand: Brand }) {
   return (
     <div className="brand__shut">
       <div className="brand__shut-head">
-        <h3>Categories closed by region</h3>
+        <h3>{t('Categories closed by region')}</h3>
         {may(setShutCategory) && (
           <Button size="small" onClick={() => setRequested('new')}>
-            Close a category
+            {t('Close a category')}
           </Button>
         )}
       </div>
-      {shutCategories.length === 0 && <p className="brand__note">No restrictions. Every category is open everywhere.</p>}
+      {shutCategories.length === 0 && <p className="brand__note">{t('No restrictions. Every category is open everywhere.')}</p>}
       {shutCategories.length > 0 && (
         <ul>
           {shutCategories.map(({ category, countries }) => (
             <li key={category} className="brand__shut-one">
               <span>
-                <b>{category}</b> {countries === null ? <Tag tone="bad">everywhere</Tag> : countries.map(nameOf).join(', ')}
+                <b>{category}</b> {countries === null ? <Tag tone="bad">{t('everywhere')}</Tag> : countries.map(nameOf).join(', ')}
               </span>
               {may(setShutCategory) && (
                 <Button size="small" variant="line" onClick={() => setRequested(category)}>
-                  Change<span className="visually-hidden"> {category}</span>
+                  {t('Change')}
+                  <span className="visually-hidden"> {category}</span>
                 </Button>
               )}
             </li>
@@ -49,7 +51,7 @@ export function ShutCategories({ brand }: { brand: Brand }) {
         </ul>
       )}
       {!knowsCountries && shutCategories.some(({ countries }) => countries !== null) && (
-        <p className="brand__note">Country closures are off: no proxy reports the visitor’s country.</p>
+        <p className="brand__note">{t('Country closures are off: no proxy reports the visitor’s country.')}</p>
       )}
       {requested && <ShutDialog brand={brand} first={requested === 'new' ? null : requested} onClose={() => setRequested(undefined)} />}
     </div>
@@ -66,12 +68,17 @@ function ShutDialog({ brand, first, onClose }: { brand: Brand; first: Category |
     .split(/[\s,;]+/)
     .filter((code) => code !== '');
   const wrong = codes.find((code) => !/^[A-Z]{2}$/.test(code) || NAMES.of(code) === undefined);
-  const error = wrong === undefined ? (codes.length === 0 ? 'Enter at least one country.' : undefined) : `${wrong} is not a country code.`;
+  const error =
+    wrong === undefined
+      ? codes.length === 0
+        ? t('Enter at least one country.')
+        : undefined
+      : t('{wrong} is not a country code.', { wrong });
   return (
     <ActDialog
-      title={first === null ? `Close a category at ${brand.name}` : `${first} at ${brand.name}`}
-      description="Open rounds are finished; no new rounds start."
-      submit={where === 'none' ? 'Open everywhere' : 'Close category'}
+      title={first === null ? t('Close a category at {name}', { name: brand.name }) : t('{first} at {name}', { first, name: brand.name })}
+      description={t('Open rounds are finished; no new rounds start.')}
+      submit={where === 'none' ? t('Open everywhere') : t('Close category')}
       variant={where === 'none' ? 'primary' : 'danger'}
       onSubmit={async ({ reason }) => {
         // Without a country it would be open to all.
@@ -81,29 +88,29 @@ function ShutDialog({ brand, first, onClose }: { brand: Brand; first: Category |
       }}
       done={({ countries }) =>
         countries === null
-          ? `${category} is closed everywhere.`
+          ? t('{category} is closed everywhere.', { category })
           : countries.length === 0
-            ? `${category} is open.`
-            : `${category} is closed in ${countries.map(nameOf).join(', ')}.`
+            ? t('{category} is open.', { category })
+            : t('{category} is closed in {map}.', { category, map: countries.map(nameOf).join(', ') })
       }
       onClose={onClose}
     >
       {first === null && (
-        <SelectField label="Category" value={category} onChange={({ target }) => setCategory(target.value as Category)}>
+        <SelectField label={t('Category')} value={category} onChange={({ target }) => setCategory(target.value as Category)}>
           {GAME_TYPES.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </SelectField>
       )}
-      <SelectField label="Closed" value={where} onChange={({ target }) => setWhere(target.value as Where)}>
-        <option value="some">In these countries</option>
-        <option value="all">Everywhere</option>
-        {first !== null && <option value="none">Nowhere (open again)</option>}
+      <SelectField label={t('Closed')} value={where} onChange={({ target }) => setWhere(target.value as Where)}>
+        <option value="some">{t('In these countries')}</option>
+        <option value="all">{t('Everywhere')}</option>
+        {first !== null && <option value="none">{t('Nowhere (open again)')}</option>}
       </SelectField>
       {where === 'some' && (
         <TextField
-          label="Countries"
-          hint={codes.length > 0 && !error ? codes.map(nameOf).join(', ') : 'Two-letter codes, such as DE FR'}
+          label={t('Countries')}
+          hint={codes.length > 0 && !error ? codes.map(nameOf).join(', ') : t('Two-letter codes, such as DE FR')}
           value={text}
           error={text === '' ? undefined : error}
           required

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { stopBroadcast } from '#contracts/bo/broadcasts.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { timeText, valueText } from '#apps/admin/lib/format.ts';
+import { numberText, timeText, valueText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { BroadcastTag, type Broadcast } from '#apps/admin/pages/broadcasts/broadcast.tsx';
 import { Letter } from '#apps/admin/pages/broadcasts/letter.tsx';
 import { SEGMENT_WORDS } from '#apps/admin/parts/segment/segment-fields.tsx';
@@ -20,32 +21,32 @@ export function BroadcastDrawer({ one, onClose }: { one: Broadcast; onClose: () 
   const { id, state, texts, segment, counted, recipients, read, writtenBy, writtenAt, approvedBy, approvedAt, stoppedBy } = one;
   const narrowed = Object.entries(segment).filter(([, value]) => value !== undefined) as [keyof typeof SEGMENT_WORDS, unknown][];
   return (
-    <Drawer title={`Message ${id}`} tag={<BroadcastTag state={state} />} onClose={onClose}>
-      <DrawerPart title="Audience">
+    <Drawer title={t('Message {id}', { id })} tag={<BroadcastTag state={state} />} onClose={onClose}>
+      <DrawerPart title={t('Audience')}>
         <Facts
           facts={[
-            ['brand', nameOf(one.merchantId)],
+            [t('brand'), nameOf(one.merchantId)],
             ...(narrowed.length === 0
-              ? [['members', 'all'] as const]
+              ? [[t('members'), t('all')] as const]
               : narrowed.map(([key, value]) => [SEGMENT_WORDS[key], valueText(value)] as const)),
-            ['size when written', counted.toLocaleString('en')],
-            ['reached', recipients.toLocaleString('en')],
-            ['read', read.toLocaleString('en')],
+            [t('size when written'), numberText(counted)],
+            [t('reached'), numberText(recipients)],
+            [t('read'), numberText(read)],
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="History">
+      <DrawerPart title={t('History')}>
         <Facts
           facts={[
-            ['written by', writtenBy],
-            ['at', timeText(writtenAt)],
-            approvedBy !== null && ['approved by', approvedBy],
-            approvedAt !== null && ['sent from', timeText(approvedAt)],
-            stoppedBy !== null && ['stopped by', stoppedBy],
+            [t('written by'), writtenBy],
+            [t('at'), timeText(writtenAt)],
+            approvedBy !== null && [t('approved by'), approvedBy],
+            approvedAt !== null && [t('sent from'), timeText(approvedAt)],
+            stoppedBy !== null && [t('stopped by'), stoppedBy],
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="Content">
+      <DrawerPart title={t('Content')}>
         {Object.entries(texts).map(([language, text]) => (
           <Letter key={language} language={language} {...text} />
         ))}
@@ -53,18 +54,18 @@ export function BroadcastDrawer({ one, onClose }: { one: Broadcast; onClose: () 
       {(state === 'sending' || state === 'sent') && may(stopBroadcast) && (
         <div className="drawer__acts">
           <Button size="small" variant="danger" onClick={() => setStopping(true)}>
-            Stop message
+            {t('Stop message')}
           </Button>
         </div>
       )}
       {isStopping && (
         <ActDialog
-          title="Stop this message?"
-          description="The message is removed from every inbox at once. It cannot be sent again."
-          submit="Stop message"
+          title={t('Stop this message?')}
+          description={t('The message is removed from every inbox at once. It cannot be sent again.')}
+          submit={t('Stop message')}
           variant="danger"
           onSubmit={({ reason }) => call(stopBroadcast, { id: Number(id), reason })}
-          done={() => 'Message stopped.'}
+          done={() => t('Message stopped.')}
           onClose={() => setStopping(false)}
         />
       )}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { broadcasts, writeBroadcast } from '#contracts/bo/broadcasts.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { numberText, timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { BroadcastTag, type Broadcast } from '#apps/admin/pages/broadcasts/broadcast.tsx';
 import { BroadcastDrawer } from '#apps/admin/pages/broadcasts/broadcast-drawer.tsx';
 import { WriteBroadcast } from '#apps/admin/pages/broadcasts/write-broadcast.tsx';
@@ -10,24 +11,24 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
-const count = (members: number): string => members.toLocaleString('en');
+const count = (members: number): string => numberText(members);
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Broadcast>[] {
   return [
-    { key: 'written', head: 'Written', sort: 'writtenAt', place: 'note', text: ({ writtenAt }) => timeText(writtenAt) },
+    { key: 'written', head: t('Written'), sort: 'writtenAt', place: 'note', text: ({ writtenAt }) => timeText(writtenAt) },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
-      text: ({ state }) => state,
+      text: ({ state }) => words(state),
       renderCell: ({ state }) => <BroadcastTag state={state} />,
     },
-    { key: 'title', head: 'Title', place: 'title', tone: 'strong', text: ({ texts }) => texts['EN']!.title },
-    { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'reached', head: 'Reached', isFigure: true, place: 'figure', text: ({ recipients }) => count(recipients) },
-    { key: 'read', head: 'Read', isFigure: true, place: 'none', text: ({ read }) => count(read) },
-    { key: 'by', head: 'Written by', tone: 'quiet', place: 'none', text: ({ writtenBy }) => writtenBy },
-    { key: 'approved', head: 'Approved by', tone: 'quiet', place: 'none', text: ({ approvedBy }) => approvedBy ?? '–' },
+    { key: 'title', head: t('Title'), place: 'title', tone: 'strong', text: ({ texts }) => texts['EN']!.title },
+    { key: 'brand', head: t('Brand'), place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'reached', head: t('Reached'), isFigure: true, place: 'figure', text: ({ recipients }) => count(recipients) },
+    { key: 'read', head: t('Read'), isFigure: true, place: 'none', text: ({ read }) => count(read) },
+    { key: 'by', head: t('Written by'), tone: 'quiet', place: 'none', text: ({ writtenBy }) => writtenBy },
+    { key: 'approved', head: t('Approved by'), tone: 'quiet', place: 'none', text: ({ approvedBy }) => approvedBy ?? '–' },
   ];
 }
 
@@ -40,7 +41,7 @@ export function BroadcastsPage() {
   return (
     <>
       <ListPage<Broadcast>
-        title="Messages to members"
+        title={t('Messages to members')}
         fileName="broadcasts"
         contract={broadcasts}
         columns={columnsWith(nameOf)}
@@ -48,26 +49,26 @@ export function BroadcastsPage() {
         acts={
           may(writeBroadcast) && (
             <Button size="small" variant="primary" onClick={() => setWriting(true)}>
-              New message
+              {t('New message')}
             </Button>
           )
         }
         filters={[
           {
             name: 'state',
-            label: 'State',
+            label: t('State'),
             kind: 'select',
             options: [
-              ['draft', 'not sent'],
-              ['sending', 'sending'],
-              ['sent', 'sent'],
-              ['stopped', 'stopped'],
+              ['draft', t('not sent')],
+              ['sending', t('sending')],
+              ['sent', t('sent')],
+              ['stopped', t('stopped')],
             ],
           },
-          { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+          { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
         ]}
         rowKey={({ id }) => id}
-        empty="No messages yet. A message to members needs a second approver before it is sent."
+        empty={t('No messages yet. A message to members needs a second approver before it is sent.')}
         renderDrawer={(row, close) => <BroadcastDrawer key={row.id} one={row} onClose={close} />}
       />
       {isWriting && <WriteBroadcast onClose={() => setWriting(false)} />}

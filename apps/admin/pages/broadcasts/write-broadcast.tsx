@@ -4,6 +4,7 @@ import { BROADCAST_LENGTH } from '#contracts/message-limits.ts';
 import { countBroadcast, writeBroadcast, type Segment } from '#contracts/bo/broadcasts.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { Letter } from '#apps/admin/pages/broadcasts/letter.tsx';
 import { SegmentFields } from '#apps/admin/parts/segment/segment-fields.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -12,11 +13,11 @@ import { Reach } from '#apps/admin/parts/segment/reach.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 
 type Text = { title: string; body: string };
-const NO_ENGLISH: Refusal = {
+const noEnglish = (): Refusal => ({
   success: false,
   code: 'request.invalid',
-  message: 'Enter the English title and text. Members without a translation read these.',
-};
+  message: t('Enter the English title and text. Members without a translation read these.'),
+});
 
 /** A message to the members of a brand: its texts by language, whom it goes to, and how many those are now. */
 export function WriteBroadcast({ onClose }: { onClose: () => void }) {
@@ -31,18 +32,18 @@ export function WriteBroadcast({ onClose }: { onClose: () => void }) {
   const written = writtenTexts(texts);
   return (
     <ActDialog
-      title="Message to members"
-      description="Sent after a second person approves. Practice, excluded and paused members are left out."
-      submit="Request approval"
+      title={t('Message to members')}
+      description={t('Sent after a second person approves. Practice, excluded and paused members are left out.')}
+      submit={t('Request approval')}
       isLarge
-      onSubmit={async (given) => (written['EN'] ? call(writeBroadcast, { merchantId, segment, texts: written, ...given }) : NO_ENGLISH)}
-      done={() => 'Sent for approval.'}
+      onSubmit={async (given) => (written['EN'] ? call(writeBroadcast, { merchantId, segment, texts: written, ...given }) : noEnglish())}
+      done={() => t('Sent for approval.')}
       onClose={onClose}
     >
       <div className="broadcast-form">
         <div>
           <SelectField
-            label="Brand"
+            label={t('Brand')}
             value={merchantId}
             onChange={({ target }) => {
               setChosen(Number(target.value));
@@ -58,19 +59,19 @@ export function WriteBroadcast({ onClose }: { onClose: () => void }) {
           <TextsFields
             languages={brand.languages}
             parts={[
-              { name: 'title', label: 'Title', most: BROADCAST_LENGTH.title },
+              { name: 'title', label: t('Title'), most: BROADCAST_LENGTH.title },
               {
                 name: 'body',
-                label: 'Text',
+                label: t('Text'),
                 most: BROADCAST_LENGTH.body,
                 rows: 6,
-                hint: 'Use {site} for the brand and {currency} for the member’s currency. Links appear as plain text.',
+                hint: t("Use '{'site'}' for the brand and '{'currency'}' for the member’s currency. Links appear as plain text."),
               },
             ]}
             texts={texts}
             onChange={setTexts}
             renderPreview={({ title, body }, language) => (
-              <Letter language={`Preview, ${language}`} title={filled(title)} body={filled(body)} />
+              <Letter language={t('Preview, {language}', { language })} title={filled(title)} body={filled(body)} />
             )}
           />
         </div>

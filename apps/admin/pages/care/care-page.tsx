@@ -2,7 +2,8 @@ import { careList } from '#contracts/bo/care.ts';
 import { MARKER_KINDS } from '#contracts/care-limits.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { CarePanel } from '#apps/admin/parts/care/care-panel.tsx';
 import { KIND_WORDS } from '#apps/admin/parts/care/care-words.ts';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
@@ -17,21 +18,21 @@ type Cared = WireOutput<typeof careList>['rows'][number];
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Cared>[] {
   return [
-    { key: 'last', head: 'Last seen', sort: 'lastAt', place: 'note', text: ({ lastAt }) => timeText(lastAt) },
+    { key: 'last', head: t('Last seen'), sort: 'lastAt', place: 'note', text: ({ lastAt }) => timeText(lastAt) },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
-      text: ({ state }) => state,
-      renderCell: ({ state }) => <Tag tone={state === 'waiting' ? 'warn' : 'good'}>{state}</Tag>,
+      text: ({ state }) => words(state),
+      renderCell: ({ state }) => <Tag tone={state === 'waiting' ? 'warn' : 'good'}>{words(state)}</Tag>,
     },
-    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ account }) => account },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'markers', head: 'Markers', place: 'foot', text: ({ markers }) => markers.map(({ kind }) => KIND_WORDS[kind]).join(', ') },
-    { key: 'contacts', head: 'Interactions', isFigure: true, place: 'none', text: ({ contacts }) => String(contacts) },
+    { key: 'member', head: t('Member'), place: 'title', tone: 'strong', text: ({ account }) => account },
+    { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'markers', head: t('Markers'), place: 'foot', text: ({ markers }) => markers.map(({ kind }) => KIND_WORDS[kind]).join(', ') },
+    { key: 'contacts', head: t('Interactions'), isFigure: true, place: 'none', text: ({ contacts }) => String(contacts) },
     {
       key: 'lastContact',
-      head: 'Last interaction',
+      head: t('Last interaction'),
       place: 'none',
       text: ({ lastContactAt }) => (lastContactAt === null ? '' : timeText(lastContactAt)),
     },
@@ -44,24 +45,24 @@ export function CarePage() {
   const brands = useBrandOptions();
   return (
     <ListPage<Cared>
-      title="Player care"
+      title={t('Player care')}
       fileName="player-care"
       contract={careList}
       columns={columnsWith(nameOf)}
       sort="-lastAt"
       filters={[
         stateFilter(['waiting', 'seen']),
-        { name: 'kind', label: 'Marker', kind: 'select', options: MARKER_KINDS.map((one) => [one, KIND_WORDS[one]]) },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'kind', label: t('Marker'), kind: 'select', options: MARKER_KINDS.map((one) => [one, KIND_WORDS[one]]) },
+        { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
       ]}
       rowKey={({ memberId }) => memberId}
-      empty="No markers of harm. Members whose play shows some appear here."
+      empty={t('No markers of harm. Members whose play shows some appear here.')}
       renderDrawer={({ memberId, account }, close) => (
         <Drawer key={memberId} title={account} onClose={close}>
           <DrawerPart>
             <Facts facts={[memberFact({ id: memberId, account })]} />
           </DrawerPart>
-          <DrawerPart title="Markers and interactions">
+          <DrawerPart title={t('Markers and interactions')}>
             <CarePanel id={memberId} />
           </DrawerPart>
         </Drawer>

@@ -3,6 +3,7 @@ import { claimChatCase, decideChatCase, releaseChatCase } from '#contracts/bo/ch
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { ChatCase } from '#apps/admin/pages/chat/cases-page.tsx';
 import { MessageContext } from '#apps/admin/pages/chat/message-context.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -19,14 +20,14 @@ export function CaseDrawer({ one, onClose }: { one: ChatCase; onClose: () => voi
   const { message, room, state, reports, reasons, openedAt, decidedAt, decidedBy } = one;
   const { id, member } = message;
   return (
-    <Drawer title={`Message ${id}`} onClose={onClose}>
+    <Drawer title={t('Message {id}', { id })} onClose={onClose}>
       <DrawerPart>
         <Facts
           facts={[
             memberFact(member),
-            ['room', room],
-            ['reports', `${reports}: ${reasons.map(words).join(', ')}`],
-            ['reported', timeText(openedAt)],
+            [t('room'), room],
+            [t('reports'), `${reports}: ${reasons.map(words).join(', ')}`],
+            [t('reported'), timeText(openedAt)],
             decidedAt !== null && [state, `${timeText(decidedAt)}, ${decidedBy}`],
           ]}
         />
@@ -40,23 +41,23 @@ export function CaseDrawer({ one, onClose }: { one: ChatCase; onClose: () => voi
           onGiveBack={() => call(releaseChatCase, { id })}
         >
           <Button size="small" variant="danger" onClick={() => setVerdict('hidden')}>
-            Hide message
+            {t('Hide message')}
           </Button>
           <Button size="small" variant="primary" onClick={() => setVerdict('kept')}>
-            Keep message
+            {t('Keep message')}
           </Button>
         </Claimed>
       )}
       {verdict && (
         <ActDialog
-          title={verdict === 'hidden' ? 'Hide this message?' : 'Keep this message?'}
+          title={verdict === 'hidden' ? t('Hide this message?') : t('Keep this message?')}
           description={
-            verdict === 'hidden' ? 'It disappears from every open chat at once.' : 'It stays visible. New reports of it are ignored.'
+            verdict === 'hidden' ? t('It disappears from every open chat at once.') : t('It stays visible. New reports of it are ignored.')
           }
-          submit={verdict === 'hidden' ? 'Hide' : 'Keep'}
+          submit={verdict === 'hidden' ? t('Hide') : t('Keep')}
           variant={verdict === 'hidden' ? 'danger' : 'primary'}
           onSubmit={({ reason }) => call(decideChatCase, { id, verdict, reason })}
-          done={() => (verdict === 'hidden' ? 'Message hidden.' : 'Message left visible.')}
+          done={() => (verdict === 'hidden' ? t('Message hidden.') : t('Message left visible.'))}
           onClose={() => setVerdict(undefined)}
         />
       )}

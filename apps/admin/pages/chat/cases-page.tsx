@@ -2,6 +2,7 @@ import { chatCases } from '#contracts/bo/chat.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { spanText, timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { CaseDrawer } from '#apps/admin/pages/chat/case-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -14,10 +15,10 @@ const TONES = { open: 'warn', hidden: 'bad', kept: 'good' } as const;
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<ChatCase>[] {
   return [
-    { key: 'at', head: 'Reported', sort: 'openedAt', tone: 'quiet', place: 'note', text: ({ openedAt }) => timeText(openedAt) },
+    { key: 'at', head: t('Reported'), sort: 'openedAt', tone: 'quiet', place: 'note', text: ({ openedAt }) => timeText(openedAt) },
     {
       key: 'age',
-      head: 'Age',
+      head: t('Age'),
       isFigure: true,
       tone: 'quiet',
       place: 'none',
@@ -25,19 +26,19 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<ChatCase
     },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
-      text: ({ state }) => state,
-      renderCell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag>,
+      text: ({ state }) => words(state),
+      renderCell: ({ state }) => <Tag tone={TONES[state]}>{words(state)}</Tag>,
     },
-    { key: 'member', head: 'Author', place: 'title', tone: 'strong', text: ({ message }) => message.member.account },
-    { key: 'text', head: 'Message', place: 'foot', text: ({ message }) => message.text.slice(0, 80) },
-    { key: 'reports', head: 'Reports', isFigure: true, place: 'figure', text: ({ reports }) => String(reports) },
-    { key: 'reasons', head: 'Reason', place: 'none', text: ({ reasons }) => reasons.map(words).join(', ') },
-    { key: 'room', head: 'Room', place: 'none', text: ({ room }) => room },
-    { key: 'holder', head: 'Taken by', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'by', head: 'Decided by', place: 'none', text: ({ decidedBy }) => decidedBy ?? '' },
+    { key: 'member', head: t('Author'), place: 'title', tone: 'strong', text: ({ message }) => message.member.account },
+    { key: 'text', head: t('Message'), place: 'foot', text: ({ message }) => message.text.slice(0, 80) },
+    { key: 'reports', head: t('Times reported'), isFigure: true, place: 'figure', text: ({ reports }) => String(reports) },
+    { key: 'reasons', head: t('Reason'), place: 'none', text: ({ reasons }) => reasons.map(words).join(', ') },
+    { key: 'room', head: t('Room'), place: 'none', text: ({ room }) => room },
+    { key: 'holder', head: t('Taken by'), place: 'none', text: ({ claim }) => claim?.holder ?? '' },
+    { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'by', head: t('Decided by'), place: 'none', text: ({ decidedBy }) => decidedBy ?? '' },
   ];
 }
 
@@ -47,14 +48,14 @@ export function CasesPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<ChatCase>
-      title="Chat reports"
+      title={t('Chat reports')}
       fileName="chat-reports"
       contract={chatCases}
       columns={columnsWith(nameOf)}
       sort="openedAt"
-      filters={[stateFilter(['open', 'decided']), { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
+      filters={[stateFilter(['open', 'decided']), { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands }]}
       rowKey={({ message }) => message.id}
-      empty="No reported messages."
+      empty={t('No reported messages.')}
       renderDrawer={(row, close) => <CaseDrawer key={row.message.id} one={row} onClose={close} />}
     />
   );

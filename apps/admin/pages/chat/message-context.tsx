@@ -5,6 +5,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { MuteDialog } from '#apps/admin/pages/chat/mute-dialog.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -26,7 +27,7 @@ export function MessageContext({ id, author }: { id: string; author: Author | nu
   const isMuted = data.mutes.some(({ isOn }) => isOn);
   return (
     <>
-      <DrawerPart title="Context">
+      <DrawerPart title={t('Context')}>
         <ul className="written">
           {data.messages.map((one) => (
             <li key={one.id} className="written__one" aria-current={one.id === id || undefined}>
@@ -34,12 +35,13 @@ export function MessageContext({ id, author }: { id: string; author: Author | nu
                 {one.text}
               </p>
               <p className="written__by figures">
-                {one.member?.account ?? 'the house'}, {timeText(one.sentAt)}
-                {one.goneAt !== null && `, ${one.goneBy === null ? 'deleted by the author' : `hidden by ${one.goneBy}`}`}
+                {one.member?.account ?? t('the house')}, {timeText(one.sentAt)}
+                {one.goneAt !== null &&
+                  `, ${one.goneBy === null ? t('deleted by the author') : t('hidden by {goneBy}', { goneBy: one.goneBy })}`}
               </p>
               {one.goneAt === null && one.id !== id && may(hideMessage) && (
                 <Button size="small" variant="line" onClick={() => setAct({ kind: 'hide', id: one.id })}>
-                  Hide
+                  {t('Hide')}
                 </Button>
               )}
             </li>
@@ -47,16 +49,16 @@ export function MessageContext({ id, author }: { id: string; author: Author | nu
         </ul>
       </DrawerPart>
       {author && (
-        <DrawerPart title={`Mutes of ${author.account}`}>
+        <DrawerPart title={t('Mutes of {account}', { account: author.account })}>
           <Mutes mutes={data.mutes} />
           {may(muteMember) && (
             <div className="drawer__acts">
               <Button size="small" variant="danger" onClick={() => setAct({ kind: 'mute', member: author })}>
-                {isMuted ? 'Change mute' : 'Mute'}
+                {isMuted ? t('Change mute') : t('Mute')}
               </Button>
               {isMuted && (
                 <Button size="small" variant="line" onClick={() => setAct({ kind: 'unmute', member: author })}>
-                  End mute
+                  {t('End mute')}
                 </Button>
               )}
             </div>
@@ -66,21 +68,21 @@ export function MessageContext({ id, author }: { id: string; author: Author | nu
       {act?.kind === 'mute' && <MuteDialog member={act.member} onClose={close} />}
       {act?.kind === 'unmute' && (
         <ActDialog
-          title={`End the mute of ${act.member.account}?`}
-          submit="End mute"
+          title={t('End the mute of {account}?', { account: act.member.account })}
+          submit={t('End mute')}
           onSubmit={({ reason }) => call(unmuteMember, { id: act.member.id, reason })}
-          done={() => 'Mute ended.'}
+          done={() => t('Mute ended.')}
           onClose={close}
         />
       )}
       {act?.kind === 'hide' && (
         <ActDialog
-          title="Hide this message?"
-          description="It disappears from every open chat at once."
-          submit="Hide"
+          title={t('Hide this message?')}
+          description={t('It disappears from every open chat at once.')}
+          submit={t('Hide')}
           variant="danger"
           onSubmit={({ reason }) => call(hideMessage, { id: act.id, reason })}
-          done={() => 'Message hidden.'}
+          done={() => t('Message hidden.')}
           onClose={close}
         />
       )}
@@ -89,15 +91,23 @@ export function MessageContext({ id, author }: { id: string; author: Author | nu
 }
 
 function Mutes({ mutes }: Pick<Context, 'mutes'>) {
-  if (mutes.length === 0) return <p className="drawer__note">No mutes yet.</p>;
+  if (mutes.length === 0) return <p className="drawer__note">{t('No mutes yet.')}</p>;
   return (
     <ul className="written">
       {mutes.map(({ from, until, reason, mutedBy, endedAt, endedBy, isOn }) => (
         <li key={from} className="written__one">
           <p className="written__text">{reason}</p>
           <p className="written__by figures">
-            {mutedBy}, {timeText(from)}, {until === null ? 'for good' : `until ${timeText(until)}`}
-            {isOn ? ', active' : endedBy !== null && endedAt !== null && `, ended ${timeText(endedAt)} by ${endedBy}`}
+            {[
+              mutedBy,
+              timeText(from),
+              until === null ? t('for good') : t('until {until}', { until: timeText(until) }),
+              isOn
+                ? t('active')
+                : endedBy !== null && endedAt !== null && t('ended {endedAt} by {endedBy}', { endedAt: timeText(endedAt), endedBy }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </p>
         </li>
       ))}

@@ -3,32 +3,34 @@ import { muteMember } from '#contracts/bo/chat.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
 /** Hours; 0 is for good. */
-const SPANS = [
-  [1, '1 hour'],
-  [24, '1 day'],
-  [168, '1 week'],
-  [720, '30 days'],
-  [0, 'permanently'],
-] as const;
+const spans = () =>
+  [
+    [1, t('1 hour')],
+    [24, t('1 day')],
+    [168, t('1 week')],
+    [720, t('30 days')],
+    [0, t('permanently')],
+  ] as const;
 
 /** Keeps a member from writing in every room. */
 export function MuteDialog({ member: { id, account }, onClose }: { member: { id: string; account: string }; onClose: () => void }) {
   const [hours, setHours] = useState<number>(24);
   return (
     <ActDialog
-      title={`Mute ${account}?`}
-      description="The member can read but not write, and sees the end time. An active mute is replaced."
-      submit="Mute"
+      title={t('Mute {account}?', { account })}
+      description={t('The member can read but not write, and sees the end time. An active mute is replaced.')}
+      submit={t('Mute')}
       variant="danger"
       onSubmit={({ reason }) => call(muteMember, { id, hours, reason })}
-      done={({ until }) => (until === null ? 'Muted permanently.' : `Muted until ${timeText(until)}.`)}
+      done={({ until }) => (until === null ? t('Muted permanently.') : t('Muted until {until}.', { until: timeText(until) }))}
       onClose={onClose}
     >
-      <SelectField label="Duration" value={hours} onChange={({ target }) => setHours(Number(target.value))}>
-        {SPANS.map(([value, name]) => (
+      <SelectField label={t('Duration')} value={hours} onChange={({ target }) => setHours(Number(target.value))}>
+        {spans().map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>

@@ -10,6 +10,7 @@ import { SelectField } from '#ui/components/field/select-field.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { call, readValue, type Refusal } from '#apps/admin/lib/call.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField, WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -29,11 +30,11 @@ export function RainDialog({ one, onClose }: Props) {
   });
   if (data && data.currencies.length > 0 && !data.isRequested) return <RainForm one={one} ahead={data} onClose={onClose} />;
   return (
-    <Dialog isOpen onClose={onClose} title={titleOf(one)} closeLabel="Close">
+    <Dialog isOpen onClose={onClose} title={titleOf(one)} closeLabel={t('Close')}>
       {data ? (
-        <p>{data.isRequested ? 'Rain in this room is already waiting for approval.' : 'This brand has no rain budget.'}</p>
+        <p>{data.isRequested ? t('Rain in this room is already waiting for approval.') : t('This brand has no rain budget.')}</p>
       ) : error ? (
-        <p role="alert">The rain preview could not be loaded. Close this dialog and try again.</p>
+        <p role="alert">{t('The rain preview could not be loaded. Close this dialog and try again.')}</p>
       ) : (
         <Skeleton height="200px" />
       )}
@@ -41,7 +42,7 @@ export function RainDialog({ one, onClose }: Props) {
   );
 }
 
-const titleOf = ({ room }: Room): string => `Start rain in ${room}`;
+const titleOf = ({ room }: Room): string => t('Start rain in {room}', { room });
 
 function RainForm({ one, ahead: { currencies, mostReceivers, withinMinutes }, onClose }: Props & { ahead: Ahead }) {
   const [chosen, setChosen] = useState<Currency>();
@@ -55,31 +56,46 @@ function RainForm({ one, ahead: { currencies, mostReceivers, withinMinutes }, on
   return (
     <ActDialog
       title={titleOf(one)}
-      description={`The house pays each member who wrote here in the ${withinMinutes} minutes before approval. The latest writers come first.`}
-      submit="Request approval"
+      description={t(
+        'The house pays each member who wrote here in the {withinMinutes} minutes before approval. The latest writers come first.',
+        { withinMinutes },
+      )}
+      submit={t('Request approval')}
       onSubmit={async (given) => {
-        if (share === 0n) return refusal('Enter the amount per member.');
-        if (most < 1 || most > mostReceivers) return refusal(`Enter 1 to ${mostReceivers} members.`);
-        if (share * BigInt(most) > toMinor(day.ofDay, currency)) return refusal('This exceeds the brand’s daily rain budget.');
+        if (share === 0n) return refusal(t('Enter the amount per member.'));
+        if (most < 1 || most > mostReceivers) return refusal(t('Enter 1 to {mostReceivers} members.', { mostReceivers }));
+        if (share * BigInt(most) > toMinor(day.ofDay, currency)) return refusal(t('This exceeds the brand’s daily rain budget.'));
         return call(requestHouseRain, { id: one.id, currency, share: String(share), most, ...given });
       }}
-      done={() => 'Sent for approval.'}
+      done={() => t('Sent for approval.')}
       onClose={onClose}
     >
-      <SelectField label="Currency" value={currency} onChange={({ target }) => setChosen(target.value as Currency)}>
+      <SelectField label={t('Currency')} value={currency} onChange={({ target }) => setChosen(target.value as Currency)}>
         {currencies.map((own) => (
           <option key={own.currency}>{own.currency}</option>
         ))}
       </SelectField>
-      <MoneyField label={`Amount per member, ${currency}`} currency={currency} required value={amount} onChange={setAmount} />
-      <WholeField label="Maximum members" hint={`Up to ${mostReceivers}.`} required value={most} onChange={setMost} />
+      <MoneyField
+        label={t('Amount per member, {currency}', { currency })}
+        currency={currency}
+        required
+        value={amount}
+        onChange={setAmount}
+      />
+      <WholeField
+        label={t('Maximum members')}
+        hint={t('Up to {mostReceivers}.', { mostReceivers })}
+        required
+        value={most}
+        onChange={setMost}
+      />
       <div aria-live="polite">
         <Facts
           facts={[
-            ['would go to', `${falls} of ${receivers} ${receivers === 1 ? 'member' : 'members'}`],
-            ['cost now', money(share * BigInt(falls))],
-            ['maximum cost', money(share * BigInt(most))],
-            ['left today', money(toMinor(day.left, currency))],
+            [t('would go to'), t('{receivers, plural, one {{falls} of # member} other {{falls} of # members}}', { falls, receivers })],
+            [t('cost now'), money(share * BigInt(falls))],
+            [t('maximum cost'), money(share * BigInt(most))],
+            [t('left today'), money(toMinor(day.left, currency))],
           ]}
         />
       </div>

@@ -4,11 +4,13 @@ import { changeRoom, chatRooms } from '#contracts/bo/chat.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
+import { CheckField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { numberText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { LastMessages } from '#apps/admin/pages/chat/last-messages.tsx';
 import { RainDialog } from '#apps/admin/pages/chat/rain-dialog.tsx';
+import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -21,26 +23,26 @@ type Room = WireOutput<typeof chatRooms>['rows'][number];
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Room>[] {
   return [
-    { key: 'room', head: 'Room', place: 'title', tone: 'strong', text: ({ room }) => room },
+    { key: 'room', head: t('Room'), place: 'title', tone: 'strong', text: ({ room }) => room },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
-      text: ({ isPaused }) => (isPaused ? 'paused' : 'open'),
-      renderCell: ({ isPaused }) => <Tag tone={isPaused ? 'warn' : 'good'}>{isPaused ? 'paused' : 'open'}</Tag>,
+      text: ({ isPaused }) => (isPaused ? t('paused') : t('open')),
+      renderCell: ({ isPaused }) => <Tag tone={isPaused ? 'warn' : 'good'}>{isPaused ? t('paused') : t('open')}</Tag>,
     },
     {
       key: 'messages',
-      head: 'Messages in 24 h',
+      head: t('Messages in 24 h'),
       sort: 'messages',
       isFigure: true,
       place: 'figure',
-      text: ({ messages }) => messages.toLocaleString('en'),
+      text: ({ messages }) => numberText(messages),
     },
-    { key: 'slow', head: 'Slow mode', isFigure: true, place: 'none', text: ({ slowS }) => `${slowS} s` },
-    { key: 'at', head: 'Last activity', tone: 'quiet', place: 'note', text: ({ lastAt }) => (lastAt ? timeText(lastAt) : '') },
-    { key: 'text', head: 'Last message', place: 'foot', text: ({ lastText }) => (lastText ?? '').slice(0, 60) },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'slow', head: t('Slow mode'), isFigure: true, place: 'none', text: ({ slowS }) => `${slowS} s` },
+    { key: 'at', head: t('Last activity'), tone: 'quiet', place: 'note', text: ({ lastAt }) => (lastAt ? timeText(lastAt) : '') },
+    { key: 'text', head: t('Last message'), place: 'foot', text: ({ lastText }) => (lastText ?? '').slice(0, 60) },
+    { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
   ];
 }
 
@@ -50,14 +52,14 @@ export function RoomsPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<Room>
-      title="Chat rooms"
+      title={t('Chat rooms')}
       fileName="chat-rooms"
       contract={chatRooms}
       columns={columnsWith(nameOf)}
       sort="-messages"
-      filters={[{ name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
+      filters={[{ name: 'merchantId', label: t('Brand'), kind: 'select', options: brands }]}
       rowKey={({ id }) => id}
-      empty="No messages yet."
+      empty={t('No messages yet.')}
       renderDrawer={(row, close) => <RoomDrawer key={row.id} one={row} brand={nameOf(row.merchantId)} onClose={close} />}
     />
   );
@@ -72,10 +74,10 @@ function RoomDrawer({ one, brand, onClose }: { one: Room; brand: string; onClose
       <DrawerPart>
         <Facts
           facts={[
-            ['brand', brand],
-            ['slow mode', `${one.slowS} s`],
-            ['state', one.isPaused ? 'paused' : 'open'],
-            ['messages in 24 hours', one.messages.toLocaleString('en')],
+            [t('brand'), brand],
+            [t('slow mode'), `${one.slowS} s`],
+            [t('state'), one.isPaused ? t('paused') : t('open')],
+            [t('messages in 24 hours'), numberText(one.messages)],
           ]}
         />
       </DrawerPart>
@@ -83,12 +85,12 @@ function RoomDrawer({ one, brand, onClose }: { one: Room; brand: string; onClose
         <div className="drawer__acts">
           {may(changeRoom) && (
             <Button size="small" variant="primary" onClick={() => setAct('change')}>
-              Edit room
+              {t('Edit room')}
             </Button>
           )}
           {may(requestHouseRain) && (
             <Button size="small" variant="line" disabled={one.isPaused} onClick={() => setAct('rain')}>
-              Start rain
+              {t('Start rain')}
             </Button>
           )}
         </div>
@@ -106,20 +108,14 @@ function RoomDialog({ one: { id, room, slowS, isPaused }, onClose }: { one: Room
   return (
     <ActDialog
       title={room}
-      description="Everyone in the room sees the change at once."
-      submit="Save"
+      description={t('Everyone in the room sees the change at once.')}
+      submit={t('Save')}
       onSubmit={({ reason }) => call(changeRoom, { id, slowS: seconds, isPaused: isStill, reason })}
-      done={() => 'Room saved.'}
+      done={() => t('Room saved.')}
       onClose={onClose}
     >
-      <TextField
-        label="Slow mode, in seconds"
-        inputMode="numeric"
-        required
-        value={seconds}
-        onChange={({ target }) => setSeconds(Math.min(3_600, Number(target.value.replace(/\D/g, '').slice(0, 4))))}
-      />
-      <CheckField label="Paused: members can read, not write" checked={isStill} onChange={({ target }) => setStill(target.checked)} />
+      <WholeField label={t('Slow mode, in seconds')} most={3_600} value={seconds} onChange={setSeconds} />
+      <CheckField label={t('Paused: members can read, not write')} checked={isStill} onChange={({ target }) => setStill(target.checked)} />
     </ActDialog>
   );
 }

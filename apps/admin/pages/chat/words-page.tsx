@@ -5,6 +5,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName, useBrandOptions, useBrands } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -15,8 +16,8 @@ type Listed = WireOutput<typeof chatWords>['rows'][number];
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Listed>[] {
   return [
-    { key: 'word', head: 'Word', sort: 'word', place: 'title', tone: 'strong', text: ({ word }) => word },
-    { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'word', head: t('Word'), sort: 'word', place: 'title', tone: 'strong', text: ({ word }) => word },
+    { key: 'brand', head: t('Brand'), place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
   ];
 }
 
@@ -30,7 +31,7 @@ export function WordsPage() {
   return (
     <>
       <ListPage<Listed>
-        title="Blocked chat words"
+        title={t('Blocked chat words')}
         fileName="chat-words"
         contract={chatWords}
         columns={columnsWith(nameOf)}
@@ -38,24 +39,24 @@ export function WordsPage() {
         acts={
           may(listWord) && (
             <Button size="small" variant="primary" onClick={() => setEdited('new')}>
-              New word
+              {t('New word')}
             </Button>
           )
         }
-        filters={[{ name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
+        filters={[{ name: 'merchantId', label: t('Brand'), kind: 'select', options: brands }]}
         rowKey={({ merchantId, word }) => `${merchantId} ${word}`}
-        empty="No blocked words. All messages are accepted."
+        empty={t('No blocked words. All messages are accepted.')}
         {...(may(listWord) && { onOpen: setEdited })}
       />
       {edited === 'new' && <NewWord onClose={close} />}
       {edited !== undefined && edited !== 'new' && (
         <ActDialog
-          title={`Remove “${edited.word}”?`}
-          description="Messages with this word are accepted again."
-          submit="Remove word"
+          title={t('Remove “{word}”?', { word: edited.word })}
+          description={t('Messages with this word are accepted again.')}
+          submit={t('Remove word')}
           variant="danger"
           onSubmit={({ reason }) => call(listWord, { ...edited, isListed: false, reason })}
-          done={() => 'Word removed.'}
+          done={() => t('Word removed.')}
           onClose={close}
         />
       )}
@@ -71,21 +72,21 @@ function NewWord({ onClose }: { onClose: () => void }) {
   if (merchantId === undefined) return null;
   return (
     <ActDialog
-      title="New word"
-      description="Case, accents, repeated letters, spaces and digits in place of letters are ignored."
-      submit="Add word"
+      title={t('New word')}
+      description={t('Case, accents, repeated letters, spaces and digits in place of letters are ignored.')}
+      submit={t('Add word')}
       onSubmit={({ reason }) => call(listWord, { merchantId, word, isListed: true, reason })}
-      done={({ word: listed }) => `“${listed}” is now blocked.`}
+      done={({ word: listed }) => t('“{listed}” is now blocked.', { listed })}
       onClose={onClose}
     >
-      <SelectField label="Brand" value={merchantId} onChange={({ target }) => setBrandId(Number(target.value))}>
+      <SelectField label={t('Brand')} value={merchantId} onChange={({ target }) => setBrandId(Number(target.value))}>
         {brands?.rows.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <TextField label="Word" required minLength={2} maxLength={40} value={word} onChange={({ target }) => setWord(target.value)} />
+      <TextField label={t('Word')} required minLength={2} maxLength={40} value={word} onChange={({ target }) => setWord(target.value)} />
     </ActDialog>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
@@ -20,7 +21,7 @@ export function ClockPage() {
   const { data, error, refetch } = useQuery({ queryKey: ['clock'], queryFn: () => readValue(clockState, {}), refetchInterval: EVERY_MS });
   return (
     <>
-      <PageHead title="Clock" />
+      <PageHead title={t('Clock')} />
       {data ? <State clock={data} /> : error && <Failed error={error} onRetry={() => void refetch()} />}
     </>
   );
@@ -32,32 +33,32 @@ function State({ clock: { isSure, isRequested, database, house, doubtedSince } }
   return (
     <section className="panel clock">
       <p className="clock__state" role="status">
-        <Tag tone={isSure ? 'good' : 'bad'}>{isSure ? 'trusted' : 'not trusted'}</Tag>
+        <Tag tone={isSure ? 'good' : 'bad'}>{isSure ? t('trusted') : t('not trusted')}</Tag>
         {isSure
-          ? 'The platform follows the database clock.'
-          : 'The database clock was changed, or no server ran for a long time. The platform uses its own clock.'}
+          ? t('The platform follows the database clock.')
+          : t('The database clock was changed, or no server ran for a long time. The platform uses its own clock.')}
       </p>
       <Facts
         facts={[
-          ['database (UTC)', timeText(database)],
-          ['platform (UTC)', timeText(house)],
-          doubtedSince !== null && ['not trusted since', timeText(doubtedSince)],
+          [t('database (UTC)'), timeText(database)],
+          [t('platform (UTC)'), timeText(house)],
+          doubtedSince !== null && [t('not trusted since'), timeText(doubtedSince)],
         ]}
       />
       {!isSure && (
         <>
           <ol className="clock__steps">
-            <li>Compare both times with a reliable clock.</li>
-            <li>If the platform is right, set the clock of the database server. The platform notices within seconds.</li>
-            <li>If the database is right, confirm it here. A second person must approve.</li>
+            <li>{t('Compare both times with a reliable clock.')}</li>
+            <li>{t('If the platform is right, set the clock of the database server. The platform notices within seconds.')}</li>
+            <li>{t('If the database is right, confirm it here. A second person must approve.')}</li>
           </ol>
-          <p>Until then no period closes, no held money is released and no bonus expires.</p>
+          <p>{t('Until then no period closes, no held money is released and no bonus expires.')}</p>
           {isRequested ? (
-            <p className="drawer__note">Confirmation requested. Waiting for a second approver.</p>
+            <p className="drawer__note">{t('Confirmation requested. Waiting for a second approver.')}</p>
           ) : (
             may(confirmClock) && (
               <Button variant="danger" size="small" onClick={() => setRequesting(true)}>
-                Confirm database clock
+                {t('Confirm database clock')}
               </Button>
             )
           )}
@@ -65,12 +66,14 @@ function State({ clock: { isSure, isRequested, database, house, doubtedSince } }
       )}
       {isRequesting && (
         <ActDialog
-          title="Confirm database clock?"
-          description={`Platform time becomes ${timeText(database)} UTC. Skipped days are closed empty and cannot be reopened.`}
-          submit="Request approval"
+          title={t('Confirm database clock?')}
+          description={t('Platform time becomes {database} UTC. Skipped days are closed empty and cannot be reopened.', {
+            database: timeText(database),
+          })}
+          submit={t('Request approval')}
           variant="danger"
           onSubmit={(given) => call(confirmClock, given)}
-          done={() => 'Sent for approval.'}
+          done={() => t('Sent for approval.')}
           onClose={() => setRequesting(false)}
         />
       )}

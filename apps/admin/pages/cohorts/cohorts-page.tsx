@@ -3,11 +3,12 @@ import { cohortReport } from '#contracts/bo/figures.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { COHORT_MEASURES, COHORTS } from '#contracts/figure-limits.ts';
 import type { Currency } from '#kernel/money.ts';
-import { moneyText } from '#apps/admin/lib/format.ts';
+import { moneyText, numberText } from '#apps/admin/lib/format.ts';
+import { rich, t } from '#apps/admin/lib/text.ts';
 import { shareOf } from '#apps/admin/pages/cohorts/share-of.ts';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
-import { CURRENCY_FILTER } from '#apps/admin/parts/table/currency-filter.ts';
+import { currencyFilter } from '#apps/admin/parts/table/currency-filter.ts';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 import './cohorts-page.css';
@@ -22,7 +23,7 @@ const USUAL_MONTHS = 12;
 function monthColumn(n: number): ListColumn<Row> {
   return {
     key: `month-${n}`,
-    head: n === 0 ? 'Month 0' : `+${n}`,
+    head: n === 0 ? t('Month 0') : `+${n}`,
     isFigure: true,
     place: n === 0 ? 'figure' : 'none',
     text: ({ since, currency }) => textOf(since[n], currency),
@@ -38,7 +39,7 @@ function monthColumn(n: number): ListColumn<Row> {
       const share = shareOf(value.count, members);
       return (
         <span className="cohort" style={{ '--share': share ?? 0 } as never}>
-          {value.count.toLocaleString('en')} {share !== undefined && <small>{Math.round(share * 100)} %</small>}
+          {numberText(value.count)} {share !== undefined && <small>{Math.round(share * 100)} %</small>}
         </span>
       );
     },
@@ -47,7 +48,7 @@ function monthColumn(n: number): ListColumn<Row> {
 
 function textOf(value: Row['since'][number] | undefined, currency: Currency): string {
   if (!value) return '';
-  return value.amount === null ? (value.count ?? 0).toLocaleString('en') : moneyText(value.amount, currency);
+  return value.amount === null ? numberText(value.count ?? 0) : moneyText(value.amount, currency);
 }
 
 /** Members by month of registration, with what they did in each month since. */
@@ -58,22 +59,24 @@ export function CohortsPage() {
   const measure = COHORT_MEASURES.find((one) => one === search['measure']) ?? 'active';
   return (
     <ListPage<Row>
-      title="Cohorts"
+      title={t('Cohorts')}
       fileName="cohorts"
       contract={cohortReport}
       columns={[
-        { key: 'cohort', head: 'Registered', sort: 'cohort', tone: 'strong', place: 'title', text: ({ cohort }) => cohort },
+        { key: 'cohort', head: t('Registered'), sort: 'cohort', tone: 'strong', place: 'title', text: ({ cohort }) => cohort },
         {
           key: 'members',
-          head: 'Members',
-          means: COHORTS.registered.means,
+          head: t('Members'),
+          means: t(COHORTS.registered.means),
           isFigure: true,
           place: 'note',
-          text: ({ members }) => members.toLocaleString('en'),
+          text: ({ members }) => numberText(members),
           renderCell: ({ members }) => (
             <>
-              {members.toLocaleString('en')}
-              <span className="cohort__word"> {members === 1 ? 'member' : 'members'}</span>
+              {rich('{members, plural, one {#<word> member</word>} other {#<word> members</word>}}', {
+                members,
+                word: <span className="cohort__word" />,
+              })}
             </>
           ),
         },
@@ -83,16 +86,16 @@ export function CohortsPage() {
       filters={[
         {
           name: 'measure',
-          label: 'Show',
+          label: t('Show'),
           kind: 'select',
-          options: COHORT_MEASURES.map((one) => [one, COHORTS[one].label] as const),
-          any: COHORTS.active.label,
+          options: COHORT_MEASURES.map((one) => [one, t(COHORTS[one].label)] as const),
+          any: t(COHORTS.active.label),
         },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-        CURRENCY_FILTER,
+        { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
+        currencyFilter(),
         {
           name: 'months',
-          label: 'Months',
+          label: t('Months'),
           kind: 'select',
           options: MONTHS.map((one) => [String(one), String(one)] as const),
           any: String(USUAL_MONTHS),
@@ -101,11 +104,11 @@ export function CohortsPage() {
       rowKey={({ cohort }) => cohort}
       renderSummary={(answer) => (
         <p className="cohorts__means">
-          {COHORTS[measure].means}
-          {COHORTS[measure].unit === 'money' && ` Amounts in ${(answer as Answer).currency}.`}
+          {t(COHORTS[measure].means)}
+          {COHORTS[measure].unit === 'money' && ` ${t('Amounts in {currency}.', { currency: (answer as Answer).currency })}`}
         </p>
       )}
-      empty="No months."
+      empty={t('No months.')}
     />
   );
 }

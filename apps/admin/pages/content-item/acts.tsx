@@ -4,6 +4,7 @@ import { dropDraft, hideContent, previewContent, saveContent } from '#contracts/
 import { Button } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { call, type Answer } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { PublishDialog } from '#apps/admin/pages/content-item/publish-dialog.tsx';
 import { useOpenSaved, type Editor, type Saved } from '#apps/admin/pages/content-item/use-editor.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -21,44 +22,44 @@ export function Acts({ editor }: { editor: Editor }) {
   if (!may(saveContent)) return <PreviewButton {...{ isBusy, preview, link }} isDisabled={!item} />;
   return (
     <>
-      {item !== null && item.shownVersion !== null && (
+      {item !== null && item.shownVersion !== null && item.kind !== 'legal' && (
         <Button size="small" variant="line" onClick={() => setOpen('hide')}>
-          Take off
+          {t('Take off')}
         </Button>
       )}
       {item?.draft && item.versions.length > 0 && !isDirty && (
         <Button size="small" variant="line" onClick={() => setOpen('drop')}>
-          Discard draft
+          {t('Discard draft')}
         </Button>
       )}
       <PreviewButton {...{ isBusy, preview, link }} isDisabled={hasConflict} />
       <Button size="small" variant="line" isBusy={isBusy} disabled={!isDirty || hasConflict} onClick={() => void save()}>
-        Save draft
+        {t('Save draft')}
       </Button>
       <Button size="small" variant="primary" disabled={!canPublish || hasConflict} onClick={() => setOpen('publish')}>
-        Publish
+        {t('Publish')}
       </Button>
       {open === 'publish' && <PublishDialog editor={editor} onClose={() => setOpen(null)} />}
       {open === 'drop' && (
         <ActDialog
-          title="Discard this draft?"
-          description="The version on the site stays."
-          submit="Discard draft"
+          title={t('Discard this draft?')}
+          description={t('The version on the site stays.')}
+          submit={t('Discard draft')}
           variant="danger"
           needsReason={false}
-          onSubmit={() => call(dropDraft, { id: item!.id, revision: item!.revision })}
-          done={() => 'Draft discarded.'}
+          onSubmit={({ requestId }) => call(dropDraft, { id: item!.id, revision: item!.revision, requestId })}
+          done={() => t('Draft discarded.')}
           onClose={() => setOpen(null)}
         />
       )}
       {open === 'hide' && (
         <ActDialog
-          title="Take this off the site?"
-          description="It disappears at once, and can be restored from its history."
-          submit="Take off"
+          title={t('Take this off the site?')}
+          description={t('It disappears at once, and can be restored from its history.')}
+          submit={t('Take off')}
           variant="danger"
           onSubmit={({ reason, requestId }) => call(hideContent, { id: item!.id, reason, requestId })}
-          done={() => 'Taken off the site.'}
+          done={() => t('Taken off the site.')}
           onClose={() => setOpen(null)}
         />
       )}
@@ -78,7 +79,7 @@ function useDraftActs(editor: Editor) {
     const answer = await editor.save();
     setBusy(false);
     if (!answer.success) showToast(answer.message, 'bad');
-    else if (editor.isDirty) showToast('Draft saved.', 'good');
+    else if (editor.isDirty) showToast(t('Draft saved.'), 'good');
     if (answer.success) openSaved(answer.value);
     return answer;
   }
@@ -91,7 +92,7 @@ function useDraftActs(editor: Editor) {
     if (!made?.success || made.value.host === null) {
       tab?.close();
       if (made && !made.success) showToast(made.message, 'bad');
-      if (made?.success) showToast('This brand has no host yet.', 'bad');
+      if (made?.success) showToast(t('This brand has no host yet.'), 'bad');
       return;
     }
     const address = new URL(made.value.path, location.href);
@@ -111,11 +112,11 @@ type PreviewProps = { isBusy: boolean; isDisabled: boolean; preview: () => Promi
 function PreviewButton({ isBusy, isDisabled, preview, link }: PreviewProps) {
   return link === null ? (
     <Button size="small" variant="line" icon="eye" isBusy={isBusy} disabled={isDisabled} onClick={() => void preview()}>
-      Preview
+      {t('Preview')}
     </Button>
   ) : (
     <a className="link" href={link} target="_blank" rel="noreferrer">
-      Open preview
+      {t('Open preview')}
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '#ui/components/button/button.tsx';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { differencesOf, withField } from '#apps/admin/pages/content-item/differences.ts';
 import type { Editor } from '#apps/admin/pages/content-item/use-editor.ts';
 
@@ -7,18 +8,20 @@ import type { Editor } from '#apps/admin/pages/content-item/use-editor.ts';
 export function Conflict({ editor }: { editor: Editor }) {
   const { item, draft, stored, change, keepMine, takeTheirs } = editor;
   const found = differencesOf(draft, stored);
-  const name = item?.changedBy ?? 'Another editor';
+  const name = item?.changedBy ?? t('Another editor');
   return (
-    <section className="content-conflict" role="alert" aria-label="Conflict">
-      <h2>{name} has saved this item while you were writing</h2>
-      <p>Saved {item && timeText(item.changedAt)} UTC. Your text is still here: choose field by field, then go on with yours.</p>
+    <section className="content-conflict" role="alert" aria-label={t('Conflict')}>
+      <h2>{t('{name} has saved this item while you were writing', { name })}</h2>
+      <p>
+        {t('Saved')} {item && timeText(item.changedAt)} {t('UTC. Your text is still here: choose field by field, then go on with yours.')}
+      </p>
       <table>
         <thead>
           <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Yours</th>
+            <th scope="col">{t('Field')}</th>
+            <th scope="col">{t('Yours')}</th>
             <th scope="col">{name}</th>
-            <th aria-label="Choice" />
+            <th aria-label={t('Choice')} />
           </tr>
         </thead>
         <tbody>
@@ -29,7 +32,7 @@ export function Conflict({ editor }: { editor: Editor }) {
               <td dir="auto">{theirs || '–'}</td>
               <td>
                 <Button size="small" variant="line" onClick={() => change(withField(draft, path, stored))}>
-                  Use theirs
+                  {t('Use theirs')}
                 </Button>
               </td>
             </tr>
@@ -38,10 +41,10 @@ export function Conflict({ editor }: { editor: Editor }) {
       </table>
       <div className="content-conflict__acts">
         <Button size="small" variant="primary" onClick={keepMine}>
-          Go on with mine
+          {t('Go on with mine')}
         </Button>
         <Button size="small" variant="line" onClick={takeTheirs}>
-          Take all of theirs
+          {t('Take all of theirs')}
         </Button>
       </div>
     </section>

@@ -1,6 +1,7 @@
-// Walks through: apps/admin/pages/content-item, apps/admin/pages/announcements, apps/admin/parts/content, apps/site/pages/preview,
+// Walks through: apps/admin/pages/content-item, apps/admin/pages/content-approvals, apps/admin/parts/approvals, apps/site/pages/legal, apps/admin/pages/content-list, apps/admin/parts/content, apps/site/pages/preview,
 // apps/site/frame/preview, modules/content.
 
+import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { signedInStaff } from '#tests/factories/staff.ts';
 import { mountDesk } from '#tests/page/desk.ts';
@@ -19,6 +20,15 @@ async function write(page: Page, language: string, title: string): Promise<void>
   const part = page.getByRole('region', { name: new RegExp(`^${language}`) });
   await part.getByRole('textbox', { name: 'Title' }).fill(title);
   await part.getByRole('textbox', { name: 'Text' }).fill(`${title}!`);
+}
+
+/** Saves a new item, whose page then has an address of its own. */
+async function saved(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expectSoon(
+    () => location.pathname,
+    (path) => /^\/content\/\d+$/.test(path),
+  );
 }
 
 async function publish(page: Page): Promise<void> {
@@ -93,7 +103,8 @@ test('two editors of one text meet as a conflict, with both texts in sight', asy
   );
   const { revision, draft } = rows[0]!;
   const texts = { EN: { title: 'Theirs', content: 'Theirs!' }, TY: { title: 'ไทย', content: 'ไทย' } };
-  const saved = await other.call('PUT', `/bo/content/${id}/draft`, { revision, draft: { ...draft, body: { ...draft.body, texts } } });
+  const theirs = { revision, draft: { ...draft, body: { ...draft.body, texts } }, requestId: randomUUID() };
+  const saved = await other.call('PUT', `/bo/content/${id}/draft`, theirs);
   expect(saved.status, saved.text).toBe(200);
 
   await first.getByRole('button', { name: 'Save draft' }).click();
@@ -120,4 +131,55 @@ test('two editors of one text meet as a conflict, with both texts in sight', asy
       )[0]!,
     ({ title, thai }) => title === 'Mine' && thai === 'ไทย',
   );
+});
+
+test('new terms begin with the common text, wait with what changes, and are asked of members at their sign-in', async () => {
+  const writer = await mountDesk('/content/new/legal', 'content');
+  await writer.getByRole('button', { name: 'Begin with the standard text' }).click();
+  await expect(writer.getByRole('heading', { level: 1 })).toContainText('Terms');
+  await writer.getByRole('checkbox', { name: 'Members accept this version' }).check();
+  await writer.getByRole('button', { name: 'Publish' }).click();
+  const dialog = writer.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('a new law');
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await expect(dialog).toBeHidden();
+
+  const own = await mountDesk('/content-approvals', 'marketing');
+  await own.getByRole('row', { name: /Terms/ }).click();
+  await expect(own).toContainText('Your roles cannot decide this request.');
+  const checker = await mountDesk('/content-approvals', 'risk');
+  await checker.getByRole('row', { name: /Terms/ }).click();
+  await expect(checker.getByRole('region', { name: 'text EN' })).toContainText('## Eligibility');
+  await checker.getByRole('button', { name: 'Approve' }).click();
+  await checker.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(checker.getByRole('dialog')).toBeHidden();
+
+  const terms = await mountSite('/terms');
+  await expect(terms.getByRole('heading', { name: 'Eligibility' })).toBeVisible();
+  await expect(terms.getByRole('main')).toContainText('You are 18 or older');
+  await expect(terms.getByRole('main')).toContainText(/Version of \d{4}-\d\d-\d\d\.1/);
+});
+
+test('a link of the footer and a section of home are written, published and shown in their places', async () => {
+  const link = await mountDesk('/footer-links', 'content');
+  await link.getByRole('button', { name: 'New footer link' }).click();
+  await link.getByRole('combobox', { name: 'Column' }).selectOption('safe');
+  await link.getByRole('textbox', { name: 'Link' }).fill('/help/limits');
+  await link.getByRole('textbox', { name: 'Title' }).first().fill('How limits work');
+  await saved(link);
+  await publish(link);
+
+  const section = await mountDesk('/home-sections', 'content');
+  await section.getByRole('button', { name: 'New home section' }).click();
+  await section.getByRole('combobox', { name: 'Follows' }).selectOption('hot');
+  const english = section.getByRole('region', { name: /^English/ });
+  await english.getByRole('textbox', { name: 'Title' }).fill('Where we play from');
+  await english.getByRole('textbox', { name: 'Text' }).fill('A hall by the harbour, open all night.');
+  await saved(section);
+  await publish(section);
+
+  const home = await mountSite('/');
+  const safety = home.getByRole('contentinfo').getByRole('navigation', { name: 'Fair and safe' });
+  await expect(safety.getByRole('link', { name: 'How limits work' })).toBeVisible();
+  await expect(home.getByRole('region', { name: 'Where we play from' })).toContainText('open all night');
 });

@@ -11,6 +11,9 @@ const BLANK: Readonly<Record<ContentKind, ContentBody>> = {
   announcement: { kind: 'announcement', place: 'PL', audience: ['A', 'B'], promotionType: null, texts: {} },
   banner: { kind: 'banner', groupName: 'w_home', scene: 'harbour', linkageType: 'ROUTE', url: '/', texts: {} },
   help: { kind: 'help', topic: 'start', texts: {} },
+  legal: { kind: 'legal', needsConsent: false, texts: {} },
+  link: { kind: 'link', column: 'site', linkageType: 'ROUTE', url: '/', texts: {} },
+  section: { kind: 'section', after: 'promotions', linkageType: null, url: null, texts: {} },
 };
 
 export const isKind = (kind: string): kind is ContentKind => Object.hasOwn(BLANK, kind);
@@ -33,12 +36,15 @@ const PARTS = {
   announcement: { title: 1, content: 5 },
   banner: { title: 1, text: 2, action: 1 },
   help: { title: 1, summary: 2, body: 12 },
+  legal: { title: 1, intro: 3, body: 24 },
+  link: { title: 1 },
+  section: { title: 1, text: 6, action: 1 },
 } as const satisfies Record<ContentKind, Record<string, number>>;
 
-/** Fields that are written: a banner that leads nowhere has no button. */
+/** Fields that are written: what leads nowhere has no button. */
 export function partsOf(body: ContentBody): [name: string, rows: number][] {
   const parts = Object.entries<number>(PARTS[body.kind]);
-  return body.kind === 'banner' && body.linkageType === null ? parts.filter(([name]) => name !== 'action') : parts;
+  return 'linkageType' in body && body.linkageType === null ? parts.filter(([name]) => name !== 'action') : parts;
 }
 
 export function blankText(kind: ContentKind): Text {
@@ -61,7 +67,7 @@ export function sentDraft(draft: Draft): Draft {
 
 const isWord = (value: string | null | undefined): boolean => (value ?? '').trim() !== '';
 
-/** Whether a text is empty, begun or whole. */
+/** State of a text: empty, begun or whole. */
 export function progressOf(body: ContentBody, language: string): 'empty' | 'begun' | 'whole' {
   const text = (body.texts as Record<string, Text>)[language];
   if (!text || !Object.values(text).some(isWord)) return 'empty';

@@ -4,6 +4,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Item, Version } from '#apps/admin/pages/content-item/draft.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -13,44 +14,48 @@ export function History({ item }: { item: Item }) {
   const may = useMay();
   const [restored, setRestored] = useState<Version | null>(null);
   const { versions, shownVersion } = item;
-  if (versions.length === 0) return <p className="content-side__none">Nothing published yet.</p>;
+  if (versions.length === 0) return <p className="content-side__none">{t('Nothing published yet.')}</p>;
   return (
     <ol className="content-history">
       {versions.map((one) => (
         <li key={one.version}>
           <div className="content-history__head">
-            <b>Version {one.version}</b>
-            {one.version === shownVersion && <Tag tone="good">on the site</Tag>}
-            {!one.isShown && <Tag tone="bad">taken off</Tag>}
-            {new Date(one.startsAt) > new Date() && <Tag tone="info">scheduled</Tag>}
+            <b>{t('Version {version}', { version: one.version })}</b>
+            {one.version === shownVersion && <Tag tone="good">{t('on the site')}</Tag>}
+            {!one.isShown && <Tag tone="bad">{t('taken off')}</Tag>}
+            {new Date(one.startsAt) > new Date() && <Tag tone="info">{t('scheduled')}</Tag>}
           </div>
           <p className="content-history__by">
-            {timeText(one.publishedAt).slice(0, 16)}
-            {one.publishedBy !== null && `, ${one.publishedBy}`}
-            {one.approvedBy !== null && `, approved by ${one.approvedBy}`}
+            {[
+              timeText(one.publishedAt).slice(0, 16),
+              one.publishedBy,
+              one.approvedBy !== null && t('approved by {approvedBy}', { approvedBy: one.approvedBy }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </p>
-          {one.restores !== null && <p className="content-history__by">Restores version {one.restores}</p>}
+          {one.restores !== null && <p className="content-history__by">{t('Restores version {restores}', { restores: one.restores })}</p>}
           {one.reason !== null && <p dir="auto">{one.reason}</p>}
           {one.isShown && (
             <details>
-              <summary>Text</summary>
+              <summary>{t('Text')}</summary>
               <Words texts={one.body.texts} />
             </details>
           )}
           {one.isShown && one.version !== shownVersion && may(restoreContent) && (
             <Button size="small" variant="line" onClick={() => setRestored(one)}>
-              Restore
+              {t('Restore')}
             </Button>
           )}
         </li>
       ))}
       {restored && (
         <ActDialog
-          title={`Restore version ${restored.version}?`}
-          description="It becomes a new version, from now on. A draft stays as it is."
-          submit="Restore"
+          title={t('Restore version {version}?', { version: restored.version })}
+          description={t('It becomes a new version, from now on. A draft stays as it is.')}
+          submit={t('Restore')}
           onSubmit={({ reason, requestId }) => call(restoreContent, { id: item.id, version: restored.version, reason, requestId })}
-          done={({ version }) => (version === null ? 'Approval requested.' : 'Restored.')}
+          done={({ version }) => (version === null ? t('Approval requested.') : t('Restored.'))}
           onClose={() => setRestored(null)}
         />
       )}

@@ -1,4 +1,5 @@
 import { TextField } from '#ui/components/field/text-field.tsx';
+import { t } from '#apps/admin/lib/text.ts';
 import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import type { Editor } from '#apps/admin/pages/content-item/use-editor.ts';
 
@@ -6,21 +7,23 @@ const NAMES = ['startsAt', 'endsAt'] as const;
 
 /** When a text is on the site, and its place among its like. */
 export function Period({ editor: { draft, change } }: { editor: Editor }) {
+  // A legal page is replaced, and has no end.
+  const names = draft.body.kind === 'legal' ? NAMES.slice(0, 1) : NAMES;
   return (
     <>
-      {NAMES.map((name) => (
+      {names.map((name) => (
         <TextField
           key={name}
           type="datetime-local"
-          label={name === 'startsAt' ? 'From (UTC)' : 'Until (UTC)'}
-          hint={name === 'startsAt' ? 'Empty: at once.' : 'Empty: without an end.'}
+          label={name === 'startsAt' ? t('From (UTC)') : t('Until (UTC)')}
+          hint={name === 'startsAt' ? t('Empty: at once.') : t('Empty: without an end.')}
           value={draft[name]?.slice(0, 16) ?? ''}
           onChange={({ target }) => change({ ...draft, [name]: target.value === '' ? null : `${target.value.slice(0, 16)}:00Z` })}
         />
       ))}
       <WholeField
-        label="Order"
-        hint="The smallest number comes first."
+        label={t('Order')}
+        hint={t('The smallest number comes first.')}
         value={draft.sort}
         onChange={(sort) => change({ ...draft, sort: Math.min(sort, 9_999) })}
       />

@@ -2,6 +2,7 @@ import { publishContent } from '#contracts/bo/content.ts';
 import { isPromise } from '#contracts/content-limits.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { useOpenSaved, type Editor } from '#apps/admin/pages/content-item/use-editor.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
@@ -13,15 +14,17 @@ export function PublishDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const later = draft.startsAt !== null && new Date(draft.startsAt) > new Date();
   return (
     <ActDialog
-      title={needsTwo ? 'Request approval?' : 'Publish this text?'}
+      title={needsTwo ? t('Request approval?') : t('Publish this text?')}
       description={
         needsTwo
-          ? 'This is a promise to players. A second person approves it before the site shows it.'
+          ? draft.body.kind === 'legal'
+            ? t('A second person approves a legal page before the site shows it.')
+            : t('This is a promise to players. A second person approves it before the site shows it.')
           : later
-            ? 'The site shows it from its start on.'
-            : 'The site shows it at once.'
+            ? t('The site shows it from its start on.')
+            : t('The site shows it at once.')
       }
-      submit={needsTwo ? 'Request approval' : 'Publish'}
+      submit={needsTwo ? t('Request approval') : t('Publish')}
       onSubmit={async ({ reason, requestId }) => {
         const saved = await editor.save();
         if (!saved.success) return saved;
@@ -32,7 +35,7 @@ export function PublishDialog({ editor, onClose }: { editor: Editor; onClose: ()
         if (!answer.success && !editor.item) showToast(answer.message, 'bad');
         return answer;
       }}
-      done={({ version }) => (version === null ? 'Approval requested.' : later ? 'Scheduled.' : 'Published.')}
+      done={({ version }) => (version === null ? t('Approval requested.') : later ? t('Scheduled.') : t('Published.'))}
       onClose={onClose}
     />
   );

@@ -3,6 +3,7 @@ import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 
 const load = chunkInTime(() => import('#apps/admin/pages/content-item/content-item-page.tsx'));
+const loadNew = chunkInTime(() => import('#apps/admin/pages/content-item/new-content-page.tsx'));
 
 export const routes = [
   createRoute({
@@ -15,7 +16,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/content/new/$kind',
     staticData: { title: 'New content' },
-    component: lazyRouteComponent(load, 'NewContentPage'),
+    component: lazyRouteComponent(loadNew, 'NewContentPage'),
   }),
 ];
 

@@ -7,18 +7,20 @@ import { AreaField } from '#ui/components/field/area-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
+import { locale, t, translated } from '#apps/admin/lib/text.ts';
 import { blankText, partsOf, progressOf, textsOf, withText } from '#apps/admin/pages/content-item/draft.ts';
 import type { Editor } from '#apps/admin/pages/content-item/use-editor.ts';
 import { addFont } from '#web/text/script-fonts.ts';
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = translated({
   title: 'Title',
   content: 'Text',
   text: 'Text',
   action: 'Button',
   summary: 'Summary',
   body: 'Article',
-};
+  intro: 'Introduction',
+});
 const MOST: Readonly<Record<string, number>> = {
   title: CONTENT_LENGTH.title,
   content: CONTENT_LENGTH.text,
@@ -26,8 +28,9 @@ const MOST: Readonly<Record<string, number>> = {
   action: CONTENT_LENGTH.action,
   summary: CONTENT_LENGTH.short,
   body: CONTENT_LENGTH.article,
+  intro: CONTENT_LENGTH.article,
 };
-const PROGRESS = { empty: 'falls back to English', begun: 'incomplete', whole: 'complete' } as const;
+const PROGRESS = translated({ empty: 'falls back to English', begun: 'incomplete', whole: 'complete' });
 
 const FEW = 6;
 
@@ -48,8 +51,8 @@ export function Texts({ editor, merchantId, languages }: Props) {
       ))}
       {others.length > 0 && (
         <div className="content-texts__more">
-          <SelectField label="Another language" value="" onChange={({ target }) => setAdded([...added, target.value])}>
-            <option value="">Choose</option>
+          <SelectField label={t('Another language')} value="" onChange={({ target }) => setAdded([...added, target.value])}>
+            <option value="">{t('Choose')}</option>
             {others.map((one) => (
               <option key={one} value={one}>
                 {nameOf(one)}
@@ -84,11 +87,15 @@ function LanguageText({ editor: { kind, draft, change }, language }: { editor: E
       <header className="content-text__head">
         <h2>{name}</h2>
         <span className="content-text__code">{language}</span>
-        <span className="content-text__progress">{language === 'EN' && progress === 'empty' ? 'required' : PROGRESS[progress]}</span>
+        <span className="content-text__progress">{language === 'EN' && progress === 'empty' ? t('required') : PROGRESS[progress]}</span>
       </header>
       {partsOf(draft.body).map(([part, rows]) => {
         const set = (value: string) => change(withText(draft, language, { ...text, [part]: value }));
-        const shared = { label: LABELS[part]!, value: text[part] ?? '', maxLength: MOST[part]!, lang, dir: 'auto' as const };
+        const isLegal = kind === 'legal' && part === 'body';
+        const [label, maxLength] = isLegal
+          ? [t('Text; a section begins with “## Head”'), CONTENT_LENGTH.legal]
+          : [LABELS[part]!, MOST[part]!];
+        const shared = { label, value: text[part] ?? '', maxLength, lang, dir: 'auto' as const };
         return rows === 1 ? (
           <TextField key={part} {...shared} autoComplete="off" onChange={({ target }) => set(target.value)} />
         ) : (
@@ -100,5 +107,5 @@ function LanguageText({ editor: { kind, draft, change }, language }: { editor: E
 }
 
 function nameOf(language: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'language' }).of(localeOf(language)) ?? language;
+  return new Intl.DisplayNames([locale()], { type: 'language' }).of(localeOf(language)) ?? language;
 }

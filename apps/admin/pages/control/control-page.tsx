@@ -4,9 +4,11 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
-import { spanText, timeText } from '#apps/admin/lib/format.ts';
+import { numberText, spanText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { invariantText } from '#apps/admin/pages/control/invariant-words.ts';
 import { DayRoots } from '#apps/admin/pages/control/day-roots.tsx';
+import { Restored } from '#apps/admin/pages/control/restored.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
@@ -32,7 +34,10 @@ export function ControlPage() {
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <PageHead title="Ledger checks" tags={data && <Verdict control={data} />} />
+      <PageHead title={t('Ledger checks')} tags={data && <Verdict control={data} />} />
+      <div className="control control--first">
+        <Restored />
+      </div>
       {data ? <Parts control={data} /> : <Skeleton height="50vh" />}
     </>
   );
@@ -42,9 +47,9 @@ function Verdict({ control: { checks, brokenDays, seal, outbox } }: { control: C
   const last = checks[0];
   const isLate =
     seal.lagSeconds > LATE_SEAL_SECONDS || outbox.some(({ lagSeconds, parked }) => lagSeconds > LATE_EVENT_SECONDS || parked > 0);
-  if ((last?.violations ?? 0) > 0 || brokenDays.length > 0) return <Tag tone="bad">broken</Tag>;
-  if (isLate) return <Tag tone="warn">late</Tag>;
-  return last ? <Tag tone="good">all hold</Tag> : <Tag>not checked yet</Tag>;
+  if ((last?.violations ?? 0) > 0 || brokenDays.length > 0) return <Tag tone="bad">{t('broken')}</Tag>;
+  if (isLate) return <Tag tone="warn">{t('late')}</Tag>;
+  return last ? <Tag tone="good">{t('all hold')}</Tag> : <Tag>{t('not checked yet')}</Tag>;
 }
 
 function Parts({ control }: { control: Control }) {
@@ -55,34 +60,42 @@ function Parts({ control }: { control: Control }) {
   const oldest = Math.max(0, ...outbox.map(({ lagSeconds }) => lagSeconds));
   return (
     <div className="control">
-      <section className="control__part" aria-label="State">
-        <h2 className="control__head">Now</h2>
+      <section className="control__part" aria-label={t('State')}>
+        <h2 className="control__head">{t('Now')}</h2>
         <Facts
           facts={[
-            ['last check', last ? `${timeText(last.endedAt)} UTC, ${spanText(last.endedAt)} ago` : 'none yet; the first runs at 03:10 UTC'],
-            ['last seal', seal.n === null ? 'none yet' : `no. ${Number(seal.n).toLocaleString('en')}`],
-            ['its hash', seal.hash ?? '–'],
-            ['unsealed for', seconds(seal.lagSeconds)],
-            ['events waiting', waiting === 0 ? '0' : `${waiting.toLocaleString('en')}, the oldest for ${seconds(oldest)}`],
-            ['events given up', parked.toLocaleString('en')],
+            [
+              t('last check'),
+              last
+                ? t('{endedAt} UTC, {endedAt2} ago', { endedAt: timeText(last.endedAt), endedAt2: spanText(last.endedAt) })
+                : t('none yet; the first runs at 03:10 UTC'),
+            ],
+            [t('last seal'), seal.n === null ? t('none yet') : t('no. {n, number}', { n: Number(seal.n) })],
+            [t('its hash'), seal.hash ?? '–'],
+            [t('unsealed for'), seconds(seal.lagSeconds)],
+            [
+              t('events waiting'),
+              waiting === 0 ? '0' : t('{waiting, number}, the oldest for {seconds}', { waiting, seconds: seconds(oldest) }),
+            ],
+            [t('events given up'), numberText(parked)],
           ]}
         />
         {outbox.length > 0 && (
-          <ConsoleTable caption="Events by consumer" columns={CONSUMERS} rows={outbox} rowKey={({ consumer }) => consumer} />
+          <ConsoleTable caption={t('Events by consumer')} columns={consumersColumns()} rows={outbox} rowKey={({ consumer }) => consumer} />
         )}
       </section>
-      <section className="control__part" aria-label="Checks">
-        <h2 className="control__head">Last checks</h2>
+      <section className="control__part" aria-label={t('Checks')}>
+        <h2 className="control__head">{t('Last checks')}</h2>
         {checks.length === 0 ? (
-          <p className="control__none">No check has ended yet. One runs each night, a whole one each Sunday.</p>
+          <p className="control__none">{t('No check has ended yet. One runs each night, a whole one each Sunday.')}</p>
         ) : (
-          <ConsoleTable caption="Last checks" columns={CHECKS} rows={checks} rowKey={({ endedAt }) => endedAt} />
+          <ConsoleTable caption={t('Last checks')} columns={checksColumns()} rows={checks} rowKey={({ endedAt }) => endedAt} />
         )}
       </section>
-      <section className="control__part control__part--wide" aria-label="Invariants">
-        <h2 className="control__head">Invariants</h2>
+      <section className="control__part control__part--wide" aria-label={t('Invariants')}>
+        <h2 className="control__head">{t('Invariants')}</h2>
         <ConsoleTable
-          caption="Invariants"
+          caption={t('Invariants')}
           columns={invariantColumns(last)}
           rows={control.invariants.toSorted((a, b) => (b.violations ?? 0) - (a.violations ?? 0))}
           rowKey={({ name }) => name}
@@ -93,42 +106,42 @@ function Parts({ control }: { control: Control }) {
   );
 }
 
-const seconds = (value: number): string => (value < 1 ? 'less than 1 s' : `${Math.round(value).toLocaleString('en')} s`);
+const seconds = (value: number): string => (value < 1 ? t('less than 1 s') : `${numberText(Math.round(value))} s`);
 
-const CONSUMERS: ListColumn<Control['outbox'][number]>[] = [
-  { key: 'consumer', head: 'Consumer', tone: 'strong', place: 'title', text: ({ consumer }) => consumer },
-  { key: 'waiting', head: 'Waiting', isFigure: true, place: 'figure', text: ({ waiting }) => waiting.toLocaleString('en') },
-  { key: 'lag', head: 'Oldest', isFigure: true, place: 'end-note', text: ({ lagSeconds }) => seconds(lagSeconds) },
-  { key: 'parked', head: 'Given up', isFigure: true, place: 'note', text: ({ parked }) => parked.toLocaleString('en') },
+const consumersColumns = (): ListColumn<Control['outbox'][number]>[] => [
+  { key: 'consumer', head: t('Consumer'), tone: 'strong', place: 'title', text: ({ consumer }) => consumer },
+  { key: 'waiting', head: t('Waiting'), isFigure: true, place: 'figure', text: ({ waiting }) => numberText(waiting) },
+  { key: 'lag', head: t('Oldest'), isFigure: true, place: 'end-note', text: ({ lagSeconds }) => seconds(lagSeconds) },
+  { key: 'parked', head: t('Given up'), isFigure: true, place: 'note', text: ({ parked }) => numberText(parked) },
 ];
 
-const CHECKS: ListColumn<Check>[] = [
-  { key: 'ended', head: 'Ended (UTC)', tone: 'strong', place: 'title', text: ({ endedAt }) => timeText(endedAt) },
-  { key: 'kind', head: 'Range', place: 'note', text: ({ isWhole }) => (isWhole ? 'whole ledger' : 'new commands') },
-  { key: 'commands', head: 'Commands', isFigure: true, place: 'end-note', text: ({ commands }) => Number(commands).toLocaleString('en') },
+const checksColumns = (): ListColumn<Check>[] => [
+  { key: 'ended', head: t('Ended (UTC)'), tone: 'strong', place: 'title', text: ({ endedAt }) => timeText(endedAt) },
+  { key: 'kind', head: t('Range'), place: 'note', text: ({ isWhole }) => (isWhole ? t('whole ledger') : t('new commands')) },
+  { key: 'commands', head: t('Commands'), isFigure: true, place: 'end-note', text: ({ commands }) => numberText(Number(commands)) },
   {
     key: 'result',
-    head: 'Result',
+    head: t('Result'),
     place: 'figure',
     text: ({ violations }) => resultText(violations),
     renderCell: ({ violations }) => <Tag tone={violations === 0 ? 'good' : 'bad'}>{resultText(violations)}</Tag>,
   },
 ];
 
-const resultText = (violations: number): string => (violations === 0 ? 'holds' : `${violations.toLocaleString('en')} broken`);
+const resultText = (violations: number): string => (violations === 0 ? t('holds') : t('{violations, number} broken', { violations }));
 
 function invariantColumns(last: Check | undefined): ListColumn<Invariant>[] {
   return [
-    { key: 'name', head: 'Invariant', tone: 'strong', place: 'title', text: ({ name }) => invariantText(name) },
-    { key: 'when', head: 'Last run (UTC)', tone: 'quiet', place: 'note', text: () => (last ? timeText(last.endedAt) : 'never') },
+    { key: 'name', head: t('Invariant'), tone: 'strong', place: 'title', text: ({ name }) => invariantText(name) },
+    { key: 'when', head: t('Last run (UTC)'), tone: 'quiet', place: 'note', text: () => (last ? timeText(last.endedAt) : t('never')) },
     {
       key: 'result',
-      head: 'Result',
+      head: t('Result'),
       place: 'figure',
-      text: ({ violations }) => (violations === null ? 'not run' : resultText(violations)),
+      text: ({ violations }) => (violations === null ? t('not run') : resultText(violations)),
       renderCell: ({ violations }) =>
-        violations === null ? <Tag>not run</Tag> : <Tag tone={violations === 0 ? 'good' : 'bad'}>{resultText(violations)}</Tag>,
+        violations === null ? <Tag>{t('not run')}</Tag> : <Tag tone={violations === 0 ? 'good' : 'bad'}>{resultText(violations)}</Tag>,
     },
-    { key: 'details', head: 'First finding', place: 'foot', text: ({ details }) => details[0] ?? '' },
+    { key: 'details', head: t('First finding'), place: 'foot', text: ({ details }) => details[0] ?? '' },
   ];
 }

@@ -4,6 +4,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { isOfTakenBack, STATES, TONES, type DepositCase } from '#apps/admin/pages/deposit-cases/deposit-case.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -16,44 +17,44 @@ import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose: () => void }) {
   const { event, order, member } = one;
   return (
-    <Drawer title={`Case ${one.id}`} tag={<Tag tone={TONES[one.state]}>{STATES[one.state]}</Tag>} onClose={onClose}>
-      <DrawerPart title="Provider report">
+    <Drawer title={t('Case {id}', { id: one.id })} tag={<Tag tone={TONES[one.state]}>{STATES[one.state]}</Tag>} onClose={onClose}>
+      <DrawerPart title={t('Provider report')}>
         <Facts
           facts={[
-            [isOfTakenBack(one) ? 'taken back' : 'paid', `${event.amount} ${event.currency}`],
-            ['status', words(event.status)],
-            ['provider', one.provider],
-            ['payment', event.providerRef],
-            event.part !== null && ['part', event.part],
-            ['event', event.id],
-            ['reason', words(one.reason)],
+            [isOfTakenBack(one) ? t('taken back') : t('paid'), `${event.amount} ${event.currency}`],
+            [t('status'), words(event.status)],
+            [t('provider'), one.provider],
+            [t('payment'), event.providerRef],
+            event.part !== null && [t('part'), event.part],
+            [t('event'), event.id],
+            [t('reason'), words(one.reason)],
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="Deposit order">
+      <DrawerPart title={t('Deposit order')}>
         {order ? (
           <Facts
             facts={[
               member && memberFact(member),
-              ['order', order.serial],
-              ['amount', `${moneyText(order.amount, order.currency)} ${order.currency}`],
-              ['status', words(order.status)],
-              ['credited', `${moneyText(order.credited, order.currency)} ${order.currency}`],
-              ['not yet recovered', `${moneyText(order.left, order.currency)} ${order.currency}`],
-              one.debt !== null && ['the member owes', `${moneyText(one.debt, order.currency)} ${order.currency}`],
-              ['made', timeText(order.createdAt)],
+              [t('order'), order.serial],
+              [t('amount'), `${moneyText(order.amount, order.currency)} ${order.currency}`],
+              [t('status'), words(order.status)],
+              [t('credited'), `${moneyText(order.credited, order.currency)} ${order.currency}`],
+              [t('not yet recovered'), `${moneyText(order.left, order.currency)} ${order.currency}`],
+              one.debt !== null && [t('the member owes'), `${moneyText(one.debt, order.currency)} ${order.currency}`],
+              [t('made'), timeText(order.createdAt)],
             ]}
           />
         ) : (
-          <p className="drawer__note">No matching order.</p>
+          <p className="drawer__note">{t('No matching order.')}</p>
         )}
       </DrawerPart>
       {one.decidedBy !== null && one.closedAt !== null ? (
-        <DrawerPart title="Decided">
+        <DrawerPart title={t('Decided')}>
           <Facts
             facts={[
-              ['by', one.decidedBy],
-              ['at', timeText(one.closedAt)],
+              [t('by'), one.decidedBy],
+              [t('at'), timeText(one.closedAt)],
             ]}
           />
         </DrawerPart>
@@ -70,7 +71,7 @@ function Work({ one }: { one: DepositCase }) {
   const may = useMay();
   const [requested, setRequested] = useState<Requested>();
   const { claim, id, state } = one;
-  if (state === 'approval') return <p className="drawer__note drawer__part">Waiting for a second approver.</p>;
+  if (state === 'approval') return <p className="drawer__note drawer__part">{t('Waiting for a second approver.')}</p>;
   if (!may(claimCase)) return null;
   return (
     <>
@@ -84,20 +85,20 @@ function Work({ one }: { one: DepositCase }) {
           <>
             {one.takeable !== null && (
               <Button variant="primary" size="small" onClick={() => setRequested('take')}>
-                Recover from member
+                {t('Recover from member')}
               </Button>
             )}
             <Button size="small" disabled={one.forgivable === null} onClick={() => setRequested('forgive')}>
-              Write off debt
+              {t('Write off debt')}
             </Button>
           </>
         ) : (
           <Button variant="primary" size="small" disabled={one.creditable === null} onClick={() => setRequested('credit')}>
-            Credit
+            {t('Credit')}
           </Button>
         )}
         <Button size="small" onClick={() => setRequested('dismiss')}>
-          {isOfTakenBack(one) ? 'Close case' : 'Dismiss'}
+          {isOfTakenBack(one) ? t('Close case') : t('Dismiss')}
         </Button>
       </Claimed>
       {claim?.isOwn && <p className="drawer__note">{noteOf(one)}</p>}
@@ -111,26 +112,26 @@ function noteOf(one: DepositCase): string | null {
   if (isOfTakenBack(one)) {
     const taken =
       one.takeable !== null
-        ? 'Nothing has been recovered from the member yet.'
+        ? t('Nothing has been recovered from the member yet.')
         : one.reason === one.event.status
-          ? 'The amount was taken from the member automatically.'
-          : 'Cannot be recovered: wrong currency, no order, or more than is left.';
-    return `${taken} Withdrawals are blocked while the case is open or money is owed.`;
+          ? t('The amount was taken from the member automatically.')
+          : t('Cannot be recovered: wrong currency, no order, or more than is left.');
+    return t('{taken} Withdrawals are blocked while the case is open or money is owed.', { taken });
   }
-  return one.creditable === null ? 'Cannot be credited: wrong currency, no order, or not paid.' : null;
+  return one.creditable === null ? t('Cannot be credited: wrong currency, no order, or not paid.') : null;
 }
 
 function Act({ one, requested, onClose }: { one: DepositCase; requested: Requested; onClose: () => void }) {
   const { id, order, member } = one;
-  const who = member?.account ?? 'the member';
+  const who = member?.account ?? t('the member');
   const named = (amount: NonNullable<DepositCase['creditable']>) => (order ? `${moneyText(amount, order.currency)} ${order.currency}` : '');
-  const byTwo = { submit: 'Request approval', done: () => 'Sent for approval.', onClose };
+  const byTwo = { submit: t('Request approval'), done: () => t('Sent for approval.'), onClose };
   if (requested === 'credit' && one.creditable !== null)
     return (
       <ActDialog
         {...byTwo}
-        title={`Credit ${named(one.creditable)}`}
-        description={`Credited to ${who}, without a fee. A second person must approve within 24 hours.`}
+        title={t('Credit {named}', { named: named(one.creditable) })}
+        description={t('Credited to {who}, without a fee. A second person must approve within 24 hours.', { who })}
         onSubmit={(given) => call(creditCase, { id, ...given })}
       />
     );
@@ -138,8 +139,8 @@ function Act({ one, requested, onClose }: { one: DepositCase; requested: Request
     return (
       <ActDialog
         {...byTwo}
-        title={`Recover ${named(one.takeable)} from the member?`}
-        description={`Taken from ${who}. Any shortfall becomes a debt. A second person must approve within 24 hours.`}
+        title={t('Recover {named} from the member?', { named: named(one.takeable) })}
+        description={t('Taken from {who}. Any shortfall becomes a debt. A second person must approve within 24 hours.', { who })}
         onSubmit={(given) => call(takeBackCase, { id, ...given })}
       />
     );
@@ -147,23 +148,23 @@ function Act({ one, requested, onClose }: { one: DepositCase; requested: Request
     return (
       <ActDialog
         {...byTwo}
-        title={`Write off ${named(one.forgivable)}?`}
-        description={`The house bears the debt of ${who}, and the case is closed. A second person must approve within 24 hours.`}
+        title={t('Write off {named}?', { named: named(one.forgivable) })}
+        description={t('The house bears the debt of {who}, and the case is closed. A second person must approve within 24 hours.', { who })}
         onSubmit={(given) => call(forgiveDebt, { id, ...given })}
       />
     );
   return (
     <ActDialog
-      title={isOfTakenBack(one) ? 'Close case?' : 'Dismiss case?'}
+      title={isOfTakenBack(one) ? t('Close case?') : t('Dismiss case?')}
       description={
         isOfTakenBack(one)
-          ? 'No money moves. A debt stays; without one, withdrawals reopen. Describe your findings.'
-          : 'Nothing is credited, and the case stays closed. Explain where the money is.'
+          ? t('No money moves. A debt stays; without one, withdrawals reopen. Describe your findings.')
+          : t('Nothing is credited, and the case stays closed. Explain where the money is.')
       }
-      submit={isOfTakenBack(one) ? 'Close case' : 'Dismiss'}
+      submit={isOfTakenBack(one) ? t('Close case') : t('Dismiss')}
       variant="danger"
       onSubmit={({ reason }) => call(dismissCase, { id, reason })}
-      done={() => 'Case closed.'}
+      done={() => t('Case closed.')}
       onClose={onClose}
     />
   );

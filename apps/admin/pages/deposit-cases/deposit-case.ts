@@ -1,5 +1,6 @@
 import type { depositCases } from '#contracts/bo/cases.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { translated } from '#apps/admin/lib/text.ts';
 
 export type DepositCase = WireOutput<typeof depositCases>['rows'][number];
 
@@ -11,18 +12,18 @@ export const TONES = {
   taken_back: 'good',
   forgiven: 'plain',
 } as const;
-export const STATES = {
+export const STATES = translated({
   open: 'open',
   approval: 'awaits approval',
   credited: 'credited',
   dismissed: 'dismissed',
   taken_back: 'recovered',
   forgiven: 'written off',
-} as const;
+});
 
 const TAKEN_BACK = ['refunded', 'charged_back'];
 
-/** Whether the provider took money back, rather than reported some. */
+/** True if the provider took money back, rather than reported some. */
 export function isOfTakenBack({ event }: Pick<DepositCase, 'event'>): boolean {
   return TAKEN_BACK.includes(event.status);
 }

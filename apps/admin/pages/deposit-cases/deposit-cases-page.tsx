@@ -3,13 +3,14 @@ import { readAmount } from '#kernel/amount.ts';
 import { isCurrency, parseMajor } from '#kernel/money.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { STATES, TONES, type DepositCase } from '#apps/admin/pages/deposit-cases/deposit-case.ts';
 import { CaseDrawer } from '#apps/admin/pages/deposit-cases/case-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
 import type { ListColumn, Sum } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
-import { OPEN_FILTER } from '#apps/admin/parts/queue/open-filter.ts';
+import { openFilter } from '#apps/admin/parts/queue/open-filter.ts';
 
 const REASONS = [
   'charged_back',
@@ -36,19 +37,19 @@ function sumsOf({ amount, currency }: DepositCase['event']): Sum[] {
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<DepositCase>[] {
   return [
-    ...sinceColumns<DepositCase>({ head: 'Opened', sort: 'openedAt' }, ({ openedAt }) => openedAt),
+    ...sinceColumns<DepositCase>({ head: t('Opened'), sort: 'openedAt' }, ({ openedAt }) => openedAt),
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
       text: ({ state }) => STATES[state],
       renderCell: ({ state }) => <Tag tone={TONES[state]}>{STATES[state]}</Tag>,
     },
-    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member?.account ?? 'unknown' },
-    { key: 'why', head: 'Reason', text: ({ reason }) => words(reason), place: 'foot' },
+    { key: 'member', head: t('Member'), place: 'title', tone: 'strong', text: ({ member }) => member?.account ?? t('unknown') },
+    { key: 'why', head: t('Reason'), text: ({ reason }) => words(reason), place: 'foot' },
     {
       key: 'paid',
-      head: 'Reported',
+      head: t('Reported'),
       isFigure: true,
       tone: 'strong',
       place: 'figure',
@@ -57,16 +58,16 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<DepositC
     },
     {
       key: 'ordered',
-      head: 'Ordered',
+      head: t('Ordered'),
       isFigure: true,
       place: 'none',
       text: ({ order }) => (order ? `${moneyText(order.amount, order.currency)} ${order.currency}` : ''),
       sums: ({ order }) => (order ? [order] : []),
     },
-    { key: 'holder', head: 'Taken by', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => (merchantId === null ? '' : nameOf(merchantId)) },
-    { key: 'order', head: 'Order', place: 'none', text: ({ order }) => order?.serial ?? '' },
-    { key: 'provider', head: 'Provider', place: 'none', text: ({ provider }) => provider },
+    { key: 'holder', head: t('Taken by'), place: 'none', text: ({ claim }) => claim?.holder ?? '' },
+    { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => (merchantId === null ? '' : nameOf(merchantId)) },
+    { key: 'order', head: t('Deposit order'), place: 'none', text: ({ order }) => order?.serial ?? '' },
+    { key: 'provider', head: t('Provider'), place: 'none', text: ({ provider }) => provider },
   ];
 }
 
@@ -76,19 +77,19 @@ export function DepositCasesPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<DepositCase>
-      title="Deposits to review"
+      title={t('Deposits to review')}
       fileName="deposit-cases"
       contract={depositCases}
       columns={columnsWith(nameOf)}
       sort="openedAt"
       filters={[
-        OPEN_FILTER,
-        { name: 'reason', label: 'Reason', kind: 'select', options: REASONS.map((code) => [code, words(code)] as const) },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-        { name: 'provider', label: 'Provider', kind: 'text' },
+        openFilter(),
+        { name: 'reason', label: t('Reason'), kind: 'select', options: REASONS.map((code) => [code, words(code)] as const) },
+        { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
+        { name: 'provider', label: t('Provider'), kind: 'text' },
       ]}
       rowKey={({ id }) => id}
-      empty="No deposits to review. Payments that cannot be credited automatically appear here, and refunds and chargebacks."
+      empty={t('No deposits to review. Payments that cannot be credited automatically appear here, and refunds and chargebacks.')}
       renderDrawer={(row, close) => <CaseDrawer key={row.id} case={row} onClose={close} />}
     />
   );

@@ -1,5 +1,6 @@
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { STATES, TONES, type Dispute } from '#apps/admin/pages/disputes/dispute.ts';
 import { DisputeWork } from '#apps/admin/pages/disputes/dispute-work.tsx';
 import { Messages } from '#apps/admin/parts/messages/messages.tsx';
@@ -13,35 +14,35 @@ export function DisputeDrawer({ one, onClose }: { one: Dispute; onClose: () => v
   const { member, withdrawal, missing, currency } = one;
   return (
     <Drawer title={one.serial} tag={<Tag tone={TONES[one.state]}>{STATES[one.state]}</Tag>} onClose={onClose}>
-      <DrawerPart title="Payment">
+      <DrawerPart title={t('Payment')}>
         <Facts
           facts={[
             memberFact(member),
-            ['missing', `${moneyText(missing, currency)} ${currency}`],
-            ['withdrawal', withdrawal.serial],
-            ['amount', `${moneyText(withdrawal.amount, currency)} ${currency}`],
-            withdrawal.paidAt !== null && ['paid', timeText(withdrawal.paidAt)],
-            ['reference', withdrawal.reference],
-            ['holder', withdrawal.account.holder],
-            ['at', withdrawal.account.institution],
-            ['number', withdrawal.account.number],
+            [t('missing'), `${moneyText(missing, currency)} ${currency}`],
+            [t('withdrawal'), withdrawal.serial],
+            [t('amount'), `${moneyText(withdrawal.amount, currency)} ${currency}`],
+            withdrawal.paidAt !== null && [t('paid'), timeText(withdrawal.paidAt)],
+            [t('reference'), withdrawal.reference],
+            [t('holder'), withdrawal.account.holder],
+            [t('at'), withdrawal.account.institution],
+            [t('number'), withdrawal.account.number],
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="Member’s evidence">
+      <DrawerPart title={t('Member’s evidence')}>
         <Pictures pictures={one.pictures} />
       </DrawerPart>
-      <DrawerPart title="Messages">
+      <DrawerPart title={t('Messages')}>
         <Messages member={member.account} messages={one.messages} />
       </DrawerPart>
       {one.closedAt !== null ? (
-        <DrawerPart title="Decided">
+        <DrawerPart title={t('Decided')}>
           <Facts
             facts={[
-              ['by', one.decidedBy ?? member.account],
-              ['at', timeText(one.closedAt)],
-              one.reference !== null && ['second payment', one.reference],
-              one.reason !== null && ['reason', one.reason],
+              [t('by'), one.decidedBy ?? member.account],
+              [t('at'), timeText(one.closedAt)],
+              one.reference !== null && [t('second payment'), one.reference],
+              one.reason !== null && [t('reason'), one.reason],
             ]}
           />
         </DrawerPart>

@@ -4,6 +4,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Dispute } from '#apps/admin/pages/disputes/dispute.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { WriteMessage } from '#apps/admin/parts/messages/messages.tsx';
@@ -17,7 +18,7 @@ export function DisputeWork({ one: { claim, id, state, missing, currency } }: { 
   const [reference, setReference] = useState('');
   const close = (): void => setRequested(undefined);
   const sum = `${moneyText(missing, currency)} ${currency}`;
-  if (state === 'approval') return <p className="drawer__note drawer__part">Verdict requested. Waiting for a second approver.</p>;
+  if (state === 'approval') return <p className="drawer__note drawer__part">{t('Verdict requested. Waiting for a second approver.')}</p>;
   if (!may(claimDispute)) return null;
   return (
     <>
@@ -28,37 +29,41 @@ export function DisputeWork({ one: { claim, id, state, missing, currency } }: { 
         onGiveBack={() => call(releaseDispute, { id })}
       >
         <Button variant="primary" size="small" onClick={() => setRequested('refunded')}>
-          Refund
+          {t('Refund')}
         </Button>
         <Button size="small" onClick={() => setRequested('paid_again')}>
-          Paid again
+          {t('Paid again')}
         </Button>
         <Button size="small" onClick={() => setRequested('close')}>
-          Close
+          {t('Close')}
         </Button>
       </Claimed>
       {claim?.isOwn && <WriteMessage onSend={(given) => call(answerDispute, { id, ...given })} />}
       {requested === 'refunded' && (
         <ActDialog
-          title={`Refund ${sum}?`}
-          description="Use this if the payment was returned. The amount goes to the member’s balance. A second person must approve within 24 hours."
-          submit="Request approval"
+          title={t('Refund {sum}?', { sum })}
+          description={t(
+            'Use this if the payment was returned. The amount goes to the member’s balance. A second person must approve within 24 hours.',
+          )}
+          submit={t('Request approval')}
           onSubmit={(given) => call(settleDispute, { id, verdict: 'refunded', ...given })}
-          done={() => 'Sent for approval.'}
+          done={() => t('Sent for approval.')}
           onClose={close}
         />
       )}
       {requested === 'paid_again' && (
         <ActDialog
-          title={`Mark ${sum} as paid again?`}
-          description="Use this if the first payment was returned and you sent a second one. A second person must approve within 24 hours."
-          submit="Request approval"
+          title={t('Mark {sum} as paid again?', { sum })}
+          description={t(
+            'Use this if the first payment was returned and you sent a second one. A second person must approve within 24 hours.',
+          )}
+          submit={t('Request approval')}
           onSubmit={(given) => call(settleDispute, { id, verdict: 'paid_again', reference: reference.trim(), ...given })}
-          done={() => 'Sent for approval.'}
+          done={() => t('Sent for approval.')}
           onClose={close}
         >
           <TextField
-            label="Reference of the second payment"
+            label={t('Reference of the second payment')}
             value={reference}
             onChange={({ target }) => setReference(target.value)}
             required
@@ -69,12 +74,12 @@ export function DisputeWork({ one: { claim, id, state, missing, currency } }: { 
       )}
       {requested === 'close' && (
         <ActDialog
-          title="Close dispute?"
-          description="Use this if the payment is proven to have arrived. No money moves; the member sees the reason."
-          submit="Close dispute"
+          title={t('Close dispute?')}
+          description={t('Use this if the payment is proven to have arrived. No money moves; the member sees the reason.')}
+          submit={t('Close dispute')}
           variant="danger"
           onSubmit={({ reason }) => call(closeDispute, { id, reason })}
-          done={() => 'Dispute closed.'}
+          done={() => t('Dispute closed.')}
           onClose={close}
         />
       )}

@@ -1,6 +1,7 @@
 import { disputeQueue } from '#contracts/bo/disputes.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { STATES, TONES, type Dispute } from '#apps/admin/pages/disputes/dispute.ts';
 import { DisputeDrawer } from '#apps/admin/pages/disputes/dispute-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
@@ -8,31 +9,31 @@ import { handColumns } from '#apps/admin/parts/queue/hand-columns.ts';
 import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
-import { OPEN_FILTER } from '#apps/admin/parts/queue/open-filter.ts';
+import { openFilter } from '#apps/admin/parts/queue/open-filter.ts';
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Dispute>[] {
   return [
-    ...sinceColumns<Dispute>({ head: 'Opened', sort: 'openedAt' }, ({ openedAt }) => openedAt),
+    ...sinceColumns<Dispute>({ head: t('Opened'), sort: 'openedAt' }, ({ openedAt }) => openedAt),
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
       text: ({ state }) => STATES[state],
       renderCell: ({ state }) => <Tag tone={TONES[state]}>{STATES[state]}</Tag>,
     },
-    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    { key: 'member', head: t('Member'), place: 'title', tone: 'strong', text: ({ member }) => member.account },
     {
       key: 'missing',
-      head: 'Missing',
+      head: t('Missing'),
       isFigure: true,
       tone: 'strong',
       place: 'figure',
       text: ({ missing, currency }) => `${moneyText(missing, currency)} ${currency}`,
       sums: ({ missing, currency }) => [{ amount: missing, currency }],
     },
-    { key: 'withdrawal', head: 'Withdrawal', place: 'foot', text: ({ withdrawal }) => withdrawal.serial },
-    { key: 'messages', head: 'Messages', isFigure: true, place: 'none', text: ({ messages }) => String(messages.length) },
-    ...handColumns<Dispute>(nameOf, { head: 'Decided by', by: ({ decidedBy }) => decidedBy }),
+    { key: 'withdrawal', head: t('Withdrawal'), place: 'foot', text: ({ withdrawal }) => withdrawal.serial },
+    { key: 'messages', head: t('Messages'), isFigure: true, place: 'none', text: ({ messages }) => String(messages.length) },
+    ...handColumns<Dispute>(nameOf, { head: t('Decided by'), by: ({ decidedBy }) => decidedBy }),
   ];
 }
 
@@ -42,14 +43,14 @@ export function DisputesPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<Dispute>
-      title="Disputes"
+      title={t('Disputes')}
       fileName="disputes"
       contract={disputeQueue}
       columns={columnsWith(nameOf)}
       sort="openedAt"
-      filters={[OPEN_FILTER, { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
+      filters={[openFilter(), { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands }]}
       rowKey={({ id }) => id}
-      empty="No disputes. Withdrawals that members report as missing appear here."
+      empty={t('No disputes. Withdrawals that members report as missing appear here.')}
       renderDrawer={(row, close) => <DisputeDrawer key={row.id} one={row} onClose={close} />}
     />
   );

@@ -5,6 +5,7 @@ import { TextField } from '#ui/components/field/text-field.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { STATES, TONES, type Document } from '#apps/admin/pages/documents/document.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -22,30 +23,30 @@ export function DocumentDrawer({ one, onClose }: { one: Document; onClose: () =>
       <DrawerPart title={words(one.kind)}>
         <Pictures pictures={one.pictures} />
       </DrawerPart>
-      <DrawerPart title="Member’s details">
+      <DrawerPart title={t('Member’s details')}>
         <Facts
           facts={[
             memberFact(member),
-            ['for level', one.level],
-            details && ['full name', details.fullName],
-            details && ['born', details.birthDate],
-            details && ['country', details.country],
-            details && ['address', details.address],
-            details && details.nationality !== null && ['nationality', details.nationality],
-            details && details.placeOfBirth !== null && ['place of birth', details.placeOfBirth],
-            details && details.occupation !== null && ['occupation', details.occupation],
-            details && details.sourceOfIncome !== null && ['source of income', details.sourceOfIncome],
-            ['sent', timeText(one.submittedAt)],
+            [t('for level'), one.level],
+            details && [t('full name'), details.fullName],
+            details && [t('born'), details.birthDate],
+            details && [t('country'), details.country],
+            details && [t('address'), details.address],
+            details && details.nationality !== null && [t('nationality'), details.nationality],
+            details && details.placeOfBirth !== null && [t('place of birth'), details.placeOfBirth],
+            details && details.occupation !== null && [t('occupation'), details.occupation],
+            details && details.sourceOfIncome !== null && [t('source of income'), details.sourceOfIncome],
+            [t('sent'), timeText(one.submittedAt)],
           ]}
         />
       </DrawerPart>
       {one.decidedBy !== null && one.closedAt !== null ? (
-        <DrawerPart title="Decided">
+        <DrawerPart title={t('Decided')}>
           <Facts
             facts={[
-              ['by', one.decidedBy],
-              ['at', timeText(one.closedAt)],
-              ['reason', one.reason],
+              [t('by'), one.decidedBy],
+              [t('at'), timeText(one.closedAt)],
+              [t('reason'), one.reason],
             ]}
           />
         </DrawerPart>
@@ -70,24 +71,26 @@ function Work({ one: { claim, id, level, member } }: { one: Document }) {
         onGiveBack={() => call(releaseDocument, { id })}
       >
         <Button variant="primary" size="small" onClick={() => setRequested('accept')}>
-          Accept
+          {t('Accept')}
         </Button>
         <Button size="small" onClick={() => setRequested('refuse')}>
-          Refuse
+          {t('Refuse')}
         </Button>
       </Claimed>
       {requested === 'accept' && (
         <ActDialog
-          title={`Accept for level ${level}?`}
-          description={`${member.account} reaches the level at once. Check that name, birth date and address match the document.`}
-          submit="Accept"
+          title={t('Accept for level {level}?', { level })}
+          description={t('{account} reaches the level at once. Check that name, birth date and address match the document.', {
+            account: member.account,
+          })}
+          submit={t('Accept')}
           onSubmit={({ reason }) => call(acceptDocument, { id, reason, ...(number.trim() !== '' && { documentNumber: number.trim() }) })}
-          done={() => 'Accepted. The member has reached the level.'}
+          done={() => t('Accepted. The member has reached the level.')}
           onClose={() => setRequested(undefined)}
         >
           <TextField
-            label="Document number"
-            hint="Passport, card or licence number. It identifies excluded people who open a new account."
+            label={t('Document number')}
+            hint={t('Passport, card or licence number. It identifies excluded people who open a new account.')}
             maxLength={40}
             value={number}
             onChange={(event) => setNumber(event.target.value)}
@@ -96,12 +99,12 @@ function Work({ one: { claim, id, level, member } }: { one: Document }) {
       )}
       {requested === 'refuse' && (
         <ActDialog
-          title="Refuse document?"
-          description="The member sees the reason and can send another document."
-          submit="Refuse"
+          title={t('Refuse document?')}
+          description={t('The member sees the reason and can send another document.')}
+          submit={t('Refuse')}
           variant="danger"
           onSubmit={({ reason }) => call(refuseDocument, { id, reason })}
-          done={() => 'Refused. The member was notified.'}
+          done={() => t('Refused. The member was notified.')}
           onClose={() => setRequested(undefined)}
         />
       )}

@@ -1,6 +1,7 @@
 import { documentQueue } from '#contracts/bo/documents.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { STATES, TONES, type Document } from '#apps/admin/pages/documents/document.ts';
 import { DocumentDrawer } from '#apps/admin/pages/documents/document-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
@@ -11,18 +12,18 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Document>[] {
   return [
-    ...sinceColumns<Document>({ head: 'Sent', sort: 'submittedAt' }, ({ submittedAt }) => submittedAt),
+    ...sinceColumns<Document>({ head: t('Sent'), sort: 'submittedAt' }, ({ submittedAt }) => submittedAt),
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
       text: ({ state }) => STATES[state],
       renderCell: ({ state }) => <Tag tone={TONES[state]}>{STATES[state]}</Tag>,
     },
-    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
-    { key: 'kind', head: 'Document', place: 'foot', text: ({ kind }) => words(kind) },
-    { key: 'level', head: 'For level', isFigure: true, place: 'figure', text: ({ level }) => String(level) },
-    ...handColumns<Document>(nameOf, { head: 'Decided by', by: ({ decidedBy }) => decidedBy }),
+    { key: 'member', head: t('Member'), place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    { key: 'kind', head: t('Document'), place: 'foot', text: ({ kind }) => words(kind) },
+    { key: 'level', head: t('For level'), isFigure: true, place: 'figure', text: ({ level }) => String(level) },
+    ...handColumns<Document>(nameOf, { head: t('Decided by'), by: ({ decidedBy }) => decidedBy }),
   ];
 }
 
@@ -32,26 +33,26 @@ export function DocumentsPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<Document>
-      title="Documents"
+      title={t('Documents')}
       fileName="documents"
       contract={documentQueue}
       columns={columnsWith(nameOf)}
       sort="submittedAt"
       filters={[
-        { name: 'state', label: 'State', kind: 'select', options: Object.entries(STATES) },
+        { name: 'state', label: t('State'), kind: 'select', options: Object.entries(STATES) },
         {
           name: 'level',
-          label: 'Level',
+          label: t('Level'),
           kind: 'select',
           options: [
-            ['2', 'level 2'],
-            ['3', 'level 3'],
+            ['2', t('level 2')],
+            ['3', t('level 3')],
           ],
         },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty="No documents. Members’ identity documents appear here."
+      empty={t('No documents. Members’ identity documents appear here.')}
       renderDrawer={(row, close) => <DocumentDrawer key={row.id} one={row} onClose={close} />}
     />
   );

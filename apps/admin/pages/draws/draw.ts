@@ -1,20 +1,21 @@
 import type { drawDetail, draws } from '#contracts/bo/draws.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { t, translated } from '#apps/admin/lib/text.ts';
 
 export type Draw = WireOutput<typeof draws>['rows'][number];
 export type DrawDetail = WireOutput<typeof drawDetail>;
 
-export const STATES = {
+export const STATES = translated({
   open: 'on sale',
   due: 'due',
   settling: 'settling',
   drawn: 'settled',
   corrected: 'corrected',
   void: 'cancelled',
-} as const;
+});
 export const TONES = { open: 'info', due: 'warn', settling: 'info', drawn: 'good', corrected: 'warn', void: 'plain' } as const;
 
 /** Returns the state in words; a draw that takes place elsewhere waits for staff once its sale is over. */
 export function stateText({ state, isOutside }: Draw): string {
-  return state === 'due' && isOutside ? 'needs result' : STATES[state];
+  return state === 'due' && isOutside ? t('needs result') : STATES[state];
 }

@@ -7,6 +7,7 @@ import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t, translated } from '#apps/admin/lib/text.ts';
 import { useLotteries } from '#apps/admin/pages/draws/use-lotteries.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -17,23 +18,23 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 type Holiday = WireOutput<typeof holidays>['rows'][number];
 
-const stateOf = ({ confirmedBy }: Holiday): string => (confirmedBy === null ? 'to confirm' : 'confirmed');
-const heldOn = ({ movedTo }: Holiday): string => movedTo ?? 'no draw';
+const stateOf = ({ confirmedBy }: Holiday): string => (confirmedBy === null ? t('to confirm') : t('confirmed'));
+const heldOn = ({ movedTo }: Holiday): string => movedTo ?? t('no draw');
 
-const COLUMNS: readonly ListColumn<Holiday>[] = [
-  { key: 'day', head: 'Day', sort: 'day', isFigure: true, place: 'figure', text: ({ day }) => day },
-  { key: 'lottery', head: 'Lottery', tone: 'strong', place: 'title', text: ({ lotteryName }) => lotteryName },
-  { key: 'name', head: 'Holiday', place: 'note', text: ({ name }) => name },
-  { key: 'heldOn', head: 'Moved to', isFigure: true, place: 'note', text: heldOn },
+const columnsOfHoliday = (): readonly ListColumn<Holiday>[] => [
+  { key: 'day', head: t('Day'), sort: 'day', isFigure: true, place: 'figure', text: ({ day }) => day },
+  { key: 'lottery', head: t('Lottery'), tone: 'strong', place: 'title', text: ({ lotteryName }) => lotteryName },
+  { key: 'name', head: t('Holiday'), place: 'note', text: ({ name }) => name },
+  { key: 'heldOn', head: t('Moved to'), isFigure: true, place: 'note', text: heldOn },
   {
     key: 'state',
-    head: 'State',
+    head: t('State'),
     place: 'end-note',
     text: stateOf,
     renderCell: (row) => <Tag tone={row.confirmedBy === null ? 'warn' : 'good'}>{stateOf(row)}</Tag>,
   },
-  { key: 'addedBy', head: 'Added by', place: 'foot', text: ({ addedBy }) => addedBy },
-  { key: 'addedAt', head: 'Added', isFigure: true, place: 'none', text: ({ addedAt }) => timeText(addedAt) },
+  { key: 'addedBy', head: t('Added by'), place: 'foot', text: ({ addedBy }) => addedBy },
+  { key: 'addedAt', head: t('Added'), isFigure: true, place: 'none', text: ({ addedAt }) => timeText(addedAt) },
 ];
 
 /** Days on which lotteries that go by a calendar have no draw, or hold it on another day. */
@@ -43,21 +44,21 @@ export function HolidaysPage() {
   return (
     <>
       <ListPage<Holiday>
-        title="Draw holidays"
+        title={t('Draw holidays')}
         fileName="holidays"
         contract={holidays}
-        columns={COLUMNS}
+        columns={columnsOfHoliday()}
         sort="-day"
         rowKey={({ lottery, day }) => `${lottery}/${day}`}
-        empty="No holidays."
+        empty={t('No holidays.')}
         acts={
           may(addHoliday) && (
             <>
               <Button size="small" onClick={() => setAct('move')}>
-                Move draw
+                {t('Move draw')}
               </Button>
               <Button size="small" variant="primary" onClick={() => setAct('add')}>
-                Add holiday
+                {t('Add holiday')}
               </Button>
             </>
           )
@@ -69,7 +70,7 @@ export function HolidaysPage() {
   );
 }
 
-const WORDS = {
+const WORDS = translated({
   add: {
     title: 'Add holiday',
     description:
@@ -82,7 +83,7 @@ const WORDS = {
       'Move the draw by up to seven days, but not past another draw. Tickets stay valid. If it is delayed further, cancel it instead. A second person must approve.',
     done: 'Sent for approval.',
   },
-} as const;
+});
 
 /** Asks for a day without a draw, or for another day for a draw. */
 function DayDialog({ act, onClose }: { act: keyof typeof WORDS; onClose: () => void }) {
@@ -96,15 +97,15 @@ function DayDialog({ act, onClose }: { act: keyof typeof WORDS; onClose: () => v
     <ActDialog
       title={title}
       description={description}
-      submit="Request approval"
+      submit={t('Request approval')}
       onSubmit={(given) =>
         act === 'move' ? call(moveDraw, { lottery, day, to, name, ...given }) : call(addHoliday, { lottery, day, name, ...given })
       }
       done={() => done}
       onClose={onClose}
     >
-      <SelectField label="Lottery" value={lottery} required onChange={({ target }) => setLottery(target.value)}>
-        <option value="">Choose</option>
+      <SelectField label={t('Lottery')} value={lottery} required onChange={({ target }) => setLottery(target.value)}>
+        <option value="">{t('Choose')}</option>
         {lotteries.map(([code, title]) => (
           <option key={code} value={code}>
             {title}
@@ -112,14 +113,14 @@ function DayDialog({ act, onClose }: { act: keyof typeof WORDS; onClose: () => v
         ))}
       </SelectField>
       <TextField
-        label={act === 'move' ? 'Day of the draw' : 'Day'}
+        label={act === 'move' ? t('Day of the draw') : t('Day')}
         type="date"
         value={day}
         required
         onChange={({ target }) => setDay(target.value)}
       />
-      {act === 'move' && <TextField label="Moved to" type="date" value={to} required onChange={({ target }) => setTo(target.value)} />}
-      <TextField label="Name" value={name} required minLength={2} maxLength={60} onChange={({ target }) => setName(target.value)} />
+      {act === 'move' && <TextField label={t('Moved to')} type="date" value={to} required onChange={({ target }) => setTo(target.value)} />}
+      <TextField label={t('Name')} value={name} required minLength={2} maxLength={60} onChange={({ target }) => setName(target.value)} />
     </ActDialog>
   );
 }
@@ -130,15 +131,15 @@ function HolidayDrawer({ row, onClose }: { row: Holiday; onClose: () => void }) 
   const { lottery, lotteryName, day, name, movedTo, addedBy, addedAt, confirmedBy } = row;
   return (
     <Drawer title={`${lotteryName}, ${day}`} onClose={onClose}>
-      <DrawerPart title={movedTo === null ? 'No draw on this day' : 'Draw moved to another day'}>
+      <DrawerPart title={movedTo === null ? t('No draw on this day') : t('Draw moved to another day')}>
         <Facts
           facts={[
-            ['holiday', name],
-            movedTo !== null && ['moved to', movedTo],
-            ['rules', lottery],
-            ['added by', addedBy],
-            ['added', timeText(addedAt)],
-            ['confirmed by', confirmedBy ?? 'not yet'],
+            [t('holiday'), name],
+            movedTo !== null && [t('moved to'), movedTo],
+            [t('rules'), lottery],
+            [t('added by'), addedBy],
+            [t('added'), timeText(addedAt)],
+            [t('confirmed by'), confirmedBy ?? t('not yet')],
           ]}
         />
       </DrawerPart>
@@ -146,31 +147,31 @@ function HolidayDrawer({ row, onClose }: { row: Holiday; onClose: () => void }) 
         <div className="drawer__acts">
           {confirmedBy === null && (
             <Button size="small" variant="primary" onClick={() => setAct('confirm')}>
-              Confirm
+              {t('Confirm')}
             </Button>
           )}
           <Button size="small" onClick={() => setAct('remove')}>
-            Remove
+            {t('Remove')}
           </Button>
         </div>
       )}
       {act === 'confirm' && (
         <ActDialog
-          title={`Confirm ${day}`}
-          description="The lottery’s calendar lists this day. No draw is sold for it, confirmed or not."
-          submit="Confirm"
+          title={t('Confirm {day}', { day })}
+          description={t('The lottery’s calendar lists this day. No draw is sold for it, confirmed or not.')}
+          submit={t('Confirm')}
           onSubmit={({ reason }) => call(confirmHoliday, { lottery, day, reason })}
-          done={() => 'Holiday confirmed.'}
+          done={() => t('Holiday confirmed.')}
           onClose={() => setAct(undefined)}
         />
       )}
       {act === 'remove' && (
         <ActDialog
-          title={`Remove the holiday of ${day}?`}
-          description="Possible until a later draw is planned."
-          submit="Remove"
+          title={t('Remove the holiday of {day}?', { day })}
+          description={t('Possible until a later draw is planned.')}
+          submit={t('Remove')}
           onSubmit={({ reason }) => call(removeHoliday, { lottery, day, reason })}
-          done={() => 'Holiday removed.'}
+          done={() => t('Holiday removed.')}
           onClose={() => setAct(undefined)}
         />
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { limitNumbers, lotteries } from '#contracts/bo/draws.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { t } from '#apps/admin/lib/text.ts';
 import { StepsDialog } from '#apps/admin/pages/draws/steps-dialog.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
@@ -15,32 +16,32 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 export type Lottery = WireOutput<typeof lotteries>['rows'][number];
 
-const COLUMNS: readonly ListColumn<Lottery>[] = [
-  { key: 'name', head: 'Lottery', tone: 'strong', place: 'title', text: ({ name }) => name },
-  { key: 'lottery', head: 'Rules', sort: 'lottery', place: 'note', text: ({ lottery }) => lottery },
-  { key: 'held', head: 'Drawn', place: 'note', text: ({ isOutside }) => (isOutside ? 'elsewhere' : 'here') },
+const columnsOfLottery = (): readonly ListColumn<Lottery>[] => [
+  { key: 'name', head: t('Lottery'), tone: 'strong', place: 'title', text: ({ name }) => name },
+  { key: 'lottery', head: t('Rules'), sort: 'lottery', place: 'note', text: ({ lottery }) => lottery },
+  { key: 'held', head: t('Drawn'), place: 'note', text: ({ isOutside }) => (isOutside ? t('elsewhere') : t('here')) },
   {
     key: 'most',
-    head: 'Liability limit per number, USD',
+    head: t('Liability limit per number, USD'),
     isFigure: true,
     place: 'figure',
     text: ({ most }) => moneyText(most, 'USD'),
     sums: ({ most }) => [{ amount: most, currency: 'USD' }],
   },
-  { key: 'changedBy', head: 'Changed by', place: 'foot', text: ({ changedBy }) => changedBy ?? '' },
-  { key: 'changedAt', head: 'Changed', isFigure: true, place: 'none', text: ({ changedAt }) => (changedAt ? timeText(changedAt) : '') },
+  { key: 'changedBy', head: t('Changed by'), place: 'foot', text: ({ changedBy }) => changedBy ?? '' },
+  { key: 'changedAt', head: t('Changed'), isFigure: true, place: 'none', text: ({ changedAt }) => (changedAt ? timeText(changedAt) : '') },
 ];
 
 /** Lists the most that the house may owe on one number of each lottery. */
 export function LimitsPage() {
   return (
     <ListPage<Lottery>
-      title="Number limits"
+      title={t('Number limits')}
       fileName="number-limits"
       contract={lotteries}
-      columns={COLUMNS}
+      columns={columnsOfLottery()}
       rowKey={({ lottery }) => lottery}
-      empty="No lotteries."
+      empty={t('No lotteries.')}
       renderDrawer={(row, close) => <LimitDrawer key={row.lottery} row={row} onClose={close} />}
     />
   );
@@ -53,29 +54,33 @@ function LimitDrawer({ row, onClose }: { row: Lottery; onClose: () => void }) {
   const { lottery, name, most, plays, steps, changedBy, changedAt } = row;
   return (
     <Drawer title={name} onClose={onClose}>
-      <DrawerPart title="Limit per number and draw">
+      <DrawerPart title={t('Limit per number and draw')}>
         <Facts
           facts={[
-            ['liability limit, per brand', `${moneyText(most, 'USD')} USD`],
-            changedBy !== null && ['changed by', changedBy],
-            changedAt !== null && ['changed', timeText(changedAt)],
+            [t('liability limit, per brand'), t('{most} USD', { most: moneyText(most, 'USD') })],
+            changedBy !== null && [t('changed by'), changedBy],
+            changedAt !== null && [t('changed'), timeText(changedAt)],
           ]}
         />
-        <p className="drawer__note">Other currencies use a round figure close to this.</p>
+        <p className="drawer__note">{t('Other currencies use a round figure close to this.')}</p>
       </DrawerPart>
       {steps.length > 0 && (
-        <DrawerPart title="Price steps by liability">
-          <Facts facts={steps.map(({ play, dollars, price }) => [play, `${price} % from ${dollars} USD liability`] as const)} />
+        <DrawerPart title={t('Price steps by liability')}>
+          <Facts
+            facts={steps.map(
+              ({ play, dollars, price }) => [play, t('{price} % from {dollars} USD liability', { price, dollars })] as const,
+            )}
+          />
         </DrawerPart>
       )}
       {may(limitNumbers) && (
         <div className="drawer__acts">
           <Button size="small" variant="primary" onClick={() => setChanging(true)}>
-            Change limit
+            {t('Change limit')}
           </Button>
           {plays.length > 0 && (
             <Button size="small" onClick={() => setStepping(true)}>
-              Change price steps
+              {t('Change price steps')}
             </Button>
           )}
         </div>
@@ -90,14 +95,14 @@ function LimitDialog({ lottery, name, onClose }: { lottery: string; name: string
   const [most, setMost] = useState(0);
   return (
     <ActDialog
-      title={`Number limit, ${name}`}
-      description="Applies to new tickets. Tickets already sold stay valid."
-      submit="Change limit"
+      title={t('Number limit, {name}', { name })}
+      description={t('Applies to new tickets. Tickets already sold stay valid.')}
+      submit={t('Change limit')}
       onSubmit={({ reason }) => call(limitNumbers, { lottery, most, reason })}
-      done={() => 'Limit changed.'}
+      done={() => t('Limit changed.')}
       onClose={onClose}
     >
-      <WholeField label="Liability limit per number, in whole USD" value={most} required onChange={setMost} />
+      <WholeField label={t('Liability limit per number, in whole USD')} value={most} required onChange={setMost} />
     </ActDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { correctResult, enterResult } from '#contracts/bo/draws.ts';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { DrawDetail } from '#apps/admin/pages/draws/draw.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import './result-dialog.css';
@@ -19,17 +20,19 @@ export function ResultDialog({ detail, isCorrection, onClose }: { detail: DrawDe
   return (
     <ActDialog
       isLarge
-      title={isCorrection ? `Correct draw ${draw.number}` : `Result of draw ${draw.number}`}
+      title={isCorrection ? t('Correct draw {number}', { number: draw.number }) : t('Result of draw {number}', { number: draw.number })}
       description={
         isCorrection
-          ? 'All tickets are settled again: differences are paid or claimed back. Each draw can be corrected once. A second person must approve.'
-          : 'Enter the digits as published, including leading zeros. Tickets are paid after a second person checks and approves.'
+          ? t(
+              'All tickets are settled again: differences are paid or claimed back. Each draw can be corrected once. A second person must approve.',
+            )
+          : t('Enter the digits as published, including leading zeros. Tickets are paid after a second person checks and approves.')
       }
-      submit={isCorrection ? 'Request correction' : 'Request approval'}
+      submit={isCorrection ? t('Request correction') : t('Request approval')}
       variant={isCorrection ? 'danger' : 'primary'}
-      reasonLabel={isCorrection ? 'Error corrected' : 'Remark'}
+      reasonLabel={isCorrection ? t('Error corrected') : t('Remark')}
       onSubmit={(given) => call(contract, { id: draw.id, numbers: [...numbers], source, drawnAt: `${at}:00Z`, ...given })}
-      done={() => 'Sent for approval.'}
+      done={() => t('Sent for approval.')}
       onClose={onClose}
     >
       <div className="result-fields">
@@ -39,19 +42,19 @@ export function ResultDialog({ detail, isCorrection, onClose }: { detail: DrawDe
           return (
             <TextField
               key={label}
-              label={`${label}, ${digits} digits`}
+              label={t('{label}, {digits} digits', { label, digits })}
               value={value}
               inputMode="numeric"
               autoComplete="off"
               required
               maxLength={digits}
-              error={isShort ? `${digits} digits` : undefined}
+              error={isShort ? t('{digits} digits', { digits }) : undefined}
               onChange={({ target }) => setNumbers(numbers.with(place, target.value.replaceAll(/\D/g, '')))}
             />
           );
         })}
-        <TextField label="Source" value={source} required minLength={3} onChange={({ target }) => setSource(target.value)} />
-        <TextField label="Draw time (UTC)" type="datetime-local" value={at} required onChange={({ target }) => setAt(target.value)} />
+        <TextField label={t('Source')} value={source} required minLength={3} onChange={({ target }) => setSource(target.value)} />
+        <TextField label={t('Draw time (UTC)')} type="datetime-local" value={at} required onChange={({ target }) => setAt(target.value)} />
       </div>
     </ActDialog>
   );

@@ -3,6 +3,7 @@ import { stepOdds } from '#contracts/bo/draws.ts';
 import { AreaField } from '#ui/components/field/area-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Lottery } from '#apps/admin/pages/draws/limits-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { wholeOf } from '#apps/admin/parts/form/checked-field.tsx';
@@ -28,15 +29,17 @@ export function StepsDialog({ row, onClose }: { row: Lottery; onClose: () => voi
   const [typed, setTyped] = useState(() => textOf(row, plays[0]!));
   return (
     <ActDialog
-      title={`Price steps, ${name}`}
-      description="When liability on a number reaches a step, new tickets pay the lower price. Tickets already sold keep theirs. Leave empty to remove all steps."
-      submit="Save price steps"
+      title={t('Price steps, {name}', { name })}
+      description={t(
+        'When liability on a number reaches a step, new tickets pay the lower price. Tickets already sold keep theirs. Leave empty to remove all steps.',
+      )}
+      submit={t('Save price steps')}
       onSubmit={({ reason }) => call(stepOdds, { lottery, play, steps: stepsOf(typed), reason })}
-      done={() => 'Price steps saved.'}
+      done={() => t('Price steps saved.')}
       onClose={onClose}
     >
       <SelectField
-        label="Play"
+        label={t('Play')}
         value={play}
         onChange={({ target }) => {
           setPlay(target.value);
@@ -47,7 +50,7 @@ export function StepsDialog({ row, onClose }: { row: Lottery; onClose: () => voi
           <option key={code}>{code}</option>
         ))}
       </SelectField>
-      <AreaField label="A step per line: liability in whole USD, price in %" value={typed} onChange={setTyped} maxLength={300} />
+      <AreaField label={t('A step per line: liability in whole USD, price in %')} value={typed} onChange={setTyped} maxLength={300} />
     </ActDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { answerFeedback, claimFeedback, releaseFeedback } from '#contracts/bo/feedback.ts';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Feedback } from '#apps/admin/pages/feedback/feedback-page.tsx';
 import { Messages, WriteMessage } from '#apps/admin/parts/messages/messages.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -21,13 +22,20 @@ export function FeedbackDrawer({ one, onClose }: { one: Feedback; onClose: () =>
   return (
     <Drawer title={one.serial} onClose={onClose}>
       <DrawerPart>
-        <Facts facts={[memberFact(member), ['about', words(one.questionType)], ['sent', timeText(sentAt)], ['due', timeText(one.dueAt)]]} />
+        <Facts
+          facts={[
+            memberFact(member),
+            [t('about'), words(one.questionType)],
+            [t('sent'), timeText(sentAt)],
+            [t('due'), timeText(one.dueAt)],
+          ]}
+        />
       </DrawerPart>
-      <DrawerPart title="Message">
+      <DrawerPart title={t('Message')}>
         <Messages member={member.account} messages={said} />
       </DrawerPart>
       {one.pictures.length > 0 && (
-        <DrawerPart title="Pictures">
+        <DrawerPart title={t('Pictures')}>
           <Pictures pictures={one.pictures} />
         </DrawerPart>
       )}

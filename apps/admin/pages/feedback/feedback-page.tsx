@@ -3,6 +3,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { QUESTION_TYPES } from '#contracts/feedback-limits.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { FeedbackDrawer } from '#apps/admin/pages/feedback/feedback-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { handColumns } from '#apps/admin/parts/queue/hand-columns.ts';
@@ -15,25 +16,25 @@ export type Feedback = WireOutput<typeof feedbackQueue>['rows'][number];
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Feedback>[] {
   return [
-    { key: 'due', head: 'Due', sort: 'dueAt', place: 'note', text: ({ dueAt }) => timeText(dueAt) },
-    ...sinceColumns<Feedback>({ head: 'Sent', sort: '' }, ({ sentAt }) => sentAt).slice(1),
+    { key: 'due', head: t('Due'), sort: 'dueAt', place: 'note', text: ({ dueAt }) => timeText(dueAt) },
+    ...sinceColumns<Feedback>({ head: t('Sent'), sort: '' }, ({ sentAt }) => sentAt).slice(1),
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
-      text: ({ answer }) => (answer === null ? 'open' : 'answered'),
+      text: ({ answer }) => (answer === null ? t('open') : t('answered')),
       renderCell: ({ answer, dueAt }) => <StateTag isOpen={answer === null} dueAt={dueAt} />,
     },
-    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
-    { key: 'type', head: 'Topic', place: 'foot', text: ({ questionType }) => words(questionType) },
-    { key: 'content', head: 'Text', place: 'none', text: ({ content }) => content.slice(0, 60) },
-    ...handColumns<Feedback>(nameOf, { head: 'Answered by', by: ({ answeredBy }) => answeredBy }),
+    { key: 'member', head: t('Member'), place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    { key: 'type', head: t('Topic'), place: 'foot', text: ({ questionType }) => words(questionType) },
+    { key: 'content', head: t('Text'), place: 'none', text: ({ content }) => content.slice(0, 60) },
+    ...handColumns<Feedback>(nameOf, { head: t('Answered by'), by: ({ answeredBy }) => answeredBy }),
   ];
 }
 
 function StateTag({ isOpen, dueAt }: { isOpen: boolean; dueAt: string | Date }) {
-  if (!isOpen) return <Tag tone="good">answered</Tag>;
-  return new Date(dueAt).getTime() < Date.now() ? <Tag tone="bad">overdue</Tag> : <Tag tone="warn">open</Tag>;
+  if (!isOpen) return <Tag tone="good">{t('answered')}</Tag>;
+  return new Date(dueAt).getTime() < Date.now() ? <Tag tone="bad">{t('overdue')}</Tag> : <Tag tone="warn">{t('open')}</Tag>;
 }
 
 /** Lists questions of members, the soonest due first. */
@@ -42,18 +43,18 @@ export function FeedbackPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<Feedback>
-      title="Feedback"
+      title={t('Feedback')}
       fileName="feedback"
       contract={feedbackQueue}
       columns={columnsWith(nameOf)}
       sort="dueAt"
       filters={[
         stateFilter(['open', 'answered']),
-        { name: 'questionType', label: 'Topic', kind: 'select', options: QUESTION_TYPES.map((one) => [one, words(one)]) },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'questionType', label: t('Topic'), kind: 'select', options: QUESTION_TYPES.map((one) => [one, words(one)]) },
+        { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty="No feedback. Members’ questions and complaints appear here."
+      empty={t('No feedback. Members’ questions and complaints appear here.')}
       renderDrawer={(row, close) => <FeedbackDrawer key={row.id} one={row} onClose={close} />}
     />
   );

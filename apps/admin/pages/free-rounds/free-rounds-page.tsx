@@ -4,7 +4,8 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { GiveDialog } from '#apps/admin/pages/free-rounds/give-dialog.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
@@ -21,38 +22,39 @@ const TONES = { running: 'good', stopped: 'bad', over: 'plain' } as const;
 
 function columnsWith(nameOf: (id: number) => string): ListColumn<Campaign>[] {
   return [
-    { key: 'game', head: 'Game', place: 'title', tone: 'strong', text: ({ game }) => game },
-    { key: 'number', head: 'Number', sort: 'id', isFigure: true, place: 'none', text: ({ id }) => String(id) },
+    { key: 'game', head: t('Game'), place: 'title', tone: 'strong', text: ({ game }) => game },
+    { key: 'number', head: t('Number'), sort: 'id', isFigure: true, place: 'none', text: ({ id }) => String(id) },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
-      text: ({ state }) => state,
-      renderCell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag>,
+      text: ({ state }) => words(state),
+      renderCell: ({ state }) => <Tag tone={TONES[state]}>{words(state)}</Tag>,
     },
-    { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'rounds', head: 'Rounds per member', isFigure: true, place: 'none', text: ({ rounds }) => String(rounds) },
+    { key: 'brand', head: t('Brand'), place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'rounds', head: t('Rounds per member'), isFigure: true, place: 'none', text: ({ rounds }) => String(rounds) },
     {
       key: 'stake',
-      head: 'Value per round',
+      head: t('Value per round'),
       isFigure: true,
       place: 'none',
       text: ({ stake, currency }) => `${moneyText(stake, currency)} ${currency}`,
       sums: ({ stake, currency }) => [{ amount: stake, currency }],
     },
-    { key: 'until', head: 'Until', tone: 'quiet', place: 'note', text: ({ expiresAt }) => timeText(expiresAt) },
-    { key: 'paid', head: 'Played', isFigure: true, place: 'none', text: ({ paid, given }) => `${paid} of ${given}` },
+    { key: 'until', head: t('Until'), tone: 'quiet', place: 'note', text: ({ expiresAt }) => timeText(expiresAt) },
+    { key: 'paid', head: t('Played'), isFigure: true, place: 'none', text: ({ paid, given }) => t('{paid} of {given}', { paid, given }) },
     {
       key: 'won',
-      head: 'Won',
+      head: t('Won'),
       isFigure: true,
       place: 'figure',
-      text: ({ won, budget, currency }) => `${moneyText(won, currency)} of ${moneyText(budget, currency)} ${currency}`,
+      text: ({ won, budget, currency }) =>
+        t('{won} of {budget} {currency}', { won: moneyText(won, currency), budget: moneyText(budget, currency), currency }),
       sums: ({ won, currency }) => [{ amount: won, currency }],
     },
     {
       key: 'budget',
-      head: 'Budget',
+      head: t('Budget'),
       isFigure: true,
       place: 'none',
       text: ({ budget, currency }) => `${moneyText(budget, currency)} ${currency}`,
@@ -70,7 +72,7 @@ export function FreeRoundsPage() {
   return (
     <>
       <ListPage<Campaign>
-        title="Free rounds"
+        title={t('Free rounds')}
         fileName="free-rounds"
         contract={freeRounds}
         columns={columnsWith(nameOf)}
@@ -78,13 +80,13 @@ export function FreeRoundsPage() {
         acts={
           may(giveFreeRounds) && (
             <Button size="small" variant="primary" onClick={() => setGiving(true)}>
-              Grant free rounds
+              {t('Grant free rounds')}
             </Button>
           )
         }
-        filters={[stateFilter(['running', 'stopped']), { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
+        filters={[stateFilter(['running', 'stopped']), { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands }]}
         rowKey={({ id }) => String(id)}
-        empty="No free rounds yet. A grant needs a second approver."
+        empty={t('No free rounds yet. A grant needs a second approver.')}
         renderDrawer={(row, close) => <CampaignDrawer key={row.id} one={row} brand={nameOf(row.merchantId)} onClose={close} />}
       />
       {isGiving && <GiveDialog onClose={() => setGiving(false)} />}
@@ -98,48 +100,48 @@ function CampaignDrawer({ one, brand, onClose }: { one: Campaign; brand: string;
   const { id, game, vendor, gameCode, state, currency, rounds, given, sent, refused, paid } = one;
   const amount = (value: Campaign['stake']): string => `${moneyText(value, currency)} ${currency}`;
   return (
-    <Drawer title={game} tag={<Tag tone={TONES[state]}>{state}</Tag>} onClose={onClose}>
+    <Drawer title={game} tag={<Tag tone={TONES[state]}>{words(state)}</Tag>} onClose={onClose}>
       <DrawerPart>
         <Facts
           facts={[
-            ['number', String(id)],
-            ['brand', brand],
-            ['game', `${vendor}/${gameCode}`],
-            ['rounds per member', String(rounds)],
-            ['value per round', amount(one.stake)],
-            ['given', timeText(one.madeAt)],
-            ['until', timeText(one.expiresAt)],
+            [t('number'), String(id)],
+            [t('brand'), brand],
+            [t('game'), `${vendor}/${gameCode}`],
+            [t('rounds per member'), String(rounds)],
+            [t('value per round'), amount(one.stake)],
+            [t('given'), timeText(one.madeAt)],
+            [t('until'), timeText(one.expiresAt)],
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="Usage">
+      <DrawerPart title={t('Usage')}>
         <Facts
           facts={[
-            ['members', String(given)],
-            ['accepted by the studio', String(sent)],
-            ['refused by the studio', String(refused)],
-            ['played and paid', String(paid)],
-            ['won', amount(one.won)],
-            ['maximum win per member', amount(one.mostEach)],
-            ['maximum total win', amount(one.budget)],
+            [t('members'), String(given)],
+            [t('accepted by the studio'), String(sent)],
+            [t('refused by the studio'), String(refused)],
+            [t('played and paid'), String(paid)],
+            [t('won'), amount(one.won)],
+            [t('maximum win per member'), amount(one.mostEach)],
+            [t('maximum total win'), amount(one.budget)],
           ]}
         />
       </DrawerPart>
       {state === 'running' && may(stopFreeRounds) && (
         <div className="drawer__acts">
           <Button size="small" variant="danger" onClick={() => setStopping(true)}>
-            Stop free rounds
+            {t('Stop free rounds')}
           </Button>
         </div>
       )}
       {isStopping && (
         <ActDialog
-          title="Stop these free rounds?"
-          description="Unplayed rounds are withdrawn. Rounds played before the studio is notified are still paid."
-          submit="Stop free rounds"
+          title={t('Stop these free rounds?')}
+          description={t('Unplayed rounds are withdrawn. Rounds played before the studio is notified are still paid.')}
+          submit={t('Stop free rounds')}
           variant="danger"
           onSubmit={({ reason }) => call(stopFreeRounds, { id, reason })}
-          done={() => 'Free rounds stopped.'}
+          done={() => t('Free rounds stopped.')}
           onClose={() => setStopping(false)}
         />
       )}

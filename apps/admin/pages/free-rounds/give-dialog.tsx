@@ -7,24 +7,26 @@ import { AreaField } from '#ui/components/field/area-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField, WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { useFields } from '#apps/admin/parts/offers/offer-editor.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import { SegmentFields } from '#apps/admin/parts/segment/segment-fields.tsx';
 
-const AMOUNTS = [
-  ['stake', 'Value per round'],
-  ['mostEach', 'Maximum win per member'],
-  ['budget', 'Maximum total win'],
-] as const;
-type Amounts = Record<(typeof AMOUNTS)[number][0], string>;
+const amountsTexts = () =>
+  [
+    ['stake', t('Value per round')],
+    ['mostEach', t('Maximum win per member')],
+    ['budget', t('Maximum total win')],
+  ] as const;
+type Amounts = Record<ReturnType<typeof amountsTexts>[number][0], string>;
 
-const UNREADABLE: Refusal = {
+const unreadable = (): Refusal => ({
   success: false,
   code: 'request.invalid',
-  message: 'Enter all amounts and the end date.',
-};
+  message: t('Enter all amounts and the end date.'),
+});
 
 const namesIn = (text: string): string[] => [
   ...new Set(
@@ -46,7 +48,7 @@ type Fields = {
 
 /** Returns the order of the form; undefined while an amount or the date is missing. */
 function orderOf({ game, rounds, amounts, until, named, segment }: Fields, currency: Currency) {
-  const [stake, mostEach, budget] = AMOUNTS.map(([name]) => minorOf(amounts[name], currency, 'en') ?? undefined);
+  const [stake, mostEach, budget] = amountsTexts().map(([name]) => minorOf(amounts[name], currency, 'en') ?? undefined);
   if (stake === undefined || mostEach === undefined || budget === undefined || until === '') return undefined;
   const [vendor = '', gameCode = ''] = game.trim().split('/');
   const accounts = namesIn(named);
@@ -81,18 +83,18 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
   const paidIn = currency && brand.currencies.includes(currency) ? currency : (brand.currencies[0] as Currency);
   return (
     <ActDialog
-      title="Grant free rounds"
-      description="A second person must approve. The studio is then notified. The budget limits how many members receive them."
-      submit="Request approval"
+      title={t('Grant free rounds')}
+      description={t('A second person must approve. The studio is then notified. The budget limits how many members receive them.')}
+      submit={t('Request approval')}
       isLarge
       onSubmit={async (given) => {
         const order = orderOf(fields, paidIn);
-        return order ? call(giveFreeRounds, { merchantId: brand.id, currency: paidIn, ...given, ...order }) : UNREADABLE;
+        return order ? call(giveFreeRounds, { merchantId: brand.id, currency: paidIn, ...given, ...order }) : unreadable();
       }}
-      done={() => 'Sent for approval.'}
+      done={() => t('Sent for approval.')}
       onClose={onClose}
     >
-      <SelectField label="Brand" value={brand.id} onChange={({ target }) => setChosen(Number(target.value))}>
+      <SelectField label={t('Brand')} value={brand.id} onChange={({ target }) => setChosen(Number(target.value))}>
         {data?.rows.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -100,22 +102,22 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
         ))}
       </SelectField>
       <TextField
-        label="Game"
-        hint="Vendor and code, such as SIM/SIM-COIN. House games need rounds of one press."
+        label={t('Game')}
+        hint={t('Vendor and code, such as SIM/SIM-COIN. House games need rounds of one press.')}
         required
         pattern="\w{1,20}/[\w\-]{1,40}"
         autoComplete="off"
         value={game}
         onChange={({ target }) => change({ game: target.value })}
       />
-      <SelectField label="Currency" value={paidIn} onChange={({ target }) => setCurrency(target.value as Currency)}>
+      <SelectField label={t('Currency')} value={paidIn} onChange={({ target }) => setCurrency(target.value as Currency)}>
         {brand.currencies.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </SelectField>
-      <WholeField label="Rounds per member" required value={rounds} onChange={(changed) => change({ rounds: changed })} />
+      <WholeField label={t('Rounds per member')} required value={rounds} onChange={(changed) => change({ rounds: changed })} />
       <AmountFields amounts={amounts} currency={paidIn} onChange={(changed) => change({ amounts: changed })} />
-      <TextField label="End date" type="date" required value={until} onChange={({ target }) => change({ until: target.value })} />
+      <TextField label={t('End date')} type="date" required value={until} onChange={({ target }) => change({ until: target.value })} />
       <Recipients brand={brand} fields={fields} onChange={change} />
     </ActDialog>
   );
@@ -126,7 +128,7 @@ type AmountProps = { amounts: Amounts; currency: Currency; onChange: (amounts: A
 function AmountFields({ amounts, currency, onChange }: AmountProps) {
   return (
     <>
-      {AMOUNTS.map(([name, label]) => (
+      {amountsTexts().map(([name, label]) => (
         <MoneyField
           key={name}
           label={`${label}, ${currency}`}
@@ -151,8 +153,8 @@ function Recipients({ brand, fields: { named, segment }, onChange }: RecipientPr
   return (
     <>
       <AreaField
-        label="Accounts, separated by commas or spaces"
-        hint="Leave empty to use the segment below."
+        label={t('Accounts, separated by commas or spaces')}
+        hint={t('Leave empty to use the segment below.')}
         rows={2}
         value={named}
         onChange={(changed) => onChange({ named: changed })}

@@ -2,7 +2,8 @@ import { gameReport } from '#contracts/bo/reports.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { ReportGroup } from '#contracts/figure-limits.ts';
 import { isNothing, ratioOf } from '#kernel/amount.ts';
-import { moneyText } from '#apps/admin/lib/format.ts';
+import { moneyText, numberText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { GROUP_NAMES, useReportFilters } from '#apps/admin/parts/reports/report-filters.ts';
 import { ReportSums } from '#apps/admin/parts/reports/report-sums.tsx';
 import { useDrillDown } from '#apps/admin/parts/reports/use-drill-down.ts';
@@ -23,14 +24,14 @@ const returnText = ({ stakes, payouts }: Pick<Row, 'stakes' | 'payouts'>): strin
 
 const columnsOf = (group: ReportGroup): ListColumn<Row>[] => [
   { key: 'label', head: GROUP_NAMES[group], sort: 'label', tone: 'strong', place: 'title', text: ({ label }) => label },
-  { key: 'currency', head: 'Currency', place: 'note', text: ({ currency }) => currency },
-  { key: 'members', head: 'Members', isFigure: true, place: 'none', text: ({ members }) => members.toLocaleString('en') },
-  { key: 'bets', head: 'Bets', sort: 'bets', isFigure: true, place: 'none', text: ({ bets }) => bets.toLocaleString('en') },
-  { key: 'stakes', head: 'Stakes', sort: 'stakes', isFigure: true, place: 'none', ...money('stakes') },
-  { key: 'payouts', head: 'Payouts', sort: 'payouts', isFigure: true, place: 'none', ...money('payouts') },
-  { key: 'return', head: 'Return', isFigure: true, place: 'end-note', text: returnText },
-  { key: 'turnover', head: 'Turnover', sort: 'turnover', isFigure: true, place: 'none', ...money('turnover') },
-  { key: 'ggr', head: 'GGR', sort: 'ggr', isFigure: true, tone: 'strong', place: 'figure', ...money('ggr') },
+  { key: 'currency', head: t('Currency'), place: 'note', text: ({ currency }) => currency },
+  { key: 'members', head: t('Members'), isFigure: true, place: 'none', text: ({ members }) => numberText(members) },
+  { key: 'bets', head: t('Bets'), sort: 'bets', isFigure: true, place: 'none', text: ({ bets }) => numberText(bets) },
+  { key: 'stakes', head: t('Stakes'), sort: 'stakes', isFigure: true, place: 'none', ...money('stakes') },
+  { key: 'payouts', head: t('Payouts'), sort: 'payouts', isFigure: true, place: 'none', ...money('payouts') },
+  { key: 'return', head: t('Return'), isFigure: true, place: 'end-note', text: returnText },
+  { key: 'turnover', head: t('Turnover'), sort: 'turnover', isFigure: true, place: 'none', ...money('turnover') },
+  { key: 'ggr', head: t('GGR'), sort: 'ggr', isFigure: true, tone: 'strong', place: 'figure', ...money('ggr') },
 ];
 
 /** Sums settled bets; a row opens the next narrower report, down to the bets of a game's day. */
@@ -39,7 +40,7 @@ export function GameReportPage() {
   const { group, open } = useDrillDown();
   return (
     <ListPage<Row>
-      title="GGR report"
+      title={t('GGR report')}
       fileName="ggr-report"
       contract={gameReport}
       columns={columnsOf(group)}
@@ -48,7 +49,7 @@ export function GameReportPage() {
       rowKey={({ key, currency }) => `${key} ${currency}`}
       onOpen={open}
       renderSummary={(answer) => <Sums report={answer as Report} />}
-      empty="No bets were settled on these days."
+      empty={t('No bets were settled on these days.')}
     />
   );
 }
@@ -56,9 +57,9 @@ export function GameReportPage() {
 function Sums({ report: { sums, from, to } }: { report: Report }) {
   const rows = sums.map((sum) => ({
     key: sum.currency,
-    label: `GGR in ${sum.currency}`,
+    label: t('GGR in {currency}', { currency: sum.currency }),
     value: moneyText(sum.ggr, sum.currency),
-    beside: `of ${moneyText(sum.stakes, sum.currency)} staked, return ${returnText(sum)}`,
+    beside: t('of {stakes} staked, return {return}', { stakes: moneyText(sum.stakes, sum.currency), return: returnText(sum) }),
   }));
   return <ReportSums from={from} to={to} sums={rows} />;
 }

@@ -3,6 +3,7 @@ import { deskGames, placeGame } from '#contracts/bo/games.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { GAME_TYPES } from '#contracts/game-types.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
+import { t } from '#apps/admin/lib/text.ts';
 import { PlaceDialog } from '#apps/admin/pages/games/place-dialog.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -14,27 +15,31 @@ export type DeskGame = WireOutput<typeof deskGames>['rows'][number];
 
 function columnsWith(nameOf: (id: number) => string): ListColumn<DeskGame>[] {
   return [
-    { key: 'name', head: 'Game', sort: 'name', tone: 'strong', place: 'title', text: ({ name }) => name },
-    { key: 'code', head: 'Code', place: 'none', text: ({ vendor, gameCode }) => `${vendor}/${gameCode}` },
-    { key: 'studio', head: 'Studio', place: 'note', text: ({ studio }) => studio },
-    { key: 'type', head: 'Category', place: 'foot', text: ({ gameType }) => gameType },
-    { key: 'pin', head: 'Pinned at', isFigure: true, place: 'figure', text: ({ pin }) => (pin === null ? '–' : String(pin)) },
+    { key: 'name', head: t('Game'), sort: 'name', tone: 'strong', place: 'title', text: ({ name }) => name },
+    { key: 'code', head: t('Code'), place: 'none', text: ({ vendor, gameCode }) => `${vendor}/${gameCode}` },
+    { key: 'studio', head: t('Studio'), place: 'note', text: ({ studio }) => studio },
+    { key: 'type', head: t('Category'), place: 'foot', text: ({ gameType }) => gameType },
+    { key: 'pin', head: t('Pinned at'), isFigure: true, place: 'figure', text: ({ pin }) => (pin === null ? '–' : String(pin)) },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
-      text: ({ isOff }) => (isOff ? 'off' : 'on'),
-      renderCell: ({ isOff }) => <Tag tone={isOff ? 'bad' : 'good'}>{isOff ? 'off' : 'on'}</Tag>,
+      text: ({ isOff }) => (isOff ? t('off') : t('on')),
+      renderCell: ({ isOff }) => <Tag tone={isOff ? 'bad' : 'good'}>{isOff ? t('off') : t('on')}</Tag>,
     },
     {
       key: 'stakes',
-      head: 'Stakes in USD',
+      head: t('Stakes in USD'),
       isFigure: true,
       place: 'none',
       text: ({ minBet, maxBet, stakes }) =>
-        stakes ? `${stakes.min} to ${stakes.max} here` : minBet === null || maxBet === null ? '–' : `${minBet} to ${maxBet}`,
+        stakes
+          ? t('{min} to {max} here', { min: stakes.min, max: stakes.max })
+          : minBet === null || maxBet === null
+            ? '–'
+            : t('{minBet} to {maxBet}', { minBet, maxBet }),
     },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
   ];
 }
 
@@ -47,19 +52,19 @@ export function GamesPage() {
   return (
     <>
       <ListPage<DeskGame>
-        title="Games"
+        title={t('Games')}
         fileName="games"
         contract={deskGames}
         columns={columnsWith(nameOf)}
         filters={[
-          { name: 'text', label: 'Name or code', kind: 'text' },
-          { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-          { name: 'gameType', label: 'Category', kind: 'select', options: GAME_TYPES.map((one) => [one, one] as const) },
-          { name: 'vendor', label: 'Vendor code', kind: 'text' },
+          { name: 'text', label: t('Name or code'), kind: 'text' },
+          { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
+          { name: 'gameType', label: t('Category'), kind: 'select', options: GAME_TYPES.map((one) => [one, one] as const) },
+          { name: 'vendor', label: t('Vendor code'), kind: 'text' },
           stateFilter(['pinned', 'off']),
         ]}
         rowKey={({ vendor, gameCode }) => `${vendor}/${gameCode}`}
-        empty="No games match."
+        empty={t('No games match.')}
         {...(may(placeGame) && { onOpen: setPlaced })}
       />
       {placed && <PlaceDialog game={placed} brand={nameOf(placed.merchantId)} onClose={() => setPlaced(undefined)} />}

@@ -4,13 +4,14 @@ import { TextField } from '#ui/components/field/text-field.tsx';
 import { majorOf } from '#kernel/typed-amount.ts';
 import { Switch } from '#ui/components/switch/switch.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { locale, t } from '#apps/admin/lib/text.ts';
 import type { DeskGame } from '#apps/admin/pages/games/games-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
 
 type PlaceDialogProps = { game: DeskGame; brand: string; onClose: () => void };
 
-const dollarsOf = (typed: string): string | null => majorOf(typed, 'USD', 'en');
+const dollarsOf = (typed: string): string | null => majorOf(typed, 'USD', locale());
 
 /** Edits the place of a game at a brand, whether it is played there, and its stakes. */
 export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
@@ -23,9 +24,9 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
   const { minBet, maxBet, gameType } = game;
   return (
     <ActDialog
-      title={`${name} at ${brand}`}
-      description="Takes effect at once. Open rounds are finished."
-      submit="Save"
+      title={t('{name} at {brand}', { name, brand })}
+      description={t('Takes effect at once. Open rounds are finished.')}
+      submit={t('Save')}
       variant={isOff && !game.isOff ? 'danger' : 'primary'}
       onSubmit={({ reason }) =>
         call(placeGame, {
@@ -39,12 +40,18 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
           stream: stream.trim() === '' ? null : stream.trim(),
         })
       }
-      done={(value) => `${name} is ${value.isOff ? 'off' : value.pin === null ? 'on' : `on, pinned at ${value.pin}`}.`}
+      done={(value) =>
+        value.isOff
+          ? t('{name} is off.', { name })
+          : value.pin === null
+            ? t('{name} is on.', { name })
+            : t('{name} is on, pinned at {pin}.', { name, pin: value.pin })
+      }
       onClose={onClose}
     >
       <TextField
-        label="Pinned position"
-        hint="1 to 100, lowest first. Leave empty to sort by popularity."
+        label={t('Pinned position')}
+        hint={t('1 to 100, lowest first. Leave empty to sort by popularity.')}
         type="number"
         min={1}
         max={100}
@@ -55,19 +62,27 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
       {minBet !== null && maxBet !== null && (
         <>
           <MoneyField
-            label="Minimum stake, USD"
-            hint={`At least ${minBet}. Leave empty for the game’s own minimum.`}
+            label={t('Minimum stake, USD')}
+            hint={t('At least {minBet}. Leave empty for the game’s own minimum.', { minBet })}
             currency="USD"
             value={min}
             onChange={setMin}
           />
-          <MoneyField label="Maximum stake, USD" hint={`Up to ${maxBet}.`} currency="USD" value={max} onChange={setMax} />
+          <MoneyField
+            label={t('Maximum stake, USD')}
+            hint={t('Up to {maxBet}.', { maxBet })}
+            currency="USD"
+            value={max}
+            onChange={setMax}
+          />
         </>
       )}
       {gameType === 'LIVE' && (
         <TextField
-          label="Table video"
-          hint="Video address (.m3u8, .mp4, .webm) on a host of the brand. Leave empty for the drawn table. Results are dealt here either way."
+          label={t('Table video')}
+          hint={t(
+            'Video address (.m3u8, .mp4, .webm) on a host of the brand. Leave empty for the drawn table. Results are dealt here either way.',
+          )}
           type="url"
           autoComplete="off"
           value={stream}
@@ -75,8 +90,8 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
         />
       )}
       <Switch
-        label="Offered at this brand"
-        note="When off, the game is hidden and cannot be opened"
+        label={t('Offered at this brand')}
+        note={t('When off, the game is hidden and cannot be opened')}
         checked={!isOff}
         onChange={() => setOff(!isOff)}
       />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { dayFigures } from '#contracts/bo/figures.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { DayFigures } from '#apps/admin/pages/home/figures/day-figures.tsx';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { Nothing } from '#apps/admin/parts/page/state.tsx';
@@ -15,13 +16,13 @@ export function HomePage() {
     <>
       {mayFigures && (
         <>
-          <PageHead title="Today" />
+          <PageHead title={t('Today')} />
           <DayFigures />
         </>
       )}
-      <PageHead title="Queues" level={mayFigures ? 2 : 1} />
+      <PageHead title={t('Queues')} level={mayFigures ? 2 : 1} />
       {queues.length === 0 ? (
-        <Nothing>Your roles have no queues. Use the menu.</Nothing>
+        <Nothing>{t('Your roles have no queues. Use the menu.')}</Nothing>
       ) : (
         <ul className="queues">
           {queues.map(({ to, label, waiting }) => (
@@ -29,14 +30,14 @@ export function HomePage() {
               <Link to={to as '/'} className="queues__link">
                 {label}
                 <span className="queues__count figures">
-                  {waiting === undefined ? '' : waiting === 0 ? '0' : `${String(waiting)} to review`}
+                  {waiting === undefined ? '' : waiting === 0 ? '0' : t('{waiting} to review', { waiting: String(waiting) })}
                 </span>
               </Link>
             </li>
           ))}
         </ul>
       )}
-      <p className="queues__keys">In every list: j and k move, Enter opens, Esc closes, / searches.</p>
+      <p className="queues__keys">{t('In every list: j and k move, Enter opens, Esc closes, / searches.')}</p>
     </>
   );
 }

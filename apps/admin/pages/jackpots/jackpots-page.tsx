@@ -1,28 +1,29 @@
 import { jackpotTiers } from '#contracts/bo/jackpots.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { DROPS, nameOf, shareText, type Tier } from '#apps/admin/pages/jackpots/tier.ts';
 import { TierDrawer } from '#apps/admin/pages/jackpots/tier-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
-import { CURRENCY_FILTER } from '#apps/admin/parts/table/currency-filter.ts';
+import { currencyFilter } from '#apps/admin/parts/table/currency-filter.ts';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 function columnsWith(brandOf: (id: number | null) => string): ListColumn<Tier>[] {
   return [
-    { key: 'brand', head: 'Brand', sort: 'brand', place: 'note', text: ({ merchantId }) => brandOf(merchantId) },
-    { key: 'tier', head: 'Jackpot', tone: 'strong', place: 'title', text: nameOf },
+    { key: 'brand', head: t('Brand'), sort: 'brand', place: 'note', text: ({ merchantId }) => brandOf(merchantId) },
+    { key: 'tier', head: t('Jackpot'), tone: 'strong', place: 'title', text: nameOf },
     {
       key: 'drops',
-      head: 'Drops',
+      head: t('Drops'),
       place: 'end-note',
       text: ({ drops }) => DROPS[drops],
       renderCell: ({ drops }) => <Tag tone={drops === 'by' ? 'info' : 'plain'}>{DROPS[drops]}</Tag>,
     },
-    { key: 'currency', head: 'Currency', place: 'note', text: ({ currency }) => currency },
+    { key: 'currency', head: t('Currency'), place: 'note', text: ({ currency }) => currency },
     {
       key: 'amount',
-      head: 'Amount',
+      head: t('Amount'),
       isFigure: true,
       tone: 'strong',
       place: 'figure',
@@ -31,25 +32,25 @@ function columnsWith(brandOf: (id: number | null) => string): ListColumn<Tier>[]
     },
     {
       key: 'seed',
-      head: 'Seed',
+      head: t('Seed'),
       isFigure: true,
       place: 'none',
       text: ({ seed, currency }) => moneyText(seed, currency),
       sums: ({ seed, currency }) => [{ amount: seed, currency }],
     },
-    { key: 'share', head: 'Share of stakes', isFigure: true, place: 'none', text: ({ share }) => shareText(share) },
+    { key: 'share', head: t('Share of stakes'), isFigure: true, place: 'none', text: ({ share }) => shareText(share) },
     {
       key: 'given',
-      head: 'Contributions in 48 h',
+      head: t('Contributions in 48 h'),
       isFigure: true,
       place: 'none',
       text: ({ given, currency }) => moneyText(given, currency),
       sums: ({ given, currency }) => [{ amount: given, currency }],
     },
-    { key: 'run', head: 'Drops to date', isFigure: true, place: 'none', text: ({ run }) => String(run - 1) },
+    { key: 'run', head: t('Drops to date'), isFigure: true, place: 'none', text: ({ run }) => String(run - 1) },
     {
       key: 'wonAt',
-      head: 'Last drop (UTC)',
+      head: t('Last drop (UTC)'),
       sort: 'wonAt',
       isFigure: true,
       place: 'foot',
@@ -62,17 +63,17 @@ function columnsWith(brandOf: (id: number | null) => string): ListColumn<Tier>[]
 export function JackpotsPage() {
   return (
     <ListPage<Tier>
-      title="Jackpots"
+      title={t('Jackpots')}
       fileName="jackpots"
       contract={jackpotTiers}
       columns={columnsWith(useBrandName())}
       filters={[
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: useBrandOptions() },
-        CURRENCY_FILTER,
-        { name: 'drops', label: 'Drops', kind: 'select', options: Object.entries(DROPS) },
+        { name: 'merchantId', label: t('Brand'), kind: 'select', options: useBrandOptions() },
+        currencyFilter(),
+        { name: 'drops', label: t('Drops'), kind: 'select', options: Object.entries(DROPS) },
       ]}
       rowKey={({ jackpot, place }) => `${jackpot}/${place}`}
-      empty="No jackpots in this currency."
+      empty={t('No jackpots in this currency.')}
       renderDrawer={(row, close) => <TierDrawer key={`${row.jackpot}/${row.place}`} row={row} onClose={close} />}
     />
   );

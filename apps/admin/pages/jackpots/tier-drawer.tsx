@@ -5,6 +5,7 @@ import { jackpotTier } from '#contracts/bo/jackpots.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { DROPS, nameOf, shareText, sumText, type Tier } from '#apps/admin/pages/jackpots/tier.ts';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -23,20 +24,20 @@ export function TierDrawer({ row, onClose }: { row: Tier; onClose: () => void })
       <DrawerPart>
         <Facts
           facts={[
-            ['brand', brandOf(row.merchantId)],
-            ['amount', sumText(row.amount, row)],
-            ['seed from the house', sumText(row.seed, row)],
-            ['share of stakes', shareText(row.share)],
-            [drops === 'by' ? 'must drop by' : 'average stakes per drop', sumText(row.most, row)],
-            ['drops to date', String(run - 1)],
-            ['rounds counted until', timeText(row.judgedAt)],
+            [t('brand'), brandOf(row.merchantId)],
+            [t('amount'), sumText(row.amount, row)],
+            [t('seed from the house'), sumText(row.seed, row)],
+            [t('share of stakes'), shareText(row.share)],
+            [drops === 'by' ? t('must drop by') : t('average stakes per drop'), sumText(row.most, row)],
+            [t('drops to date'), String(run - 1)],
+            [t('rounds counted until'), timeText(row.judgedAt)],
           ]}
         />
         <p className="drawer__note">
-          A jackpot cannot be switched off: contributions belong to its winners.{' '}
+          {t('A jackpot cannot be switched off: contributions belong to its winners.')}{' '}
           {may(stops) && (
             <Link to="/stops" className="link">
-              Stop its games under Kill switches
+              {t('Stop its games under Kill switches')}
             </Link>
           )}
         </p>
@@ -44,9 +45,9 @@ export function TierDrawer({ row, onClose }: { row: Tier; onClose: () => void })
       {detail.isError && <Failed error={detail.error} onRetry={() => void detail.refetch()} />}
       {detail.data && (
         <>
-          <DrawerPart title="Last drops">
+          <DrawerPart title={t('Last drops')}>
             {detail.data.wins.length === 0 ? (
-              <p className="drawer__note">No wins yet.</p>
+              <p className="drawer__note">{t('No wins yet.')}</p>
             ) : (
               <Facts
                 facts={detail.data.wins.map(({ run: number, member, amount, at }) => [
@@ -61,9 +62,9 @@ export function TierDrawer({ row, onClose }: { row: Tier; onClose: () => void })
               />
             )}
           </DrawerPart>
-          <DrawerPart title="Contributions by day (UTC)">
+          <DrawerPart title={t('Contributions by day (UTC)')}>
             {detail.data.days.length === 0 ? (
-              <p className="drawer__note">No contributions yet.</p>
+              <p className="drawer__note">{t('No contributions yet.')}</p>
             ) : (
               <Facts facts={detail.data.days.map(({ day, given }) => [day, sumText(given, row)] as const)} />
             )}

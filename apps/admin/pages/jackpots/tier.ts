@@ -1,11 +1,12 @@
 import type { jackpotTiers } from '#contracts/bo/jackpots.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { moneyText, words } from '#apps/admin/lib/format.ts';
+import { translated } from '#apps/admin/lib/text.ts';
 import type { Amount } from '#kernel/amount.ts';
 
 export type Tier = WireOutput<typeof jackpotTiers>['rows'][number];
 
-export const DROPS = { by: 'must drop by', draw: 'mystery' } as const;
+export const DROPS = translated({ by: 'must drop by', draw: 'mystery' });
 
 /** `Lamplight, grand`. */
 export function nameOf({ code, tier }: Pick<Tier, 'code' | 'tier'>): string {

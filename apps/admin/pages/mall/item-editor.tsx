@@ -5,6 +5,7 @@ import type { Currency } from '#kernel/money.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { CheckField } from '#ui/components/field/text-field.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { MallItem } from '#apps/admin/pages/mall/mall-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { BrandAndName } from '#apps/admin/parts/form/brand-and-name.tsx';
@@ -15,7 +16,7 @@ import { useFields } from '#apps/admin/parts/offers/offer-editor.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import './mall.css';
 
-const NO_ENGLISH: Refusal = { success: false, code: 'request.invalid', message: 'Enter the English name and description.' };
+const noEnglish = (): Refusal => ({ success: false, code: 'request.invalid', message: t('Enter the English name and description.') });
 
 type Fields = {
   slug: string;
@@ -46,9 +47,9 @@ export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClos
   const written = writtenTexts(texts);
   return (
     <ActDialog
-      title={one ? one.texts['EN']!.name : 'New gift'}
-      description="Existing orders keep their terms. Members with an old price on screen must confirm the new one."
-      submit="Save gift"
+      title={one ? one.texts['EN']!.name : t('New gift')}
+      description={t('Existing orders keep their terms. Members with an old price on screen must confirm the new one.')}
+      submit={t('Save gift')}
       isLarge
       onSubmit={async ({ reason }) =>
         written['EN']
@@ -64,9 +65,9 @@ export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClos
               reason,
               stockWas: one?.stock ?? null,
             })
-          : NO_ENGLISH
+          : noEnglish()
       }
-      done={() => 'Gift saved.'}
+      done={() => t('Gift saved.')}
       onClose={onClose}
     >
       <div className="item-form">
@@ -82,8 +83,8 @@ export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClos
           <TextsFields
             languages={brand.languages}
             parts={[
-              { name: 'name', label: 'Name', most: 60 },
-              { name: 'about', label: 'Description', most: 300, rows: 3 },
+              { name: 'name', label: t('Name'), most: 60 },
+              { name: 'about', label: t('Description'), most: 300, rows: 3 },
             ]}
             texts={texts}
             onChange={(changed) => change({ texts: changed })}
@@ -106,22 +107,22 @@ type GiftProps = {
 function GiftFields({ fields, one, currencies, onChange }: GiftProps) {
   return (
     <div>
-      <SelectField label="Picture" value={fields.art} onChange={({ target }) => onChange({ art: target.value })}>
+      <SelectField label={t('Picture')} value={fields.art} onChange={({ target }) => onChange({ art: target.value })}>
         {MALL_ART.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
       </SelectField>
-      <WholeField label="Points" required value={fields.points} onChange={(points) => onChange({ points })} />
-      <AmountsField label="Price in money" value={fields.prices} currencies={currencies} onChange={(prices) => onChange({ prices })} />
+      <WholeField label={t('Points')} required value={fields.points} onChange={(points) => onChange({ points })} />
+      <AmountsField label={t('Price in money')} value={fields.prices} currencies={currencies} onChange={(prices) => onChange({ prices })} />
       <CheckField
-        label="Unlimited stock"
+        label={t('Unlimited stock')}
         checked={fields.stock === null}
         onChange={({ target }) => onChange({ stock: target.checked ? null : (one?.stock ?? 10) })}
       />
-      {fields.stock !== null && <WholeField label="Stock" required value={fields.stock} onChange={(stock) => onChange({ stock })} />}
-      <SelectField label="State" value={fields.state} onChange={({ target }) => onChange({ state: target.value as Fields['state'] })}>
+      {fields.stock !== null && <WholeField label={t('Stock')} required value={fields.stock} onChange={(stock) => onChange({ stock })} />}
+      <SelectField label={t('State')} value={fields.state} onChange={({ target }) => onChange({ state: target.value as Fields['state'] })}>
         {(['draft', 'listed', 'unlisted'] as const).map((one) => (
           <option key={one} value={one}>
             {one}

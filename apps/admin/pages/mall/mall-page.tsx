@@ -3,7 +3,8 @@ import { mallItems, saveMallItem } from '#contracts/bo/points.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { moneyText } from '#apps/admin/lib/format.ts';
+import { moneyText, numberText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ItemEditor } from '#apps/admin/pages/mall/item-editor.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -17,36 +18,42 @@ const TONES = { draft: 'plain', listed: 'good', unlisted: 'bad' } as const;
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<MallItem>[] {
   return [
-    { key: 'title', head: 'Gift', place: 'title', tone: 'strong', text: ({ texts }) => texts['EN']!.name },
-    { key: 'name', head: 'Name', sort: 'id', place: 'none', text: ({ slug }) => slug },
+    { key: 'title', head: t('Gift'), place: 'title', tone: 'strong', text: ({ texts }) => texts['EN']!.name },
+    { key: 'name', head: t('Name'), sort: 'id', place: 'none', text: ({ slug }) => slug },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
-      text: ({ state }) => state,
-      renderCell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag>,
+      text: ({ state }) => words(state),
+      renderCell: ({ state }) => <Tag tone={TONES[state]}>{words(state)}</Tag>,
     },
-    { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'points', head: 'Points', sort: 'points', isFigure: true, place: 'figure', text: ({ points }) => points.toLocaleString('en') },
+    { key: 'brand', head: t('Brand'), place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'points', head: t('Points'), sort: 'points', isFigure: true, place: 'figure', text: ({ points }) => numberText(points) },
     {
       key: 'price',
-      head: 'Price in money',
+      head: t('Price in money'),
       isFigure: true,
       place: 'none',
       text: ({ prices: [first, ...others] }) =>
         first
-          ? `${moneyText(first.amount, first.currency)} ${first.currency}${others.length > 0 ? ` and ${others.length} more` : ''}`
+          ? others.length > 0
+            ? t('{price} {currency} and {count} more', {
+                price: moneyText(first.amount, first.currency),
+                currency: first.currency,
+                count: others.length,
+              })
+            : `${moneyText(first.amount, first.currency)} ${first.currency}`
           : '–',
       sums: ({ prices }) => prices,
     },
     {
       key: 'stock',
-      head: 'Stock',
+      head: t('Stock'),
       isFigure: true,
       place: 'note',
-      text: ({ stock }) => (stock === null ? 'unlimited' : stock.toLocaleString('en')),
+      text: ({ stock }) => (stock === null ? t('unlimited') : numberText(stock)),
     },
-    { key: 'given', head: 'Redeemed', isFigure: true, place: 'none', text: ({ given }) => given.toLocaleString('en') },
+    { key: 'given', head: t('Redeemed'), isFigure: true, place: 'none', text: ({ given }) => numberText(given) },
   ];
 }
 
@@ -59,7 +66,7 @@ export function MallPage() {
   return (
     <>
       <ListPage<MallItem>
-        title="Points mall"
+        title={t('Points mall')}
         fileName="mall"
         contract={mallItems}
         columns={columnsWith(nameOf)}
@@ -67,13 +74,13 @@ export function MallPage() {
         acts={
           may(saveMallItem) && (
             <Button size="small" variant="primary" onClick={() => setEdited('new')}>
-              New gift
+              {t('New gift')}
             </Button>
           )
         }
-        filters={[stateFilter(['draft', 'listed', 'unlisted']), { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
+        filters={[stateFilter(['draft', 'listed', 'unlisted']), { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands }]}
         rowKey={({ id }) => String(id)}
-        empty="No gifts yet. A new gift stays a draft until you list it."
+        empty={t('No gifts yet. A new gift stays a draft until you list it.')}
         {...(may(saveMallItem) && { onOpen: setEdited })}
       />
       {edited && <ItemEditor one={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}

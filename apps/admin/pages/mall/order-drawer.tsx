@@ -3,7 +3,8 @@ import { decidePointOrder } from '#contracts/bo/points.ts';
 import { isNothing } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
+import { moneyText, numberText, timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { orderName, type PointOrder } from '#apps/admin/pages/mall/point-order.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
@@ -22,18 +23,18 @@ export function OrderDrawer({ one, onClose }: { one: PointOrder; onClose: () => 
         <Facts
           facts={[
             memberFact(member),
-            ['for', orderName(one)],
-            ['points', points.toLocaleString('en')],
-            !isNothing(amount) && [one.type === 'cash' ? 'received' : 'paid in money', `${moneyText(amount, currency)} ${currency}`],
-            ['requested', timeText(at)],
-            ['state', words(state)],
-            decidedAt !== null && ['decided', `${timeText(decidedAt)}, ${decidedBy}`],
-            remark !== null && ['remark', remark],
+            [t('for'), orderName(one)],
+            [t('points'), numberText(points)],
+            !isNothing(amount) && [one.type === 'cash' ? t('received') : t('paid in money'), `${moneyText(amount, currency)} ${currency}`],
+            [t('requested'), timeText(at)],
+            [t('state'), words(state)],
+            decidedAt !== null && [t('decided'), `${timeText(decidedAt)}, ${decidedBy}`],
+            remark !== null && [t('remark'), remark],
           ]}
         />
       </DrawerPart>
       {deliverTo !== null && (
-        <DrawerPart title="Delivery address">
+        <DrawerPart title={t('Delivery address')}>
           <p dir="auto" className="order-address">
             {deliverTo}
           </p>
@@ -42,26 +43,26 @@ export function OrderDrawer({ one, onClose }: { one: PointOrder; onClose: () => 
       {state === 'in_process' && may(decidePointOrder) && (
         <div className="drawer__acts">
           <Button size="small" variant="primary" onClick={() => setVerdict('approved')}>
-            Approve
+            {t('Approve')}
           </Button>
           <Button size="small" variant="danger" onClick={() => setVerdict('rejected')}>
-            Reject
+            {t('Reject')}
           </Button>
         </div>
       )}
       {verdict && (
         <ActDialog
-          title={verdict === 'approved' ? 'Approve this order?' : 'Reject this order?'}
+          title={verdict === 'approved' ? t('Approve this order?') : t('Reject this order?')}
           description={
             verdict === 'approved'
-              ? 'Approve once the gift has been sent. The member sees your remark.'
-              : 'Points and money are refunded and the gift is restocked at once. The member sees your remark.'
+              ? t('Approve once the gift has been sent. The member sees your remark.')
+              : t('Points and money are refunded and the gift is restocked at once. The member sees your remark.')
           }
-          submit={verdict === 'approved' ? 'Approve' : 'Reject'}
+          submit={verdict === 'approved' ? t('Approve') : t('Reject')}
           variant={verdict === 'approved' ? 'primary' : 'danger'}
-          reasonLabel="Remark"
+          reasonLabel={t('Remark')}
           onSubmit={({ reason }) => call(decidePointOrder, { id, verdict, remark: reason })}
-          done={() => (verdict === 'approved' ? 'Order approved.' : 'Order rejected and refunded.')}
+          done={() => (verdict === 'approved' ? t('Order approved.') : t('Order rejected and refunded.'))}
           onClose={() => setVerdict(undefined)}
         />
       )}

@@ -1,7 +1,8 @@
 import type { pointOrders } from '#contracts/bo/points.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { t } from '#apps/admin/lib/text.ts';
 
 export type PointOrder = WireOutput<typeof pointOrders>['rows'][number];
 
 /** Returns the object of an order, in words. */
-export const orderName = ({ type, name, quantity }: PointOrder): string => (type === 'cash' ? 'Money' : `${name} × ${quantity}`);
+export const orderName = ({ type, name, quantity }: PointOrder): string => (type === 'cash' ? t('Money') : `${name} × ${quantity}`);

@@ -1,7 +1,8 @@
 import { pointOrders } from '#contracts/bo/points.ts';
 import { isNothing, minus, NOTHING } from '#kernel/amount.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
+import { moneyText, numberText, timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { orderName, type PointOrder } from '#apps/admin/pages/mall/point-order.ts';
 import { OrderDrawer } from '#apps/admin/pages/mall/order-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
@@ -14,21 +15,21 @@ const STATES = ['in_process', 'approved', 'rejected'] as const;
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<PointOrder>[] {
   return [
-    { key: 'at', head: 'Requested', sort: 'at', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
+    { key: 'at', head: t('Requested'), sort: 'at', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
       text: ({ state }) => words(state),
       renderCell: ({ state }) => <Tag tone={TONES[state]}>{words(state)}</Tag>,
     },
-    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
-    { key: 'for', head: 'Gift', place: 'foot', text: orderName },
-    { key: 'points', head: 'Points', sort: 'points', isFigure: true, place: 'figure', text: ({ points }) => points.toLocaleString('en') },
+    { key: 'member', head: t('Member'), place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    { key: 'for', head: t('Gift'), place: 'foot', text: orderName },
+    { key: 'points', head: t('Points'), sort: 'points', isFigure: true, place: 'figure', text: ({ points }) => numberText(points) },
     // Money as the house sees it: points for cash cost it, the price of a gift comes in.
     {
       key: 'amount',
-      head: 'Money',
+      head: t('Money'),
       isFigure: true,
       place: 'none',
       text: ({ amount, currency, type }) =>
@@ -36,9 +37,9 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<PointOrd
       sums: ({ amount, currency, type }) =>
         isNothing(amount) ? [] : [{ amount: type === 'cash' ? minus(NOTHING, amount, currency) : amount, currency }],
     },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'serial', head: 'Number', place: 'none', text: ({ serial }) => serial },
-    { key: 'by', head: 'Decided by', place: 'none', text: ({ decidedBy }) => decidedBy ?? '' },
+    { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'serial', head: t('Number'), place: 'none', text: ({ serial }) => serial },
+    { key: 'by', head: t('Decided by'), place: 'none', text: ({ decidedBy }) => decidedBy ?? '' },
   ];
 }
 
@@ -48,7 +49,7 @@ export function PointOrdersPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<PointOrder>
-      title="Point orders"
+      title={t('Point orders')}
       fileName="point-orders"
       contract={pointOrders}
       columns={columnsWith(nameOf)}
@@ -57,18 +58,18 @@ export function PointOrdersPage() {
         stateFilter(STATES),
         {
           name: 'type',
-          label: 'Gift',
+          label: t('Gift'),
           kind: 'select',
           options: [
-            ['gift', 'gifts'],
-            ['cash', 'money'],
+            ['gift', t('gifts')],
+            ['cash', t('money')],
           ],
         },
-        { name: 'account', label: 'Account', kind: 'text' },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'account', label: t('Account'), kind: 'text' },
+        { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty="No point orders yet."
+      empty={t('No point orders yet.')}
       renderDrawer={(row, close) => <OrderDrawer key={row.id} one={row} onClose={close} />}
     />
   );

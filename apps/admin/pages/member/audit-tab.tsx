@@ -1,6 +1,7 @@
 import { memberAudit } from '#contracts/bo/members.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { timeText, actionText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
 import { changeText } from '#apps/admin/parts/audit/change-text.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -8,12 +9,12 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 type Entry = WireOutput<typeof memberAudit>['rows'][number];
 
-const COLUMNS: ListColumn<Entry>[] = [
-  { key: 'at', head: 'Time', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
-  { key: 'actor', head: 'Staff', place: 'end-note', text: ({ actor }) => actor },
-  { key: 'action', head: 'Action', tone: 'strong', place: 'title', text: ({ action }) => actionText(action) },
-  { key: 'change', head: 'Change', place: 'foot', text: changeText },
-  { key: 'reason', head: 'Reason', place: 'none', text: ({ reason }) => reason ?? '' },
+const columnsOfEntry = (): ListColumn<Entry>[] => [
+  { key: 'at', head: t('Time'), tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
+  { key: 'actor', head: t('Staff'), place: 'end-note', text: ({ actor }) => actor },
+  { key: 'action', head: t('Action'), tone: 'strong', place: 'title', text: ({ action }) => actionText(action) },
+  { key: 'change', head: t('Change'), place: 'foot', text: changeText },
+  { key: 'reason', head: t('Reason'), place: 'none', text: ({ reason }) => reason ?? '' },
 ];
 
 export function AuditTab({ member: { id } }: { member: Member }) {
@@ -21,10 +22,10 @@ export function AuditTab({ member: { id } }: { member: Member }) {
     <ListPage<Entry>
       fileName={`audit-member-${id}`}
       contract={memberAudit}
-      fixed={{ id, tab: undefined }}
-      columns={COLUMNS}
+      fixed={{ id, tab: undefined, day: undefined, vendor: undefined, game: undefined, kind: undefined, days: undefined }}
+      columns={columnsOfEntry()}
       rowKey={({ n }) => n}
-      empty="No staff actions for this member."
+      empty={t('No staff actions for this member.')}
     />
   );
 }

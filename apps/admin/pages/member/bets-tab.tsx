@@ -3,6 +3,7 @@ import { memberBets } from '#contracts/bo/members.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { Currency } from '#kernel/money.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
@@ -20,14 +21,14 @@ function columnsIn(currency: Currency): ListColumn<Bet>[] {
     sums: (bet) => [{ amount: bet[key], currency }],
   });
   return [
-    { key: 'at', head: 'Time', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
-    { key: 'round', head: 'Round', isFigure: true, tone: 'quiet', place: 'none', text: ({ roundId }) => roundId },
-    { key: 'game', head: 'Game', tone: 'strong', place: 'title', text: ({ game }) => game },
-    { key: 'vendor', head: 'Vendor', place: 'none', text: ({ vendor }) => vendor },
-    figure('stake', 'Stake', 'end-note'),
-    figure('payout', 'Payout', 'none'),
-    figure('net', 'Net for member', 'figure'),
-    figure('turnover', 'Turnover', 'none'),
+    { key: 'at', head: t('Time'), tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
+    { key: 'round', head: t('Round'), isFigure: true, tone: 'quiet', place: 'none', text: ({ roundId }) => roundId },
+    { key: 'game', head: t('Game'), tone: 'strong', place: 'title', text: ({ game }) => game },
+    { key: 'vendor', head: t('Vendor'), place: 'none', text: ({ vendor }) => vendor },
+    figure('stake', t('Stake'), 'end-note'),
+    figure('payout', t('Payout'), 'none'),
+    figure('net', t('Net for member'), 'figure'),
+    figure('turnover', t('Turnover'), 'none'),
   ];
 }
 
@@ -38,12 +39,12 @@ export function BetsTab({ member: { id, currency } }: { member: Member }) {
     <ListPage<Bet>
       fileName={`bets-${id}`}
       contract={memberBets}
-      fixed={{ id, tab: undefined }}
+      fixed={{ id, tab: undefined, kind: undefined }}
       columns={columnsIn(currency)}
       filters={[
         {
           name: 'days',
-          label: 'Days',
+          label: t('Days'),
           kind: 'select',
           any: '30',
           options: [
@@ -51,10 +52,13 @@ export function BetsTab({ member: { id, currency } }: { member: Member }) {
             ['92', '92'],
           ],
         },
+        { name: 'day', label: t('Day'), kind: 'date' },
+        { name: 'vendor', label: t('Vendor'), kind: 'text' },
+        { name: 'game', label: t('Game code'), kind: 'text' },
       ]}
       onOpen={({ roundId }) => void navigate({ to: '/members/$id/rounds/$round', params: { id, round: roundId } })}
       rowKey={({ roundId, at }) => `${roundId} ${at}`}
-      empty="No settled bets in this period."
+      empty={t('No settled bets in this period.')}
       renderSummary={(answer) => <Sums totals={answer['totals'] as Totals} currency={currency} />}
     />
   );
@@ -65,7 +69,7 @@ function Sums({ totals, currency }: { totals: Totals; currency: Currency }) {
     <div className="strip">
       {Object.entries(totals).map(([name, amount]) => (
         <div key={name} className="strip__item">
-          <small>{name === 'net' ? 'net for member' : name}</small>
+          <small>{name === 'net' ? t('net for member') : name}</small>
           <b className="figures">{moneyText(amount, currency)}</b>
         </div>
       ))}

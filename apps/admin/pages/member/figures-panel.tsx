@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { memberActivity } from '#contracts/bo/members.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { readValue } from '#apps/admin/lib/call.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
@@ -11,17 +13,32 @@ import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-t
 type Activity = WireOutput<typeof memberActivity>['rows'][number];
 type Amounts = 'deposits' | 'withdrawals' | 'stake' | 'payout' | 'net';
 
-const AMOUNTS: readonly [Amounts, string][] = [
-  ['deposits', 'Deposits'],
-  ['withdrawals', 'Withdrawals'],
-  ['stake', 'Stakes'],
-  ['payout', 'Returns'],
-  ['net', 'Result'],
+const amounts = (): readonly [Amounts, string][] => [
+  ['deposits', t('Deposits')],
+  ['withdrawals', t('Withdrawals')],
+  ['stake', t('Stakes')],
+  ['payout', t('Returns')],
+  ['net', t('Result')],
 ];
 
-const COLUMNS: readonly ListColumn<Activity>[] = [
-  { key: 'days', head: 'Period', tone: 'strong', place: 'title', text: ({ days }) => `last ${days} days` },
-  ...AMOUNTS.map(([key, head]): ListColumn<Activity> => ({
+function periodText({ days, ago }: Activity): string {
+  if (days > 1) return t('last {days} days', { days });
+  return ago === 0 ? t('today') : t('yesterday');
+}
+
+/** A day leads to its timeline. */
+function Period({ row }: { row: Activity }) {
+  if (row.days > 1) return periodText(row);
+  return (
+    <Link to="." search={{ tab: 'timeline', day: row.last } as never} className="link">
+      {periodText(row)}
+    </Link>
+  );
+}
+
+const columnsOfActivity = (): readonly ListColumn<Activity>[] => [
+  { key: 'days', head: t('Period'), tone: 'strong', place: 'title', text: periodText, renderCell: (row) => <Period row={row} /> },
+  ...amounts().map(([key, head]): ListColumn<Activity> => ({
     key,
     head,
     isFigure: true,
@@ -29,8 +46,14 @@ const COLUMNS: readonly ListColumn<Activity>[] = [
     text: (row) => moneyText(row[key], row.currency),
     sums: (row) => [{ amount: row[key], currency: row.currency }],
   })),
-  { key: 'minutes', head: 'Minutes in play', isFigure: true, place: 'note', text: ({ minutes }) => String(minutes) },
-  { key: 'played', head: 'Days with play', isFigure: true, place: 'foot', text: ({ daysPlayed }) => String(daysPlayed) },
+  {
+    key: 'minutes',
+    head: t('Minutes in play'),
+    isFigure: true,
+    place: 'note',
+    text: ({ minutes }) => t('{count} min', { count: minutes }),
+  },
+  { key: 'played', head: t('Days with play'), isFigure: true, place: 'none', text: ({ daysPlayed }) => String(daysPlayed) },
 ];
 
 /** The figures of a member: money in and out, play and time. */
@@ -43,5 +66,5 @@ export function FiguresPanel({ member: { id } }: { member: Member }) {
   });
   if (!may(memberActivity)) return null;
   if (figures.isError && !figures.data) return <Failed error={figures.error} onRetry={() => void figures.refetch()} />;
-  return <ConsoleTable caption="Figures" columns={COLUMNS} rows={figures.data?.rows} rowKey={({ days }) => String(days)} />;
+  return <ConsoleTable caption={t('Figures')} columns={columnsOfActivity()} rows={figures.data?.rows} rowKey={periodText} />;
 }

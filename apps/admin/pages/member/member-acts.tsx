@@ -3,6 +3,8 @@ import { liftFreeze } from '#contracts/bo/agents.ts';
 import { changeMember, endMemberSessions, eraseMember, partPersons } from '#contracts/bo/members.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -19,27 +21,27 @@ export function MemberActs({ member }: { member: Member }) {
     <>
       {may(endMemberSessions) && sessions > 0 && (
         <Button size="small" onClick={() => setRequested('sign-out')}>
-          Sign out everywhere
+          {t('Sign out everywhere')}
         </Button>
       )}
       {may(liftFreeze) && frozenAt !== null && (
         <Button size="small" onClick={() => setRequested('lift')}>
-          Unfreeze
+          {t('Unfreeze')}
         </Button>
       )}
       {may(partPersons) && state === 'excluded' && (
         <Button size="small" onClick={() => setRequested('part')}>
-          Clear exclusion match
+          {t('Clear exclusion match')}
         </Button>
       )}
       {may(eraseMember) && state === 'closed' && !closure?.erasedAt && (
         <Button size="small" onClick={() => setRequested('erase')}>
-          Erase personal data
+          {t('Erase personal data')}
         </Button>
       )}
       {may(changeMember) && !closure?.erasedAt && (
         <Button size="small" variant={change === 'close' ? 'danger' : 'line'} onClick={() => setRequested('state')}>
-          {change === 'close' ? 'Close account' : 'Reopen account'}
+          {change === 'close' ? t('Close account') : t('Reopen account')}
         </Button>
       )}
       {requested && <ActOnMember member={member} requested={requested} onClose={() => setRequested(undefined)} />}
@@ -54,56 +56,60 @@ function ActOnMember({ member: { id, account, state }, requested, onClose }: { m
     <>
       {requested === 'sign-out' && (
         <ActDialog
-          title={`Sign ${account} out everywhere?`}
-          submit="Sign out"
+          title={t('Sign {account} out everywhere?', { account })}
+          submit={t('Sign out')}
           onSubmit={({ reason }) => call(endMemberSessions, { id, reason })}
-          done={({ ended }) => `${ended} sessions ended.`}
+          done={({ ended }) => t('{ended} sessions ended.', { ended })}
           onClose={onClose}
         />
       )}
       {requested === 'lift' && (
         <ActDialog
-          title={`Unfreeze ${account}?`}
-          description="An agent above froze this member, which blocks play and deposits. The agent can freeze it again."
-          submit="Unfreeze"
+          title={t('Unfreeze {account}?', { account })}
+          description={t('An agent above froze this member, which blocks play and deposits. The agent can freeze it again.')}
+          submit={t('Unfreeze')}
           onSubmit={({ reason }) => call(liftFreeze, { id, reason })}
-          done={() => 'Member unfrozen.'}
+          done={() => t('Member unfrozen.')}
           onClose={onClose}
         />
       )}
       {requested === 'part' && (
         <ActDialog
-          title={`Clear the exclusion match of ${account}?`}
-          description="Another account with matching personal data is excluded, so this one is too. Approval treats them as two people. The member’s own exclusions stay."
-          submit="Request approval"
+          title={t('Clear the exclusion match of {account}?', { account })}
+          description={t(
+            'Another account with matching personal data is excluded, so this one is too. Approval treats them as two people. The member’s own exclusions stay.',
+          )}
+          submit={t('Request approval')}
           onSubmit={({ reason, requestId }) => call(partPersons, { id, reason, requestId })}
-          done={() => 'Sent for approval.'}
+          done={() => t('Sent for approval.')}
           onClose={onClose}
         />
       )}
       {requested === 'erase' && (
         <ActDialog
-          title={`Erase the personal data of ${account}?`}
-          description="Name, contacts, addresses, documents, pictures and messages are deleted permanently. The member number, money records and audit log stay. A second person must approve."
-          submit="Request approval"
+          title={t('Erase the personal data of {account}?', { account })}
+          description={t(
+            'Name, contacts, addresses, documents, pictures and messages are deleted permanently. The member number, money records and audit log stay. A second person must approve.',
+          )}
+          submit={t('Request approval')}
           variant="danger"
           onSubmit={({ reason, requestId }) => call(eraseMember, { id, reason, requestId })}
-          done={() => 'Sent for approval.'}
+          done={() => t('Sent for approval.')}
           onClose={onClose}
         />
       )}
       {requested === 'state' && (
         <ActDialog
-          title={change === 'close' ? `Close account ${account}?` : `Reopen account ${account}?`}
+          title={change === 'close' ? t('Close account {account}?', { account }) : t('Reopen account {account}?', { account })}
           description={
             change === 'close'
-              ? 'All sessions end at once. Bets and deposits are refused. The wallet keeps its balance.'
-              : 'The account returns to its earlier state. An exclusion stays in force.'
+              ? t('All sessions end at once. Bets and deposits are refused. The wallet keeps its balance.')
+              : t('The account returns to its earlier state. An exclusion stays in force.')
           }
-          submit={change === 'close' ? 'Close account' : 'Reopen account'}
+          submit={change === 'close' ? t('Close account') : t('Reopen account')}
           variant={change === 'close' ? 'danger' : 'primary'}
           onSubmit={({ reason }) => call(changeMember, { id, change, reason })}
-          done={(value) => `Account state: ${value.state.replace('_', ' ')}.`}
+          done={(value) => t('Account state: {state}.', { state: words(value.state) })}
           onClose={onClose}
         />
       )}

@@ -6,6 +6,7 @@ import type { Currency } from '#kernel/money.ts';
 import { Button, IconButton } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { call, readValue, type Answer } from '#apps/admin/lib/call.ts';
+import { t, translated } from '#apps/admin/lib/text.ts';
 import { saveList } from '#apps/admin/parts/table/save-list.ts';
 import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
@@ -15,7 +16,7 @@ import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-t
 type Account = WireOutput<typeof memberMoney>['accounts'][number];
 type Line = WireOutput<typeof memberStatement>['rows'][number];
 
-const KINDS: Record<string, string> = { held: 'locked', receivable: 'debt' };
+const KINDS: Record<string, string> = translated({ held: 'locked', receivable: 'debt' });
 const nameOf = ({ kind, code }: Account) => `${KINDS[kind] ?? kind}${code ? ` ${code}` : ''}`;
 
 /** The accounts of a member; the chosen one's statement under them. */
@@ -25,7 +26,7 @@ export function MoneyTab({ member: { id, account } }: { member: Member }) {
   if (money.isError && !money.data) return <Failed error={money.error} onRetry={() => void money.refetch()} />;
   const accounts = money.data?.accounts ?? [];
   const shown = accounts.find((one) => one.id === chosen) ?? accounts.find(({ kind }) => kind === 'cash') ?? accounts[0];
-  if (money.data && !shown) return <Nothing>This member has no wallet yet.</Nothing>;
+  if (money.data && !shown) return <Nothing>{t('This member has no wallet yet.')}</Nothing>;
   return (
     <>
       <div className="strip">
@@ -45,14 +46,14 @@ export function MoneyTab({ member: { id, account } }: { member: Member }) {
 
 function columnsIn(currency: Currency): ListColumn<Line>[] {
   return [
-    { key: 'at', head: 'Time', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
-    { key: 'seq', head: 'Ledger', isFigure: true, tone: 'quiet', place: 'none', text: ({ seq }) => seq },
-    { key: 'what', head: 'Operation', place: 'title', tone: 'strong', text: ({ kind }) => words(kind) },
-    { key: 'moves', head: 'Moves', place: 'none', text: ({ moves }) => words(moves) },
-    { key: 'source', head: 'Source', place: 'none', text: ({ source }) => source },
+    { key: 'at', head: t('Time'), tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
+    { key: 'seq', head: t('Ledger'), isFigure: true, tone: 'quiet', place: 'none', text: ({ seq }) => seq },
+    { key: 'what', head: t('Operation'), place: 'title', tone: 'strong', text: ({ kind }) => words(kind) },
+    { key: 'moves', head: t('Moves'), place: 'none', text: ({ moves }) => words(moves) },
+    { key: 'source', head: t('Source'), place: 'none', text: ({ source }) => source },
     {
       key: 'change',
-      head: 'Change',
+      head: t('Change'),
       isFigure: true,
       place: 'figure',
       text: ({ change }) => signed(moneyText(change, currency)),
@@ -63,7 +64,7 @@ function columnsIn(currency: Currency): ListColumn<Line>[] {
     },
     {
       key: 'balance',
-      head: 'Balance',
+      head: t('Balance'),
       isFigure: true,
       place: 'end-note',
       text: ({ balance }) => moneyText(balance, currency),
@@ -99,26 +100,26 @@ function Statement({ id, account, name }: { id: string; account: Account; name: 
       if (before === null || all.length >= MOST_EXPORTED) break;
     }
     saveList(name, columns, all);
-    showToast(`${all.length} rows saved.`);
+    showToast(t('{count} rows saved.', { count: all.length }));
   };
   if (pages.isError && !pages.data) return <Failed error={pages.error} onRetry={() => void pages.refetch()} />;
   const rows = pages.data?.pages.flatMap((page) => page.rows);
-  if (rows?.length === 0) return <Nothing>No movements yet.</Nothing>;
+  if (rows?.length === 0) return <Nothing>{t('No movements yet.')}</Nothing>;
   return (
     <div className="list__rows">
       <div className="list__bar">
         <span className="list__count" />
-        <IconButton icon="arrow-down" label="Save as CSV" onClick={() => void save()} />
+        <IconButton icon="arrow-down" label={t('Save as CSV')} onClick={() => void save()} />
       </div>
-      <ConsoleTable caption="Statement" columns={columns} rows={rows} rowKey={({ seq }) => seq} />
+      <ConsoleTable caption={t('Statement')} columns={columns} rows={rows} rowKey={({ seq }) => seq} />
       {pages.hasNextPage && (
         <p className="older">
           <Button size="small" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            Older
+            {t('Older')}
           </Button>
         </p>
       )}
-      {pages.data?.pages.at(-1)?.isCutOff && <Nothing>Older entries are archived.</Nothing>}
+      {pages.data?.pages.at(-1)?.isCutOff && <Nothing>{t('Older entries are archived.')}</Nothing>}
     </div>
   );
 }

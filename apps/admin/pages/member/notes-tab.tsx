@@ -5,6 +5,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { newRequestId } from '#web/http/request-id.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
 import { AreaField } from '#ui/components/field/area-field.tsx';
 import { Note } from '#apps/admin/parts/page/note.tsx';
@@ -19,7 +20,7 @@ export function NotesTab({ member: { id } }: { member: Member }) {
     <div className="panel">
       {may(addMemberNote) && <NewNote id={id} />}
       {notes.isError && !notes.data && <Failed error={notes.error} onRetry={() => void notes.refetch()} />}
-      {notes.data?.rows.length === 0 && <Nothing>No notes yet.</Nothing>}
+      {notes.data?.rows.length === 0 && <Nothing>{t('No notes yet.')}</Nothing>}
       {notes.data?.rows.map((note) => (
         <Note key={note.id} text={note.text} author={note.author} at={note.at} />
       ))}
@@ -44,9 +45,9 @@ function NewNote({ id }: { id: string }) {
   };
   return (
     <form onSubmit={(event) => void send(event)}>
-      <AreaField label="New note" value={text} onChange={setText} rows={3} maxLength={2_000} required />
+      <AreaField label={t('New note')} value={text} onChange={setText} rows={3} maxLength={2_000} required />
       <Button type="submit" size="small" isBusy={isBusy} disabled={text.trim() === ''}>
-        Add note
+        {t('Add note')}
       </Button>
     </form>
   );

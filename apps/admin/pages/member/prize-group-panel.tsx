@@ -6,6 +6,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -19,13 +20,17 @@ export function PrizeGroupPanel({ id }: { id: string }) {
   const { most, setBy, setAt } = data;
   return (
     <div className="panel">
-      <h2>Lotteries</h2>
+      <h2>{t('Lotteries')}</h2>
       <Facts
-        facts={[['highest prize group', String(most)], setBy !== null && ['set by', setBy], setAt !== null && ['set', timeText(setAt)]]}
+        facts={[
+          [t('highest prize group'), String(most)],
+          setBy !== null && [t('set by'), setBy],
+          setAt !== null && [t('set'), timeText(setAt)],
+        ]}
       />
       {may(setMemberGroup) && (
         <Button size="small" onClick={() => setChanging(true)}>
-          Change prize group
+          {t('Change prize group')}
         </Button>
       )}
       {isChanging && <GroupDialog id={id} most={most} onClose={() => setChanging(false)} />}
@@ -37,15 +42,18 @@ function GroupDialog({ id, most, onClose }: { id: string; most: number; onClose:
   const [typed, setTyped] = useState(String(most));
   return (
     <ActDialog
-      title="Lottery prize group"
-      description="A lower group pays lower prizes and a higher rebate; the return stays the same. Applies to new tickets."
-      submit="Change prize group"
+      title={t('Lottery prize group')}
+      description={t('A lower group pays lower prizes and a higher rebate; the return stays the same. Applies to new tickets.')}
+      submit={t('Change prize group')}
       onSubmit={({ reason }) => call(setMemberGroup, { id, most: Number(typed), reason })}
-      done={(group) => `Highest prize group set to ${group.most}.`}
+      done={(group) => t('Highest prize group set to {most}.', { most: group.most })}
       onClose={onClose}
     >
       <TextField
-        label={`Highest prize group, an even number from ${LOWEST_GROUP} to ${HIGHEST_GROUP}`}
+        label={t('Highest prize group, an even number from {lowest_group} to {highest_group}', {
+          lowest_group: LOWEST_GROUP,
+          highest_group: HIGHEST_GROUP,
+        })}
         value={typed}
         inputMode="numeric"
         autoComplete="off"

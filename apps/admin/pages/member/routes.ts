@@ -7,7 +7,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/members/$id',
-    validateSearch: listSearch(['tab', 'days']),
+    validateSearch: listSearch(['tab', 'days', 'day', 'vendor', 'game', 'kind']),
     staticData: { title: 'Member' },
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/member/member-page.tsx')),

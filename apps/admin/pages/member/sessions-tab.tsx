@@ -5,6 +5,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -18,12 +19,12 @@ export function SessionsTab({ member: { id } }: { member: Member }) {
   const sessions = useQuery({ queryKey: ['sessions', id], queryFn: () => readValue(memberSessions, { id }) });
   const [ending, setEnding] = useState<Session>();
   if (sessions.isError && !sessions.data) return <Failed error={sessions.error} onRetry={() => void sessions.refetch()} />;
-  if (sessions.data?.rows.length === 0) return <Nothing>No open sessions.</Nothing>;
+  if (sessions.data?.rows.length === 0) return <Nothing>{t('No open sessions.')}</Nothing>;
   const columns: ListColumn<Session>[] = [
-    { key: 'seen', head: 'Last seen', tone: 'quiet', place: 'note', text: ({ lastSeenAt }) => timeText(lastSeenAt) },
-    { key: 'from', head: 'From', tone: 'strong', place: 'title', text: ({ ip }) => ip ?? 'unknown' },
-    { key: 'with', head: 'Device', place: 'foot', text: ({ userAgent }) => userAgent },
-    { key: 'since', head: 'Since', tone: 'quiet', place: 'none', text: ({ createdAt }) => timeText(createdAt) },
+    { key: 'seen', head: t('Last seen'), tone: 'quiet', place: 'note', text: ({ lastSeenAt }) => timeText(lastSeenAt) },
+    { key: 'from', head: t('From'), tone: 'strong', place: 'title', text: ({ ip }) => ip ?? t('unknown') },
+    { key: 'with', head: t('Device'), place: 'foot', text: ({ userAgent }) => userAgent },
+    { key: 'since', head: t('Since'), tone: 'quiet', place: 'none', text: ({ createdAt }) => timeText(createdAt) },
     {
       key: 'end',
       head: '',
@@ -33,20 +34,20 @@ export function SessionsTab({ member: { id } }: { member: Member }) {
       renderCell: (row) =>
         may(endMemberSessions) && (
           <Button size="small" variant="line" onClick={() => setEnding(row)}>
-            Sign out
+            {t('Sign out')}
           </Button>
         ),
     },
   ];
   return (
     <div className="list__rows">
-      <ConsoleTable caption="Sessions" columns={columns} rows={sessions.data?.rows} rowKey={(row) => row.id} />
+      <ConsoleTable caption={t('Sessions')} columns={columns} rows={sessions.data?.rows} rowKey={(row) => row.id} />
       {ending && (
         <ActDialog
-          title={`Sign out ${ending.ip ?? 'this device'}?`}
-          submit="Sign out"
+          title={t('Sign out {ip}?', { ip: ending.ip ?? t('this device') })}
+          submit={t('Sign out')}
           onSubmit={({ reason }) => call(endMemberSessions, { id, sessionId: ending.id, reason })}
-          done={({ ended }) => (ended > 0 ? 'Session ended.' : 'The session had already ended.')}
+          done={({ ended }) => (ended > 0 ? t('Session ended.') : t('The session had already ended.'))}
           onClose={() => setEnding(undefined)}
         />
       )}

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { signals } from '#contracts/bo/signals.ts';
 import { readValue } from '#apps/admin/lib/call.ts';
+import { words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -19,21 +21,21 @@ export function SignalsPanel({ member: { account, merchantId } }: { member: Memb
   if (!data || data.total === 0) return null;
   return (
     <div className="panel">
-      <h2>Abuse signals</h2>
+      <h2>{t('Abuse signals')}</h2>
       <Facts
         facts={data.rows.map(
           ({ id, label, weight, state }) =>
             [
               label,
               <Link key={id} className="link" to="/signals/$id" params={{ id }}>
-                weight {weight}, {state}
+                {t('weight {weight}, {state}', { weight, state: words(state) })}
               </Link>,
             ] as const,
         )}
       />
       {data.total > MOST && (
         <Link className="link" to="/signals" search={{ account, merchantId: String(merchantId) }}>
-          All {data.total}
+          {t('All {total}', { total: data.total })}
         </Link>
       )}
     </div>

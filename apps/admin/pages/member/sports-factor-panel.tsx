@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setSportsFactor, sportsFactors } from '#contracts/bo/sports-desk.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { TextField } from '#ui/components/field/text-field.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { NumberField } from '#apps/admin/parts/form/checked-field.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
+import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
 const HUNDREDTHS = 100;
 const textOf = (factor: number): string => (factor / HUNDREDTHS).toFixed(2);
@@ -15,6 +18,7 @@ const textOf = (factor: number): string => (factor / HUNDREDTHS).toFixed(2);
 /** Stake factors of the member on sports: the part of a limit that one bet may use. */
 export function SportsFactorPanel({ id }: { id: string }) {
   const may = useMay();
+  const words = useSportsWords();
   const [isChanging, setChanging] = useState(false);
   const { data } = useQuery({
     queryKey: ['sports-factors', id],
@@ -24,20 +28,20 @@ export function SportsFactorPanel({ id }: { id: string }) {
   if (!data) return null;
   return (
     <div className="panel">
-      <h2>Stakes on sports</h2>
+      <h2>{t('Stakes on sports')}</h2>
       <Facts
         facts={
           data.rows.length === 0
-            ? [['factor', '1.00, the limit of each league']]
+            ? [[t('factor'), t('1.00, the limit of each league')]]
             : data.rows.map(({ sport, factor, reason, by, at }) => [
-                sport ?? 'all sports',
+                sport === null ? t('all sports') : words.sport(sport),
                 `${textOf(factor)} · ${reason} · ${by}, ${timeText(at)}`,
               ])
         }
       />
       {may(setSportsFactor) && (
         <Button size="small" onClick={() => setChanging(true)}>
-          Change stake factor
+          {t('Change stake factor')}
         </Button>
       )}
       {isChanging && <FactorDialog id={id} onClose={() => setChanging(false)} />}
@@ -46,35 +50,27 @@ export function SportsFactorPanel({ id }: { id: string }) {
 }
 
 function FactorDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [factor, setFactor] = useState('1.00');
+  const { sports } = useSportsWords();
+  const [factor, setFactor] = useState<number | undefined>(HUNDREDTHS);
   const [sport, setSport] = useState('');
   return (
     <ActDialog
-      title="Stake factor on sports"
-      description="Share of the league limit that one bet of this member may use. Applies to new bets."
-      submit="Change stake factor"
-      onSubmit={({ reason }) =>
-        call(setSportsFactor, { id, factor: Math.round(Number(factor) * HUNDREDTHS), reason, ...(sport !== '' && { sport }) })
-      }
-      done={(set) => `The factor is ${textOf(set.factor)} from now on.`}
+      title={t('Stake factor on sports')}
+      description={t('Share of the league limit that one bet of this member may use. Applies to new bets.')}
+      submit={t('Change stake factor')}
+      onSubmit={({ reason }) => call(setSportsFactor, { id, factor: factor ?? 0, reason, ...(sport !== '' && { sport }) })}
+      done={(set) => t('The factor is {text} from now on.', { text: textOf(set.factor) })}
       onClose={onClose}
     >
-      <TextField
-        label="Factor, from 0.01 to 5.00"
-        value={factor}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        maxLength={4}
-        onChange={({ target }) => setFactor(target.value.replaceAll(/[^\d.]/g, ''))}
-      />
-      <TextField
-        label="Sport by its code, empty for all sports"
-        value={sport}
-        autoComplete="off"
-        maxLength={40}
-        onChange={({ target }) => setSport(target.value.trim().toLowerCase())}
-      />
+      <NumberField label={t('Factor, from 0.01 to 5.00')} isShare least={1} most={500} required value={factor} onChange={setFactor} />
+      <SelectField label={t('Sport')} value={sport} onChange={({ target }) => setSport(target.value)}>
+        <option value="">{t('All sports')}</option>
+        {sports.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </ActDialog>
   );
 }

@@ -3,6 +3,8 @@ import { memberVip } from '#contracts/bo/vip.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { SetLevel } from '#apps/admin/pages/member/set-level.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
@@ -16,7 +18,7 @@ function useMemberVip(id: string) {
 /** The member's VIP level beside its name. */
 export function VipTag({ id }: { id: string }) {
   const { data } = useMemberVip(id);
-  return data && data.rank > 0 && <Tag tone="good">VIP {data.rank}</Tag>;
+  return data && data.rank > 0 && <Tag tone="good">{t('VIP {rank}', { rank: data.rank })}</Tag>;
 }
 
 /** Shows the member's place among the VIP levels, its last gifts and steps. */
@@ -27,24 +29,40 @@ export function VipPanel({ id }: { id: string }) {
   const sum = (amount: typeof turnover): string => `${moneyText(amount, currency)} ${currency}`;
   return (
     <div className="panel">
-      <h2>VIP</h2>
+      <h2>{t('VIP')}</h2>
       <Facts
         facts={[
-          ['level', rank === 0 ? 'none' : `${rank}, ${name ?? ''}`],
-          ['turnover this month', sum(turnover)],
-          next && ['next level', `${next.name} by ${sum(next.reach)}`],
-          isInGrace && ['grace', 'last month’s turnover was too low'],
+          [t('level'), rank === 0 ? t('none') : `${rank}, ${name ?? ''}`],
+          [t('turnover this month'), sum(turnover)],
+          next && [t('next level'), t('{name} by {sum}', { name: next.name, sum: sum(next.reach) })],
+          isInGrace && [t('grace'), t('last month’s turnover was too low')],
           ...gifts
             .slice(0, MOST)
             .map(
               ({ slot, amount, state, dueAt }) =>
-                [`gift: ${slot.replace(':', ' ')}, ${timeText(dueAt)}`, `${sum(amount)}, ${state}`] as const,
+                [
+                  t('gift: {replace}, {dueAt}', { replace: slot.replace(':', ' '), dueAt: timeText(dueAt) }),
+                  `${sum(amount)}, ${state}`,
+                ] as const,
             ),
           ...history
             .slice(0, MOST)
-            .map((step) => [timeText(step.at), `from VIP ${step.from} to VIP ${step.to}, ${sum(step.turnover)}`] as const),
+            .map(
+              (step) =>
+                [
+                  timeText(step.at),
+                  t('from VIP {from} to VIP {to}, {cause}', { from: step.from, to: step.to, cause: causeOf(step, sum(step.turnover)) }),
+                ] as const,
+            ),
         ]}
       />
+      <SetLevel id={id} standing={data} />
     </div>
   );
+}
+
+/** Returns the cause of a step: turnover, or staff. */
+function causeOf({ setBy, approvedBy }: { setBy: string | null; approvedBy: string | null }, turnover: string): string {
+  if (setBy === null) return turnover;
+  return approvedBy === null ? t('set by {setBy}', { setBy }) : t('set by {setBy}, approved by {approvedBy}', { setBy, approvedBy });
 }

@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { members } from '#contracts/bo/members.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { STATE_TONES, TYPES } from '#apps/admin/parts/member/member-words.ts';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -13,29 +14,30 @@ type Member = WireOutput<typeof members>['rows'][number];
 
 function columnsWith(nameOf: (id: number) => string): ListColumn<Member>[] {
   return [
-    { key: 'id', head: 'No.', sort: 'id', isFigure: true, tone: 'quiet', place: 'none', text: ({ id }) => id },
-    { key: 'account', head: 'Account', sort: 'account', tone: 'strong', place: 'title', text: ({ account }) => account },
-    { key: 'nickname', head: 'Nickname', place: 'none', text: ({ nickname }) => nickname },
-    { key: 'brand', head: 'Brand', place: 'note', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'type', head: 'Type', place: 'none', text: ({ type }) => TYPES[type] },
-    { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
-    { key: 'mobile', head: 'Mobile number', place: 'none', text: ({ mobile }) => mobile ?? '' },
-    { key: 'email', head: 'E-mail', place: 'none', text: ({ email }) => email ?? '' },
-    { key: 'since', head: 'Member since', tone: 'quiet', place: 'none', text: ({ createdAt }) => timeText(createdAt) },
+    { key: 'id', head: t('No.'), sort: 'id', isFigure: true, tone: 'quiet', place: 'none', text: ({ id }) => id },
+    { key: 'account', head: t('Account'), sort: 'account', tone: 'strong', place: 'title', text: ({ account }) => account },
+    { key: 'found', head: t('Found by'), place: 'foot', text: ({ foundBy }) => foundBy ?? '' },
+    { key: 'nickname', head: t('Nickname'), place: 'none', text: ({ nickname }) => nickname },
+    { key: 'brand', head: t('Brand'), place: 'note', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'type', head: t('Type'), place: 'none', text: ({ type }) => TYPES[type] },
+    { key: 'currency', head: t('Currency'), place: 'none', text: ({ currency }) => currency },
+    { key: 'mobile', head: t('Mobile number'), place: 'none', text: ({ mobile }) => mobile ?? '' },
+    { key: 'email', head: t('E-mail'), place: 'none', text: ({ email }) => email ?? '' },
+    { key: 'since', head: t('Member since'), tone: 'quiet', place: 'none', text: ({ createdAt }) => timeText(createdAt) },
     {
       key: 'login',
-      head: 'Last sign-in',
+      head: t('Last sign-in'),
       sort: 'lastLoginAt',
       tone: 'quiet',
       place: 'end-note',
-      text: ({ lastLoginAt }) => (lastLoginAt ? timeText(lastLoginAt) : 'never'),
+      text: ({ lastLoginAt }) => (lastLoginAt ? timeText(lastLoginAt) : t('never')),
     },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'figure',
-      text: ({ state }) => state.replace('_', ' '),
-      renderCell: ({ state }) => <Tag tone={STATE_TONES[state]}>{state.replace('_', ' ')}</Tag>,
+      text: ({ state }) => words(state),
+      renderCell: ({ state }) => <Tag tone={STATE_TONES[state]}>{words(state)}</Tag>,
     },
   ];
 }
@@ -46,19 +48,19 @@ export function MembersPage() {
   const navigate = useNavigate();
   return (
     <ListPage<Member>
-      title="Members"
+      title={t('Members')}
       fileName="members"
       contract={members}
       columns={columnsWith(nameOf)}
       sort="-id"
       filters={[
-        { name: 'text', label: 'Name, member no., mobile or e-mail', kind: 'text' },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'text', label: t('Find by anything'), kind: 'text' },
+        { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
         stateFilter(Object.keys(STATE_TONES)),
-        { name: 'type', label: 'Type', kind: 'select', options: Object.entries(TYPES) },
+        { name: 'type', label: t('Type'), kind: 'select', options: Object.entries(TYPES) },
       ]}
       rowKey={({ id }) => id}
-      empty="No members yet."
+      empty={t('No members yet.')}
       onOpen={({ id }) => void navigate({ to: '/members/$id', params: { id } })}
     />
   );

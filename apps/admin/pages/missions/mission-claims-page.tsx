@@ -1,4 +1,5 @@
 import { missionClaims } from '#contracts/bo/missions.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { GivenPage } from '#apps/admin/parts/offers/given-page.tsx';
 
 const ONCE = '1970-01-01';
@@ -7,12 +8,12 @@ export function MissionClaimsPage() {
   return (
     <GivenPage
       contract={missionClaims}
-      title="Claimed missions"
+      title={t('Claimed missions')}
       fileName="claimed-missions"
-      empty="No claims yet."
-      heads={{ at: 'Claimed', offer: 'Mission', amount: 'Reward' }}
+      empty={t('No claims yet.')}
+      heads={{ at: t('Claimed'), offer: t('Mission'), amount: t('Reward') }}
       filter="missionId"
-      slotText={(slot) => (slot === ONCE ? 'once' : slot)}
+      slotText={(slot) => (slot === ONCE ? t('once') : slot)}
     />
   );
 }

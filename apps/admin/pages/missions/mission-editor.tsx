@@ -2,10 +2,11 @@ import { saveMission } from '#contracts/bo/missions.ts';
 import type { MissionPeriod } from '#contracts/mission-steps.ts';
 import type { Currency } from '#kernel/money.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
-import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { stepText, sumsText, type Mission } from '#apps/admin/pages/missions/mission.ts';
 import { BLANK_STEP, draftOf, StepFields, stepOf, type StepDraft } from '#apps/admin/pages/missions/step-fields.tsx';
+import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
 import { OfferEditor, useFields, useOfferForm, type MinorTexts } from '#apps/admin/parts/offers/offer-editor.tsx';
 import type { EditorProps } from '#apps/admin/parts/offers/offer-page.tsx';
@@ -35,27 +36,32 @@ export function MissionEditor({ one, onClose }: EditorProps<Mission>) {
       save={(draft) => call(saveMission, { ...draft, period, steps: requested, amounts, wagering, budget })}
       onClose={onClose}
       above={
-        <SelectField label="Repeats" value={period} onChange={({ target }) => change({ period: target.value as MissionPeriod })}>
-          <option value="daily">daily</option>
-          <option value="weekly">weekly</option>
-          <option value="once">once</option>
+        <SelectField label={t('Repeats')} value={period} onChange={({ target }) => change({ period: target.value as MissionPeriod })}>
+          <option value="daily">{t('daily')}</option>
+          <option value="weekly">{t('weekly')}</option>
+          <option value="once">{t('once')}</option>
         </SelectField>
       }
       below={
         <>
-          <AmountsField label="Reward" value={amounts} currencies={currencies} onChange={(changed) => change({ amounts: changed })} />
-          <AmountsField label="Budget" value={budget} currencies={currencies} onChange={(changed) => form.change({ budget: changed })} />
+          <AmountsField label={t('Reward')} value={amounts} currencies={currencies} onChange={(changed) => change({ amounts: changed })} />
+          <AmountsField
+            label={t('Budget')}
+            value={budget}
+            currencies={currencies}
+            onChange={(changed) => form.change({ budget: changed })}
+          />
           <WageringFields wagering={wagering} currencies={given} onChange={(changed) => change({ wagering: changed })} />
         </>
       }
     >
       <StepFields steps={steps} currencies={given} onChange={(changed) => change({ steps: changed })} />
-      <section aria-label="Preview">
+      <section aria-label={t('Preview')}>
         <Facts
           facts={[
-            ['Reward', sumsText(amounts)],
-            ...requested.map((step, at) => [`Step ${at + 1}`, stepText(step)] as const),
-            ['Budget covers', enough(amounts, budget)],
+            [t('Reward'), sumsText(amounts)],
+            ...requested.map((step, at) => [t('Step {at}', { at: at + 1 }), stepText(step)] as const),
+            [t('Budget covers'), enough(amounts, budget)],
           ]}
         />
       </section>
@@ -67,41 +73,39 @@ export function MissionEditor({ one, onClose }: EditorProps<Mission>) {
 function enough(amounts: MinorTexts, budget: MinorTexts): string {
   const claims = Object.entries(amounts).map(([currency, minor]) => BigInt(budget[currency as Currency] ?? 0) / BigInt(minor));
   const least = claims.reduce<bigint | undefined>((few, one) => (few === undefined || one < few ? one : few), undefined);
-  return least === undefined ? '–' : `${least.toLocaleString('en')} claims`;
+  return least === undefined ? '–' : t('{least, number} claims', { least });
 }
 
 type WageringProps = { wagering: Wagering | null; currencies: readonly Currency[]; onChange: (wagering: Wagering | null) => void };
 
 function WageringFields({ wagering, currencies, onChange }: WageringProps) {
-  const whole = (text: string): number => Number(text.replaceAll(/\D/g, '').slice(0, 3));
   return (
     <>
       <SelectField
-        label="Paid as"
+        label={t('Paid as')}
         value={wagering === null ? 'cash' : 'bonus'}
         onChange={({ target }) => onChange(target.value === 'cash' ? null : BLANK_WAGERING)}
       >
-        <option value="cash">cash</option>
-        <option value="bonus">a bonus</option>
+        <option value="cash">{t('cash')}</option>
+        <option value="bonus">{t('a bonus')}</option>
       </SelectField>
       {wagering && (
         <>
-          <TextField
-            label="Wagering requirement (times)"
-            inputMode="numeric"
-            required
+          <WholeField
+            label={t('Wagering requirement (times)')}
+            most={999}
             value={wagering.times}
-            onChange={({ target }) => onChange({ ...wagering, times: whole(target.value) })}
+            onChange={(times) => onChange({ ...wagering, times })}
           />
-          <TextField
-            label="Days to complete it"
-            inputMode="numeric"
+          <WholeField
+            label={t('Days to complete it')}
             required
-            value={wagering.days === 0 ? '' : wagering.days}
-            onChange={({ target }) => onChange({ ...wagering, days: whole(target.value) })}
+            most={999}
+            value={wagering.days}
+            onChange={(days) => onChange({ ...wagering, days })}
           />
           <AmountsField
-            label="Maximum stake"
+            label={t('Maximum stake')}
             value={wagering.maxStake}
             currencies={currencies}
             onChange={(maxStake) => onChange({ ...wagering, maxStake })}

@@ -4,7 +4,9 @@ import type { Currency } from '#kernel/money.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
+import { t } from '#apps/admin/lib/text.ts';
 import { KIND_WORDS } from '#apps/admin/pages/missions/mission.ts';
+import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
 
 const MOST = 6;
@@ -47,7 +49,7 @@ export function StepFields({ steps, currencies, onChange }: Props) {
         <OneStep
           key={step.key}
           step={step}
-          name={`step ${at + 1}`}
+          name={t('step {at}', { at: at + 1 })}
           currencies={currencies}
           onChange={(more) => change(step.key, more)}
           onRemove={steps.length > 1 ? () => onChange(steps.filter(({ key }) => key !== step.key)) : undefined}
@@ -59,7 +61,7 @@ export function StepFields({ steps, currencies, onChange }: Props) {
           variant="line"
           onClick={() => onChange([...steps, { ...BLANK_STEP, key: Math.max(...steps.map(({ key }) => key)) + 1 }])}
         >
-          Add step
+          {t('Add step')}
         </Button>
       )}
     </div>
@@ -75,11 +77,10 @@ type OneProps = {
 };
 
 function OneStep({ step: { kind, gameTypes, games, amounts, count, times }, name, currencies, onChange, onRemove }: OneProps) {
-  const whole = (text: string): number => Number(text.replaceAll(/\D/g, '').slice(0, 6));
   return (
     <fieldset className="step-fields__step">
       <legend className="field__label">{name}</legend>
-      <SelectField label={`Kind of ${name}`} value={kind} onChange={({ target }) => onChange({ kind: target.value as Kind })}>
+      <SelectField label={t('Kind of {name}', { name })} value={kind} onChange={({ target }) => onChange({ kind: target.value as Kind })}>
         {Object.entries(KIND_WORDS).map(([each, words]) => (
           <option key={each} value={each}>
             {words}
@@ -88,40 +89,40 @@ function OneStep({ step: { kind, gameTypes, games, amounts, count, times }, name
       </SelectField>
       {kind === 'turnover' || kind === 'deposit' ? (
         <AmountsField
-          label={`Amount of ${name}`}
+          label={t('Amount of {name}', { name })}
           value={amounts}
           currencies={currencies}
           onChange={(next) => onChange({ amounts: next })}
         />
       ) : (
-        <TextField
-          label={`Number in ${name}`}
-          inputMode="numeric"
+        <WholeField
+          label={t('Number in {name}', { name })}
           required
-          value={count === 0 ? '' : count}
-          onChange={({ target }) => onChange({ count: whole(target.value) })}
+          most={999_999}
+          value={count}
+          onChange={(read) => onChange({ count: read })}
         />
       )}
       {kind === 'win' && (
-        <TextField
-          label={`Times the stake in ${name}`}
-          inputMode="numeric"
+        <WholeField
+          label={t('Times the stake in {name}', { name })}
           required
-          value={times === 0 ? '' : times}
-          onChange={({ target }) => onChange({ times: whole(target.value) })}
+          most={999_999}
+          value={times}
+          onChange={(read) => onChange({ times: read })}
         />
       )}
       {kind !== 'deposit' && (
         <>
           <TextField
-            label={`Categories of ${name}`}
-            hint={`Leave empty for all, or choose from ${GAME_TYPES.join(', ')}.`}
+            label={t('Categories of {name}', { name })}
+            hint={t('Leave empty for all, or choose from {game_type}.', { game_type: GAME_TYPES.join(', ') })}
             value={gameTypes}
             onChange={({ target }) => onChange({ gameTypes: target.value.toUpperCase() })}
           />
           <TextField
-            label={`Games of ${name}`}
-            hint="Vendor/code, separated by commas. Leave empty for all in the categories."
+            label={t('Games of {name}', { name })}
+            hint={t('Vendor/code, separated by commas. Leave empty for all in the categories.')}
             value={games}
             onChange={({ target }) => onChange({ games: target.value })}
           />
@@ -129,7 +130,7 @@ function OneStep({ step: { kind, gameTypes, games, amounts, count, times }, name
       )}
       {onRemove && (
         <Button size="small" variant="line" onClick={onRemove}>
-          {`Remove ${name}`}
+          {t('Remove {name}', { name })}
         </Button>
       )}
     </fieldset>

@@ -5,8 +5,9 @@ import { GAME_TYPES } from '#contracts/game-types.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { COST_NAMES } from '#apps/admin/pages/ngr-rates/cost-names.ts';
-import { bpsOf } from '#apps/admin/pages/ngr-rates/percent.ts';
+import { bpsOf } from '#apps/admin/parts/form/percent.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 
@@ -22,9 +23,9 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
   const bps = bpsOf(percent);
   return (
     <ActDialog
-      title="Set a rate"
-      description="Reports count it from its first day on, also for days that are over."
-      submit="Set rate"
+      title={t('Set a rate')}
+      description={t('Reports count it from its first day on, also for days that are over.')}
+      submit={t('Set rate')}
       onSubmit={({ reason }) =>
         call(setRate, {
           merchantId: Number(brand),
@@ -36,47 +37,53 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
           reason,
         })
       }
-      done={(rate) => `${COST_NAMES[rate.cost]} set to ${(rate.bps / 100).toFixed(2)} % from ${rate.fromDay}.`}
+      done={(rate) =>
+        t('{cost_name} set to {bps} % from {fromDay}.', {
+          cost_name: COST_NAMES[rate.cost],
+          bps: (rate.bps / 100).toFixed(2),
+          fromDay: rate.fromDay,
+        })
+      }
       onClose={onClose}
     >
-      <SelectField label="Cost" value={cost} onChange={({ target }) => change({ cost: target.value as RateCost })}>
+      <SelectField label={t('Cost')} value={cost} onChange={({ target }) => change({ cost: target.value as RateCost })}>
         {RATE_COSTS.map((one) => (
           <option key={one} value={one}>
             {COST_NAMES[one]}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Brand" value={brand} onChange={({ target }) => change({ brand: target.value })}>
+      <SelectField label={t('Brand')} value={brand} onChange={({ target }) => change({ brand: target.value })}>
         {brands.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Category" value={gameType} onChange={({ target }) => change({ gameType: target.value })}>
-        <option value="">all</option>
+      <SelectField label={t('Category')} value={gameType} onChange={({ target }) => change({ gameType: target.value })}>
+        <option value="">{t('all')}</option>
         {GAME_TYPES.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </SelectField>
       {cost === 'fee' && (
         <TextField
-          label="Studio"
-          hint="Its code. Leave empty for all studios."
+          label={t('Studio')}
+          hint={t('Its code. Leave empty for all studios.')}
           pattern="[A-Z0-9_]{1,20}"
           value={vendor}
           onChange={({ target }) => change({ vendor: target.value.trim().toUpperCase() })}
         />
       )}
       <TextField
-        label="Share of GGR in percent"
+        label={t('Share of GGR in percent')}
         required
         inputMode="decimal"
         value={percent}
-        error={percent !== '' && bps === null ? 'Enter 0 to 100, with at most two decimals.' : undefined}
+        error={percent !== '' && bps === null ? t('Enter 0 to 100, with at most two decimals.') : undefined}
         onChange={({ target }) => change({ percent: target.value })}
       />
-      <TextField label="From" type="date" required value={fromDay} onChange={({ target }) => change({ fromDay: target.value })} />
+      <TextField label={t('From')} type="date" required value={fromDay} onChange={({ target }) => change({ fromDay: target.value })} />
     </ActDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { RATE_COSTS } from '#contracts/figure-limits.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { COST_NAMES } from '#apps/admin/pages/ngr-rates/cost-names.ts';
 import { RateDialog } from '#apps/admin/pages/ngr-rates/rate-dialog.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
@@ -14,14 +15,14 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 type Rate = WireOutput<typeof rateList>['rows'][number];
 
 const columnsWith = (nameOf: (id: number) => string): ListColumn<Rate>[] => [
-  { key: 'cost', head: 'Cost', tone: 'strong', place: 'title', text: ({ cost }) => COST_NAMES[cost] },
-  { key: 'brand', head: 'Brand', place: 'note', text: ({ merchantId }) => nameOf(merchantId) },
-  { key: 'vendor', head: 'Studio', place: 'note', text: ({ cost, vendor }) => vendor ?? (cost === 'fee' ? 'all' : '–') },
-  { key: 'gameType', head: 'Category', place: 'note', text: ({ gameType }) => gameType ?? 'all' },
-  { key: 'bps', head: 'Share of GGR', isFigure: true, place: 'figure', text: ({ bps }) => `${(bps / 100).toFixed(2)} %` },
-  { key: 'fromDay', head: 'From', sort: 'fromDay', place: 'end-note', text: ({ fromDay }) => fromDay },
-  { key: 'setBy', head: 'Set by', place: 'none', text: ({ setBy }) => setBy },
-  { key: 'setAt', head: 'Set at', tone: 'quiet', place: 'none', text: ({ setAt }) => timeText(setAt) },
+  { key: 'cost', head: t('Cost'), tone: 'strong', place: 'title', text: ({ cost }) => COST_NAMES[cost] },
+  { key: 'brand', head: t('Brand'), place: 'note', text: ({ merchantId }) => nameOf(merchantId) },
+  { key: 'vendor', head: t('Studio'), place: 'note', text: ({ cost, vendor }) => vendor ?? (cost === 'fee' ? t('all') : '–') },
+  { key: 'gameType', head: t('Category'), place: 'note', text: ({ gameType }) => gameType ?? t('all') },
+  { key: 'bps', head: t('Share of GGR'), isFigure: true, place: 'figure', text: ({ bps }) => `${(bps / 100).toFixed(2)} %` },
+  { key: 'fromDay', head: t('From'), sort: 'fromDay', place: 'end-note', text: ({ fromDay }) => fromDay },
+  { key: 'setBy', head: t('Set by'), place: 'none', text: ({ setBy }) => setBy },
+  { key: 'setAt', head: t('Set at'), tone: 'quiet', place: 'none', text: ({ setAt }) => timeText(setAt) },
 ];
 
 /** Vendor fees and duty as shares of GGR. The narrowest one that has begun counts. */
@@ -33,21 +34,21 @@ export function RatesPage() {
   return (
     <>
       <ListPage<Rate>
-        title="Fees and duty"
+        title={t('Fees and duty')}
         fileName="fees-and-duty"
         contract={rateList}
         columns={columnsWith(nameOf)}
         sort="-fromDay"
         filters={[
-          { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-          { name: 'cost', label: 'Cost', kind: 'select', options: RATE_COSTS.map((one) => [one, COST_NAMES[one]] as const) },
+          { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
+          { name: 'cost', label: t('Cost'), kind: 'select', options: RATE_COSTS.map((one) => [one, COST_NAMES[one]] as const) },
         ]}
         rowKey={({ merchantId, cost, gameType, vendor, fromDay }) => [merchantId, cost, gameType, vendor, fromDay].join(' ')}
-        empty="No fees and no duty. NGR counts both as zero until you set them."
+        empty={t('No fees and no duty. NGR counts both as zero until you set them.')}
         acts={
           may(setRate) && (
             <Button size="small" variant="primary" onClick={() => setSetting(true)}>
-              Set a rate
+              {t('Set a rate')}
             </Button>
           )
         }

@@ -2,7 +2,8 @@ import { ngrReport } from '#contracts/bo/ngr.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { NGR_COLUMNS, type NgrColumn, type ReportGroup } from '#contracts/figure-limits.ts';
 import { compare, NOTHING, ratioOf } from '#kernel/amount.ts';
-import { moneyText } from '#apps/admin/lib/format.ts';
+import { moneyText, numberText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { GROUP_NAMES, useReportFilters } from '#apps/admin/parts/reports/report-filters.ts';
 import { ReportSums } from '#apps/admin/parts/reports/report-sums.tsx';
 import { useDrillDown } from '#apps/admin/parts/reports/use-drill-down.ts';
@@ -19,8 +20,8 @@ const keptText = ({ ggr, ngr }: Pick<Row, 'ggr' | 'ngr'>): string =>
 
 const money = (name: Money, place: ListColumn<Row>['place'] = 'none'): ListColumn<Row> => ({
   key: name,
-  head: NGR_COLUMNS[name].label,
-  means: NGR_COLUMNS[name].means,
+  head: t(NGR_COLUMNS[name].label),
+  means: t(NGR_COLUMNS[name].means),
   sort: name,
   isFigure: true,
   place,
@@ -30,15 +31,15 @@ const money = (name: Money, place: ListColumn<Row>['place'] = 'none'): ListColum
 
 const columnsOf = (group: ReportGroup): ListColumn<Row>[] => [
   { key: 'label', head: GROUP_NAMES[group], sort: 'label', tone: 'strong', place: 'title', text: ({ label }) => label },
-  { key: 'currency', head: 'Currency', place: 'note', text: ({ currency }) => currency },
+  { key: 'currency', head: t('Currency'), place: 'note', text: ({ currency }) => currency },
   {
     key: 'bets',
-    head: NGR_COLUMNS.bets.label,
-    means: NGR_COLUMNS.bets.means,
+    head: t(NGR_COLUMNS.bets.label),
+    means: t(NGR_COLUMNS.bets.means),
     sort: 'bets',
     isFigure: true,
     place: 'none',
-    text: ({ bets }) => bets.toLocaleString('en'),
+    text: ({ bets }) => numberText(bets),
   },
   money('stakes'),
   money('ggr', 'end-note'),
@@ -47,7 +48,7 @@ const columnsOf = (group: ReportGroup): ListColumn<Row>[] => [
   money('fees'),
   money('duty'),
   { ...money('ngr', 'figure'), tone: 'strong' },
-  { key: 'kept', head: 'NGR of GGR', means: 'NGR as a percentage of GGR.', isFigure: true, place: 'none', text: keptText },
+  { key: 'kept', head: t('NGR of GGR'), means: t('NGR as a percentage of GGR.'), isFigure: true, place: 'none', text: keptText },
 ];
 
 /** Sums GGR and what it costs; a row opens the next narrower report, down to the bets of a game's day. */
@@ -56,7 +57,7 @@ export function NgrReportPage() {
   const { group, open } = useDrillDown();
   return (
     <ListPage<Row>
-      title="NGR report"
+      title={t('NGR report')}
       fileName="ngr-report"
       contract={ngrReport}
       columns={columnsOf(group)}
@@ -65,7 +66,7 @@ export function NgrReportPage() {
       rowKey={({ key, currency }) => `${key} ${currency}`}
       onOpen={open}
       renderSummary={(answer) => <Sums report={answer as Report} />}
-      empty="No settled bets and no rewards on these days."
+      empty={t('No settled bets and no rewards on these days.')}
     />
   );
 }
@@ -73,9 +74,9 @@ export function NgrReportPage() {
 function Sums({ report: { sums, from, to } }: { report: Report }) {
   const rows = sums.map((sum) => ({
     key: sum.currency,
-    label: `NGR in ${sum.currency}`,
+    label: t('NGR in {currency}', { currency: sum.currency }),
     value: moneyText(sum.ngr, sum.currency),
-    beside: `of ${moneyText(sum.ggr, sum.currency)} GGR`,
+    beside: t('of {ggr} GGR', { ggr: moneyText(sum.ggr, sum.currency) }),
   }));
   return <ReportSums from={from} to={to} sums={rows} />;
 }

@@ -3,6 +3,8 @@ import { parSheets } from '#contracts/bo/par-sheets.ts';
 import { setReturns } from '#contracts/bo/games.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { numberText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ReturnsDialog } from '#apps/admin/pages/par-sheets/returns-dialog.tsx';
 import { SheetDrawer } from '#apps/admin/pages/par-sheets/sheet-drawer.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -13,23 +15,23 @@ export type SheetRow = WireOutput<typeof parSheets>['rows'][number];
 
 const percent = (value: string | null): string => (value === null ? '–' : `${value} %`);
 
-const COLUMNS: ListColumn<SheetRow>[] = [
-  { key: 'name', head: 'Version', sort: 'name', tone: 'strong', place: 'title', text: ({ name }) => name },
-  { key: 'mechanic', head: 'Mechanic', place: 'note', text: ({ mechanic }) => mechanic },
-  { key: 'volatility', head: 'Volatility', place: 'none', text: ({ volatility }) => volatility },
-  { key: 'rtp', head: 'Return', sort: 'rtp', isFigure: true, place: 'figure', text: ({ rtp }) => percent(rtp) },
-  { key: 'hits', head: 'Hit rate', isFigure: true, place: 'none', text: ({ hits }) => percent(hits) },
-  { key: 'deviation', head: 'Deviation', sort: 'deviation', isFigure: true, place: 'end-note', text: ({ deviation }) => deviation },
+const columnsOfSheetRow = (): ListColumn<SheetRow>[] => [
+  { key: 'name', head: t('Version'), sort: 'name', tone: 'strong', place: 'title', text: ({ name }) => name },
+  { key: 'mechanic', head: t('Mechanic'), place: 'note', text: ({ mechanic }) => mechanic },
+  { key: 'volatility', head: t('Volatility'), place: 'none', text: ({ volatility }) => volatility },
+  { key: 'rtp', head: t('Return'), sort: 'rtp', isFigure: true, place: 'figure', text: ({ rtp }) => percent(rtp) },
+  { key: 'hits', head: t('Hit rate'), isFigure: true, place: 'none', text: ({ hits }) => percent(hits) },
+  { key: 'deviation', head: t('Deviation'), sort: 'deviation', isFigure: true, place: 'end-note', text: ({ deviation }) => deviation },
   {
     key: 'feature',
-    head: 'Feature',
+    head: t('Feature'),
     isFigure: true,
     place: 'foot',
-    text: ({ featureEvery }) => (featureEvery === null ? '–' : `1 in ${featureEvery.toLocaleString('en')}`),
+    text: ({ featureEvery }) => (featureEvery === null ? '–' : t('1 in {featureEvery, number}', { featureEvery })),
   },
-  { key: 'most', head: 'Largest win', isFigure: true, place: 'none', text: ({ most }) => `${most.toLocaleString('en')}×` },
-  { key: 'buy', head: 'Bought feature', isFigure: true, place: 'none', text: ({ buy }) => percent(buy) },
-  { key: 'ante', head: 'Ante', isFigure: true, place: 'none', text: ({ ante }) => percent(ante) },
+  { key: 'most', head: t('Largest win'), isFigure: true, place: 'none', text: ({ most }) => `${numberText(most)}×` },
+  { key: 'buy', head: t('Bought feature'), isFigure: true, place: 'none', text: ({ buy }) => percent(buy) },
+  { key: 'ante', head: t('Ante'), isFigure: true, place: 'none', text: ({ ante }) => percent(ante) },
 ];
 
 /** PAR sheets of all versions: exact figures, a sheet beside the list, and its file for a laboratory. */
@@ -39,21 +41,26 @@ export function ParSheetsPage() {
   return (
     <>
       <ListPage<SheetRow>
-        title="PAR sheets"
+        title={t('PAR sheets')}
         fileName="par-sheets"
         contract={parSheets}
-        columns={COLUMNS}
+        columns={columnsOfSheetRow()}
         filters={[
-          { name: 'text', label: 'Version', kind: 'text' },
-          { name: 'version', label: 'Return', kind: 'select', options: ['96', '94', '92'].map((one) => [one, `About ${one} %`] as const) },
-          { name: 'mechanic', label: 'Mechanic', kind: 'text' },
+          { name: 'text', label: t('Version'), kind: 'text' },
+          {
+            name: 'version',
+            label: t('Return'),
+            kind: 'select',
+            options: ['96', '94', '92'].map((one) => [one, t('About {one} %', { one })] as const),
+          },
+          { name: 'mechanic', label: t('Mechanic'), kind: 'text' },
         ]}
         rowKey={({ name }) => name}
-        empty="No games with versions."
+        empty={t('No games with versions.')}
         acts={
           may(setReturns) && (
             <Button size="small" variant="line" onClick={() => setChoosing(true)}>
-              Choose returns
+              {t('Choose returns')}
             </Button>
           )
         }

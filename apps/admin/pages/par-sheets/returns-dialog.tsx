@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { brandReturns, setReturns } from '#contracts/bo/games.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { returnInForce } from '#apps/admin/pages/par-sheets/return-in-force.ts';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -20,35 +21,39 @@ export function ReturnsDialog({ onClose }: { onClose: () => void }) {
   const now = own && returnInForce(own, vendor);
   return (
     <ActDialog
-      title="Choose returns"
-      description={`In force: ${now ? `about ${now} %` : 'the first version of each game'}. A choice holds from the next round on.`}
-      submit="Save"
+      title={t('Choose returns')}
+      description={
+        now
+          ? t('In force: about {now} %. A choice holds from the next round on.', { now })
+          : t('In force: the first version of each game. A choice holds from the next round on.')
+      }
+      submit={t('Save')}
       onSubmit={({ reason }) =>
         call(setReturns, { merchantId, vendor: vendor === '' ? null : vendor, returns: returns === '' ? null : returns, reason })
       }
-      done={() => 'The return is chosen.'}
+      done={() => t('The return is chosen.')}
       onClose={onClose}
     >
-      <SelectField label="Brand" value={String(merchantId)} onChange={({ target }) => setBrand(target.value)}>
+      <SelectField label={t('Brand')} value={String(merchantId)} onChange={({ target }) => setBrand(target.value)}>
         {brands.map(([id, name]) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Studio" value={vendor} onChange={({ target }) => setVendor(target.value)}>
-        <option value="">All studios</option>
+      <SelectField label={t('Studio')} value={vendor} onChange={({ target }) => setVendor(target.value)}>
+        <option value="">{t('All studios')}</option>
         {known?.studios.map(({ vendor, name }) => (
           <option key={vendor} value={vendor}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Return" value={returns} onChange={({ target }) => setChosen(target.value)}>
-        <option value="">No choice</option>
+      <SelectField label={t('Return')} value={returns} onChange={({ target }) => setChosen(target.value)}>
+        <option value="">{t('No choice')}</option>
         {known?.versions.map((one) => (
           <option key={one} value={one}>
-            About {one} %
+            {t('About {one} %', { one })}
           </option>
         ))}
       </SelectField>

@@ -5,17 +5,19 @@ import { parseFraction, scaled, toNumber } from '#kernel/fraction.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { csvText, downloadText } from '#web/text/csv.ts';
 import { call } from '#apps/admin/lib/call.ts';
+import { t, translated } from '#apps/admin/lib/text.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
 type Sheet = WireOutput<typeof readParSheet>;
 type Way = Sheet['ways'][number];
 
-const WAYS = { spin: 'Spin', buy: 'Bought feature', ante: 'Spin with ante' } as const;
+const WAYS = translated({ spin: 'Spin', buy: 'Bought feature', ante: 'Spin with ante' });
 /** A chance in per cent, with as many digits as its size needs. */
 const chanceText = (chance: number): string => `${Number((chance * 100).toPrecision(6))} %`;
 const percent = (fraction: string): string => `${(Number(scaled(parseFraction(fraction), 8)) / 1e6).toFixed(6)} %`;
-const titleOf = ({ way, choice }: Way): string => (choice === null ? WAYS[way] : `${WAYS[way]}, choice ${choice + 1}`);
+const titleOf = ({ way, choice }: Way): string =>
+  choice === null ? WAYS[way] : t('{way}, choice {choice}', { way: WAYS[way], choice: choice + 1 });
 
 /** Shows a PAR sheet: figures and distribution of each way to play, and its files. */
 export function SheetDrawer({ name, onClose }: { name: string; onClose: () => void }) {
@@ -24,12 +26,12 @@ export function SheetDrawer({ name, onClose }: { name: string; onClose: () => vo
   return (
     <Drawer title={name} onClose={onClose}>
       {sheet && (
-        <DrawerPart title="Files">
+        <DrawerPart title={t('Files')}>
           <Button size="small" variant="line" onClick={() => downloadText(`${name}.json`, `${JSON.stringify(sheet, null, 2)}\n`)}>
-            Sheet as JSON
+            {t('Sheet as JSON')}
           </Button>{' '}
           <Button size="small" variant="line" onClick={() => downloadText(`${name}.csv`, csvText(linesOf(sheet)))}>
-            Figures as CSV
+            {t('Figures as CSV')}
           </Button>
         </DrawerPart>
       )}
@@ -39,7 +41,7 @@ export function SheetDrawer({ name, onClose }: { name: string; onClose: () => vo
         </DrawerPart>
       ))}
       {sheet?.machines.map(({ way, sha256 }) => (
-        <DrawerPart key={way} title={`Hash of the machine, ${way}`}>
+        <DrawerPart key={way} title={t('Hash of the machine, {way}', { way })}>
           <p className="drawer__note figures">{sha256}</p>
         </DrawerPart>
       ))}
@@ -50,27 +52,48 @@ export function SheetDrawer({ name, onClose }: { name: string; onClose: () => vo
 function factsOf(way: Way, { totalBet }: Sheet): (readonly [string, string])[] {
   const feature = parseFraction(way.featureRate);
   return [
-    ['price', `${way.price} coins, ${way.price / totalBet}× the total bet`],
-    ['return', percent(way.rtp)],
-    ['hit rate', percent(way.hitRate)],
-    ['deviation', Math.sqrt(toNumber(parseFraction(way.variance))).toFixed(4)],
-    ['feature', feature.top === 0n ? '–' : `1 in ${toNumber({ top: feature.bottom, bottom: feature.top }).toFixed(2)}`],
-    ['largest win', `${way.mostCoins / totalBet}×, chance ${way.mostChance.toExponential(3)}`],
-    ['loss to the cap', `at most ${percent(way.capLoss)}`],
-    ['no win', chanceText(way.none)],
-    ...way.distribution.filter(({ chance }) => chance > 0).map(({ from, chance }) => [`from ${from}×`, chanceText(chance)] as const),
+    [t('price'), t('{coins} coins, {times}× the total bet', { coins: way.price, times: way.price / totalBet })],
+    [t('return'), percent(way.rtp)],
+    ...(way.metered === undefined ? [] : ([[t('of it by the meter'), percent(way.metered)]] as const)),
+    [t('hit rate'), percent(way.hitRate)],
+    [t('deviation'), Math.sqrt(toNumber(parseFraction(way.variance))).toFixed(4)],
+    [
+      t('feature'),
+      feature.top === 0n ? '–' : t('1 in {toNumber}', { toNumber: toNumber({ top: feature.bottom, bottom: feature.top }).toFixed(2) }),
+    ],
+    [
+      t('largest win'),
+      t('{mostCoins}×, chance {toExponential}', { mostCoins: way.mostCoins / totalBet, toExponential: way.mostChance.toExponential(3) }),
+    ],
+    [t('loss to the cap'), t('at most {percent}', { percent: percent(way.capLoss) })],
+    [t('no win'), chanceText(way.none)],
+    ...way.distribution
+      .filter(({ chance }) => chance > 0)
+      .map(({ from, chance }) => [t('from {from}×', { from }), chanceText(chance)] as const),
   ];
 }
 
 /** A line for each figure, with exact fractions. */
 function linesOf({ ways, name }: Sheet): string[][] {
-  const figures = ['price', 'rtp', 'hitRate', 'variance', 'featureRate', 'capLoss', 'cycle', 'mostCoins', 'mostChance', 'none'] as const;
+  const figures = [
+    'price',
+    'rtp',
+    'hitRate',
+    'variance',
+    'featureRate',
+    'metered',
+    'capLoss',
+    'cycle',
+    'mostCoins',
+    'mostChance',
+    'none',
+  ] as const;
   return [
     ['version', 'way', 'choice', 'figure', 'value'],
     ...ways.flatMap((way) => {
       const head = [name, way.way, way.choice === null ? '' : String(way.choice)];
       return [
-        ...figures.map((figure) => [...head, figure, String(way[figure])]),
+        ...figures.filter((figure) => way[figure] !== undefined).map((figure) => [...head, figure, String(way[figure])]),
         ...way.distribution.map(({ from, chance }) => [...head, `from ${from}`, String(chance)]),
       ];
     }),

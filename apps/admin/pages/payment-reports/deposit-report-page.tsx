@@ -1,6 +1,7 @@
 import { depositReport } from '#contracts/bo/payments.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { paymentColumns } from '#apps/admin/parts/reports/payment-columns.ts';
 import { PaymentReport } from '#apps/admin/parts/reports/payment-report.tsx';
@@ -12,22 +13,22 @@ export function DepositReportPage() {
   const nameOf = useBrandName();
   return (
     <PaymentReport<Row>
-      title="Deposits by method"
+      title={t('Deposits by method')}
       fileName="deposits-by-method"
       contract={depositReport}
       columns={[
-        ...paymentColumns<Row>(nameOf, 'Credited'),
+        ...paymentColumns<Row>(nameOf, t('Credited')),
         {
           key: 'takenBack',
-          head: 'Reversed',
-          means: 'Refunds and chargebacks of these deposits.',
+          head: t('Reversed'),
+          means: t('Refunds and chargebacks of these deposits.'),
           isFigure: true,
           place: 'none',
           text: ({ takenBack, currency }) => moneyText(takenBack, currency),
           sums: ({ takenBack, currency }) => [{ amount: takenBack, currency }],
         },
       ]}
-      empty="No deposits were ordered on these days."
+      empty={t('No deposits were ordered on these days.')}
     />
   );
 }

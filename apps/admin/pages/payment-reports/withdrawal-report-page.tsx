@@ -1,4 +1,5 @@
 import { withdrawalReport } from '#contracts/bo/payments.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { paymentColumns } from '#apps/admin/parts/reports/payment-columns.ts';
 import { PaymentReport } from '#apps/admin/parts/reports/payment-report.tsx';
@@ -8,11 +9,11 @@ export function WithdrawalReportPage() {
   const nameOf = useBrandName();
   return (
     <PaymentReport
-      title="Withdrawals by method"
+      title={t('Withdrawals by method')}
       fileName="withdrawals-by-method"
       contract={withdrawalReport}
-      columns={paymentColumns(nameOf, 'Paid')}
-      empty="No withdrawals were requested on these days."
+      columns={paymentColumns(nameOf, t('Paid'))}
+      empty={t('No withdrawals were requested on these days.')}
     />
   );
 }

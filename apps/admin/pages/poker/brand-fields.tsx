@@ -1,5 +1,6 @@
 import { SelectField } from '#ui/components/field/select-field.tsx';
-import { MODE_OPTIONS } from '#apps/admin/pages/poker/poker-words.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { modeOptions } from '#apps/admin/pages/poker/poker-words.ts';
 
 export type Chosen = { merchantId?: number; mode: 'real' | 'practice'; currency?: string };
 type Brand = { id: number; name: string; currencies: readonly string[] };
@@ -9,7 +10,7 @@ type BrandFieldsProps = { brands: readonly Brand[]; brand: Brand; currency: stri
 export function BrandFields({ brands, brand, currency, chosen, onChange }: BrandFieldsProps) {
   return (
     <>
-      <SelectField label="Brand" value={brand.id} onChange={({ target }) => onChange({ ...chosen, merchantId: Number(target.value) })}>
+      <SelectField label={t('Brand')} value={brand.id} onChange={({ target }) => onChange({ ...chosen, merchantId: Number(target.value) })}>
         {brands.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -17,17 +18,17 @@ export function BrandFields({ brands, brand, currency, chosen, onChange }: Brand
         ))}
       </SelectField>
       <SelectField
-        label="Money"
+        label={t('Money')}
         value={chosen.mode}
         onChange={({ target }) => onChange({ ...chosen, mode: target.value as Chosen['mode'] })}
       >
-        {MODE_OPTIONS.map(([value, label]) => (
+        {modeOptions().map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Currency" value={currency} onChange={({ target }) => onChange({ ...chosen, currency: target.value })}>
+      <SelectField label={t('Currency')} value={currency} onChange={({ target }) => onChange({ ...chosen, currency: target.value })}>
         {brand.currencies.map((one) => (
           <option key={one}>{one}</option>
         ))}

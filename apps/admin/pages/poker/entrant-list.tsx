@@ -7,6 +7,7 @@ import { isNothing } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
+import { t, translated } from '#apps/admin/lib/text.ts';
 import { amountText } from '#apps/admin/pages/poker/poker-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -14,27 +15,23 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
 type Phase = 'registering' | 'running' | 'over' | 'cancelled';
-type Tourney = { room: string; phase: Phase; mode: 'real' | 'practice'; currency: Currency; kind: string };
+type Tourney = { room: string; phase: Phase; currency: Currency };
 type Entrant = WireOutput<typeof pokerDeskTourney>['list'][number];
 
 /** Rules by which the money of a disqualified member goes. */
-const RULES = {
+const RULES = translated({
   registering: 'The entry is refunded in full, and the member cannot enter again. A second person must approve.',
   running:
-    'The member is out after this hand, without a refund. Players still in share the prizes and the bounty. A second person must approve.',
+    'The member is out after this hand, without a refund. Players still in share everything it has won, its prize and its bounty. A second person must approve.',
   over: 'All winnings are taken, and everyone behind moves up a place. A second person must approve.',
-};
+});
 
 const standingText = ({ stack, isOut, place, won, isTaken }: Entrant, currency: Currency): string => {
-  if (isTaken) return 'disqualified';
+  if (isTaken) return t('disqualified');
   const paid = isNothing(won) ? '' : `, ${amountText(won, currency)} ${currency}`;
-  if (isOut || place !== null) return `${place === null ? 'out' : `place ${place}`}${paid}`;
-  return `${new Intl.NumberFormat('en').format(stack)} chips`;
+  if (isOut || place !== null) return `${place === null ? t('out') : t('place {place}', { place })}${paid}`;
+  return t('{stack, plural, one {# chip} other {# chips}}', { stack });
 };
-
-/** Returns whether a member can be disqualified: one that is in, or that won something of a tournament that is over. */
-const mayGo = ({ phase, mode, kind }: Tourney, { isOut, won, isTaken }: Entrant): boolean =>
-  phase === 'over' ? mode === 'real' && kind !== 'satellite' && !isNothing(won) && !isTaken : phase !== 'cancelled' && !isOut;
 
 /** Members of a tournament, each of whom two staff members may disqualify. */
 export function EntrantList({ tourney }: { tourney: Tourney }) {
@@ -48,9 +45,9 @@ export function EntrantList({ tourney }: { tourney: Tourney }) {
   });
   const list = data?.list ?? [];
   return (
-    <DrawerPart title="Members">
+    <DrawerPart title={t('Members')}>
       {list.length === 0 ? (
-        <p className="nothing">No member has entered.</p>
+        <p className="nothing">{t('No member has entered.')}</p>
       ) : (
         <Facts
           facts={list.map(
@@ -61,9 +58,14 @@ export function EntrantList({ tourney }: { tourney: Tourney }) {
                   <Link to="/members/$id" params={{ id: one.memberId }} className="link">
                     {standingText(one, currency)}
                   </Link>{' '}
-                  {may(disqualifyFromPoker) && mayGo(tourney, one) && (
-                    <Button size="small" variant="danger" onClick={() => setChosen(one)} aria-label={`Disqualify ${one.account}`}>
-                      Disqualify
+                  {may(disqualifyFromPoker) && one.mayBeDisqualified && (
+                    <Button
+                      size="small"
+                      variant="danger"
+                      onClick={() => setChosen(one)}
+                      aria-label={t('Disqualify {account}', { account: one.account })}
+                    >
+                      {t('Disqualify')}
                     </Button>
                   )}
                 </span>,
@@ -73,12 +75,12 @@ export function EntrantList({ tourney }: { tourney: Tourney }) {
       )}
       {chosen && phase !== 'cancelled' && (
         <ActDialog
-          title={`Disqualify: ${chosen.account}`}
+          title={t('Disqualify: {account}', { account: chosen.account })}
           description={RULES[phase]}
-          submit="Request approval"
+          submit={t('Request approval')}
           variant="danger"
           onSubmit={({ reason, requestId }) => call(disqualifyFromPoker, { room, memberId: chosen.memberId, reason, requestId })}
-          done={() => 'Sent for approval.'}
+          done={() => t('Sent for approval.')}
           onClose={() => setChosen(undefined)}
         />
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { guaranteePokerSchedule } from '#contracts/bo/poker-tourneys.ts';
 import { minorOf } from '#kernel/typed-amount.ts';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { typedOf } from '#apps/admin/pages/poker/schedule-terms.ts';
 import type { Schedule } from '#apps/admin/pages/poker/schedules-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -13,16 +14,16 @@ export function GuaranteeDialog({ row, onClose }: { row: Schedule; onClose: () =
   const [amount, setAmount] = useState(typedOf(row.guarantee, currency));
   return (
     <ActDialog
-      title={`Guarantee: ${name}`}
-      description="Promotions fill each prize pool up to this amount. A second person must approve."
-      submit="Request approval"
+      title={t('Guarantee: {name}', { name })}
+      description={t('Promotions fill each prize pool up to this amount. A second person must approve.')}
+      submit={t('Request approval')}
       onSubmit={({ reason, requestId }) =>
         call(guaranteePokerSchedule, { id, version, guarantee: String(minorOf(amount, currency, 'en') ?? 0n), reason, requestId })
       }
-      done={() => 'Sent for approval.'}
+      done={() => t('Sent for approval.')}
       onClose={onClose}
     >
-      <MoneyField label={`Guaranteed pool, ${currency}`} currency={currency} required value={amount} onChange={setAmount} />
+      <MoneyField label={t('Guaranteed pool, {currency}', { currency })} currency={currency} required value={amount} onChange={setAmount} />
     </ActDialog>
   );
 }

@@ -8,6 +8,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { HandLine } from '#apps/admin/pages/poker/hands-page.tsx';
 import { chipsText, GAMES } from '#apps/admin/pages/poker/poker-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -38,18 +39,18 @@ export function HandDrawer({ row, onClose }: { row: HandLine; onClose: () => voi
       {may(pokerDeskCards) && hand.data && !opened && (
         <div className="drawer__acts">
           <Button size="small" variant="danger" onClick={() => setRequesting(true)}>
-            Show all cards
+            {t('Show all cards')}
           </Button>
         </div>
       )}
       {isRequesting && (
         <ActDialog
-          title="Show all hole cards?"
-          description="Your name and the reason are recorded in the audit log before the cards are shown."
-          submit="Show cards"
+          title={t('Show all hole cards?')}
+          description={t('Your name and the reason are recorded in the audit log before the cards are shown.')}
+          submit={t('Show cards')}
           variant="danger"
           onSubmit={({ reason }) => call(pokerDeskCards, { id, reason })}
-          done={() => 'All cards are shown.'}
+          done={() => t('All cards are shown.')}
           onDone={({ cards }) => setOpened(cards)}
           onClose={() => setRequesting(false)}
         />
@@ -67,16 +68,16 @@ function HandParts({ hand, opened }: { hand: Hand; opened: string[][] | undefine
       <DrawerPart>
         <Facts
           facts={[
-            ['hand', id],
-            ['game', GAMES[variant]],
-            ['time', timeText(at)],
-            ['board', boards.map((board) => board.join(' ')).join(' and ') || 'no flop'],
-            ['pot', amount(pot)],
-            ['rake', amount(rake)],
+            [t('hand'), id],
+            [t('game'), GAMES[variant]],
+            [t('time'), timeText(at)],
+            [t('board'), boards.map((board) => board.join(' ')).join(' and ') || t('no flop')],
+            [t('pot'), amount(pot)],
+            [t('rake'), amount(rake)],
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="Players">
+      <DrawerPart title={t('Players')}>
         <Facts
           facts={players.map(({ memberId, name, cards, paid, won }, seat) => {
             const held = opened ? opened[seat]! : cards.map((card) => card ?? '??');
@@ -94,22 +95,22 @@ function HandParts({ hand, opened }: { hand: Hand; opened: string[][] | undefine
           })}
         />
       </DrawerPart>
-      <DrawerPart title="Shuffle">
+      <DrawerPart title={t('Shuffle')}>
         <p>
-          <Tag tone={isTrue ? 'good' : 'bad'}>{isTrue ? 'verified' : 'does not verify'}</Tag>
+          <Tag tone={isTrue ? 'good' : 'bad'}>{isTrue ? t('verified') : t('does not verify')}</Tag>
         </p>
         <Facts
           facts={[
-            ['published draw', proof.alarm === null ? 'true' : `${proof.alarm}, frame ${proof.at}`],
-            ['record', proof.isHashTrue ? 'unchanged' : 'changed'],
-            ['sealed deck', proof.isKeyTrue ? 'as published' : 'another one'],
-            ['hand before', proof.follows === null ? 'bots only' : 'linked'],
-            ['silent seats', String(proof.silent)],
-            ['draws by the house', String(proof.drawnByHouse)],
+            [t('published draw'), proof.alarm === null ? t('true') : t('{alarm}, frame {at}', { alarm: proof.alarm, at: proof.at })],
+            [t('record'), proof.isHashTrue ? t('unchanged') : t('changed')],
+            [t('sealed deck'), proof.isKeyTrue ? t('as published') : t('another one')],
+            [t('hand before'), proof.follows === null ? t('bots only') : t('linked')],
+            [t('silent seats'), String(proof.silent)],
+            [t('draws by the house'), String(proof.drawnByHouse)],
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="Action">
+      <DrawerPart title={t('Action')}>
         <pre className="hand-text">{text}</pre>
       </DrawerPart>
     </>

@@ -3,6 +3,7 @@ import { freezePokerMoney, type pokerSignal } from '#contracts/bo/poker-signals.
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -23,7 +24,7 @@ export function HeldMoney({ sign, onDone }: { sign: Whole; onDone: () => void })
     onDone();
   };
   return (
-    <DrawerPart title="Money">
+    <DrawerPart title={t('Money')}>
       <Facts
         facts={members.map(({ id, account }) => {
           const isWithheld = withheld.includes(id);
@@ -31,10 +32,10 @@ export function HeldMoney({ sign, onDone }: { sign: Whole; onDone: () => void })
           return [
             account,
             <span key={id}>
-              {`${isWithheld ? 'withheld' : 'free'} `}
+              {`${isWithheld ? t('withheld') : t('free')} `}
               {canAct && (
                 <Button size="small" variant="line" onClick={() => ask({ memberId: id, account, isWithheld: !isWithheld })}>
-                  {isWithheld ? 'Release' : 'Withhold'}
+                  {isWithheld ? t('Release') : t('Withhold')}
                 </Button>
               )}
             </span>,
@@ -43,20 +44,24 @@ export function HeldMoney({ sign, onDone }: { sign: Whole; onDone: () => void })
       />
       {requested && (
         <ActDialog
-          title={`${requested.isWithheld ? 'Withhold' : 'Release'} money: ${requested.account}`}
+          title={
+            requested.isWithheld
+              ? t('Withhold money: {account}', { account: requested.account })
+              : t('Release money: {account}', { account: requested.account })
+          }
           description={
             requested.isWithheld
-              ? 'Withdrawals, transfers and seats at shared tables are blocked.'
-              : 'Withdrawals, transfers and poker are open again.'
+              ? t('Withdrawals, transfers and seats at shared tables are blocked.')
+              : t('Withdrawals, transfers and poker are open again.')
           }
-          submit={requested.isWithheld ? 'Withhold money' : 'Release money'}
+          submit={requested.isWithheld ? t('Withhold money') : t('Release money')}
           variant={requested.isWithheld ? 'danger' : 'primary'}
-          reasonLabel="Note"
+          reasonLabel={t('Note')}
           onSubmit={({ reason }) => {
             const { memberId, isWithheld } = requested;
             return call(freezePokerMoney, { id: signal, memberId, isWithheld, note: reason });
           }}
-          done={() => (requested.isWithheld ? 'Money withheld.' : 'Money released.')}
+          done={() => (requested.isWithheld ? t('Money withheld.') : t('Money released.'))}
           onClose={close}
         />
       )}

@@ -4,6 +4,7 @@ import { openPokerTable, pokerStakes } from '#contracts/bo/poker-tables.ts';
 import type { Currency } from '#kernel/money.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { BrandFields, type Chosen } from '#apps/admin/pages/poker/brand-fields.tsx';
 import { GAMES, stakeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -26,18 +27,18 @@ export function OpenTableDialog({ onClose }: { onClose: () => void }) {
   const currency = (brand.currencies.find((one) => one === of.currency) ?? brand.currencies[0]) as Currency;
   return (
     <ActDialog
-      title="Open table"
-      description="Opens even if other tables have free seats."
-      submit="Open table"
+      title={t('Open table')}
+      description={t('Opens even if other tables have free seats.')}
+      submit={t('Open table')}
       onSubmit={({ reason }) => call(openPokerTable, { merchantId: brand.id, mode: of.mode, currency, stake: picked?.stake ?? '', reason })}
-      done={({ name }) => `${name} is open.`}
+      done={({ name }) => t('{name} is open.', { name })}
       onClose={onClose}
     >
       <BrandFields brands={data?.rows ?? []} brand={brand} currency={currency} chosen={of} onChange={setOf} />
-      <SelectField label="Stake" value={picked?.stake ?? ''} onChange={({ target }) => setStake(target.value)}>
+      <SelectField label={t('Stake')} value={picked?.stake ?? ''} onChange={({ target }) => setStake(target.value)}>
         {offered.map((one) => (
           <option key={one.stake} value={one.stake}>
-            {`${GAMES[one.variant]}, ${stakeText(one)}, ${one.isFast ? 'fast-fold' : `${one.seats} seats`}${one.isDeep ? ', deep' : ''}`}
+            {`${GAMES[one.variant]}, ${stakeText(one)}, ${one.isFast ? t('fast-fold') : t('{seats} seats', { seats: one.seats })}${one.isDeep ? `, ${t('deep')}` : ''}`}
           </option>
         ))}
       </SelectField>

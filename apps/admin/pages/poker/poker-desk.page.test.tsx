@@ -65,7 +65,7 @@ test('the winner of a tournament is disqualified by two: its prize goes to the n
   await query(
     `INSERT INTO poker_tourney (room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players, registered, phase, board)
      VALUES ('poker-t1-desk', 1, 'real', 'USD', 'Desk Cup', 'desk', 'freezeout', 'NT', 250, 25, 9, 2, 'over', $1)`,
-    [JSON.stringify({ entrants, results })],
+    [JSON.stringify({ entrants, results, prizes: ['500'] })],
   );
   const page = await mountDesk('/poker-tournaments?phase=over', 'risk');
   const open = () => page.getByRole('row').filter({ hasText: 'Desk Cup' }).first().click();
@@ -85,4 +85,58 @@ test('the winner of a tournament is disqualified by two: its prize goes to the n
     [members.map(({ id }) => id)],
   );
   expect(cash.map(({ balance }) => balance)).toEqual([500n, 1_500n]);
+});
+
+test('victims of a case are refunded by two, and the drawer says what they have back', async () => {
+  const wallet = createWallet({ db: site.db });
+  whenDone(() => wallet.stop());
+  const [dumper, taker, victim] = [
+    await newMember({ name: 'dumper' }),
+    await newMember({ name: 'taker' }),
+    await newMember({ name: 'victim' }),
+  ];
+  for (const { id } of [dumper, taker, victim]) await funded(wallet, id, 1_000n);
+  const hand = '5'.repeat(32);
+  await query(
+    `INSERT INTO poker_hand (id, merchant_id, room, kind, no, mode, currency, variant, small, big, pot, rake, hash, frames, sealed, at)
+     VALUES ($1, 1, 'room-d', 'cash', 1, 'real', 'USD', 'NT', 5, 10, 600, 0, 'x', '[]', 'x', now())`,
+    [hand],
+  );
+  for (const [{ id }, net] of [
+    [dumper, -200],
+    [taker, 600],
+    [victim, -400],
+  ] as const)
+    // prettier-ignore
+    await query(
+      `INSERT INTO poker_behaviour (hand, member_id, merchant_id, currency, room, stakes, at, big, net, entered, rival_acts, rival_bets, thought)
+       VALUES ($1, $2, 1, 'USD', 'room-d', 'real/USD/NT/5/10/0/6', now(), 10, $3, true, 0, 0, '{900}')`,
+      [hand, id, net],
+    );
+  const [sign] = await query<{ id: bigint }>(
+    `INSERT INTO poker_signal (merchant_id, kind, currency, member_id, other, weight, hands, figures, state, first_at, last_at)
+     VALUES (1, 'dump', 'USD', $1, $2, 95, 1, '{}', 'case', now(), now()) RETURNING id`,
+    [dumper.id, taker.id],
+  );
+  await query("INSERT INTO poker_case (signal, opened_by, opened_at, note, sum, hands) VALUES ($1, 'risk', now(), 'dump', 200, $2)", [
+    sign!.id,
+    [hand],
+  ]);
+  const page = await mountDesk('/poker-signals', 'risk');
+  const open = () => page.getByRole('row').filter({ hasText: taker.account }).first().click();
+  await open();
+  await expect(page).toContainText('4.00 USD won from one player');
+  await page.getByRole('button', { name: `Refund victims of ${taker.account}` }).click();
+  await act(page, 'Request approval');
+  await expect(page).toContainText('Sent for approval.');
+  expect(await approveLast('poker.refund_victims', other)).toMatchObject({ member: taker.account, taken: '4.00 USD, to 1' });
+  await page.goto('/poker-signals');
+  await open();
+  await expect(page).toContainText('4.00 USD refunded');
+  await expect(page.getByRole('button', { name: `Refund victims of ${taker.account}` })).toHaveCount(0);
+  const cash = await query<{ balance: bigint }>(
+    "SELECT balance FROM ledger.account WHERE kind = 'cash' AND member_id = ANY ($1) ORDER BY member_id",
+    [[dumper.id, taker.id, victim.id]],
+  );
+  expect(cash.map(({ balance }) => balance)).toEqual([1_000n, 600n, 1_400n]);
 });

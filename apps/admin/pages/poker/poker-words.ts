@@ -1,8 +1,9 @@
 import { toMinor, writtenNumber, type Amount } from '#kernel/amount.ts';
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
+import { locale, t, translated } from '#apps/admin/lib/text.ts';
 
 /** Games by the codes that hand histories use. */
-export const GAMES = {
+export const GAMES = translated({
   NT: 'Hold’em, no limit',
   PT: 'Hold’em, pot limit',
   FT: 'Hold’em, fixed limit',
@@ -14,20 +15,21 @@ export const GAMES = {
   'PO/8': 'Omaha hi-lo, pot limit',
   'PO5/8': 'Omaha hi-lo, five cards',
   'FO/8': 'Omaha hi-lo, fixed limit',
-} as const;
+});
 export type Game = keyof typeof GAMES;
-export const GAME_OPTIONS = Object.entries(GAMES) as [Game, string][];
+export const gameOptions = () => Object.entries(GAMES) as [Game, string][];
 
-export const MODE_OPTIONS = [
-  ['real', 'real money'],
-  ['practice', 'practice'],
-] as const;
-export const modeText = (mode: 'real' | 'practice'): string => (mode === 'real' ? 'real money' : 'practice');
+export const modeOptions = () =>
+  [
+    ['real', t('real money')],
+    ['practice', t('practice')],
+  ] as const;
+export const modeText = (mode: 'real' | 'practice'): string => (mode === 'real' ? t('real money') : t('practice'));
 
 /** Decimals of a currency in the poker room: two, as players see them, and more only where an amount has them. */
 function figureText(value: Parameters<Intl.NumberFormat['format']>[0], currency: Currency): string {
   const most = CURRENCIES[currency];
-  const format = new Intl.NumberFormat('en', { minimumFractionDigits: Math.min(most, 2), maximumFractionDigits: most });
+  const format = new Intl.NumberFormat(locale(), { minimumFractionDigits: Math.min(most, 2), maximumFractionDigits: most });
   return format.format(value).replace('-', '−');
 }
 
@@ -37,18 +39,20 @@ export const amountText = (amount: Amount, currency: Currency): string => figure
 /** Minor units, or chips of a tournament, as text. */
 export function chipsText(minor: number, currency: Currency, isMoney = true): string {
   if (isMoney) return `${figureText(minor / 10 ** CURRENCIES[currency], currency)} ${currency}`;
-  return new Intl.NumberFormat('en').format(minor).replace('-', '−');
+  return new Intl.NumberFormat(locale()).format(minor).replace('-', '−');
 }
 
 /** Blinds of a table; in a game with antes and a button blind, these two. */
 export function blindsText({ small, big, ante, currency }: { small: Amount; big: Amount; ante: Amount; currency: Currency }): string {
   const [first, second, third] = [small, big, ante].map((amount) => amountText(amount, currency));
-  return toMinor(small, currency) > 0n ? `${first}/${second} ${currency}` : `${second}, ante ${third} ${currency}`;
+  return toMinor(small, currency) > 0n
+    ? `${first}/${second} ${currency}`
+    : t('{big}, ante {ante} {currency}', { big: second, ante: third, currency });
 }
 
 /** The same of a stake, in US cents. */
 export const stakeText = ({ small, big, ante }: { small: number; big: number; ante: number }): string =>
-  small > 0 ? `${dollars(small)}/${dollars(big)}` : `${dollars(big)}, ante ${dollars(ante)}`;
+  small > 0 ? `${dollars(small)}/${dollars(big)}` : t('{big}, ante {ante}', { big: dollars(big), ante: dollars(ante) });
 
 /** US cents as dollars. */
 export const dollars = (cents: number): string => (cents / 100).toFixed(2);

@@ -5,9 +5,10 @@ import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { Switch } from '#ui/components/switch/switch.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { BrandFields, type Chosen } from '#apps/admin/pages/poker/brand-fields.tsx';
-import { GAME_OPTIONS, type Game } from '#apps/admin/pages/poker/poker-words.ts';
-import { SPEEDS, startOf, typedOf } from '#apps/admin/pages/poker/schedule-terms.ts';
+import { gameOptions, type Game } from '#apps/admin/pages/poker/poker-words.ts';
+import { speeds, startOf, typedOf } from '#apps/admin/pages/poker/schedule-terms.ts';
 import type { Schedule } from '#apps/admin/pages/poker/schedules-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField, WholeField } from '#apps/admin/parts/form/checked-field.tsx';
@@ -37,79 +38,79 @@ export function ScheduleDialog({ known, onClose }: { known?: Schedule; onClose: 
   };
   return (
     <ActDialog
-      title={known ? `Change: ${known.name}` : 'Schedule tournament'}
-      description={known ? 'Tournaments already open for entries do not change.' : 'Entries open an hour before the start.'}
-      submit={known ? 'Save schedule' : 'Schedule'}
+      title={known ? t('Change: {name}', { name: known.name }) : t('Schedule tournament')}
+      description={known ? t('Tournaments already open for entries do not change.') : t('Entries open an hour before the start.')}
+      submit={known ? t('Save schedule') : t('Schedule')}
       isLarge
       onSubmit={({ reason }) =>
         known
           ? call(changePokerSchedule, { id: known.id, version: known.version, isOn, ...requested, reason })
           : call(addPokerSchedule, { merchantId: brand.id, mode: of.mode, currency, ...requested, reason })
       }
-      done={() => 'Schedule saved.'}
+      done={() => t('Schedule saved.')}
       onClose={onClose}
     >
       {!known && <BrandFields brands={data?.rows ?? []} brand={brand} currency={currency} chosen={of} onChange={setOf} />}
-      {known && <Switch label="On" checked={isOn} onChange={({ target }) => set({ isOn: target.checked })} />}
+      {known && <Switch label={t('On')} checked={isOn} onChange={({ target }) => set({ isOn: target.checked })} />}
       <TextField
-        label="Name"
+        label={t('Name')}
         required
         minLength={2}
         maxLength={40}
         value={terms.name}
         onChange={({ target }) => set({ name: target.value })}
       />
-      <SelectField label="Game" value={terms.variant} onChange={({ target }) => set({ variant: target.value as Game })}>
-        {GAME_OPTIONS.map(([value, label]) => (
+      <SelectField label={t('Game')} value={terms.variant} onChange={({ target }) => set({ variant: target.value as Game })}>
+        {gameOptions().map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Speed" value={terms.speed} onChange={({ target }) => set({ speed: target.value as Schedule['speed'] })}>
-        {SPEEDS.map(([value, label]) => (
+      <SelectField label={t('Speed')} value={terms.speed} onChange={({ target }) => set({ speed: target.value as Schedule['speed'] })}>
+        {speeds().map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </SelectField>
       <MoneyField
-        label={`Entry to the prize pool, ${currency}`}
-        hint="0 with no fee is a freeroll, which needs a guarantee."
+        label={t('Entry to the prize pool, {currency}', { currency })}
+        hint={t('0 with no fee is a freeroll, which needs a guarantee.')}
         currency={currency}
         required
         value={amounts.prize}
         onChange={(prize) => setAmounts({ ...amounts, prize })}
       />
       <MoneyField
-        label={`Fee, ${currency}`}
+        label={t('Fee, {currency}', { currency })}
         currency={currency}
         required
         value={amounts.fee}
         onChange={(fee) => setAmounts({ ...amounts, fee })}
       />
-      <WholeField label="Seats per table" required value={terms.size} onChange={(size) => set({ size })} />
-      <WholeField label="Maximum entries" required value={terms.players} onChange={(players) => set({ players })} />
+      <WholeField label={t('Seats per table')} required value={terms.size} onChange={(size) => set({ size })} />
+      <WholeField label={t('Maximum entries')} required value={terms.players} onChange={(players) => set({ players })} />
       <WholeField
-        label="Late entry until level"
-        hint="0: entries close at the start."
+        label={t('Late entry until level')}
+        hint={t('0: entries close at the start.')}
         value={terms.lateLevels}
         onChange={(lateLevels) => set({ lateLevels })}
       />
       <TextField
-        label="First start, UTC"
+        label={t('First start, UTC')}
         type="datetime-local"
         required
         value={firstAt}
         onChange={({ target }) => set({ firstAt: target.value })}
       />
       <WholeField
-        label="Minutes between starts"
-        hint="Leave empty for a single tournament."
+        label={t('Minutes between starts')}
+        hint={t('Leave empty for a single tournament.')}
         value={every}
         onChange={(minutes) => set({ every: minutes })}
       />
-      {(known?.mode ?? of.mode) === 'practice' && <WholeField label="Bots" value={terms.bots} onChange={(bots) => set({ bots })} />}
+      {(known?.mode ?? of.mode) === 'practice' && <WholeField label={t('Bots')} value={terms.bots} onChange={(bots) => set({ bots })} />}
     </ActDialog>
   );
 }

@@ -1,12 +1,14 @@
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Game } from '#apps/admin/pages/poker/poker-words.ts';
 import type { Schedule } from '#apps/admin/pages/poker/schedules-page.tsx';
 
-export const SPEEDS = [
-  ['regular', 'regular, 10 minutes a level'],
-  ['turbo', 'turbo, 5 minutes'],
-  ['hyper', 'hyper, 3 minutes'],
-] as const;
+export const speeds = () =>
+  [
+    ['regular', t('regular, 10 minutes a level')],
+    ['turbo', t('turbo, 5 minutes')],
+    ['hyper', t('hyper, 3 minutes')],
+  ] as const;
 
 /** An amount of minor units as it is typed. */
 export const typedOf = (minor: string, currency: Currency): string =>

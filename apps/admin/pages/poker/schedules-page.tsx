@@ -4,6 +4,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { chipsText, GAMES, modeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { GuaranteeDialog } from '#apps/admin/pages/poker/guarantee-dialog.tsx';
 import { ScheduleDialog } from '#apps/admin/pages/poker/schedule-dialog.tsx';
@@ -18,38 +19,41 @@ export type Schedule = WireOutput<typeof pokerSchedules>['rows'][number];
 
 const isFree = ({ prize, fee }: Schedule): boolean => prize === '0' && fee === '0';
 const entryText = (row: Schedule): string =>
-  isFree(row) ? 'free' : `${chipsText(Number(row.prize), row.currency)} + ${chipsText(Number(row.fee), row.currency)}`;
-const guaranteeText = ({ guarantee, currency }: Schedule): string => (guarantee === '0' ? 'none' : chipsText(Number(guarantee), currency));
+  isFree(row) ? t('freeroll') : `${chipsText(Number(row.prize), row.currency)} + ${chipsText(Number(row.fee), row.currency)}`;
+const guaranteeText = ({ guarantee, currency }: Schedule): string =>
+  guarantee === '0' ? t('none') : chipsText(Number(guarantee), currency);
 /** A freeroll is offered once its prizes are guaranteed. */
 const needsGuarantee = (row: Schedule): boolean => row.isOn && isFree(row) && row.guarantee === '0';
-const stateText = (row: Schedule): string => (needsGuarantee(row) ? 'needs guarantee' : row.isOn ? 'on' : 'ended');
+const stateText = (row: Schedule): string => (needsGuarantee(row) ? t('needs guarantee') : row.isOn ? t('on') : t('ended'));
 const everyText = ({ everyMinutes }: Schedule): string => {
-  if (everyMinutes === null) return 'once';
-  return everyMinutes % 60 === 0 ? `every ${everyMinutes / 60} h` : `every ${everyMinutes} min`;
+  if (everyMinutes === null) return t('once');
+  return everyMinutes % 60 === 0
+    ? t('every {everyMinutes} h', { everyMinutes: everyMinutes / 60 })
+    : t('every {everyMinutes} min', { everyMinutes });
 };
-const nextText = ({ nextAt }: Schedule): string => (nextAt === null ? 'none' : timeText(nextAt));
+const nextText = ({ nextAt }: Schedule): string => (nextAt === null ? t('none') : timeText(nextAt));
 const StateTag = ({ row }: { row: Schedule }) => (
   <Tag tone={needsGuarantee(row) ? 'warn' : row.isOn ? 'good' : 'plain'}>{stateText(row)}</Tag>
 );
 
 function columnsWith(nameOf: (id: number) => string): ListColumn<Schedule>[] {
   return [
-    { key: 'name', head: 'Tournament', place: 'title', tone: 'strong', text: ({ name }) => name },
+    { key: 'name', head: t('Tournament'), place: 'title', tone: 'strong', text: ({ name }) => name },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
       text: stateText,
       renderCell: (row) => <StateTag row={row} />,
     },
-    { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'game', head: 'Game', place: 'none', text: ({ variant }) => GAMES[variant] },
-    { key: 'mode', head: 'Money', place: 'none', text: ({ mode }) => modeText(mode) },
-    { key: 'entry', head: 'Entry', isFigure: true, place: 'figure', text: entryText },
-    { key: 'guarantee', head: 'Guarantee', isFigure: true, place: 'none', text: guaranteeText },
-    { key: 'every', head: 'Repeats', place: 'none', text: everyText },
-    { key: 'next', head: 'Next start', tone: 'quiet', place: 'note', text: nextText },
-    { key: 'by', head: 'Changed', tone: 'quiet', sort: 'at', place: 'none', text: ({ by, at }) => `${by}, ${timeText(at)}` },
+    { key: 'brand', head: t('Brand'), place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'game', head: t('Game'), place: 'none', text: ({ variant }) => GAMES[variant] },
+    { key: 'mode', head: t('Money'), place: 'none', text: ({ mode }) => modeText(mode) },
+    { key: 'entry', head: t('Entry fee'), isFigure: true, place: 'figure', text: entryText },
+    { key: 'guarantee', head: t('Guarantee'), isFigure: true, place: 'none', text: guaranteeText },
+    { key: 'every', head: t('Repeats'), place: 'none', text: everyText },
+    { key: 'next', head: t('Next start'), tone: 'quiet', place: 'note', text: nextText },
+    { key: 'by', head: t('Changed'), tone: 'quiet', sort: 'at', place: 'none', text: ({ by, at }) => `${by}, ${timeText(at)}` },
   ];
 }
 
@@ -62,7 +66,7 @@ export function SchedulesPage() {
   return (
     <>
       <ListPage<Schedule>
-        title="Poker schedules"
+        title={t('Poker schedules')}
         fileName="poker-schedules"
         contract={pokerSchedules}
         columns={columnsWith(nameOf)}
@@ -70,24 +74,24 @@ export function SchedulesPage() {
         acts={
           may(addPokerSchedule) && (
             <Button size="small" variant="primary" onClick={() => setAdding(true)}>
-              Schedule tournament
+              {t('Schedule tournament')}
             </Button>
           )
         }
         filters={[
           {
             name: 'isOn',
-            label: 'State',
+            label: t('State'),
             kind: 'select',
             options: [
-              ['1', 'on'],
-              ['0', 'ended'],
+              ['1', t('on')],
+              ['0', t('ended')],
             ],
           },
-          { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+          { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
         ]}
         rowKey={({ id }) => id}
-        empty="No tournaments are scheduled."
+        empty={t('No tournaments are scheduled.')}
         renderDrawer={(row, close) => <ScheduleDrawer key={row.id} row={row} brand={nameOf(row.merchantId)} onClose={close} />}
       />
       {isAdding && <ScheduleDialog onClose={() => setAdding(false)} />}
@@ -105,28 +109,28 @@ function ScheduleDrawer({ row, brand, onClose }: { row: Schedule; brand: string;
       <DrawerPart>
         <Facts
           facts={[
-            ['brand', brand],
-            ['game', GAMES[variant]],
-            ['money', modeText(mode)],
-            ['entry', entryText(row)],
-            ['guarantee', guaranteeText(row)],
-            ['players', `${players}, ${size} at a table`],
-            ['speed', speed],
-            ['late entries', lateLevels === 0 ? 'none' : `to the end of level ${lateLevels}`],
-            ['first start', timeText(firstAt)],
-            ['repeats', everyText(row)],
-            ['next start', nextText(row)],
+            [t('brand'), brand],
+            [t('game'), GAMES[variant]],
+            [t('money'), modeText(mode)],
+            [t('entry'), entryText(row)],
+            [t('guarantee'), guaranteeText(row)],
+            [t('players'), t('{players}, {size} at a table', { players, size })],
+            [t('speed'), speed],
+            [t('late entries'), lateLevels === 0 ? t('none') : t('to the end of level {lateLevels}', { lateLevels })],
+            [t('first start'), timeText(firstAt)],
+            [t('repeats'), everyText(row)],
+            [t('next start'), nextText(row)],
           ]}
         />
       </DrawerPart>
       {may(changePokerSchedule) && (
         <div className="drawer__acts">
           <Button size="small" onClick={() => setChanging(true)}>
-            Change
+            {t('Change')}
           </Button>
           {may(guaranteePokerSchedule) && (
             <Button size="small" onClick={() => setGuaranteeing(true)}>
-              Set guarantee
+              {t('Set guarantee')}
             </Button>
           )}
         </div>

@@ -8,9 +8,11 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t, translated } from '#apps/admin/lib/text.ts';
 import { HeldMoney } from '#apps/admin/pages/poker/held-money.tsx';
 import { chipsText } from '#apps/admin/pages/poker/poker-words.ts';
 import { FIGURE_WORDS, KIND_MEANING, KIND_WORDS, STATE_TONES, STATE_WORDS } from '#apps/admin/pages/poker/signal-words.ts';
+import { VictimsPart } from '#apps/admin/pages/poker/victims-part.tsx';
 import type { Signal } from '#apps/admin/pages/poker/signals-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -20,11 +22,11 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 type Whole = WireOutput<typeof pokerSignal>;
 type Act = 'case' | 'clear' | 'abuse';
-const ACTS: Record<Act, { title: string; submit: string; done: string }> = {
+const ACTS: Record<Act, { title: string; submit: string; done: string }> = translated({
   case: { title: 'Open a case', submit: 'Open case', done: 'The case is open.' },
   clear: { title: 'No abuse', submit: 'Save verdict', done: 'Verdict saved: no abuse.' },
   abuse: { title: 'Abuse', submit: 'Save verdict', done: 'Verdict saved: abuse.' },
-};
+});
 
 /** Shows the figures of a sign, the hands behind it, and its case. */
 export function SignalDrawer({ row, onClose }: { row: Signal; onClose: () => void }) {
@@ -49,24 +51,24 @@ export function SignalDrawer({ row, onClose }: { row: Signal; onClose: () => voi
         <div className="drawer__acts">
           {state !== 'case' && (
             <Button size="small" onClick={() => setAct('case')}>
-              Open case
+              {t('Open case')}
             </Button>
           )}
           <Button size="small" onClick={() => setAct('clear')}>
-            No abuse
+            {t('No abuse')}
           </Button>
           <Button size="small" variant="danger" onClick={() => setAct('abuse')}>
-            Abuse
+            {t('Abuse')}
           </Button>
         </div>
       )}
       {act && (
         <ActDialog
           title={`${ACTS[act].title}: ${KIND_WORDS[kind]}`}
-          {...(act === 'case' && { description: 'The case records the members, hands and sum as of now.' })}
+          {...(act === 'case' && { description: t('The case records the members, hands and sum as of now.') })}
           submit={ACTS[act].submit}
           variant={act === 'abuse' ? 'danger' : 'primary'}
-          reasonLabel="Note"
+          reasonLabel={t('Note')}
           onSubmit={({ reason }) => send(reason)}
           done={() => ACTS[act].done}
           onClose={() => setAct(undefined)}
@@ -87,40 +89,41 @@ function SignalParts({ sign, onChanged }: { sign: Whole; onChanged: () => void }
             ...members.map(
               ({ id, account }, at) =>
                 [
-                  members.length === 1 ? 'member' : at === 0 ? 'first' : 'second',
+                  members.length === 1 ? t('member') : at === 0 ? t('first') : t('second'),
                   <Link key={id} to="/members/$id" params={{ id }} className="link">
                     {account}
                   </Link>,
                 ] as const,
             ),
-            ['weight', `${weight} of 100`],
-            ['hands', String(hands)],
+            [t('weight'), t('{weight} of 100', { weight })],
+            [t('hands'), String(hands)],
             ...Object.entries(figures).map(([name, value]) => [FIGURE_WORDS[name] ?? name, String(value)] as const),
           ]}
         />
       </DrawerPart>
       {opened && (
-        <DrawerPart title="Case">
+        <DrawerPart title={t('Case')}>
           <p>{opened.note}</p>
           <Facts
             facts={[
-              ['opened', `${opened.openedBy}, ${timeText(opened.openedAt)}`],
-              ['went from first to second', chipsText(opened.sum, currency)],
-              opened.closedAt !== null && ['closed', `${opened.closedBy}, ${timeText(opened.closedAt)}`],
+              [t('opened'), `${opened.openedBy}, ${timeText(opened.openedAt)}`],
+              [t('went from first to second'), chipsText(opened.sum, currency)],
+              opened.closedAt !== null && [t('closed'), `${opened.closedBy}, ${timeText(opened.closedAt)}`],
             ]}
           />
           {opened.closing && <p>{opened.closing}</p>}
         </DrawerPart>
       )}
       <HeldMoney sign={sign} onDone={onChanged} />
-      <DrawerPart title="Hands in this signal">
+      <VictimsPart sign={sign} onDone={onChanged} />
+      <DrawerPart title={t('Hands in this signal')}>
         <Facts
           facts={evidence.map(
             ({ id, at, net, pot }) =>
               [
                 timeText(at),
                 <Link key={id} to="/poker-hands" search={{ id, open: id } as never} className="link">
-                  {`${chipsText(net, currency)} of ${chipsText(pot, currency)}`}
+                  {t('{net} of {pot}', { net: chipsText(net, currency), pot: chipsText(pot, currency) })}
                 </Link>,
               ] as const,
           )}

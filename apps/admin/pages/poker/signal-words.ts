@@ -1,6 +1,7 @@
 import type { PokerSignalKind } from '#contracts/bo/poker-signals.ts';
+import { translated } from '#apps/admin/lib/text.ts';
 
-export const KIND_WORDS: Record<PokerSignalKind, string> = {
+export const KIND_WORDS: Record<PokerSignalKind, string> = translated({
   together: 'same tables',
   soft: 'soft play',
   flow: 'one-way chip flow',
@@ -8,9 +9,9 @@ export const KIND_WORDS: Record<PokerSignalKind, string> = {
   entries: 'linked entries',
   timing: 'uniform timing',
   hours: 'round the clock',
-};
+});
 
-export const KIND_MEANING: Record<PokerSignalKind, string> = {
+export const KIND_MEANING: Record<PokerSignalKind, string> = translated({
   together: 'They share tables far more often than by chance.',
   soft: 'Heads-up, they bet less than half as much as against others.',
   flow: 'More chips go from the first to the second than luck explains.',
@@ -18,10 +19,10 @@ export const KIND_MEANING: Record<PokerSignalKind, string> = {
   entries: 'They enter pots together, or avoid each other, far more often than by chance.',
   timing: 'Every action takes nearly the same time.',
   hours: 'Played in at least twenty hours of one day.',
-};
+});
 
 /** Figures of a sign as staff read them. */
-export const FIGURE_WORDS: Record<string, string> = {
+export const FIGURE_WORDS: Record<string, string> = translated({
   shared: 'shared table hours',
   expected: 'expected by chance',
   z: 'standard deviations',
@@ -38,7 +39,7 @@ export const FIGURE_WORDS: Record<string, string> = {
   seconds: 'seconds per action',
   spread: 'spread of times',
   hours: 'hours of one day',
-};
+});
 
 export const STATE_TONES = { open: 'warn', case: 'info', clear: 'good', abuse: 'bad' } as const;
-export const STATE_WORDS = { open: 'open', case: 'in a case', clear: 'clear', abuse: 'abuse' } as const;
+export const STATE_WORDS = translated({ open: 'open', case: 'in a case', clear: 'clear', abuse: 'abuse' });

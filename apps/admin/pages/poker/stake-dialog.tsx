@@ -4,7 +4,8 @@ import { minorOf } from '#kernel/typed-amount.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { Switch } from '#ui/components/switch/switch.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { GAME_OPTIONS, MODE_OPTIONS, type Game } from '#apps/admin/pages/poker/poker-words.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { gameOptions, modeOptions, type Game } from '#apps/admin/pages/poker/poker-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField, WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 
@@ -21,7 +22,7 @@ export function StakeDialog({ merchantId, onClose }: { merchantId: number; onClo
   const [isDeep, setDeep] = useState(false);
   const field = (name: keyof typeof amounts, label: string, required: boolean) => (
     <MoneyField
-      label={`${label}, USD`}
+      label={t('{label}, USD', { label })}
       currency="USD"
       required={required}
       value={amounts[name]}
@@ -30,38 +31,38 @@ export function StakeDialog({ merchantId, onClose }: { merchantId: number; onClo
   );
   return (
     <ActDialog
-      title="Add stake"
-      description="Amounts are in US dollars. Other currencies use the nearest round amounts."
-      submit="Add stake"
+      title={t('Add stake')}
+      description={t('Amounts are in US dollars. Other currencies use the nearest round amounts.')}
+      submit={t('Add stake')}
       isLarge
       onSubmit={({ reason }) => {
         const blinds = { small: cents(amounts.small), big: cents(amounts.big), ante: cents(amounts.ante) };
         return call(setPokerStake, { merchantId, mode, variant, seats, bots, isFast, isDeep, isOffered: true, ...blinds, reason });
       }}
-      done={() => 'Stake added. A table opens within seconds.'}
+      done={() => t('Stake added. A table opens within seconds.')}
       onClose={onClose}
     >
-      <SelectField label="Game" value={variant} onChange={({ target }) => setVariant(target.value as Game)}>
-        {GAME_OPTIONS.map(([value, label]) => (
+      <SelectField label={t('Game')} value={variant} onChange={({ target }) => setVariant(target.value as Game)}>
+        {gameOptions().map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Money" value={mode} onChange={({ target }) => setMode(target.value as typeof mode)}>
-        {MODE_OPTIONS.map(([value, label]) => (
+      <SelectField label={t('Money')} value={mode} onChange={({ target }) => setMode(target.value as typeof mode)}>
+        {modeOptions().map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </SelectField>
-      <WholeField label="Seats" required value={seats} onChange={setSeats} />
-      {field('small', 'Small blind', true)}
-      {field('big', 'Big blind', true)}
-      {field('ante', 'Ante', false)}
-      {mode === 'practice' && <WholeField label="Bots" hint="Maximum seats for bots." value={bots} onChange={setBots} />}
-      <Switch label="Fast-fold" checked={isFast} onChange={({ target }) => setFast(target.checked)} />
-      <Switch label="Deep: 100 to 250 big blinds" checked={isDeep} onChange={({ target }) => setDeep(target.checked)} />
+      <WholeField label={t('Seats')} required value={seats} onChange={setSeats} />
+      {field('small', t('Small blind'), true)}
+      {field('big', t('Big blind'), true)}
+      {field('ante', t('Ante'), false)}
+      {mode === 'practice' && <WholeField label={t('Bots')} hint={t('Maximum seats for bots.')} value={bots} onChange={setBots} />}
+      <Switch label={t('Fast-fold')} checked={isFast} onChange={({ target }) => setFast(target.checked)} />
+      <Switch label={t('Deep: 100 to 250 big blinds')} checked={isDeep} onChange={({ target }) => setDeep(target.checked)} />
     </ActDialog>
   );
 }

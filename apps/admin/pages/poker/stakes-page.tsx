@@ -7,6 +7,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { dollars, GAMES, modeText, stakeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { StakeDialog } from '#apps/admin/pages/poker/stake-dialog.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -23,30 +24,31 @@ const nameOf = (stake: Stake): string => `${GAMES[stake.variant]} ${stakeText(st
 
 function columnsWith(canSet: boolean, onChange: (stake: Stake) => void): ListColumn<Stake>[] {
   return [
-    { key: 'game', head: 'Game', place: 'title', tone: 'strong', text: ({ variant }) => GAMES[variant] },
-    { key: 'blinds', head: 'Blinds, USD', isFigure: true, place: 'figure', text: stakeText },
-    { key: 'ante', head: 'Ante', isFigure: true, place: 'none', text: ({ ante }) => (ante === 0 ? '–' : dollars(ante)) },
+    { key: 'game', head: t('Game'), place: 'title', tone: 'strong', text: ({ variant }) => GAMES[variant] },
+    { key: 'blinds', head: t('Blinds, USD'), isFigure: true, place: 'figure', text: stakeText },
+    { key: 'ante', head: t('Ante'), isFigure: true, place: 'none', text: ({ ante }) => (ante === 0 ? '–' : dollars(ante)) },
     {
       key: 'seats',
-      head: 'Seats',
+      head: t('Seats'),
       place: 'note',
-      text: ({ seats, isFast, isDeep }) => (isFast ? `fast-fold, ${seats} a hand` : `${seats}${isDeep ? ', deep' : ''}`),
+      text: ({ seats, isFast, isDeep }) =>
+        isFast ? t('fast-fold, {seats} a hand', { seats }) : `${seats}${isDeep ? `, ${t('deep')}` : ''}`,
     },
-    { key: 'mode', head: 'Money', place: 'none', text: ({ mode }) => modeText(mode) },
-    { key: 'bots', head: 'Bots', isFigure: true, place: 'none', text: ({ bots }) => String(bots) },
+    { key: 'mode', head: t('Money'), place: 'none', text: ({ mode }) => modeText(mode) },
+    { key: 'bots', head: t('Bots'), isFigure: true, place: 'none', text: ({ bots }) => String(bots) },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
-      text: ({ isOffered }) => (isOffered ? 'offered' : 'stopped'),
-      renderCell: ({ isOffered }) => <Tag tone={isOffered ? 'good' : 'bad'}>{isOffered ? 'offered' : 'stopped'}</Tag>,
+      text: ({ isOffered }) => (isOffered ? t('offered') : t('stopped')),
+      renderCell: ({ isOffered }) => <Tag tone={isOffered ? 'good' : 'bad'}>{isOffered ? t('offered') : t('stopped')}</Tag>,
     },
     {
       key: 'by',
-      head: 'Changed',
+      head: t('Changed'),
       tone: 'quiet',
       place: 'foot',
-      text: ({ by, at }) => (by === null ? 'as delivered' : `${by}, ${timeText(at!)}`),
+      text: ({ by, at }) => (by === null ? t('as delivered') : `${by}, ${timeText(at!)}`),
     },
     {
       key: 'act',
@@ -57,7 +59,7 @@ function columnsWith(canSet: boolean, onChange: (stake: Stake) => void): ListCol
       renderCell: (stake) =>
         canSet && (
           <Button size="small" variant="line" onClick={() => onChange(stake)}>
-            {stake.isOffered ? 'Stop' : 'Offer'}
+            {stake.isOffered ? t('Stop') : t('Offer')}
           </Button>
         ),
     },
@@ -81,9 +83,9 @@ export function StakesPage() {
   if (!brand) return null;
   return (
     <>
-      <PageHead title="Poker stakes">
+      <PageHead title={t('Poker stakes')}>
         <label className="filter" data-set>
-          <span className="filter__label">Brand</span>
+          <span className="filter__label">{t('Brand')}</span>
           <select
             className="filter__input"
             value={brand.id}
@@ -98,7 +100,7 @@ export function StakesPage() {
         </label>
         {may(setPokerStake) && (
           <Button size="small" variant="primary" onClick={() => setAdding(true)}>
-            Add stake
+            {t('Add stake')}
           </Button>
         )}
       </PageHead>
@@ -107,7 +109,7 @@ export function StakesPage() {
       ) : (
         <div className="list__rows">
           <ConsoleTable
-            caption="Poker stakes"
+            caption={t('Poker stakes')}
             columns={columnsWith(may(setPokerStake), setChanging)}
             rows={list.data?.rows}
             rowKey={({ mode, stake }) => `${mode} ${stake}`}
@@ -117,14 +119,16 @@ export function StakesPage() {
       {isAdding && <StakeDialog merchantId={brand.id} onClose={() => setAdding(false)} />}
       {changing && (
         <ActDialog
-          title={`${changing.isOffered ? 'Stop' : 'Offer'}: ${nameOf(changing)}`}
-          description={changing.isOffered ? 'Open tables stay open. No new tables open at this stake.' : 'A table opens within seconds.'}
-          submit={changing.isOffered ? 'Stop stake' : 'Offer stake'}
+          title={`${changing.isOffered ? t('Stop') : t('Offer')}: ${nameOf(changing)}`}
+          description={
+            changing.isOffered ? t('Open tables stay open. No new tables open at this stake.') : t('A table opens within seconds.')
+          }
+          submit={changing.isOffered ? t('Stop stake') : t('Offer stake')}
           onSubmit={({ reason }) => {
             const { stake: _stake, by: _by, at: _at, ...terms } = changing;
             return call(setPokerStake, { ...terms, merchantId: brand.id, isOffered: !changing.isOffered, reason });
           }}
-          done={() => (changing.isOffered ? 'Stake stopped.' : 'Stake offered.')}
+          done={() => (changing.isOffered ? t('Stake stopped.') : t('Stake offered.'))}
           onClose={() => setChanging(undefined)}
         />
       )}

@@ -6,7 +6,8 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { timeText, words } from '#apps/admin/lib/format.ts';
+import { rich, t, translated } from '#apps/admin/lib/text.ts';
 import { amountText, blindsText, GAMES, modeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -17,7 +18,7 @@ export type Table = WireOutput<typeof pokerDeskTables>['rows'][number];
 export const TONES = { open: 'good', paused: 'warn', closing: 'plain' } as const;
 
 type Order = 'pause' | 'resume' | 'close';
-const ORDERS: Record<Order, { submit: string; description: string; done: string }> = {
+const ORDERS: Record<Order, { submit: string; description: string; done: string }> = translated({
   pause: { submit: 'Pause table', description: 'The hand stops at this point, and all clocks stop.', done: 'Table paused.' },
   resume: { submit: 'Resume table', description: 'The hand continues. The player to act gets the full time.', done: 'Table resumed.' },
   close: {
@@ -25,7 +26,7 @@ const ORDERS: Record<Order, { submit: string; description: string; done: string 
     description: 'The hand is played to its end. Then all players leave with their chips.',
     done: 'The table closes after this hand.',
   },
-};
+});
 
 /** Shows the members at a table with their chips, and gives the orders of staff. */
 export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string; onClose: () => void }) {
@@ -40,33 +41,35 @@ export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string
   const { name, kind, variant, mode, state, currency, small, big, ante, taken, bots, waiting } = data ?? row;
   const sitting = data?.sitting ?? [];
   return (
-    <Drawer title={name} tag={<Tag tone={TONES[state]}>{state}</Tag>} onClose={onClose}>
+    <Drawer title={name} tag={<Tag tone={TONES[state]}>{words(state)}</Tag>} onClose={onClose}>
       <DrawerPart>
         <Facts
           facts={[
-            ['brand', brand],
-            ['game', GAMES[variant]],
-            ['money', modeText(mode)],
-            ['blinds', blindsText({ small, big, ante, currency })],
-            ['players', bots > 0 ? `${taken}, ${bots} of them bots` : String(taken)],
-            ['waiting', String(waiting)],
+            [t('brand'), brand],
+            [t('game'), GAMES[variant]],
+            [t('money'), modeText(mode)],
+            [t('blinds'), blindsText({ small, big, ante, currency })],
+            [t('players'), bots > 0 ? t('{taken}, {bots} of them bots', { taken, bots }) : String(taken)],
+            [t('waiting'), String(waiting)],
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="Members at the table">
+      <DrawerPart title={t('Members at the table')}>
         {sitting.length === 0 ? (
-          <p className="nothing">No members at this table.</p>
+          <p className="nothing">{t('No members at this table.')}</p>
         ) : (
           <Facts
             facts={sitting.map(
               ({ memberId, account, bought, chips, since }) =>
                 [
                   account,
-                  <span key={memberId} title={`since ${timeText(since)}`}>
-                    <Link to="/members/$id" params={{ id: memberId }} className="link">
-                      {amountText(chips, currency)}
-                    </Link>
-                    {` of ${amountText(bought, currency)} ${currency}`}
+                  <span key={memberId} title={t('since {since}', { since: timeText(since) })}>
+                    {rich('<link>{chips}</link> of {bought} {currency}', {
+                      chips: amountText(chips, currency),
+                      bought: amountText(bought, currency),
+                      currency,
+                      link: <Link to="/members/$id" params={{ id: memberId }} className="link" />,
+                    })}
                   </span>,
                 ] as const,
             )}
@@ -75,15 +78,15 @@ export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string
       </DrawerPart>
       <div className="drawer__acts">
         <Link to="/poker-hands" search={{ room } as never} className="link">
-          Hands of this table
+          {t('Hands of this table')}
         </Link>
         {may(orderPokerTable) && state !== 'closing' && (
           <>
             <Button size="small" onClick={() => setOrder(state === 'paused' ? 'resume' : 'pause')}>
-              {state === 'paused' ? 'Resume' : 'Pause'}
+              {state === 'paused' ? t('Resume') : t('Pause')}
             </Button>
             <Button size="small" variant="danger" onClick={() => setOrder('close')}>
-              {kind === 'fast' ? 'Close pool' : 'Close table'}
+              {kind === 'fast' ? t('Close pool') : t('Close table')}
             </Button>
           </>
         )}

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { openPokerTable, pokerDeskTables } from '#contracts/bo/poker-tables.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { numberText, timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { OpenTableDialog } from '#apps/admin/pages/poker/open-table-dialog.tsx';
-import { amountText, blindsText, GAMES, MODE_OPTIONS, modeText } from '#apps/admin/pages/poker/poker-words.ts';
+import { amountText, blindsText, GAMES, modeOptions, modeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { TableDrawer, TONES, type Table } from '#apps/admin/pages/poker/table-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -14,36 +15,46 @@ import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
 
 function columnsWith(nameOf: (id: number) => string): ListColumn<Table>[] {
   return [
-    { key: 'name', head: 'Table', place: 'title', tone: 'strong', text: ({ name }) => name },
+    { key: 'name', head: t('Table'), place: 'title', tone: 'strong', text: ({ name }) => name },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
-      text: ({ state }) => state,
-      renderCell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag>,
+      text: ({ state }) => words(state),
+      renderCell: ({ state }) => <Tag tone={TONES[state]}>{words(state)}</Tag>,
     },
-    { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'game', head: 'Game', place: 'note', text: ({ variant, kind }) => `${GAMES[variant]}${kind === 'fast' ? ', fast-fold' : ''}` },
-    { key: 'stakes', head: 'Blinds', isFigure: true, sort: 'big', place: 'figure', text: blindsText },
-    { key: 'mode', head: 'Money', place: 'none', text: ({ mode }) => modeText(mode) },
+    { key: 'brand', head: t('Brand'), place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
+    {
+      key: 'game',
+      head: t('Game'),
+      place: 'note',
+      text: ({ variant, kind }) => `${GAMES[variant]}${kind === 'fast' ? `, ${t('fast-fold')}` : ''}`,
+    },
+    { key: 'stakes', head: t('Blinds'), isFigure: true, sort: 'big', place: 'figure', text: blindsText },
+    { key: 'mode', head: t('Money'), place: 'none', text: ({ mode }) => modeText(mode) },
     {
       key: 'taken',
-      head: 'Players',
+      head: t('Players'),
       isFigure: true,
       sort: 'taken',
       place: 'none',
       text: ({ taken, seats, bots, kind }) =>
-        `${taken}${kind === 'fast' ? '' : ` of ${seats}`}${bots > 0 ? `, ${bots} ${bots === 1 ? 'bot' : 'bots'}` : ''}`,
+        [
+          kind === 'fast' ? numberText(taken) : t('{taken} of {seats}', { taken, seats }),
+          bots > 0 && t('{bots, plural, one {# bot} other {# bots}}', { bots }),
+        ]
+          .filter(Boolean)
+          .join(', '),
     },
-    { key: 'waiting', head: 'Waiting', isFigure: true, place: 'none', text: ({ waiting }) => String(waiting) },
+    { key: 'waiting', head: t('Waiting'), isFigure: true, place: 'none', text: ({ waiting }) => String(waiting) },
     {
       key: 'pot',
-      head: 'Average pot',
+      head: t('Average pot'),
       isFigure: true,
       place: 'none',
       text: ({ averagePot, currency }) => (averagePot === null ? '–' : `${amountText(averagePot, currency)} ${currency}`),
     },
-    { key: 'opened', head: 'Opened', tone: 'quiet', sort: 'openedAt', place: 'none', text: ({ openedAt }) => timeText(openedAt) },
+    { key: 'opened', head: t('Opened'), tone: 'quiet', sort: 'openedAt', place: 'none', text: ({ openedAt }) => timeText(openedAt) },
   ];
 }
 
@@ -56,7 +67,7 @@ export function TablesPage() {
   return (
     <>
       <ListPage<Table>
-        title="Poker tables"
+        title={t('Poker tables')}
         fileName="poker-tables"
         contract={pokerDeskTables}
         columns={columnsWith(nameOf)}
@@ -64,26 +75,26 @@ export function TablesPage() {
         acts={
           may(openPokerTable) && (
             <Button size="small" variant="primary" onClick={() => setOpening(true)}>
-              Open table
+              {t('Open table')}
             </Button>
           )
         }
         filters={[
           stateFilter(['open', 'paused', 'closing']),
-          { name: 'mode', label: 'Money', kind: 'select', options: MODE_OPTIONS },
+          { name: 'mode', label: t('Money'), kind: 'select', options: modeOptions() },
           {
             name: 'kind',
-            label: 'Kind',
+            label: t('Kind'),
             kind: 'select',
             options: [
-              ['cash', 'cash'],
-              ['fast', 'fast-fold'],
+              ['cash', t('cash')],
+              ['fast', t('fast-fold')],
             ],
           },
-          { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+          { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
         ]}
         rowKey={({ room }) => room}
-        empty="No tables are open."
+        empty={t('No tables are open.')}
         renderDrawer={(row, close) => <TableDrawer key={row.room} row={row} brand={nameOf(row.merchantId)} onClose={close} />}
       />
       {isOpening && <OpenTableDialog onClose={() => setOpening(false)} />}

@@ -5,9 +5,10 @@ import { isNothing } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { EntrantList } from '#apps/admin/pages/poker/entrant-list.tsx';
-import { amountText, GAMES, MODE_OPTIONS, modeText } from '#apps/admin/pages/poker/poker-words.ts';
+import { amountText, GAMES, modeOptions, modeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -22,31 +23,31 @@ const TONES = { registering: 'info', running: 'good', over: 'plain', cancelled: 
 /** Parts of an entry, as the trade writes them: prize, bounty where there is one, and fee. */
 const entryText = ({ prize, head, fee, currency }: Tourney): string =>
   [prize, head, fee].every(isNothing)
-    ? 'free'
+    ? t('freeroll')
     : `${[prize, ...(isNothing(head) ? [] : [head]), fee].map((part) => amountText(part, currency)).join(' + ')} ${currency}`;
-const stateText = ({ phase, isPaused }: Tourney): string => (isPaused ? 'paused' : phase);
-const startText = ({ startsAt }: Tourney): string => (startsAt === null ? 'when full' : timeText(startsAt));
+const stateText = ({ phase, isPaused }: Tourney): string => (isPaused ? t('paused') : words(phase));
+const startText = ({ startsAt }: Tourney): string => (startsAt === null ? t('when full') : timeText(startsAt));
 
 const StateTag = ({ row }: { row: Tourney }) => <Tag tone={row.isPaused ? 'warn' : TONES[row.phase]}>{stateText(row)}</Tag>;
 
 function columnsWith(nameOf: (id: number) => string): ListColumn<Tourney>[] {
   return [
-    { key: 'name', head: 'Tournament', place: 'title', tone: 'strong', text: ({ name }) => name },
-    { key: 'state', head: 'State', place: 'end-note', text: stateText, renderCell: (row) => <StateTag row={row} /> },
-    { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'game', head: 'Game', place: 'none', text: ({ variant }) => GAMES[variant] },
-    { key: 'mode', head: 'Money', place: 'none', text: ({ mode }) => modeText(mode) },
-    { key: 'entry', head: 'Entry', isFigure: true, place: 'figure', text: entryText },
+    { key: 'name', head: t('Tournament'), place: 'title', tone: 'strong', text: ({ name }) => name },
+    { key: 'state', head: t('State'), place: 'end-note', text: stateText, renderCell: (row) => <StateTag row={row} /> },
+    { key: 'brand', head: t('Brand'), place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'game', head: t('Game'), place: 'none', text: ({ variant }) => GAMES[variant] },
+    { key: 'mode', head: t('Money'), place: 'none', text: ({ mode }) => modeText(mode) },
+    { key: 'entry', head: t('Entry fee'), isFigure: true, place: 'figure', text: entryText },
     {
       key: 'registered',
-      head: 'Entries',
+      head: t('Players entered'),
       isFigure: true,
       sort: 'registered',
       place: 'none',
-      text: ({ registered, players }) => `${registered} of ${players}`,
+      text: ({ registered, players }) => t('{registered} of {players}', { registered, players }),
     },
-    { key: 'starts', head: 'Starts', tone: 'quiet', sort: 'startsAt', place: 'note', text: startText },
-    { key: 'opened', head: 'Opened', tone: 'quiet', sort: 'openedAt', place: 'none', text: ({ openedAt }) => timeText(openedAt) },
+    { key: 'starts', head: t('Starts'), tone: 'quiet', sort: 'startsAt', place: 'note', text: startText },
+    { key: 'opened', head: t('Opened'), tone: 'quiet', sort: 'openedAt', place: 'none', text: ({ openedAt }) => timeText(openedAt) },
   ];
 }
 
@@ -56,7 +57,7 @@ export function TourneysPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<Tourney>
-      title="Poker tournaments"
+      title={t('Poker tournaments')}
       fileName="poker-tournaments"
       contract={pokerDeskTourneys}
       columns={columnsWith(nameOf)}
@@ -64,15 +65,15 @@ export function TourneysPage() {
       filters={[
         {
           name: 'phase',
-          label: 'State',
+          label: t('State'),
           kind: 'select',
           options: (['registering', 'running', 'over', 'cancelled'] as const).map((phase) => [phase, phase] as const),
         },
-        { name: 'mode', label: 'Money', kind: 'select', options: MODE_OPTIONS },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'mode', label: t('Money'), kind: 'select', options: modeOptions() },
+        { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
       ]}
       rowKey={({ room }) => room}
-      empty="No tournaments are open."
+      empty={t('No tournaments are open.')}
       renderDrawer={(row, close) => <TourneyDrawer key={row.room} row={row} brand={nameOf(row.merchantId)} onClose={close} />}
     />
   );
@@ -89,12 +90,12 @@ function TourneyDrawer({ row, brand, onClose }: { row: Tourney; brand: string; o
       <DrawerPart>
         <Facts
           facts={[
-            ['brand', brand],
-            ['game', GAMES[variant]],
-            ['money', modeText(mode)],
-            ['entry', entryText(row)],
-            ['entries', `${registered} of ${players}`],
-            ['starts', startText(row)],
+            [t('brand'), brand],
+            [t('game'), GAMES[variant]],
+            [t('money'), modeText(mode)],
+            [t('entry'), entryText(row)],
+            [t('entries'), t('{registered} of {players}', { registered, players })],
+            [t('starts'), startText(row)],
           ]}
         />
       </DrawerPart>
@@ -103,38 +104,38 @@ function TourneyDrawer({ row, brand, onClose }: { row: Tourney; brand: string; o
         <div className="drawer__acts">
           {may(orderPokerTourney) && (
             <Button size="small" onClick={() => setAct(isPaused ? 'resume' : 'pause')}>
-              {isPaused ? 'Resume' : 'Pause'}
+              {isPaused ? t('Resume') : t('Pause')}
             </Button>
           )}
           {may(cancelPokerTourney) && (
             <Button size="small" variant="danger" onClick={() => setAct('cancel')}>
-              Cancel tournament
+              {t('Cancel tournament')}
             </Button>
           )}
         </div>
       )}
       {(act === 'pause' || act === 'resume') && (
         <ActDialog
-          title={`${act === 'pause' ? 'Pause' : 'Resume'}: ${name}`}
-          description={act === 'pause' ? 'All tables and the level clock stop.' : 'All tables and the level clock continue.'}
-          submit={act === 'pause' ? 'Pause tournament' : 'Resume tournament'}
+          title={`${act === 'pause' ? t('Pause') : t('Resume')}: ${name}`}
+          description={act === 'pause' ? t('All tables and the level clock stop.') : t('All tables and the level clock continue.')}
+          submit={act === 'pause' ? t('Pause tournament') : t('Resume tournament')}
           onSubmit={({ reason }) => call(orderPokerTourney, { room, order: act, reason })}
-          done={() => (act === 'pause' ? 'Tournament paused.' : 'Tournament resumed.')}
+          done={() => (act === 'pause' ? t('Tournament paused.') : t('Tournament resumed.'))}
           onClose={done}
         />
       )}
       {act === 'cancel' && (
         <ActDialog
-          title={`Cancel tournament: ${name}`}
+          title={t('Cancel tournament: {name}', { name })}
           description={
             phase === 'registering'
-              ? 'Every entry is refunded in full once a second person approves.'
-              : 'Players still in get their fees back and share the pool by the house rule. A second person must approve.'
+              ? t('Every entry is refunded in full once a second person approves.')
+              : t('Players still in get their fees back and share the pool by the house rule. A second person must approve.')
           }
-          submit="Request approval"
+          submit={t('Request approval')}
           variant="danger"
           onSubmit={({ reason, requestId }) => call(cancelPokerTourney, { room, reason, requestId })}
-          done={() => 'Sent for approval.'}
+          done={() => t('Sent for approval.')}
           onClose={done}
         />
       )}

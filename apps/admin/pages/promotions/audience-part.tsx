@@ -2,15 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countPromotionAudience, type PromotionAudience } from '#contracts/bo/promotion-audience.ts';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { Reach } from '#apps/admin/parts/segment/reach.tsx';
 import { SEGMENT_WORDS, SegmentFields } from '#apps/admin/parts/segment/segment-fields.tsx';
 
-export const AUDIENCE_WORDS = {
-  ...SEGMENT_WORDS,
-  levels: 'VIP level',
-  daysFrom: 'minimum days since registration',
-  daysTo: 'days since registration, less than',
-} as const satisfies Record<keyof PromotionAudience, string>;
+export const audienceWords = () =>
+  ({
+    ...SEGMENT_WORDS,
+    levels: t('VIP level'),
+    daysFrom: t('minimum days since registration'),
+    daysTo: t('days since registration, less than'),
+  }) as const satisfies Record<keyof PromotionAudience, string>;
 
 type Brand = { id: number; languages: readonly string[]; currencies: readonly string[] };
 type Props = { brand: Brand; audience: PromotionAudience; onChange: (audience: PromotionAudience) => void };
@@ -25,25 +28,24 @@ export function AudiencePart({ brand, audience, onChange }: Props) {
     placeholderData: keepPreviousData,
   });
   const days = (name: 'daysFrom' | 'daysTo') => (
-    <TextField
-      label={name === 'daysFrom' ? 'Minimum days since registration' : 'Days since registration, less than'}
-      inputMode="numeric"
-      value={audience[name] ?? ''}
-      onChange={({ target }) => {
+    <WholeField
+      label={name === 'daysFrom' ? t('Minimum days since registration') : t('Days since registration, less than')}
+      most={99_999}
+      value={audience[name] ?? 0}
+      onChange={(count) => {
         const { [name]: _old, ...rest } = audience;
-        const count = Number(target.value.replace(/\D/g, '').slice(0, 5));
         onChange(count > 0 ? { ...rest, [name]: count } : rest);
       }}
     />
   );
   return (
     <details className="promotion-audience" open={Object.keys(audience).length > 0}>
-      <summary>Audience</summary>
+      <summary>{t('Audience')}</summary>
       <div className="promotion-form__group">
         <SegmentFields brand={brand} segment={segment} onChange={(changed) => onChange({ ...changed, ...own })} />
         <TextField
-          label="VIP levels only"
-          hint="Level numbers, separated by commas. 0 means no level."
+          label={t('VIP levels only')}
+          hint={t('Level numbers, separated by commas. 0 means no level.')}
           defaultValue={levels?.join(', ') ?? ''}
           onChange={({ target }) => {
             const { levels: _old, ...rest } = audience;

@@ -10,6 +10,7 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { locale, t } from '#apps/admin/lib/text.ts';
 import { momentsOf, offerDaysOf, type OfferDays } from '#apps/admin/parts/offers/offer-days.tsx';
 import type { OfferText } from '#apps/admin/parts/offers/offer-texts.ts';
 import { I18nProvider, useI18n } from '#web/text/i18n.tsx';
@@ -49,16 +50,16 @@ export function OfferPreview({ brand, texts, type, settings, days }: Props) {
   });
   const locale = textLocaleOf(language);
   return (
-    <section className="offer-preview" aria-label="Preview">
+    <section className="offer-preview" aria-label={t('Preview')}>
       <div className="promotion-form__group promotion-form__group--few">
-        <SelectField label="Preview in" value={language} onChange={({ target }) => setLanguage(target.value)}>
+        <SelectField label={t('Preview in')} value={language} onChange={({ target }) => setLanguage(target.value)}>
           {brand.languages.map((each) => (
             <option key={each} value={each}>
               {languageName(each)}
             </option>
           ))}
         </SelectField>
-        <SelectField label="Preview currency" value={currency} onChange={({ target }) => setCurrency(target.value as Currency)}>
+        <SelectField label={t('Preview currency')} value={currency} onChange={({ target }) => setCurrency(target.value as Currency)}>
           {brand.currencies.map((each) => (
             <option key={each} value={each}>
               {each}
@@ -69,9 +70,9 @@ export function OfferPreview({ brand, texts, type, settings, days }: Props) {
       {!isWrittenIn(texts, language) && <p className="drawer__note">{fallbackNote(texts, language, brand.defaultLanguage)}</p>}
       {(isError || words.isError) && (
         <div role="alert">
-          <p>The preview could not be loaded.</p>
+          <p>{t('The preview could not be loaded.')}</p>
           <Button size="small" variant="line" onClick={() => void Promise.all([refetch(), words.refetch()])}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       )}
@@ -92,13 +93,13 @@ type Shown = Pick<Offered, 'title' | 'summary' | 'pays' | 'terms' | 'currency' |
 
 /** Before anybody has done anything about it: what a member who comes to the page reads. Its button does nothing here. */
 function Card({ type, ...shown }: Shown) {
-  const { t } = useI18n();
+  const { t: said } = useI18n();
   const { status, act } = standingBefore(type, new Date(shown.startsAt) > new Date());
   return (
     <OfferCard heading={useId()} promotion={{ ...shown, type: type.type, category: type.category, status, given: [] }} isOpen>
       {act && (
         <Button variant="primary" size="large" disabled>
-          {t(act)}
+          {said(act)}
         </Button>
       )}
     </OfferCard>
@@ -131,10 +132,13 @@ function textIn(texts: Record<string, OfferText>, language: string, otherwise: s
 function fallbackNote(texts: Record<string, OfferText>, language: string, otherwise: string): string {
   const read = [otherwise, 'EN'].find((each) => isWrittenIn(texts, each));
   return read === undefined
-    ? 'Title and summary are missing.'
-    : `Title and summary are missing in ${languageName(language)}. Members see ${languageName(read)}.`;
+    ? t('Title and summary are missing.')
+    : t('Title and summary are missing in {language}. Members see {shown}.', {
+        language: languageName(language),
+        shown: languageName(read),
+      });
 }
 
 function languageName(language: string): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(localeOf(language)) ?? language;
+  return new Intl.DisplayNames(locale(), { type: 'language' }).of(localeOf(language)) ?? language;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { promotionTypes, savePromotion } from '#contracts/bo/promotions.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { AudiencePart } from '#apps/admin/pages/promotions/audience-part.tsx';
 import { OfferPreview } from '#apps/admin/pages/promotions/offer-preview.tsx';
 import type { Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
@@ -37,15 +38,20 @@ export function PromotionEditor({ one, onClose }: EditorProps<Promotion>) {
       below={
         <>
           <AudiencePart brand={brand} audience={audience} onChange={(next) => change({ audience: next })} />
-          <AmountsField label="Budget" value={budget} currencies={brand.currencies} onChange={(next) => form.change({ budget: next })} />
+          <AmountsField
+            label={t('Budget')}
+            value={budget}
+            currencies={brand.currencies}
+            onChange={(next) => form.change({ budget: next })}
+          />
         </>
       }
       preview={<OfferPreview {...{ brand, texts, type, settings, days }} />}
     >
-      <SelectField label="Type" value={type.type} onChange={({ target }) => change({ chosen: target.value, changed: undefined })}>
+      <SelectField label={t('Type')} value={type.type} onChange={({ target }) => change({ chosen: target.value, changed: undefined })}>
         {types.data?.list.map((each) => (
           <option key={each.type} value={each.type}>
-            {`${each.type} (${each.given}${each.isJoined ? ', joined first' : ''})`}
+            {each.isJoined ? `${each.type} (${each.given}, ${t('joined first')})` : `${each.type} (${each.given})`}
           </option>
         ))}
       </SelectField>

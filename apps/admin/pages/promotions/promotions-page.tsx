@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { promotionCalls, promotionTypes, savePromotion } from '#contracts/bo/promotions.ts';
 import { readValue } from '#apps/admin/lib/call.ts';
-import { AUDIENCE_WORDS } from '#apps/admin/pages/promotions/audience-part.tsx';
+import { numberText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { audienceWords } from '#apps/admin/pages/promotions/audience-part.tsx';
 import { OfferPreview } from '#apps/admin/pages/promotions/offer-preview.tsx';
 import type { Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
 import { PromotionEditor } from '#apps/admin/pages/promotions/promotion-editor.tsx';
@@ -11,30 +13,30 @@ import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
-const PROMOTIONS: OfferWords = {
+const promotions = (): OfferWords => ({
   calls: promotionCalls,
-  title: 'Promotions',
+  title: t('Promotions'),
   one: 'promotion',
   fileName: 'promotions',
-  spent: 'Spent',
-  publish: { description: 'A second person checks terms and budget, then publishes. A published promotion cannot be changed.' },
+  spent: t('Spent'),
+  publish: { description: t('A second person checks terms and budget, then publishes. A published promotion cannot be changed.') },
   stop: {
-    title: 'Stop this promotion?',
-    description: 'No further rewards are paid. Running bonuses continue under their terms. A stopped promotion cannot be reopened.',
-    submit: 'Stop promotion',
-    done: 'Promotion stopped.',
+    title: t('Stop this promotion?'),
+    description: t('No further rewards are paid. Running bonuses continue under their terms. A stopped promotion cannot be reopened.'),
+    submit: t('Stop promotion'),
+    done: t('Promotion stopped.'),
   },
-  journal: { to: '/promotion-rewards', filter: 'promotionId', text: 'See rewards' },
-};
+  journal: { to: '/promotion-rewards', filter: 'promotionId', text: t('See rewards') },
+});
 
 /** Lists benefits of brands beside play: drafts, published promotions, ended promotions. */
 export function PromotionsPage() {
   return (
     <OfferPage<Promotion>
-      kind={PROMOTIONS}
-      columns={[{ key: 'type', head: 'Type', place: 'foot', text: ({ type }) => type }]}
-      figure={{ key: 'given', head: 'Rewards', isFigure: true, place: 'figure', text: ({ given }) => given.toLocaleString('en') }}
-      facts={({ type, given, audience }) => [['type', type], ['rewards', given.toLocaleString('en')], ...audienceFacts(audience)]}
+      kind={promotions()}
+      columns={[{ key: 'type', head: t('Type'), place: 'foot', text: ({ type }) => type }]}
+      figure={{ key: 'given', head: t('Rewards'), isFigure: true, place: 'figure', text: ({ given }) => numberText(given) }}
+      facts={({ type, given, audience }) => [[t('type'), type], [t('rewards'), numberText(given)], ...audienceFacts(audience)]}
       renderParts={(row) => <AsMembersHaveIt one={row} />}
       Editor={PromotionEditor}
     />
@@ -42,10 +44,10 @@ export function PromotionsPage() {
 }
 
 function audienceFacts(audience: Promotion['audience']): (readonly [string, string])[] {
-  const narrowed = Object.entries(audience) as [keyof typeof AUDIENCE_WORDS, unknown][];
-  if (narrowed.length === 0) return [['audience', 'all members']];
+  const narrowed = Object.entries(audience) as [keyof ReturnType<typeof audienceWords>, unknown][];
+  if (narrowed.length === 0) return [['audience', t('all members')]];
   const text = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value).slice(0, 10));
-  return narrowed.map(([key, value]) => [AUDIENCE_WORDS[key], text(value)]);
+  return narrowed.map(([key, value]) => [audienceWords()[key], text(value)]);
 }
 
 /** Its card, where its brand and its type are known here. */
@@ -57,7 +59,7 @@ function AsMembersHaveIt({ one: { merchantId, type, texts, settings, startsAt, e
   const kind = types.data?.list.find((each) => each.type === type);
   if (!may(savePromotion)) return null;
   return (
-    <DrawerPart title="Terms">
+    <DrawerPart title={t('Terms')}>
       {brand && kind ? <OfferPreview {...{ brand, texts, settings }} type={kind} days={offerDaysOf({ startsAt, endsAt })} /> : null}
     </DrawerPart>
   );

@@ -1,5 +1,6 @@
 import type { ShownReward } from '#contracts/bo/offers.ts';
 import { promotionRewards } from '#contracts/bo/promotions.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { GivenPage } from '#apps/admin/parts/offers/given-page.tsx';
 
 const asText = ({ pays, given }: ShownReward): string => `${pays}, ${given}`;
@@ -8,10 +9,10 @@ export function RewardsPage() {
   return (
     <GivenPage
       contract={promotionRewards}
-      title="Rewards paid"
+      title={t('Rewards paid')}
       fileName="rewards"
-      empty="No rewards yet."
-      heads={{ at: 'Paid', offer: 'Promotion', amount: 'Amount' }}
+      empty={t('No rewards yet.')}
+      heads={{ at: t('Paid'), offer: t('Promotion'), amount: t('Amount') }}
       filter="promotionId"
       asText={asText}
     />

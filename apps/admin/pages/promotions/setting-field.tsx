@@ -1,4 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { NumberField } from '#apps/admin/parts/form/checked-field.tsx';
 import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
 import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
@@ -21,7 +23,7 @@ export function SettingField({ name, node, value, currencies, onChange }: Props)
     return (
       <div className="promotion-form__choice">
         <CheckField
-          label={`Set ${label.toLowerCase()}`}
+          label={t('Set {label}', { label: label.toLowerCase() })}
           checked={value !== null}
           onChange={({ target }) => onChange(target.checked ? blankOf(choice) : null)}
         />
@@ -44,7 +46,7 @@ export function SettingField({ name, node, value, currencies, onChange }: Props)
   if (node.type === 'array')
     return (
       <TextField
-        label={`${label}, separated by commas`}
+        label={t('{label}, separated by commas', { label })}
         defaultValue={((value ?? []) as string[]).join(', ')}
         onChange={({ target }) =>
           onChange(
@@ -116,18 +118,23 @@ function FigureField({
   value: unknown;
   onChange: (value: unknown) => void;
 }) {
+  if (node.type === 'string')
+    return (
+      <TextField
+        label={label}
+        defaultValue={typeof value === 'string' ? value : ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      />
+    );
   const isShare = node.description === 'percent';
-  const unit = isShare ? 100 : 1;
-  const isText = node.type === 'string';
   return (
-    <TextField
+    <NumberField
       label={isShare ? `${label}, %` : label}
-      type={isText ? 'text' : 'number'}
-      step={isShare ? 0.01 : 1}
-      min={node.minimum === undefined ? undefined : node.minimum / unit}
-      max={node.maximum === undefined ? undefined : node.maximum / unit}
-      defaultValue={value === undefined ? '' : typeof value === 'string' ? value : Number(value) / unit}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : isText ? target.value : Math.round(Number(target.value) * unit))}
+      isShare={isShare}
+      least={node.minimum}
+      most={node.maximum}
+      value={value === undefined ? undefined : Number(value)}
+      onChange={onChange}
     />
   );
 }

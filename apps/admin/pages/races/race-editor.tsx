@@ -8,6 +8,7 @@ import { AreaField } from '#ui/components/field/area-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { MEASURE_WORDS, type Race } from '#apps/admin/pages/races/race.ts';
 import { RacePreview } from '#apps/admin/pages/races/race-preview.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
@@ -72,18 +73,18 @@ export function RaceEditor({ one, onClose }: EditorProps<Race>) {
       {isDeposits ? null : <PlayFields fields={fields} currency={currency} onChange={change} />}
       <MoneyField
         currency={currency}
-        label={`${isDeposits ? 'Deposits' : 'Stakes'} per entry in ${currency}`}
+        label={isDeposits ? t('Deposits per entry in {currency}', { currency }) : t('Stakes per entry in {currency}', { currency })}
         hint={
           isDeposits
-            ? 'This is a raffle: winners are drawn among entries, one per full amount. Fees and reversed deposits do not count.'
-            : 'Fill in for a raffle, where winners are drawn among entries. Leave empty to rank by measure.'
+            ? t('This is a raffle: winners are drawn among entries, one per full amount. Fees and reversed deposits do not count.')
+            : t('Fill in for a raffle, where winners are drawn among entries. Leave empty to rank by measure.')
         }
         required={isDeposits}
         value={ticket}
         onChange={(changed) => change({ ticket: changed })}
       />
       <AreaField
-        label={`Prizes in ${currency}, one place per line`}
+        label={t('Prizes in {currency}, one place per line', { currency })}
         required
         rows={8}
         value={prizes}
@@ -99,14 +100,14 @@ type MeasureProps = { currencies: readonly Currency[]; currency: Currency; measu
 function CurrencyAndMeasure({ currencies, currency, measure, onChange }: MeasureProps) {
   return (
     <>
-      <SelectField label="Currency" value={currency} onChange={({ target }) => onChange({ chosen: target.value as Currency })}>
+      <SelectField label={t('Currency')} value={currency} onChange={({ target }) => onChange({ chosen: target.value as Currency })}>
         {currencies.map((each) => (
           <option key={each} value={each}>
             {each}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Measure" value={measure} onChange={({ target }) => onChange({ measure: target.value as RaceMeasure })}>
+      <SelectField label={t('Measure')} value={measure} onChange={({ target }) => onChange({ measure: target.value as RaceMeasure })}>
         {RACE_MEASURES.map((each) => (
           <option key={each} value={each}>
             {MEASURE_WORDS[each]}
@@ -122,19 +123,19 @@ function PlayFields({ fields, currency, onChange }: { fields: Fields; currency: 
   return (
     <>
       <TextField
-        label="Categories"
-        hint={`Leave empty for all, or choose from ${GAME_TYPES.join(', ')}.`}
+        label={t('Categories')}
+        hint={t('Leave empty for all, or choose from {game_type}.', { game_type: GAME_TYPES.join(', ') })}
         value={fields.gameTypes}
         onChange={({ target }) => onChange({ gameTypes: target.value.toUpperCase() })}
       />
       <TextField
-        label="Games"
-        hint="Vendor/code, separated by commas. Leave empty for all in the categories."
+        label={t('Games')}
+        hint={t('Vendor/code, separated by commas. Leave empty for all in the categories.')}
         value={fields.games}
         onChange={({ target }) => onChange({ games: target.value })}
       />
       <MoneyField
-        label={`Minimum stake in ${currency}`}
+        label={t('Minimum stake in {currency}', { currency })}
         currency={currency}
         required
         value={fields.leastStake}

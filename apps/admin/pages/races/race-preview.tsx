@@ -2,6 +2,7 @@ import type { RaceMeasure } from '#contracts/race-measures.ts';
 import { fromMinor } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
 type Props = { ladder: readonly (bigint | undefined)[]; currency: Currency; measure: RaceMeasure };
@@ -9,20 +10,21 @@ type Props = { ladder: readonly (bigint | undefined)[]; currency: Currency; meas
 /** Shows the highest cost of a race, and the text about its first places as members read it. */
 export function RacePreview({ ladder, currency, measure }: Props) {
   const wrong = ladder.findIndex((prize, at) => prize === undefined || prize === 0n || (at > 0 && prize > (ladder[at - 1] ?? 0n)));
-  if (ladder.length === 0) return <p className="drawer__note">Enter the first prize on the first line.</p>;
-  if (wrong >= 0) return <p className="drawer__note">{`Place ${wrong + 1} is not an amount, or is above the place before.`}</p>;
+  if (ladder.length === 0) return <p className="drawer__note">{t('Enter the first prize on the first line.')}</p>;
+  if (wrong >= 0)
+    return <p className="drawer__note">{t('Place {wrong} is not an amount, or is above the place before.', { wrong: wrong + 1 })}</p>;
   const written = (minor: bigint): string => `${moneyText(fromMinor(minor, currency), currency)} ${currency}`;
   const prizes = ladder as readonly bigint[];
   const half = ladder.length > 1 ? written((prizes[0]! + prizes[1]!) / 2n) : written(prizes[0]! / 2n);
   return (
-    <section aria-label="Preview">
+    <section aria-label={t('Preview')}>
       <Facts
         facts={[
-          ['Budget (sum of all prizes)', written(prizes.reduce((sum, prize) => sum + prize, 0n))],
-          ['Paid places', String(prizes.length)],
-          ['First place', written(prizes[0]!)],
-          ['Two winners tied, each', half],
-          ['Tie for first place', measure === 'multiplier' ? 'likely: best multipliers often match' : 'no'],
+          [t('Budget (sum of all prizes)'), written(prizes.reduce((sum, prize) => sum + prize, 0n))],
+          [t('Paid places'), String(prizes.length)],
+          [t('First place'), written(prizes[0]!)],
+          [t('Two winners tied, each'), half],
+          [t('Tie for first place'), measure === 'multiplier' ? t('likely: best multipliers often match') : t('no')],
         ]}
       />
     </section>

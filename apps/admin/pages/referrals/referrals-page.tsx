@@ -5,6 +5,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { t, translated } from '#apps/admin/lib/text.ts';
 import { TermsDialog } from '#apps/admin/pages/referrals/terms-dialog.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
@@ -16,16 +17,16 @@ import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
 type Row = WireOutput<typeof referrals>['rows'][number];
 
 const TONES = { open: 'plain', due: 'info', collected: 'good', refused: 'bad' } as const;
-const REASONS = { device: 'same device', holder: 'same account holder' };
+const REASONS = translated({ device: 'same device', holder: 'same account holder' });
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Row>[] {
   return [
-    { key: 'joined', head: 'Joined', sort: 'joinedAt', tone: 'quiet', place: 'note', text: ({ joinedAt }) => timeText(joinedAt) },
-    { key: 'inviter', head: 'Inviter', tone: 'strong', place: 'title', text: ({ inviter }) => inviter.account },
-    { key: 'friend', head: 'Friend', place: 'foot', text: ({ friend }) => friend.account },
+    { key: 'joined', head: t('Joined'), sort: 'joinedAt', tone: 'quiet', place: 'note', text: ({ joinedAt }) => timeText(joinedAt) },
+    { key: 'inviter', head: t('Inviter'), tone: 'strong', place: 'title', text: ({ inviter }) => inviter.account },
+    { key: 'friend', head: t('Friend'), place: 'foot', text: ({ friend }) => friend.account },
     {
       key: 'turnover',
-      head: 'Turnover',
+      head: t('Turnover'),
       sort: 'turnover',
       isFigure: true,
       place: 'figure',
@@ -34,14 +35,14 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Row>[] {
     },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
       text: ({ state, reason }) => (reason === null ? state : `${state}: ${REASONS[reason]}`),
       renderCell: ({ state, reason }) => <Tag tone={TONES[state]}>{reason === null ? state : `${state}: ${REASONS[reason]}`}</Tag>,
     },
     {
       key: 'reward',
-      head: 'Reward',
+      head: t('Reward'),
       isFigure: true,
       place: 'none',
       text: ({ reward, rewardCurrency }) =>
@@ -49,7 +50,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Row>[] {
       sums: ({ reward, rewardCurrency }) =>
         reward === null || rewardCurrency === null ? [] : [{ amount: reward, currency: rewardCurrency }],
     },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
   ];
 }
 
@@ -63,7 +64,7 @@ export function ReferralsPage() {
   return (
     <>
       <ListPage<Row>
-        title="Referrals"
+        title={t('Referrals')}
         fileName="referrals"
         contract={referrals}
         columns={columnsWith(nameOf)}
@@ -71,27 +72,29 @@ export function ReferralsPage() {
         acts={
           may(saveReferralTerms) && (
             <Button size="small" variant="line" onClick={() => setChanging(true)}>
-              Reward terms
+              {t('Reward terms')}
             </Button>
           )
         }
         filters={[
           stateFilter(['open', 'due', 'collected', 'refused']),
-          { name: 'account', label: 'Account', kind: 'text' },
-          { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+          { name: 'account', label: t('Account'), kind: 'text' },
+          { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
         ]}
         rowKey={({ id }) => id}
-        empty="No referrals yet."
+        empty={t('No referrals yet.')}
         {...(may(overruleReferral) && { onOpen: (row: Row) => row.state === 'refused' && setLooked(row) })}
       />
       {isChanging && <TermsDialog onClose={() => setChanging(false)} />}
       {looked && (
         <ActDialog
-          title={`Reward ${looked.inviter.account} for ${looked.friend.account}`}
-          description={`Refused: ${looked.reason === null ? '' : REASONS[looked.reason]}. A second person must approve.`}
-          submit="Request reward"
+          title={t('Reward {inviter} for {friend}', { inviter: looked.inviter.account, friend: looked.friend.account })}
+          description={t('Refused: {reason}. A second person must approve.', {
+            reason: looked.reason === null ? '' : REASONS[looked.reason],
+          })}
+          submit={t('Request reward')}
           onSubmit={({ reason, requestId }) => call(overruleReferral, { id: looked.id, reason, requestId })}
-          done={() => 'Sent for approval.'}
+          done={() => t('Sent for approval.')}
           onClose={() => setLooked(undefined)}
         />
       )}

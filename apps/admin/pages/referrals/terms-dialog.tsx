@@ -4,8 +4,10 @@ import { referralTerms, saveReferralTerms } from '#contracts/bo/referral.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { Currency } from '#kernel/money.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
-import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
+import { CheckField } from '#ui/components/field/text-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { AmountsField, toMinorText } from '#apps/admin/parts/form/amounts-field.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
@@ -42,9 +44,9 @@ function TermsForm({ brands, brand, terms, onBrand, onClose }: FormProps) {
   );
   return (
     <ActDialog
-      title="Referral reward terms"
-      description="Rewards already due stay as they are. A currency needs both amounts to pay a reward."
-      submit="Save terms"
+      title={t('Referral reward terms')}
+      description={t('Rewards already due stay as they are. A currency needs both amounts to pay a reward.')}
+      submit={t('Save terms')}
       isLarge
       onSubmit={({ reason }) => {
         const both = brand.currencies.flatMap((currency) => {
@@ -60,26 +62,20 @@ function TermsForm({ brands, brand, terms, onBrand, onClose }: FormProps) {
           terms: Object.fromEntries(both),
         });
       }}
-      done={() => 'Terms saved.'}
+      done={() => t('Terms saved.')}
       onClose={onClose}
     >
-      <SelectField label="Brand" value={String(brand.id)} onChange={({ target }) => onBrand(Number(target.value))}>
+      <SelectField label={t('Brand')} value={String(brand.id)} onChange={({ target }) => onBrand(Number(target.value))}>
         {brands.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <CheckField label="Pay rewards for friends" checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
-      <TextField
-        label="Maximum friends per member"
-        inputMode="numeric"
-        required
-        value={most}
-        onChange={({ target }) => setMost(Number(target.value.replaceAll(/\D/g, '').slice(0, 5)))}
-      />
-      <AmountsField label="Friend’s turnover" value={turnover} currencies={brand.currencies} onChange={setTurnover} />
-      <AmountsField label="Reward" value={reward} currencies={brand.currencies} onChange={setReward} />
+      <CheckField label={t('Pay rewards for friends')} checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
+      <WholeField label={t('Maximum friends per member')} required value={most} onChange={setMost} />
+      <AmountsField label={t('Friend’s turnover')} value={turnover} currencies={brand.currencies} onChange={setTurnover} />
+      <AmountsField label={t('Reward')} value={reward} currencies={brand.currencies} onChange={setReward} />
     </ActDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { reportBets } from '#contracts/bo/reports.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { usePeriodFilters } from '#apps/admin/parts/reports/report-filters.ts';
 import { ReportSums } from '#apps/admin/parts/reports/report-sums.tsx';
@@ -21,15 +22,15 @@ const figure = (key: 'stake' | 'payout' | 'ggr', head: string, place: ListColumn
 });
 
 const columnsWith = (nameOf: (id: number) => string): ListColumn<Bet>[] => [
-  { key: 'at', head: 'Time (UTC)', sort: 'at', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
-  { key: 'round', head: 'Round', isFigure: true, tone: 'quiet', place: 'none', text: ({ roundId }) => roundId },
-  { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
-  { key: 'account', head: 'Member', place: 'note', text: ({ account }) => account },
-  { key: 'game', head: 'Game', tone: 'strong', place: 'title', text: ({ game }) => game },
-  { key: 'vendor', head: 'Studio', place: 'none', text: ({ vendor }) => vendor },
-  { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
-  figure('stake', 'Stake', 'end-note'),
-  figure('payout', 'Payout', 'none'),
+  { key: 'at', head: t('Time (UTC)'), sort: 'at', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
+  { key: 'round', head: t('Round'), isFigure: true, tone: 'quiet', place: 'none', text: ({ roundId }) => roundId },
+  { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+  { key: 'account', head: t('Member'), place: 'note', text: ({ account }) => account },
+  { key: 'game', head: t('Game'), tone: 'strong', place: 'title', text: ({ game }) => game },
+  { key: 'vendor', head: t('Studio'), place: 'none', text: ({ vendor }) => vendor },
+  { key: 'currency', head: t('Currency'), place: 'none', text: ({ currency }) => currency },
+  figure('stake', t('Stake'), 'end-note'),
+  figure('payout', t('Payout'), 'none'),
   { ...figure('ggr', 'GGR', 'figure'), tone: 'strong' },
 ];
 
@@ -39,21 +40,21 @@ export function ReportBetsPage() {
   const nameOf = useBrandName();
   return (
     <ListPage<Bet>
-      title="Bets"
+      title={t('Bets')}
       fileName="bets"
       contract={reportBets}
       columns={columnsWith(nameOf)}
       sort="-at"
       filters={[
         ...usePeriodFilters(),
-        { name: 'vendor', label: 'Studio', kind: 'text' },
-        { name: 'gameCode', label: 'Game', kind: 'text' },
-        { name: 'memberId', label: 'Member no.', kind: 'text' },
+        { name: 'vendor', label: t('Studio'), kind: 'text' },
+        { name: 'gameCode', label: t('Game'), kind: 'text' },
+        { name: 'memberId', label: t('Member no.'), kind: 'text' },
       ]}
       rowKey={({ roundId, at, account }) => `${roundId} ${at} ${account}`}
       onOpen={({ memberId, roundId }) => void navigate({ to: '/members/$id/rounds/$round', params: { id: memberId, round: roundId } })}
       renderSummary={(answer) => <Sums report={answer as Report} />}
-      empty="No bets were settled on these days."
+      empty={t('No bets were settled on these days.')}
     />
   );
 }
@@ -61,9 +62,9 @@ export function ReportBetsPage() {
 function Sums({ report: { sums, from, to } }: { report: Report }) {
   const rows = sums.map((sum) => ({
     key: sum.currency,
-    label: `GGR in ${sum.currency}`,
+    label: t('GGR in {currency}', { currency: sum.currency }),
     value: moneyText(sum.ggr, sum.currency),
-    beside: `of ${sum.bets.toLocaleString('en')} bets, ${moneyText(sum.stakes, sum.currency)} staked`,
+    beside: t('of {bets, number} bets, {stakes} staked', { bets: sum.bets, stakes: moneyText(sum.stakes, sum.currency) }),
   }));
   return <ReportSums from={from} to={to} sums={rows} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '#apps/admin/lib/text.ts';
 import type { ReturnRow } from '#apps/admin/pages/return-monitor/return-monitor-page.tsx';
 import { placesOf } from '#apps/admin/pages/return-monitor/band-places.ts';
 import './return-band.css';
@@ -5,7 +6,7 @@ import './return-band.css';
 /** Draws a return on its band: the band, the published return in it, and what was paid. */
 export function ReturnBand({ row }: { row: ReturnRow }) {
   const { low, high, least, best, paid } = placesOf(row);
-  const text = `${(row.low * 100).toFixed(2)} % to ${(row.high * 100).toFixed(2)} %`;
+  const text = t('{low} % to {high} %', { low: (row.low * 100).toFixed(2), high: (row.high * 100).toFixed(2) });
   return (
     <span className="return-band" data-verdict={row.verdict}>
       <svg className="return-band__line" viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">

@@ -1,11 +1,12 @@
 import { saveCampaign } from '#contracts/bo/reward-tickets.ts';
 import { REWARD_KINDS, type RewardKind } from '#contracts/reward-kinds.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
-import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Campaign } from '#apps/admin/pages/reward-campaigns/campaign.tsx';
 import { OddsPreview } from '#apps/admin/pages/reward-campaigns/odds-preview.tsx';
 import { PrizeFields, type KeyedPrize } from '#apps/admin/pages/reward-campaigns/prize-fields.tsx';
+import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
 import { OfferEditor, useFields, useOfferForm, type MinorTexts } from '#apps/admin/parts/offers/offer-editor.tsx';
 import type { EditorProps } from '#apps/admin/parts/offers/offer-page.tsx';
@@ -36,7 +37,7 @@ export function CampaignEditor({ one, onClose }: EditorProps<Campaign>) {
       save={(draft) => call(saveCampaign, { ...draft, kind, prizes: table, leastDeposit, perMember, budget })}
       onClose={onClose}
       above={
-        <SelectField label="Kind" value={kind} onChange={({ target }) => change({ kind: target.value as RewardKind })}>
+        <SelectField label={t('Kind')} value={kind} onChange={({ target }) => change({ kind: target.value as RewardKind })}>
           {REWARD_KINDS.map((each) => (
             <option key={each} value={each}>
               {each}
@@ -46,15 +47,15 @@ export function CampaignEditor({ one, onClose }: EditorProps<Campaign>) {
       }
       below={
         <>
-          <TextField
-            label="Maximum vouchers per member"
-            inputMode="numeric"
+          <WholeField
+            label={t('Maximum vouchers per member')}
             required
-            value={perMember === 0 ? '' : perMember}
-            onChange={({ target }) => change({ perMember: Number(target.value.replace(/\D/g, '').slice(0, 3)) })}
+            most={999}
+            value={perMember}
+            onChange={(read) => change({ perMember: read })}
           />
           <AmountsField
-            label="Minimum deposit per voucher"
+            label={t('Minimum deposit per voucher')}
             value={leastDeposit}
             currencies={currencies}
             onChange={(changed) => change({ leastDeposit: changed })}
@@ -62,9 +63,9 @@ export function CampaignEditor({ one, onClose }: EditorProps<Campaign>) {
         </>
       }
     >
-      <AmountsField label="Budget" value={budget} currencies={currencies} onChange={(changed) => form.change({ budget: changed })} />
+      <AmountsField label={t('Budget')} value={budget} currencies={currencies} onChange={(changed) => form.change({ budget: changed })} />
       {inBudget.length === 0 ? (
-        <p className="drawer__note">Enter a budget first. Prizes are paid in its currencies.</p>
+        <p className="drawer__note">{t('Enter a budget first. Prizes are paid in its currencies.')}</p>
       ) : (
         <>
           <PrizeFields prizes={prizes} currencies={inBudget} onChange={(changed) => change({ prizes: changed })} />

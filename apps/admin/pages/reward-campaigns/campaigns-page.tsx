@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { campaignCalls, giveTickets } from '#contracts/bo/reward-tickets.ts';
 import { REWARD_KINDS } from '#contracts/reward-kinds.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { t } from '#apps/admin/lib/text.ts';
 import { CampaignEditor } from '#apps/admin/pages/reward-campaigns/campaign-editor.tsx';
 import type { Campaign } from '#apps/admin/pages/reward-campaigns/campaign.tsx';
 import { GiveDialog } from '#apps/admin/pages/reward-campaigns/give-dialog.tsx';
@@ -11,39 +12,39 @@ import { OfferPage, type OfferWords } from '#apps/admin/parts/offers/offer-page.
 import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
-const CAMPAIGNS: OfferWords = {
+const campaigns = (): OfferWords => ({
   calls: campaignCalls,
-  title: 'Reward vouchers',
+  title: t('Reward vouchers'),
   one: 'campaign',
   fileName: 'reward-campaigns',
-  spent: 'Paid',
-  publish: { description: 'A second person checks odds and budget, then publishes. A published campaign cannot be changed.' },
+  spent: t('Paid'),
+  publish: { description: t('A second person checks odds and budget, then publishes. A published campaign cannot be changed.') },
   stop: {
-    title: 'Stop this campaign?',
-    description: 'No more vouchers are given or opened. Paid prizes stay. A stopped campaign cannot be reopened.',
-    submit: 'Stop campaign',
-    done: 'Campaign stopped.',
+    title: t('Stop this campaign?'),
+    description: t('No more vouchers are given or opened. Paid prizes stay. A stopped campaign cannot be reopened.'),
+    submit: t('Stop campaign'),
+    done: t('Campaign stopped.'),
   },
-  journal: { to: '/reward-openings', filter: 'campaignId', text: 'See openings' },
-};
+  journal: { to: '/reward-openings', filter: 'campaignId', text: t('See openings') },
+});
 
-const openedText = ({ opened, given }: Campaign): string => `${opened.toLocaleString('en')} of ${given.toLocaleString('en')}`;
+const openedText = ({ opened, given }: Campaign): string => t('{opened, number} of {given, number}', { opened, given });
 
 /** Campaigns of envelopes, wheels and eggs: drafts, what is published, what has ended. */
 export function CampaignsPage() {
   return (
     <OfferPage<Campaign>
-      kind={CAMPAIGNS}
-      columns={[{ key: 'kind', head: 'Kind', place: 'foot', text: ({ kind }) => kind }]}
-      figure={{ key: 'opened', head: 'Opened', isFigure: true, place: 'figure', text: openedText }}
-      filters={[{ name: 'kind', label: 'Kind', kind: 'select', options: REWARD_KINDS.map((kind) => [kind, kind] as const) }]}
+      kind={campaigns()}
+      columns={[{ key: 'kind', head: t('Kind'), place: 'foot', text: ({ kind }) => kind }]}
+      figure={{ key: 'opened', head: t('Opened'), isFigure: true, place: 'figure', text: openedText }}
+      filters={[{ name: 'kind', label: t('Kind'), kind: 'select', options: REWARD_KINDS.map((kind) => [kind, kind] as const) }]}
       facts={(one) => [
-        ['kind', one.kind],
-        ['vouchers per member', `up to ${one.perMember}`],
-        ['opened', openedText(one)],
+        [t('kind'), one.kind],
+        [t('vouchers per member'), t('up to {perMember}', { perMember: one.perMember })],
+        [t('opened'), openedText(one)],
       ]}
       renderParts={({ prizes, budget }) => (
-        <DrawerPart title="Odds and cost">
+        <DrawerPart title={t('Odds and cost')}>
           <OddsPreview prizes={prizes} budget={toMinorText(budget.map(({ currency, total: amount }) => ({ currency, amount })))} />
         </DrawerPart>
       )}
@@ -60,7 +61,7 @@ function GiveAct({ one }: { one: Campaign }) {
   return (
     <>
       <Button size="small" variant="primary" onClick={() => setOpen(true)}>
-        Give vouchers
+        {t('Give vouchers')}
       </Button>
       {isOpen && <GiveDialog one={one} onClose={() => setOpen(false)} />}
     </>

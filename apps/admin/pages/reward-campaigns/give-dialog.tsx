@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { giveTickets } from '#contracts/bo/reward-tickets.ts';
 import { AreaField } from '#ui/components/field/area-field.tsx';
-import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Campaign } from '#apps/admin/pages/reward-campaigns/campaign.tsx';
+import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
 /** Gives tickets to members by name; who got none is said. */
@@ -20,21 +21,19 @@ export function GiveDialog({ one: { id, perMember }, onClose }: { one: Campaign;
   ];
   return (
     <ActDialog
-      title="Give vouchers"
-      description={`Up to ${perMember} per member in this campaign. Members are notified by a message.`}
-      submit="Give vouchers"
+      title={t('Give vouchers')}
+      description={t('Up to {perMember} per member in this campaign. Members are notified by a message.', { perMember })}
+      submit={t('Give vouchers')}
       onSubmit={(given) => call(giveTickets, { id, accounts, each, ...given })}
-      done={({ given, without }) => `${given} given.${without.length > 0 ? ` None for ${without.join(', ')}.` : ''}`}
+      done={({ given, without }) =>
+        without.length > 0
+          ? t('{given} given. None for {without}.', { given, without: without.join(', ') })
+          : t('{given} given.', { given })
+      }
       onClose={onClose}
     >
-      <AreaField label="Accounts, separated by commas or spaces" required rows={3} value={named} onChange={setNamed} />
-      <TextField
-        label="Vouchers per member"
-        inputMode="numeric"
-        required
-        value={each === 0 ? '' : each}
-        onChange={({ target }) => setEach(Number(target.value.replace(/\D/g, '').slice(0, 3)))}
-      />
+      <AreaField label={t('Accounts, separated by commas or spaces')} required rows={3} value={named} onChange={setNamed} />
+      <WholeField label={t('Vouchers per member')} required most={999} value={each} onChange={setEach} />
     </ActDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { Currency } from '#kernel/money.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { TextField } from '#ui/components/field/text-field.tsx';
+import { t } from '#apps/admin/lib/text.ts';
 import type { PrizeDraft } from '#apps/admin/pages/reward-campaigns/campaign.tsx';
+import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
 
 const MOST = 12;
@@ -18,23 +19,23 @@ export function PrizeFields({ prizes, currencies, onChange }: Props) {
     <div className="prize-fields">
       {prizes.map(({ key, weight, amounts }, at) => (
         <fieldset key={key} className="prize-fields__line">
-          <legend className="field__label">{`Prize ${at + 1}`}</legend>
-          <TextField
-            label={`Weight of prize ${at + 1}`}
-            inputMode="numeric"
+          <legend className="field__label">{t('Prize {at}', { at: at + 1 })}</legend>
+          <WholeField
+            label={t('Weight of prize {at}', { at: at + 1 })}
             required
-            value={weight === 0 ? '' : weight}
-            onChange={({ target }) => change(key, { weight: Number(target.value.replace(/\D/g, '').slice(0, 7)) })}
+            most={9_999_999}
+            value={weight}
+            onChange={(read) => change(key, { weight: read })}
           />
           <AmountsField
-            label={`Amount ${at + 1}`}
+            label={t('Amount {at}', { at: at + 1 })}
             value={amounts}
             currencies={currencies}
             onChange={(next) => change(key, { amounts: next })}
           />
           {prizes.length > LEAST && (
             <Button size="small" variant="line" onClick={() => onChange(prizes.filter((one) => one.key !== key))}>
-              {`Remove prize ${at + 1}`}
+              {t('Remove prize {at}', { at: at + 1 })}
             </Button>
           )}
         </fieldset>
@@ -45,7 +46,7 @@ export function PrizeFields({ prizes, currencies, onChange }: Props) {
           variant="line"
           onClick={() => onChange([...prizes, { key: Math.max(...prizes.map((one) => one.key)) + 1, weight: 1, amounts: {} }])}
         >
-          Add prize
+          {t('Add prize')}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Round } from '#apps/admin/pages/round/round-page.tsx';
 import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 
@@ -11,15 +12,15 @@ export function RoundMoney({ round: { commands, currency, mode } }: { round: Rou
     moves.map((move, n) => ({ ...move, key: `${seq} ${n}`, seq, at, command: `${source} ${kind}` })),
   );
   const columns: ListColumn<Line>[] = [
-    { key: 'at', head: 'Time (UTC)', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
-    { key: 'seq', head: 'Command', isFigure: true, tone: 'quiet', place: 'none', text: ({ seq }) => seq },
-    { key: 'command', head: 'Source', place: 'none', text: ({ command }) => words(command) },
-    { key: 'kind', head: 'Move', tone: 'strong', place: 'title', text: ({ kind }) => words(kind) },
-    { key: 'from', head: 'From', place: 'note', text: ({ from }) => words(from) },
-    { key: 'to', head: 'To', place: 'end-note', text: ({ to }) => words(to) },
+    { key: 'at', head: t('Time (UTC)'), tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
+    { key: 'seq', head: t('Command'), isFigure: true, tone: 'quiet', place: 'none', text: ({ seq }) => seq },
+    { key: 'command', head: t('Source'), place: 'none', text: ({ command }) => words(command) },
+    { key: 'kind', head: t('Move'), tone: 'strong', place: 'title', text: ({ kind }) => words(kind) },
+    { key: 'from', head: t('From'), place: 'note', text: ({ from }) => words(from) },
+    { key: 'to', head: t('To account'), place: 'end-note', text: ({ to }) => words(to) },
     {
       key: 'amount',
-      head: `Amount, ${currency}`,
+      head: t('Amount, {currency}', { currency }),
       isFigure: true,
       tone: 'strong',
       place: 'figure',
@@ -27,14 +28,14 @@ export function RoundMoney({ round: { commands, currency, mode } }: { round: Rou
     },
   ];
   return (
-    <section className="round-page__money" aria-label="Money">
-      <h2 className="round-page__head">Money</h2>
+    <section className="round-page__money" aria-label={t('Money')}>
+      <h2 className="round-page__head">{t('Money')}</h2>
       {lines.length === 0 ? (
         <p className="round-page__none">
-          {mode === 'free' ? 'A free round moves no money; its grant is paid at its end.' : 'No move of money is stored here.'}
+          {mode === 'free' ? t('A free round moves no money; its grant is paid at its end.') : t('No move of money is stored here.')}
         </p>
       ) : (
-        <ConsoleTable caption="Money" columns={columns} rows={lines} rowKey={({ key }) => key} />
+        <ConsoleTable caption={t('Money')} columns={columns} rows={lines} rowKey={({ key }) => key} />
       )}
     </section>
   );

@@ -7,9 +7,11 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { RoundMoney } from '#apps/admin/pages/round/round-money.tsx';
 import { RoundPlay } from '#apps/admin/pages/round/round-play.tsx';
+import { Refused } from '#apps/admin/pages/round/refused.tsx';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
@@ -18,10 +20,11 @@ import './round-page.css';
 
 export type Round = WireOutput<typeof staffRound>;
 
-const REDEAL = {
-  same: { tone: 'good', text: 'Dealt again from its seeds: the same outcome and payout.' },
-  differs: { tone: 'bad', text: 'Dealt again from its seeds: another outcome or payout. Open a case.' },
-} as const;
+const redealTexts = () =>
+  ({
+    same: { tone: 'good', text: t('Dealt again from its seeds: the same outcome and payout.') },
+    differs: { tone: 'bad', text: t('Dealt again from its seeds: another outcome or payout. Open a case.') },
+  }) as const;
 
 /** A round of any kind: its result, inputs and outcome, seeds, and every move of money. */
 export function RoundPage() {
@@ -37,16 +40,16 @@ export function RoundPage() {
         back={
           <Link to="/members/$id" params={{ id }} search={{ tab: 'bets' } as never} className="page-head__back">
             <Icon name="arrow-left" size={16} />
-            {data?.account ?? 'Member'}
+            {data?.account ?? t('Member')}
           </Link>
         }
-        title={`Round ${round}`}
+        title={t('Round {round}', { round })}
         tags={
           data && (
             <>
-              <Tag tone={data.state === 'open' ? 'info' : 'plain'}>{data.state}</Tag>
-              {data.mode !== 'real' && <Tag tone="warn">{data.mode === 'free' ? 'free round' : 'practice'}</Tag>}
-              {data.redeal && <Tag tone={REDEAL[data.redeal].tone}>{data.redeal === 'same' ? 'proven' : 'differs'}</Tag>}
+              <Tag tone={data.state === 'open' ? 'info' : 'plain'}>{words(data.state)}</Tag>
+              {data.mode !== 'real' && <Tag tone="warn">{data.mode === 'free' ? t('free round') : t('practice')}</Tag>}
+              {data.redeal && <Tag tone={redealTexts()[data.redeal].tone}>{data.redeal === 'same' ? t('proven') : t('differs')}</Tag>}
             </>
           )
         }
@@ -62,42 +65,46 @@ function Parts({ round }: { round: Round }) {
   const money = (amount: Amount): string => `${moneyText(amount, currency)} ${currency}`;
   return (
     <div className="round-page">
-      <section className="round-page__part" aria-label="Result">
-        <h2 className="round-page__head">Result</h2>
+      <section className="round-page__part" aria-label={t('Result')}>
+        <h2 className="round-page__head">{t('Result')}</h2>
         <Facts
           facts={[
-            ['game', `${round.game} (${round.vendor}/${round.gameCode})`],
-            ['rules', `${round.family}/${round.model}`],
-            ['brand', nameOf(round.merchantId)],
-            [round.state === 'open' ? 'opened' : 'settled', `${timeText(round.at)} UTC`],
-            ['stake', money(round.stake)],
-            ['payout', round.state === 'open' ? 'not settled' : money(round.payout)],
-            record !== null && ['counted in reports', `${money(record.stake)} staked, ${money(record.payout)} paid`],
-            record !== null && ['GGR', money(record.ggr)],
-            record !== null && ['turnover', money(record.turnover)],
-            ...round.jackpotWins.map(({ tier, amount }) => [`jackpot, ${tier}`, money(amount)] as const),
+            [t('game'), `${round.game} (${round.vendor}/${round.gameCode})`],
+            [t('rules'), `${round.family}/${round.model}`],
+            [t('brand'), nameOf(round.merchantId)],
+            [round.state === 'open' ? t('opened') : t('settled'), t('{at} UTC', { at: timeText(round.at) })],
+            [t('stake'), money(round.stake)],
+            [t('payout'), round.state === 'open' ? t('not settled') : money(round.payout)],
+            record !== null && [
+              t('counted in reports'),
+              t('{stake} staked, {payout} paid', { stake: money(record.stake), payout: money(record.payout) }),
+            ],
+            record !== null && [t('GGR'), money(record.ggr)],
+            record !== null && [t('turnover'), money(record.turnover)],
+            ...round.jackpotWins.map(({ tier, amount }) => [t('jackpot, {tier}', { tier }), money(amount)] as const),
           ]}
         />
       </section>
-      <section className="round-page__part" aria-label="Seeds">
-        <h2 className="round-page__head">Seeds</h2>
-        {round.redeal && <p className={`round-page__proof round-page__proof--${round.redeal}`}>{REDEAL[round.redeal].text}</p>}
+      <section className="round-page__part" aria-label={t('Seeds')}>
+        <h2 className="round-page__head">{t('Seeds')}</h2>
+        {round.redeal && <p className={`round-page__proof round-page__proof--${round.redeal}`}>{redealTexts()[round.redeal].text}</p>}
         {fair ? (
           <Facts
             facts={[
-              ['server seed', fair.serverSeed ?? 'secret until it is changed'],
-              ['its hash', fair.serverSeedHash],
-              ['client seed', fair.clientSeed],
-              ['nonce', fair.nonce],
+              [t('server seed'), fair.serverSeed ?? t('secret until it is changed')],
+              [t('its hash'), fair.serverSeedHash],
+              [t('client seed'), fair.clientSeed],
+              [t('nonce'), fair.nonce],
             ]}
           />
         ) : (
           <p className="round-page__none">
-            {round.isOutside ? 'An outside vendor dealt this round.' : 'This round has no seeds of its own.'}
+            {round.isOutside ? t('An outside vendor dealt this round.') : t('This round has no seeds of its own.')}
           </p>
         )}
       </section>
       <RoundMoney round={round} />
+      {round.state !== 'open' && <Refused outcome={round.outcome} />}
       <RoundPlay round={round} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '#apps/admin/lib/text.ts';
 import type { Round } from '#apps/admin/pages/round/round-page.tsx';
 import { compactJson } from '#apps/admin/pages/round/compact-json.ts';
 
@@ -5,14 +6,18 @@ import { compactJson } from '#apps/admin/pages/round/compact-json.ts';
 export function RoundPlay({ round: { bet, acts, outcome, state } }: { round: Round }) {
   const hasBet = bet !== null && bet !== undefined && Object.keys(bet).length > 0;
   return (
-    <section className="round-page__part round-page__part--wide" aria-label="Play">
-      <h2 className="round-page__head">Play</h2>
-      {hasBet ? <Data title="Bet" value={bet} /> : <p className="round-page__none">There was nothing to choose beside the stake.</p>}
-      {acts.length > 0 && <Data title={acts.length === 1 ? '1 act' : `${acts.length} acts`} value={acts} />}
-      {state === 'open' ? (
-        <p className="round-page__none">The outcome stays secret while the round goes on.</p>
+    <section className="round-page__part round-page__part--wide" aria-label={t('Play')}>
+      <h2 className="round-page__head">{t('Play')}</h2>
+      {hasBet ? (
+        <Data title={t('Bet')} value={bet} />
       ) : (
-        <Data title="Outcome" value={outcome} />
+        <p className="round-page__none">{t('There was nothing to choose beside the stake.')}</p>
+      )}
+      {acts.length > 0 && <Data title={t('{count, plural, one {# act} other {# acts}}', { count: acts.length })} value={acts} />}
+      {state === 'open' ? (
+        <p className="round-page__none">{t('The outcome stays secret while the round goes on.')}</p>
+      ) : (
+        <Data title={t('Outcome')} value={outcome} />
       )}
     </section>
   );

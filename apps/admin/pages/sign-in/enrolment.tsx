@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { t } from '#apps/admin/lib/text.ts';
 import './enrolment.css';
 
 export type Enrolled = { secret: string; uri: string };
@@ -9,13 +10,13 @@ export function Enrolment({ secret, uri }: Enrolled) {
   const path = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <section className="enrolment">
-      <h2 className="enrolment__title">Set up your authenticator app</h2>
-      <p>Scan this with the app on your phone, then enter the code it shows. The key is shown only once.</p>
+      <h2 className="enrolment__title">{t('Set up your authenticator app')}</h2>
+      <p>{t('Scan this with the app on your phone, then enter the code it shows. The key is shown only once.')}</p>
       <svg
         className="enrolment__code"
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label="QR code of the key"
+        aria-label={t('QR code of the key')}
         shapeRendering="crispEdges"
       >
         <path d={path} />

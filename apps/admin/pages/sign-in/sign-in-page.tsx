@@ -5,7 +5,9 @@ import { Button } from '#ui/components/button/button.tsx';
 import { PasswordField, TextField } from '#ui/components/field/text-field.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { Enrolment, type Enrolled } from '#apps/admin/pages/sign-in/enrolment.tsx';
+import { LanguageButton } from '#apps/admin/parts/page/language-button.tsx';
 import { useBecome, type Me } from '#apps/admin/parts/page/session.ts';
 import './sign-in-page.css';
 
@@ -23,13 +25,14 @@ export function SignInPage() {
     <main className="sign-in">
       <h1 className="sign-in__title">
         <Icon name="ticket" size={24} />
-        Back office
+        {t('Back office')}
       </h1>
       {!step && <NameStep onPassed={setStep} />}
       {step?.isPasswordDue && (
         <PasswordStep onPassed={({ enrolment }) => setStep({ enrolment, isPasswordDue: false })} onBack={() => setStep(undefined)} />
       )}
       {step?.isPasswordDue === false && <CodeStep enrolment={step.enrolment} onIn={enter} onBack={() => setStep(undefined)} />}
+      <LanguageButton />
     </main>
   );
 }
@@ -62,19 +65,19 @@ function NameStep({ onPassed }: { onPassed: (value: Step) => void }) {
   return (
     <form className="sign-in__form" onSubmit={(event) => void submit(event)}>
       <TextField
-        {...{ label: 'Name', autoComplete: 'username', required: true, autoCapitalize: 'none', spellCheck: false }}
+        {...{ label: t('Name'), autoComplete: 'username', required: true, autoCapitalize: 'none', spellCheck: false }}
         ref={focusOnce}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
       <PasswordField
-        {...{ label: 'Password', showLabel: 'Show', hideLabel: 'Hide', autoComplete: 'current-password', required: true }}
+        {...{ label: t('Password'), showLabel: t('Show'), hideLabel: t('Hide'), autoComplete: 'current-password', required: true }}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={refused?.message}
       />
       <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
-        Continue
+        {t('Continue')}
       </Button>
     </form>
   );
@@ -89,17 +92,17 @@ function PasswordStep({ onPassed, onBack }: PasswordStepProps) {
   return (
     <form className="sign-in__form" onSubmit={(event) => void submit(event)}>
       <PasswordField
-        {...{ label: 'New password', showLabel: 'Show', hideLabel: 'Hide', autoComplete: 'new-password', required: true }}
-        hint="At least 12 characters. Your first password stops working."
+        {...{ label: t('New password'), showLabel: t('Show'), hideLabel: t('Hide'), autoComplete: 'new-password', required: true }}
+        hint={t('At least 12 characters. Your first password stops working.')}
         value={newPassword}
         onChange={(event) => setNewPassword(event.target.value)}
         error={refused?.message}
       />
       <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
-        Save password
+        {t('Save password')}
       </Button>
       <Button variant="line" isWide onClick={onBack}>
-        Back
+        {t('Back')}
       </Button>
     </form>
   );
@@ -116,7 +119,7 @@ function CodeStep({ enrolment, onIn, onBack }: CodeStepProps) {
       {enrolment && <Enrolment {...enrolment} />}
       <TextField
         {...{
-          label: 'Code from your authenticator app',
+          label: t('Code from your authenticator app'),
           inputMode: 'numeric',
           autoComplete: 'one-time-code',
           pattern: '\\d{6}',
@@ -126,13 +129,13 @@ function CodeStep({ enrolment, onIn, onBack }: CodeStepProps) {
         ref={focusOnce}
         value={code}
         onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
-        error={isOver ? 'This sign-in has expired. Please start again.' : refused?.message}
+        error={isOver ? t('This sign-in has expired. Please start again.') : refused?.message}
       />
       <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy} disabled={code.length !== 6}>
-        Sign in
+        {t('Sign in')}
       </Button>
       <Button variant="line" isWide onClick={onBack}>
-        Back
+        {t('Back')}
       </Button>
     </form>
   );

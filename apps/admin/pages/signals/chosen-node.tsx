@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { GraphNode } from '#apps/admin/pages/signals/graph-layout.ts';
 import { KIND_MEANING, KIND_WORDS, LEVEL_WORDS, membersText, STATE_WORDS } from '#apps/admin/pages/signals/signal-words.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -18,15 +19,18 @@ export function ChosenNode({ node }: { node: GraphNode }) {
         </h2>
         <Facts
           facts={[
-            ['joined', timeText(joinedAt)],
-            ['bonuses', grants === 0 ? 'none' : `${grants}, ${sum(granted)}`],
-            ['turnover', sum(turnover)],
-            ['turnover without a bonus', sum(own)],
-            isBonusOnly && ['play', 'with bonus money only'],
-            ['first seen', timeText(firstAt)],
-            ['last seen', timeText(lastAt)],
+            [t('joined'), timeText(joinedAt)],
+            [t('bonuses'), grants === 0 ? t('none') : `${grants}, ${sum(granted)}`],
+            [t('turnover'), sum(turnover)],
+            [t('turnover without a bonus'), sum(own)],
+            isBonusOnly && [t('play'), t('with bonus money only')],
+            [t('first seen'), timeText(firstAt)],
+            [t('last seen'), timeText(lastAt)],
           ]}
         />
+        <Link to="/account-graph" search={{ member: id }} className="link">
+          {t('Account graph')}
+        </Link>
       </section>
     );
   }
@@ -44,10 +48,10 @@ export function ChosenNode({ node }: { node: GraphNode }) {
       </h2>
       <Facts
         facts={[
-          ['shared', KIND_WORDS[kind]],
-          ['weight', `${weight} of 100, ${LEVEL_WORDS[level]}`],
-          ['members', membersText(size)],
-          ['state', STATE_WORDS[state]],
+          [t('shared'), KIND_WORDS[kind]],
+          [t('weight'), t('{weight} of 100, {level_word}', { weight, level_word: LEVEL_WORDS[level] })],
+          [t('members'), membersText(size)],
+          [t('state'), STATE_WORDS[state]],
         ]}
       />
       <p className="chosen__meaning">{KIND_MEANING[kind]}</p>

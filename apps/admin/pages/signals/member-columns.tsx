@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Member, Other } from '#apps/admin/pages/signals/signal-words.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 
@@ -11,7 +12,7 @@ export function memberColumns(others: readonly Other[]): ListColumn<Member>[] {
   return [
     {
       key: 'account',
-      head: 'Member',
+      head: t('Member'),
       tone: 'strong',
       place: 'title',
       text: ({ account }) => account,
@@ -21,15 +22,15 @@ export function memberColumns(others: readonly Other[]): ListColumn<Member>[] {
         </Link>
       ),
     },
-    { key: 'joined', head: 'Joined', tone: 'quiet', place: 'note', text: ({ joinedAt }) => timeText(joinedAt) },
-    { key: 'grants', head: 'Bonuses', isFigure: true, place: 'none', text: ({ grants }) => String(grants) },
-    { key: 'granted', head: 'Bonus total', isFigure: true, place: 'figure', text: (one) => sum(one.granted, one) },
-    { key: 'turnover', head: 'Turnover', isFigure: true, place: 'none', text: (one) => sum(one.turnover, one) },
-    { key: 'own', head: 'Turnover without bonus', isFigure: true, place: 'none', text: (one) => sum(one.own, one) },
-    { key: 'last', head: 'Last seen', tone: 'quiet', place: 'none', text: ({ lastAt }) => timeText(lastAt) },
+    { key: 'joined', head: t('Joined'), tone: 'quiet', place: 'note', text: ({ joinedAt }) => timeText(joinedAt) },
+    { key: 'grants', head: t('Bonuses'), isFigure: true, place: 'none', text: ({ grants }) => String(grants) },
+    { key: 'granted', head: t('Bonus total'), isFigure: true, place: 'figure', text: (one) => sum(one.granted, one) },
+    { key: 'turnover', head: t('Turnover'), isFigure: true, place: 'none', text: (one) => sum(one.turnover, one) },
+    { key: 'own', head: t('Turnover without bonus'), isFigure: true, place: 'none', text: (one) => sum(one.own, one) },
+    { key: 'last', head: t('Last seen'), tone: 'quiet', place: 'none', text: ({ lastAt }) => timeText(lastAt) },
     {
       key: 'also',
-      head: 'Also shares',
+      head: t('Also shares'),
       place: 'foot',
       text: ({ id }) =>
         sharedBy(id)
@@ -46,7 +47,7 @@ export function memberColumns(others: readonly Other[]): ListColumn<Member>[] {
                 <Tag>{other.label}</Tag>
               </Link>
             ))}
-            {shared.length > 3 && `and ${shared.length - 3} more`}
+            {shared.length > 3 && t('and {count} more', { count: shared.length - 3 })}
           </span>
         );
       },

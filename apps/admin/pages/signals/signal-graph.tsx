@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import type { SignalKind } from '#contracts/bo/signals.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { CENTRE, type Graph, type GraphNode } from '#apps/admin/pages/signals/graph-layout.ts';
 import { KIND_WORDS, membersText } from '#apps/admin/pages/signals/signal-words.ts';
 
@@ -13,13 +14,22 @@ const SHAPES: Record<SignalKind, string> = {
   bonus: 'M0-11L11 9H-11Z',
   opposite: 'M-12 0L-4-8V-3H4V-8L12 0L4 8V3H-4V8Z',
   split: 'M-10-9H10V-2H-10ZM-10 2H10V9H-10Z',
+  velocity: 'M-10-9L0 0L-10 9ZM2-9L12 0L2 9Z',
+  in_out: 'M0-12L8-3H3V3H8L0 12L-8 3H-3V-3H-8Z',
+  structuring: 'M-11 9V3H-4V-3H4V-9H11V9Z',
+  third_party: 'M-12-7H12V7H3V11H-3V7H-12Z',
+  watch: 'M-12 0L0-8L12 0L0 8Z',
+  late: 'M-9-11H9L2 0L9 11H-9L-2 0Z',
 };
 const MOST_LETTERS = 13;
 const shortName = (name: string): string => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name);
 
 /** Returns the name of a node for a screen reader. */
 function nameOf(node: GraphNode): string {
-  if (node.type === 'member') return `Member ${node.member.account}${node.member.isBonusOnly ? ', bonus-only play' : ''}`;
+  if (node.type === 'member')
+    return node.member.isBonusOnly
+      ? t('Member {account}, bonus-only play', { account: node.member.account })
+      : t('Member {account}', { account: node.member.account });
   return `${node.thing.label}: ${KIND_WORDS[node.thing.kind]}, ${membersText(node.thing.size)}`;
 }
 
@@ -54,7 +64,7 @@ export function SignalGraph({ graph, chosen, onChoose }: SignalGraphProps) {
         className={isDense ? 'graph graph--dense' : 'graph'}
         viewBox={`0 0 ${width} ${height}`}
         role="group"
-        aria-label="Members and shared signals"
+        aria-label={t('Members and shared signals')}
         aria-describedby={hint}
       >
         {edges.map((edge) => {
@@ -84,7 +94,7 @@ export function SignalGraph({ graph, chosen, onChoose }: SignalGraphProps) {
       </svg>
       <Legend nodes={nodes} />
       <p id={hint} className="graph__hint">
-        Arrow keys move between nodes, Enter opens one.
+        {t('Arrow keys move between nodes, Enter opens one.')}
       </p>
     </>
   );

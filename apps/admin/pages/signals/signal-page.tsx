@@ -8,6 +8,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ChosenNode } from '#apps/admin/pages/signals/chosen-node.tsx';
 import { CENTRE, layOut } from '#apps/admin/pages/signals/graph-layout.ts';
 import { memberColumns } from '#apps/admin/pages/signals/member-columns.tsx';
@@ -26,6 +27,7 @@ import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
+import { OpenCase } from '#apps/admin/parts/risk/open-case.tsx';
 import { ConsoleTable } from '#apps/admin/parts/table/console-table.tsx';
 import './signal-page.css';
 
@@ -44,7 +46,7 @@ export function SignalPage() {
         back={
           <Link to="/signals" className="page-head__back">
             <Icon name="arrow-left" size={16} />
-            Abuse signals
+            {t('Abuse signals')}
           </Link>
         }
         title={known ? `${membersText(known.size)}: ${KIND_WORDS[known.kind]}` : <Skeleton width="14ch" />}
@@ -58,15 +60,32 @@ export function SignalPage() {
           )
         }
       >
+        {known && <CaseOf signal={known} />}
         {known && may(judgeSignal) && (
           <Button size="small" variant="primary" onClick={() => setJudging(true)}>
-            Give verdict
+            {t('Give verdict')}
           </Button>
         )}
       </PageHead>
       {known ? <Evidence key={known.id} signal={known} /> : <Skeleton height="50vh" />}
       {known && isJudging && <VerdictDialog signal={known} onClose={() => setJudging(false)} />}
     </>
+  );
+}
+
+/** Most members that a case is opened with. */
+const MOST_OF_CASE = 50;
+
+function CaseOf({ signal: { id, merchantId, label, members } }: { signal: Signal }) {
+  return (
+    <OpenCase
+      subject={{
+        merchantId,
+        title: label,
+        memberIds: members.slice(0, MOST_OF_CASE).map((one) => one.id),
+        parts: [{ kind: 'signal', ref: id }],
+      }}
+    />
   );
 }
 
@@ -82,7 +101,7 @@ function Evidence({ signal }: { signal: Signal }) {
           <SignalGraph graph={graph} chosen={node} onChoose={({ key }) => setChosen(key)} />
           {more > 0 && (
             <p className="graph__hint">
-              The {signal.members.length} nearest are shown; {more} more are hidden.
+              {t('The {count} nearest are shown; {more} more are hidden.', { count: signal.members.length, more })}
             </p>
           )}
         </div>
@@ -91,8 +110,8 @@ function Evidence({ signal }: { signal: Signal }) {
           <Verdicts signal={signal} />
         </div>
       </div>
-      <h2 className="signal__heading">Members{more > 0 && `, and ${more} more`}</h2>
-      <ConsoleTable caption="Members" columns={memberColumns(signal.others)} rows={signal.members} rowKey={({ id }) => id} />
+      <h2 className="signal__heading">{more > 0 ? t('Members, and {more} more', { more }) : t('Members')}</h2>
+      <ConsoleTable caption={t('Members')} columns={memberColumns(signal.others)} rows={signal.members} rowKey={({ id }) => id} />
     </div>
   );
 }
@@ -100,8 +119,8 @@ function Evidence({ signal }: { signal: Signal }) {
 function Verdicts({ signal: { verdicts } }: { signal: Signal }) {
   return (
     <section className="verdicts">
-      <h2>Verdicts</h2>
-      {verdicts.length === 0 && <p className="chosen__meaning">No verdicts yet.</p>}
+      <h2>{t('Verdicts')}</h2>
+      {verdicts.length === 0 && <p className="chosen__meaning">{t('No verdicts yet.')}</p>}
       <ol>
         {verdicts.map(({ verdict, note, by, at, size }) => (
           <li key={at} className="verdicts__one">

@@ -3,6 +3,7 @@ import { signals } from '#contracts/bo/signals.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { KIND_WORDS, LEVEL_TONES, LEVEL_WORDS, STATE_TONES, STATE_WORDS } from '#apps/admin/pages/signals/signal-words.ts';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -12,12 +13,12 @@ type Row = WireOutput<typeof signals>['rows'][number];
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Row>[] {
   return [
-    { key: 'kind', head: 'Signal', tone: 'strong', place: 'title', text: ({ kind }) => KIND_WORDS[kind] },
-    { key: 'label', head: 'Value', place: 'foot', text: ({ label }) => label },
-    { key: 'size', head: 'Members', sort: 'size', isFigure: true, place: 'figure', text: ({ size }) => String(size) },
+    { key: 'kind', head: t('Signal'), tone: 'strong', place: 'title', text: ({ kind }) => KIND_WORDS[kind] },
+    { key: 'label', head: t('Value'), place: 'foot', text: ({ label }) => label },
+    { key: 'size', head: t('Members'), sort: 'size', isFigure: true, place: 'figure', text: ({ size }) => String(size) },
     {
       key: 'weight',
-      head: 'Weight',
+      head: t('Weight'),
       sort: 'weight',
       place: 'end-note',
       text: ({ weight, level }) => `${weight} ${LEVEL_WORDS[level]}`,
@@ -29,20 +30,20 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Row>[] {
     },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'note',
       text: ({ state }) => STATE_WORDS[state],
       renderCell: ({ state }) => <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag>,
     },
     {
       key: 'last',
-      head: 'Last seen',
+      head: t('Last seen'),
       sort: 'lastAt',
       tone: 'quiet',
       place: 'none',
       text: ({ lastAt }) => (lastAt ? timeText(lastAt) : '–'),
     },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
   ];
 }
 
@@ -55,7 +56,7 @@ export function SignalsPage() {
   const navigate = useNavigate();
   return (
     <ListPage<Row>
-      title="Abuse signals"
+      title={t('Abuse signals')}
       fileName="signals"
       contract={signals}
       columns={columnsWith(nameOf)}
@@ -63,16 +64,16 @@ export function SignalsPage() {
       filters={[
         {
           name: 'state',
-          label: 'State',
+          label: t('State'),
           kind: 'select',
           options: [['waiting', 'waiting'] as const, ...Object.entries(STATE_WORDS)],
         },
-        { name: 'kind', label: 'Signal', kind: 'select', options: Object.entries(KIND_WORDS) },
-        { name: 'account', label: 'Account', kind: 'text' },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'kind', label: t('Signal'), kind: 'select', options: Object.entries(KIND_WORDS) },
+        { name: 'account', label: t('Account'), kind: 'text' },
+        { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty="No signals. Accounts are checked every hour."
+      empty={t('No signals. Accounts are checked every hour.')}
       onOpen={({ id }) => void navigate({ to: '/signals/$id', params: { id } })}
     />
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { judgeSignal } from '#contracts/bo/signals.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { membersText, STATE_WORDS, type Signal } from '#apps/admin/pages/signals/signal-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
@@ -14,15 +15,18 @@ export function VerdictDialog({ signal, onClose }: { signal: Signal; onClose: ()
   const { id, version, label, size } = signal;
   return (
     <ActDialog
-      title={`Verdict on ${label}`}
-      description={`Covers the ${membersText(size)} known now; new members reopen the signal. A verdict is a record only: it closes no account and stops no bonus.`}
-      submit="Save verdict"
-      reasonLabel="Note"
+      title={t('Verdict on {label}', { label })}
+      description={t(
+        'Covers the {members} known now; new members reopen the signal. A verdict is a record only: it closes no account and stops no bonus.',
+        { members: membersText(size) },
+      )}
+      submit={t('Save verdict')}
+      reasonLabel={t('Note')}
       onSubmit={({ reason }) => call(judgeSignal, { id, version, verdict, note: reason })}
-      done={({ state }) => `Verdict saved: ${STATE_WORDS[state]}.`}
+      done={({ state }) => t('Verdict saved: {state_word}.', { state_word: STATE_WORDS[state] })}
       onClose={onClose}
     >
-      <SelectField label="Verdict" value={verdict} onChange={({ target }) => setVerdict(target.value as Verdict)}>
+      <SelectField label={t('Verdict')} value={verdict} onChange={({ target }) => setVerdict(target.value as Verdict)}>
         {VERDICTS.map((one) => (
           <option key={one} value={one}>
             {STATE_WORDS[one]}

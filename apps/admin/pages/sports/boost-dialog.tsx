@@ -3,18 +3,25 @@ import { boostSports } from '#contracts/bo/sports-offers.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
-import type { DeskMarket } from '#apps/admin/pages/sports/market-part.tsx';
+import { t } from '#apps/admin/lib/text.ts';
+import { marketText, type DeskMarket } from '#apps/admin/pages/sports/market-part.tsx';
 import type { MatchRef } from '#apps/admin/pages/sports/match-states.ts';
-import { lineText, matchText, priceText, typedPrice } from '#apps/admin/pages/sports/sports-words.ts';
+import { matchText, priceText, typedPrice } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
-const UNREADABLE: Refusal = { success: false, code: 'request.invalid', message: 'Enter a price such as 2.10 and a stake such as 20.00.' };
+const unreadable = (): Refusal => ({
+  success: false,
+  code: 'request.invalid',
+  message: t('Enter a price such as 2.10 and a stake such as 20.00.'),
+});
 
 /** Boost of an outcome of a match to come, at one brand. */
 export function BoostDialog({ match, market, onClose }: { match: MatchRef; market: DeskMarket; onClose: () => void }) {
   const { data } = useBrands();
+  const words = useSportsWords();
   const sold = market.outcomes.filter(({ price }) => price !== null);
   const [brand, setBrand] = useState<number>();
   const [outcome, setOutcome] = useState(sold[0]?.name ?? '');
@@ -24,39 +31,39 @@ export function BoostDialog({ match, market, onClose }: { match: MatchRef; marke
   if (merchantId === undefined) return null;
   return (
     <ActDialog
-      title={`Boost price: ${lineText(market)}`}
-      description={`${matchText(match)}. Members see the old and the boosted price after a second approver agrees.`}
-      submit="Request approval"
+      title={t('Boost price: {market}', { market: marketText(words.market(match, market), market) })}
+      description={t('{match}. Members see the old and the boosted price after a second approver agrees.', { match: matchText(match) })}
+      submit={t('Request approval')}
       onSubmit={async (given) => {
         const typed = typedPrice(price);
-        return typed === null ? UNREADABLE : call(boostSports, { merchantId, market: market.id, outcome, price: typed, most, ...given });
+        return typed === null ? unreadable() : call(boostSports, { merchantId, market: market.id, outcome, price: typed, most, ...given });
       }}
-      done={() => 'Sent for approval.'}
+      done={() => t('Sent for approval.')}
       onClose={onClose}
     >
-      <SelectField label="Brand" value={merchantId} onChange={({ target }) => setBrand(Number(target.value))}>
+      <SelectField label={t('Brand')} value={merchantId} onChange={({ target }) => setBrand(Number(target.value))}>
         {data?.rows.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Outcome" value={outcome} onChange={({ target }) => setOutcome(target.value)}>
+      <SelectField label={t('Outcome')} value={outcome} onChange={({ target }) => setOutcome(target.value)}>
         {sold.map((one) => (
           <option key={one.name} value={one.name}>
-            {one.name}, now {priceText(one.price)}
+            {t('{outcome}, now {price}', { outcome: words.outcome(match, market, one.name), price: priceText(one.price) })}
           </option>
         ))}
       </SelectField>
       <TextField
-        label="Boosted price"
+        label={t('Boosted price')}
         value={price}
         inputMode="decimal"
         autoComplete="off"
         required
         onChange={({ target }) => setPrice(target.value)}
       />
-      <MoneyField label="Maximum stake per member, USD" currency="USD" required value={most} onChange={setMost} />
+      <MoneyField label={t('Maximum stake per member, USD')} currency="USD" required value={most} onChange={setMost} />
     </ActDialog>
   );
 }

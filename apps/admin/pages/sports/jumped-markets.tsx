@@ -4,30 +4,33 @@ import { sellJumped, sportsJumps } from '#contracts/bo/sports-jumps.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
-import { lineText, matchText, priceText } from '#apps/admin/pages/sports/sports-words.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { matchText, priceText } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { useSportsWords, type DeskWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
 type Jumped = WireOutput<typeof sportsJumps>['rows'][number];
 
-const moves = ({ outcomes }: Jumped): string =>
-  outcomes
+const moves = (words: DeskWords, row: Jumped): string =>
+  row.outcomes
     .filter(({ was, price }) => was !== price)
-    .map(({ name, was, price }) => `${name} ${priceText(was)} → ${priceText(price)}`)
+    .map(({ name, was, price }) => `${words.outcome(row, row, name)} ${priceText(was)} → ${priceText(price)}`)
     .join(', ');
 
 /** Markets that are stopped because a price jumped, or why they are not known; nothing where there is none. */
 export function JumpedMarkets() {
   const may = useMay();
+  const words = useSportsWords();
   const list = useQuery({ queryKey: ['sports-jumps'], queryFn: () => readValue(sportsJumps), refetchInterval: 5_000 });
   const [selling, setSelling] = useState<Jumped>();
   const rows = list.data?.rows ?? [];
   const columns: ListColumn<Jumped>[] = [
-    { key: 'match', head: 'Match', tone: 'strong', place: 'title', text: matchText },
-    { key: 'market', head: 'Market', place: 'note', text: lineText },
-    { key: 'prices', head: 'Prices', place: 'foot', text: moves },
+    { key: 'match', head: t('Match'), tone: 'strong', place: 'title', text: matchText },
+    { key: 'market', head: t('Market'), place: 'note', text: (row) => words.market(row, row) },
+    { key: 'prices', head: t('Prices'), place: 'foot', text: (row) => moves(words, row) },
     {
       key: 'sell',
       head: '',
@@ -37,7 +40,7 @@ export function JumpedMarkets() {
       renderCell: (row) =>
         may(sellJumped) && (
           <Button size="small" variant="line" onClick={() => setSelling(row)}>
-            Accept new price
+            {t('Accept new price')}
           </Button>
         ),
     },
@@ -46,16 +49,19 @@ export function JumpedMarkets() {
   if (rows.length === 0 && !selling) return null;
   return (
     <section className="list__rows" aria-labelledby="jumped-markets">
-      <h2 id="jumped-markets">Suspended after a price jump</h2>
-      <ConsoleTable caption="Markets suspended after a price jump" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <h2 id="jumped-markets">{t('Suspended after a price jump')}</h2>
+      <ConsoleTable caption={t('Markets suspended after a price jump')} columns={columns} rows={rows} rowKey={({ id }) => id} />
       {selling && (
         <ActDialog
-          title={`Accept new price: ${matchText(selling)}`}
-          description={`${lineText(selling)}: ${moves(selling)}. Check the price with the supplier first.`}
-          submit="Accept new price"
+          title={t('Accept new price: {match}', { match: matchText(selling) })}
+          description={t('{market}: {moves}. Check the price with the supplier first.', {
+            market: words.market(selling, selling),
+            moves: moves(words, selling),
+          })}
+          submit={t('Accept new price')}
           variant="danger"
           onSubmit={({ reason }) => call(sellJumped, { id: selling.id, reason })}
-          done={() => 'The market is open again.'}
+          done={() => t('The market is open again.')}
           onClose={() => setSelling(undefined)}
         />
       )}

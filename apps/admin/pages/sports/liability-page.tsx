@@ -3,55 +3,61 @@ import { sportsLiability, stopSports, voidSportsEvent } from '#contracts/bo/spor
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { MatchAct } from '#apps/admin/pages/sports/match-act.tsx';
-import { matchText, outcomeText, priceText } from '#apps/admin/pages/sports/sports-words.ts';
+import { matchText, priceText } from '#apps/admin/pages/sports/sports-words.ts';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { useSportsWords, type DeskWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
 type Liability = WireOutput<typeof sportsLiability>['rows'][number];
 
-const COLUMNS: readonly ListColumn<Liability>[] = [
-  { key: 'match', head: 'Match', tone: 'strong', place: 'title', text: matchText },
-  { key: 'line', head: 'Outcome', place: 'note', text: outcomeText },
-  { key: 'league', head: 'League', place: 'none', text: ({ sport, league }) => `${sport}, ${league}` },
-  { key: 'state', head: 'State', place: 'end-note', text: ({ state }) => (state === 'live' ? 'in play' : 'to come') },
-  { key: 'price', head: 'Price', isFigure: true, place: 'none', text: ({ price }) => (price === null ? '' : priceText(price)) },
+const columnsOf = (words: DeskWords): readonly ListColumn<Liability>[] => [
+  { key: 'match', head: t('Match'), tone: 'strong', place: 'title', text: matchText },
+  { key: 'line', head: t('Outcome'), place: 'note', text: (row) => words.line(row, row, row.outcome) },
+  { key: 'league', head: t('League'), place: 'none', text: words.place },
+  { key: 'state', head: t('State'), place: 'end-note', text: ({ state }) => (state === 'live' ? t('in play') : t('to come')) },
+  { key: 'price', head: t('Price'), isFigure: true, place: 'none', text: ({ price }) => (price === null ? '' : priceText(price)) },
   {
     key: 'stake',
-    head: 'Stakes',
+    head: t('Stakes'),
     isFigure: true,
     place: 'none',
     text: ({ stake, currency }) => `${moneyText(stake, currency)} ${currency}`,
   },
   {
     key: 'owed',
-    head: 'Liability',
+    head: t('Liability'),
     isFigure: true,
     sort: 'owed',
     place: 'figure',
     text: ({ owed, currency }) => `${moneyText(owed, currency)} ${currency}`,
   },
-  { key: 'most', head: 'Limit', isFigure: true, place: 'none', text: ({ most, currency }) => `${moneyText(most, currency)} ${currency}` },
+  {
+    key: 'most',
+    head: t('Limit'),
+    isFigure: true,
+    place: 'none',
+    text: ({ most, currency }) => `${moneyText(most, currency)} ${currency}`,
+  },
 ];
 
 /** Outcomes on which brands may owe most, the largest first. */
 export function LiabilityPage() {
+  const words = useSportsWords();
   return (
     <ListPage<Liability>
-      title="Sports liability"
+      title={t('Sports liability')}
       fileName="sports-liability"
       contract={sportsLiability}
-      columns={COLUMNS}
-      filters={[
-        { name: 'sport', label: 'Sport', kind: 'text' },
-        { name: 'league', label: 'League', kind: 'text' },
-      ]}
+      columns={columnsOf(words)}
+      filters={[{ name: 'sport', label: t('Sport'), kind: 'select', options: words.options }]}
       rowKey={({ market, outcome, merchantId, currency }) => `${market} ${outcome} ${merchantId} ${currency}`}
-      empty="No open bets."
+      empty={t('No open bets.')}
       renderDrawer={(row, close) => <LiabilityDrawer key={`${row.market} ${row.outcome}`} row={row} onClose={close} />}
     />
   );
@@ -60,29 +66,30 @@ export function LiabilityPage() {
 function LiabilityDrawer({ row, onClose }: { row: Liability; onClose: () => void }) {
   const may = useMay();
   const nameOf = useBrandName();
+  const words = useSportsWords();
   const [act, setAct] = useState<'stop' | 'void'>();
   const { event, startsAt, merchantId, owed, most, currency } = row;
   return (
     <Drawer title={matchText(row)} onClose={onClose}>
-      <DrawerPart title={outcomeText(row)}>
+      <DrawerPart title={words.line(row, row, row.outcome)}>
         <Facts
           facts={[
-            ['starts', timeText(startsAt)],
-            ['brand', nameOf(merchantId)],
-            ['may be owed', `${moneyText(owed, currency)} ${currency}`],
-            ['limit', `${moneyText(most, currency)} ${currency}`],
+            [t('starts'), timeText(startsAt)],
+            [t('brand'), nameOf(merchantId)],
+            [t('may be owed'), `${moneyText(owed, currency)} ${currency}`],
+            [t('limit'), `${moneyText(most, currency)} ${currency}`],
           ]}
         />
       </DrawerPart>
       <div className="drawer__acts">
         {may(stopSports) && (
           <Button size="small" variant="danger" onClick={() => setAct('stop')}>
-            Stop betting
+            {t('Stop betting')}
           </Button>
         )}
         {may(voidSportsEvent) && (
           <Button size="small" onClick={() => setAct('void')}>
-            Call off match
+            {t('Call off match')}
           </Button>
         )}
       </div>

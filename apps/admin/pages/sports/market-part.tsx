@@ -2,40 +2,68 @@ import type { ReactNode } from 'react';
 import type { sportsDeskMarkets } from '#contracts/bo/sports-lists.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
-import { lineText, priceText } from '#apps/admin/pages/sports/sports-words.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import type { MatchRef } from '#apps/admin/pages/sports/match-states.ts';
+import { priceText } from '#apps/admin/pages/sports/sports-words.ts';
 import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
 type Markets = WireOutput<typeof sportsDeskMarkets>;
 export type DeskMarket = Markets['markets'][number];
 
 export const ON_SALE = 1;
 /** States of a market by their numbers in the Unified Odds Feed. */
-const STATUSES: Readonly<Record<number, string>> = { 1: 'on sale', [-1]: 'suspended', [-2]: 'handed over', [-3]: 'settled', [-4]: 'void' };
+const statuses = (): Readonly<Record<number, string>> => ({
+  1: t('on sale'),
+  [-1]: t('suspended'),
+  [-2]: t('handed over'),
+  [-3]: t('settled'),
+  [-4]: t('void'),
+});
 
-type PartProps = { data: Markets; market: DeskMarket; onChoose: (id: string) => void; children: ReactNode };
+type PartProps = { match: MatchRef; data: Markets; market: DeskMarket; onChoose: (id: string) => void; children: ReactNode };
 
 /** A market of a match, chosen among all of them. */
-export function MarketPart({ data, market, onChoose, children }: PartProps) {
+export function MarketPart({ match, data, market, onChoose, children }: PartProps) {
+  const words = useSportsWords();
+  const nameOf = (name: string): string => words.outcome(match, market, name);
   const { outcomes, bets, status, result } = market;
   return (
     <DrawerPart>
-      <SelectField label="Market" value={market.id} onChange={({ target }) => onChoose(target.value)}>
+      <SelectField label={t('Market')} value={market.id} onChange={({ target }) => onChoose(target.value)}>
         {data.markets.map((one) => (
           <option key={one.id} value={one.id}>
-            {lineText(one)}
+            {marketText(words.market(match, one), one)}
           </option>
         ))}
       </SelectField>
       <Facts
         facts={[
-          ...outcomes.map(({ name, price }) => [name, priceText(price)] as const),
-          ['state', STATUSES[status] ?? 'not offered'],
-          ['bets', String(bets)],
-          ['result', result === null ? 'none yet' : `${result.isVoid ? 'void' : result.won.join(', ')}, by ${result.source}`],
+          ...outcomes.map(({ name, price, fair, owed }) => [nameOf(name), pricesText(price, fair, owed)] as const),
+          [t('state'), statuses()[status] ?? t('not offered')],
+          [t('bets'), String(bets)],
+          [
+            t('result'),
+            result === null
+              ? t('none yet')
+              : t('{map}, by {source}', { map: result.isVoid ? 'void' : result.won.map(nameOf).join(', '), source: result.source }),
+          ],
         ]}
       />
       <div className="drawer__acts">{children}</div>
     </DrawerPart>
   );
+}
+
+/** Price beside the fair one, and what outcomes may owe in limits of the league. */
+function pricesText(price: number | null, fair: number | null, owed: number): string {
+  const sold = fair === null ? priceText(price) : t('{price} (fair {fair})', { price: priceText(price), fair: priceText(fair) });
+  return owed === 0 ? sold : t('{sold} · {owed} % of limit', { sold, owed });
+}
+
+/** A market with the line that its outcomes have; its title may not say it. */
+export function marketText(title: string, { specifiers }: { specifiers: string }): string {
+  const line = /(?:^|\|)line=([^|]+)/.exec(specifiers)?.[1];
+  return line === undefined || title.includes(line) ? title : `${title} ${line}`;
 }

@@ -1,37 +1,46 @@
 import { stopSports, voidSportsEvent } from '#contracts/bo/sports.ts';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { BoostDialog } from '#apps/admin/pages/sports/boost-dialog.tsx';
 import type { DeskMarket } from '#apps/admin/pages/sports/market-part.tsx';
 import type { MatchRef } from '#apps/admin/pages/sports/match-states.ts';
 import { ResultDialog } from '#apps/admin/pages/sports/result-dialog.tsx';
 import { matchText, stoppedText } from '#apps/admin/pages/sports/sports-words.ts';
+import { CancelDialog } from '#apps/admin/pages/sports/cancel-dialog.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
-export type Act = 'stop' | 'league' | 'void' | 'boost' | 'result';
-type MatchActProps = { act: Act; match: MatchRef; market?: DeskMarket | undefined; onClose: () => void };
+export type Act = 'stop' | 'league' | 'void' | 'cancel' | 'boost' | 'result';
+const NO_MARKETS: readonly DeskMarket[] = [];
+/** Reasons of a stop, a click each. */
+export const stopReasons = () => [t('Wrong price'), t('Wrong score'), t('Feed problem'), t('Suspicious bets')];
+type MatchActProps = { act: Act; match: MatchRef; market?: DeskMarket | undefined; markets?: readonly DeskMarket[]; onClose: () => void };
 
 /** Dialog of an act on a match, its league, or one of its markets. */
-export function MatchAct({ act, match, market, onClose }: MatchActProps) {
+export function MatchAct({ act, match, market, markets = NO_MARKETS, onClose }: MatchActProps) {
   const { id, sport, league } = match;
+  const words = useSportsWords();
   return (
     <>
       {act === 'stop' && (
         <ActDialog
-          title={`Stop betting: ${matchText(match)}`}
-          description="Bets and cash-outs on this match stop at once."
-          submit="Stop betting"
+          title={t('Stop betting: {match}', { match: matchText(match) })}
+          description={t('Bets and cash-outs on this match stop at once.')}
+          submit={t('Stop betting')}
           variant="danger"
+          reasons={stopReasons()}
           onSubmit={({ reason }) => call(stopSports, { event: id, reason })}
-          done={() => 'Betting on this match is stopped.'}
+          done={() => t('Betting on this match is stopped.')}
           onClose={onClose}
         />
       )}
       {act === 'league' && (
         <ActDialog
-          title={`Stop betting: ${sport}, ${league}`}
-          description="Bets and cash-outs on all matches of this league stop at once."
-          submit="Stop betting"
+          title={t('Stop betting: {place}', { place: words.place(match) })}
+          description={t('Bets and cash-outs on all matches of this league stop at once.')}
+          submit={t('Stop betting')}
           variant="danger"
+          reasons={stopReasons()}
           onSubmit={({ reason }) => call(stopSports, { sport, league, reason })}
           done={stoppedText}
           onClose={onClose}
@@ -39,14 +48,15 @@ export function MatchAct({ act, match, market, onClose }: MatchActProps) {
       )}
       {act === 'void' && (
         <ActDialog
-          title={`Call off: ${matchText(match)}`}
-          description="All stakes on this match are returned after a second approver agrees."
-          submit="Request approval"
+          title={t('Call off: {match}', { match: matchText(match) })}
+          description={t('All stakes on this match are returned after a second approver agrees.')}
+          submit={t('Request approval')}
           onSubmit={({ reason, requestId }) => call(voidSportsEvent, { id, reason, requestId })}
-          done={() => 'Sent for approval.'}
+          done={() => t('Sent for approval.')}
           onClose={onClose}
         />
       )}
+      {act === 'cancel' && <CancelDialog match={match} markets={markets} onClose={onClose} />}
       {act === 'boost' && market && <BoostDialog match={match} market={market} onClose={onClose} />}
       {act === 'result' && market && <ResultDialog match={match} market={market} onClose={onClose} />}
     </>

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { setSportsResult } from '#contracts/bo/sports-desk.ts';
 import { sportsDeskMarkets } from '#contracts/bo/sports-lists.ts';
 import { boostSports } from '#contracts/bo/sports-offers.ts';
-import { stopSports, voidSportsEvent } from '#contracts/bo/sports.ts';
+import { cancelSportsBets, stopSports, voidSportsEvent } from '#contracts/bo/sports.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { STATES, type Match } from '#apps/admin/pages/sports/match-states.ts';
 import { MatchAct, type Act } from '#apps/admin/pages/sports/match-act.tsx';
 import { MarketPart, ON_SALE } from '#apps/admin/pages/sports/market-part.tsx';
@@ -15,11 +16,13 @@ import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
+import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
 /** A match with its markets, and what staff can do with them. */
 export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => void }) {
   const may = useMay();
-  const { id, sport, league, state, startsAt, bets } = match;
+  const words = useSportsWords();
+  const { id, state, startsAt, bets } = match;
   const { data, error, refetch } = useQuery({
     queryKey: [sportsDeskMarkets.path, id],
     queryFn: () => readValue(sportsDeskMarkets, { id }),
@@ -33,48 +36,53 @@ export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => v
       <DrawerPart>
         <Facts
           facts={[
-            ['league', `${sport}, ${league}`],
-            ['state', STATES[state]],
-            ['starts', timeText(startsAt)],
-            scoreText(match) !== '' && ['score', scoreText(match)],
-            ['bets', String(bets)],
-            data !== undefined && ['source', data.feed ?? 'simulated, with proven results'],
+            [t('league'), words.place(match)],
+            [t('state'), STATES[state]],
+            [t('starts'), timeText(startsAt)],
+            scoreText(match) !== '' && [t('score'), scoreText(match)],
+            [t('bets'), String(bets)],
+            data !== undefined && [t('source'), data.feed ?? t('simulated, with proven results')],
           ]}
         />
       </DrawerPart>
       <div className="drawer__acts">
         {!isOver && may(stopSports) && (
           <Button size="small" variant="danger" onClick={() => setAct('stop')}>
-            Stop betting
+            {t('Stop betting')}
           </Button>
         )}
         {!isOver && may(stopSports) && (
           <Button size="small" variant="danger" onClick={() => setAct('league')}>
-            Stop league
+            {t('Stop league')}
           </Button>
         )}
         {!isOver && may(voidSportsEvent) && (
           <Button size="small" onClick={() => setAct('void')}>
-            Call off match
+            {t('Call off match')}
+          </Button>
+        )}
+        {data && may(cancelSportsBets) && (
+          <Button size="small" onClick={() => setAct('cancel')}>
+            {t('Void bets by time')}
           </Button>
         )}
       </div>
       {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
       {data && market && (
-        <MarketPart data={data} market={market} onChoose={setChosen}>
+        <MarketPart match={match} data={data} market={market} onChoose={setChosen}>
           {state === 'open' && market.status === ON_SALE && may(boostSports) && (
             <Button size="small" onClick={() => setAct('boost')}>
-              Boost price
+              {t('Boost price')}
             </Button>
           )}
           {data.feed !== null && may(setSportsResult) && (
             <Button size="small" onClick={() => setAct('result')}>
-              Set result
+              {t('Set result')}
             </Button>
           )}
         </MarketPart>
       )}
-      {act && <MatchAct act={act} match={match} market={market} onClose={() => setAct(undefined)} />}
+      {act && <MatchAct act={act} match={match} market={market} markets={data?.markets ?? []} onClose={() => setAct(undefined)} />}
     </Drawer>
   );
 }

@@ -6,7 +6,8 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
-import { matchText, outcomeText, priceText } from '#apps/admin/pages/sports/sports-words.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { matchText, priceText } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -14,40 +15,42 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { useSportsWords, type DeskWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
 type PriceError = WireOutput<typeof sportsPriceErrors>['rows'][number];
 
-const fairText = ({ fair }: PriceError): string => (fair === null ? 'none, it was decided' : priceText(fair));
-const paidText = ({ paid, currency }: PriceError): string => (paid === null ? 'open' : `${moneyText(paid, currency)} ${currency}`);
+const fairText = ({ fair }: PriceError): string => (fair === null ? t('none, it was decided') : priceText(fair));
+const paidText = ({ paid, currency }: PriceError): string => (paid === null ? t('open') : `${moneyText(paid, currency)} ${currency}`);
 
-const COLUMNS: readonly ListColumn<PriceError>[] = [
-  { key: 'bet', head: 'Bet', tone: 'strong', place: 'title', text: ({ bet, leg }) => `#${bet}, leg ${leg + 1}` },
-  { key: 'match', head: 'Match', place: 'note', text: matchText },
-  { key: 'line', head: 'Outcome', place: 'foot', text: outcomeText },
-  { key: 'price', head: 'Price', isFigure: true, place: 'figure', text: ({ price }) => priceText(price) },
-  { key: 'fair', head: 'Fair price', isFigure: true, place: 'none', text: fairText },
+const columnsOf = (words: DeskWords): readonly ListColumn<PriceError>[] => [
+  { key: 'bet', head: t('Bet'), tone: 'strong', place: 'title', text: ({ bet, leg }) => t('#{bet}, leg {leg}', { bet, leg: leg + 1 }) },
+  { key: 'match', head: t('Match'), place: 'note', text: matchText },
+  { key: 'line', head: t('Outcome'), place: 'foot', text: (row) => words.line(row, row, row.outcome) },
+  { key: 'price', head: t('Price'), isFigure: true, place: 'figure', text: ({ price }) => priceText(price) },
+  { key: 'fair', head: t('Fair price'), isFigure: true, place: 'none', text: fairText },
   {
     key: 'stake',
-    head: 'Stake',
+    head: t('Stake'),
     isFigure: true,
     place: 'none',
     text: ({ stake, currency }) => `${moneyText(stake, currency)} ${currency}`,
   },
-  { key: 'paid', head: 'Paid', isFigure: true, place: 'none', text: paidText },
-  { key: 'taken', head: 'Placed', tone: 'quiet', sort: 'takenAt', place: 'end-note', text: ({ takenAt }) => timeText(takenAt) },
+  { key: 'paid', head: t('Paid'), isFigure: true, place: 'none', text: paidText },
+  { key: 'taken', head: t('Placed'), tone: 'quiet', sort: 'takenAt', place: 'end-note', text: ({ takenAt }) => timeText(takenAt) },
 ];
 
 /** Bets at prices that were palpable errors: more than 1.5 times the fair price of their moment. */
 export function PriceErrorsPage() {
+  const words = useSportsWords();
   return (
     <ListPage<PriceError>
-      title="Palpable errors"
+      title={t('Palpable errors')}
       fileName="sports-price-errors"
       contract={sportsPriceErrors}
-      columns={COLUMNS}
+      columns={columnsOf(words)}
       sort="-takenAt"
       rowKey={({ bet, leg }) => `${bet}-${leg}`}
-      empty="No bets at a wrong price in the last three days."
+      empty={t('No bets at a wrong price in the last three days.')}
       renderDrawer={(row, close) => <ErrorDrawer key={`${row.bet}-${row.leg}`} row={row} onClose={close} />}
     />
   );
@@ -55,23 +58,24 @@ export function PriceErrorsPage() {
 
 function ErrorDrawer({ row, onClose }: { row: PriceError; onClose: () => void }) {
   const may = useMay();
+  const words = useSportsWords();
   const nameOf = useBrandName();
   const [isVoiding, setVoiding] = useState(false);
   const { bet, leg, memberId, merchantId, price, stake, currency, takenAt, isLate } = row;
   return (
-    <Drawer title={`Bet #${bet}`} onClose={onClose}>
+    <Drawer title={t('Bet #{bet}', { bet })} onClose={onClose}>
       <DrawerPart title={matchText(row)}>
         <Facts
           facts={[
-            ['outcome', outcomeText(row)],
-            ['price', priceText(price)],
-            ['fair price', fairText(row)],
-            ['stake', `${moneyText(stake, currency)} ${currency}`],
-            ['paid', paidText(row)],
-            ['taken', timeText(takenAt)],
-            ['brand', nameOf(merchantId)],
+            [t('outcome'), words.line(row, row, row.outcome)],
+            [t('odds'), priceText(price)],
+            [t('fair price'), fairText(row)],
+            [t('stake'), `${moneyText(stake, currency)} ${currency}`],
+            [t('paid'), paidText(row)],
+            [t('taken'), timeText(takenAt)],
+            [t('brand'), nameOf(merchantId)],
             [
-              'member',
+              t('member'),
               <Link key="member" className="link" to="/members/$id" params={{ id: memberId }}>
                 #{memberId}
               </Link>,
@@ -80,24 +84,24 @@ function ErrorDrawer({ row, onClose }: { row: PriceError; onClose: () => void })
         />
       </DrawerPart>
       {isLate ? (
-        <p className="drawer__note">Settled over 24 hours ago: the bet stands.</p>
+        <p className="drawer__note">{t('Settled over 24 hours ago: the bet stands.')}</p>
       ) : (
         may(voidPalpable) && (
           <div className="drawer__acts">
             <Button size="small" variant="danger" onClick={() => setVoiding(true)}>
-              Void leg
+              {t('Void leg')}
             </Button>
           </div>
         )
       )}
       {isVoiding && (
         <ActDialog
-          title={`Palpable error: bet #${bet}`}
-          description="The leg is voided after a second approver agrees. A paid bet is corrected, and the member sees the reason."
-          submit="Request approval"
+          title={t('Palpable error: bet #{bet}', { bet })}
+          description={t('The leg is voided after a second approver agrees. A paid bet is corrected, and the member sees the reason.')}
+          submit={t('Request approval')}
           variant="danger"
           onSubmit={(given) => call(voidPalpable, { id: bet, leg, ...given })}
-          done={() => 'Sent for approval.'}
+          done={() => t('Sent for approval.')}
           onClose={() => setVoiding(false)}
         />
       )}

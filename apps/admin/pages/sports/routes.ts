@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { sportsCancels, sportsPositions } from '#contracts/bo/sports-board.ts';
 import { sportsFeeds } from '#contracts/bo/sports-desk.ts';
 import { sportsBoosts, sportsPriceErrors } from '#contracts/bo/sports-lists.ts';
-import { sportsDeskEvents, sportsLiability, sportsStops } from '#contracts/bo/sports.ts';
+import { sportsDeskEvents, sportsLiability, sportsStops, sportsTerms } from '#contracts/bo/sports.ts';
 import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
@@ -31,6 +32,44 @@ export const routes = [
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/sports/liability-page.tsx')),
       'LiabilityPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sports-positions',
+    validateSearch: listSearch(['sport', 'merchantId']),
+    staticData: {
+      title: 'Liability by match',
+      menu: { section: 'operation', label: 'Sports: liability by match', order: 22.2, contract: sportsPositions },
+    },
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/sports/positions-page.tsx')),
+      'PositionsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sports-terms',
+    staticData: {
+      title: 'League terms',
+      menu: { section: 'operation', label: 'Sports: league terms', order: 22.4, contract: sportsTerms },
+    },
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/sports/terms-page.tsx')),
+      'TermsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sports-cancels',
+    validateSearch: listSearch([]),
+    staticData: {
+      title: 'Voided bets',
+      menu: { section: 'operation', label: 'Sports: voided bets', order: 23.3, contract: sportsCancels },
+    },
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/sports/cancels-page.tsx')),
+      'CancelsPage',
     ),
   }),
   createRoute({

@@ -1,4 +1,5 @@
-import { isRace, scoreOf } from '#web/sports/race.ts';
+import { isRace, scoreOf } from '#kernel/race.ts';
+import { t } from '#apps/admin/lib/text.ts';
 
 const UNIT = 10_000;
 
@@ -11,14 +12,22 @@ export function typedPrice(typed: string): number | null {
 }
 
 export const matchText = ({ names }: { names: readonly string[] }): string =>
-  isRace({ names }) ? `Field of ${names.length}` : names.join(' – ');
+  isRace({ names }) ? t('Field of {count}', { count: names.length }) : names.join(' – ');
 
 /** `2 – 1`; empty for a race, which has no score. */
 export const scoreText = (match: Parameters<typeof scoreOf>[0]): string => scoreOf(match).join(' – ');
 
-type Line = { code: string; specifiers: string };
-export const lineText = ({ code, specifiers }: Line): string => [code, specifiers].filter(Boolean).join(' · ');
-export const outcomeText = (row: Line & { outcome: string }): string => `${lineText(row)} · ${row.outcome}`;
-
 export const stoppedText = ({ events }: { events: number }): string =>
-  events === 1 ? 'Betting is stopped on 1 match.' : `Betting is stopped on ${events} matches.`;
+  t('{events, plural, one {Betting is stopped on # match.} other {Betting is stopped on # matches.}}', { events });
+
+type Tilted = { names: readonly string[]; tilt: { supremacy: number; total: number } };
+
+/** "Ash 12, over 5": the side and the total that load has shortened; a dash without a tilt. */
+export function tiltText({ names, tilt: { supremacy, total } }: Tilted): string {
+  const side = supremacy > 0 ? names[0] : isRace({ names }) ? t('other runners') : names[1];
+  const parts = [
+    supremacy !== 0 && `${side} ${Math.abs(supremacy)}`,
+    total !== 0 && (total > 0 ? t('over {total}', { total }) : t('under {total}', { total: -total })),
+  ];
+  return parts.filter(Boolean).join(', ') || '–';
+}

@@ -1,6 +1,7 @@
 import { ROLES, type Permission } from '#contracts/bo/permissions.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import './roles.css';
 
 const files = import.meta.glob<Record<string, Record<string, Permission>>>('../../../../contracts/bo/permissions/*.ts', { eager: true });
@@ -11,10 +12,10 @@ export function RolesTable() {
   return (
     <div className="list__rows">
       <table className="table table--console roles-table">
-        <caption className="visually-hidden">Role permissions</caption>
+        <caption className="visually-hidden">{t('Role permissions')}</caption>
         <thead>
           <tr>
-            <th scope="col">Permission</th>
+            <th scope="col">{t('Permission')}</th>
             {ROLES.map((role) => (
               <th key={role} scope="col" className="roles-table__role">
                 {role}
@@ -31,10 +32,10 @@ export function RolesTable() {
                   {roles.includes(role) ? (
                     <>
                       <Icon name="check" size={16} />
-                      <span className="visually-hidden">yes</span>
+                      <span className="visually-hidden">{t('yes')}</span>
                     </>
                   ) : (
-                    <span className="visually-hidden">no</span>
+                    <span className="visually-hidden">{t('no')}</span>
                   )}
                 </td>
               ))}

@@ -4,6 +4,7 @@ import { findStoppable, stop, type StopKind } from '#contracts/bo/brands.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { KINDS } from '#apps/admin/pages/stops/stop-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
@@ -23,18 +24,18 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
   const isNamed = NAMED.has(kind);
   return (
     <ActDialog
-      title="New stop"
-      description="Takes effect within two seconds. Open rounds may finish."
-      submit="Stop now"
+      title={t('New stop')}
+      description={t('Takes effect within two seconds. Open rounds may finish.')}
+      submit={t('Stop now')}
       variant="danger"
       onSubmit={({ reason }) =>
         call(stop, { kind, subject: isNamed ? (chosen?.subject ?? '') : '', merchantId: brand === '' ? null : Number(brand), reason })
       }
-      done={() => 'Stopped.'}
+      done={() => t('Stopped.')}
       onClose={onClose}
     >
       <SelectField
-        label="Scope"
+        label={t('Scope')}
         value={kind}
         onChange={(event) => {
           setKind(event.target.value as StopKind);
@@ -48,8 +49,8 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
         ))}
       </SelectField>
       {isNamed && <Subject key={kind} kind={kind} chosen={chosen} onChoose={setChosen} />}
-      <SelectField label="Brand" value={brand} onChange={(event) => setBrand(event.target.value)}>
-        <option value="">all brands</option>
+      <SelectField label={t('Brand')} value={brand} onChange={(event) => setBrand(event.target.value)}>
+        <option value="">{t('all brands')}</option>
         {brands.map(([id, name]) => (
           <option key={id} value={id}>
             {name}
@@ -94,7 +95,7 @@ function Subject({ kind, chosen, onChoose }: SubjectProps) {
               </button>
             </li>
           ))}
-          {found.data?.found.length === 0 && <li className="found__none">No matches.</li>}
+          {found.data?.found.length === 0 && <li className="found__none">{t('No matches.')}</li>}
         </ul>
       )}
     </div>

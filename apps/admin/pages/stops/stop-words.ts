@@ -1,6 +1,7 @@
 import type { StopKind } from '#contracts/bo/brands.ts';
+import { translated } from '#apps/admin/lib/text.ts';
 
-export const KINDS: Record<StopKind, string> = {
+export const KINDS: Record<StopKind, string> = translated({
   play: 'All play',
   game: 'Game',
   vendor: 'Vendor',
@@ -10,4 +11,4 @@ export const KINDS: Record<StopKind, string> = {
   withdrawals: 'Withdrawals',
   sign_in: 'Sign-in',
   registration: 'Registration',
-};
+});

@@ -5,6 +5,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { StopDialog } from '#apps/admin/pages/stops/stop-dialog.tsx';
 import { KINDS } from '#apps/admin/pages/stops/stop-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -27,15 +28,15 @@ export function StopsPage() {
   const columns: ListColumn<Stop>[] = [
     {
       key: 'what',
-      head: 'Stopped',
+      head: t('Stopped'),
       tone: 'strong',
       place: 'title',
       text: ({ kind, label }) => (label ? `${KINDS[kind]}: ${label}` : KINDS[kind]),
     },
-    { key: 'where', head: 'Brand', place: 'figure', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'since', head: 'Since', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
-    { key: 'by', head: 'By', place: 'none', text: ({ by }) => by },
-    { key: 'reason', head: 'Reason', place: 'foot', text: ({ reason }) => reason },
+    { key: 'where', head: t('Brand'), place: 'figure', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'since', head: t('Since'), tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
+    { key: 'by', head: t('By'), place: 'none', text: ({ by }) => by },
+    { key: 'reason', head: t('Reason'), place: 'foot', text: ({ reason }) => reason },
     {
       key: 'end',
       head: '',
@@ -45,28 +46,28 @@ export function StopsPage() {
       renderCell: (row) =>
         canChange && (
           <Button size="small" variant="line" onClick={() => setEnding(row)}>
-            Resume
+            {t('Resume')}
           </Button>
         ),
     },
   ];
   return (
     <>
-      <PageHead title="Kill switches">
+      <PageHead title={t('Kill switches')}>
         {canChange && (
           <Button size="small" variant="danger" onClick={() => setStopping(true)}>
-            New stop
+            {t('New stop')}
           </Button>
         )}
       </PageHead>
       {list.isError && !list.data ? (
         <Failed error={list.error} onRetry={() => void list.refetch()} />
       ) : list.data?.rows.length === 0 ? (
-        <Nothing>Nothing is stopped. A stop takes effect within two seconds; open rounds may finish.</Nothing>
+        <Nothing>{t('Nothing is stopped. A stop takes effect within two seconds; open rounds may finish.')}</Nothing>
       ) : (
         <div className="list__rows">
           <ConsoleTable
-            caption="Kill switches"
+            caption={t('Kill switches')}
             columns={columns}
             rows={list.data?.rows}
             rowKey={({ kind, subject, merchantId }) => `${kind} ${subject} ${merchantId}`}
@@ -76,10 +77,10 @@ export function StopsPage() {
       {isStopping && <StopDialog onClose={() => setStopping(false)} />}
       {ending && (
         <ActDialog
-          title={`Resume: ${KINDS[ending.kind]}${ending.label ? `, ${ending.label}` : ''}`}
-          submit="Resume"
+          title={t('Resume: {what}', { what: [KINDS[ending.kind], ending.label].filter(Boolean).join(', ') })}
+          submit={t('Resume')}
           onSubmit={({ reason }) => call(resume, { kind: ending.kind, subject: ending.subject, merchantId: ending.merchantId, reason })}
-          done={() => 'Resumed.'}
+          done={() => t('Resumed.')}
           onClose={() => setEnding(undefined)}
         />
       )}

@@ -8,7 +8,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/support',
-    validateSearch: listSearch(['state', 'merchantId']),
+    validateSearch: listSearch(['state', 'merchantId', 'assigned']),
     staticData: {
       title: 'Live chat',
       menu: { section: 'queues', label: 'Live chat', order: 24, contract: supportQueue, waiting: { state: 'open' } },
@@ -16,6 +16,15 @@ export const routes = [
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/support/support-page.tsx')),
       'SupportPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/support/$id',
+    staticData: { title: 'Chat' },
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/support/case-page.tsx')),
+      'CasePage',
     ),
   }),
 ];

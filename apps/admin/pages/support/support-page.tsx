@@ -6,12 +6,13 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { CheckField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { spanText, timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ChatDrawer } from '#apps/admin/pages/support/chat-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
-import { OPEN_FILTER } from '#apps/admin/parts/queue/open-filter.ts';
+import { openFilter } from '#apps/admin/parts/queue/open-filter.ts';
 
 export type Chat = WireOutput<typeof supportQueue>['rows'][number];
 
@@ -21,10 +22,10 @@ const THERE_AGAIN_MS = 30_000;
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Chat>[] {
   return [
-    { key: 'at', head: 'Opened', sort: 'openedAt', tone: 'quiet', place: 'note', text: ({ openedAt }) => timeText(openedAt) },
+    { key: 'at', head: t('Opened'), sort: 'openedAt', tone: 'quiet', place: 'note', text: ({ openedAt }) => timeText(openedAt) },
     {
       key: 'age',
-      head: 'Age',
+      head: t('Age'),
       isFigure: true,
       tone: 'quiet',
       place: 'none',
@@ -32,31 +33,31 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Chat>[] 
     },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
-      text: ({ state }) => state,
+      text: ({ state }) => words(state),
       renderCell: ({ state, isPriority }) => (
         <>
-          <Tag tone={TONES[state]}>{state}</Tag> {isPriority && <Tag tone="good">VIP</Tag>}
+          <Tag tone={TONES[state]}>{words(state)}</Tag> {isPriority && <Tag tone="good">{t('VIP')}</Tag>}
         </>
       ),
     },
-    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    { key: 'member', head: t('Member'), place: 'title', tone: 'strong', text: ({ member }) => member.account },
     {
       key: 'new',
-      head: 'New',
+      head: t('New'),
       isFigure: true,
       place: 'figure',
       text: ({ unanswered, state }) => (state === 'closed' ? '' : String(unanswered)),
     },
-    { key: 'topic', head: 'Topic', place: 'foot', text: ({ topic }) => words(topic) },
-    { key: 'text', head: 'Last message', place: 'none', text: ({ lastText }) => lastText.slice(0, 60) },
-    { key: 'holder', head: 'Taken by', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'topic', head: t('Topic'), place: 'foot', text: ({ topic }) => words(topic) },
+    { key: 'text', head: t('Last message'), place: 'none', text: ({ lastText }) => lastText.slice(0, 60) },
+    { key: 'holder', head: t('With'), place: 'none', text: ({ assigned }) => assigned?.name ?? '' },
+    { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
   ];
 }
 
-/** Chats of members, the one that waits longest first; whoever opens the page may say that somebody is there. */
+/** Chats of members, those without an answer first; whoever opens the page may say that somebody is there. */
 export function SupportPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();
@@ -69,15 +70,27 @@ export function SupportPage() {
   }, [client]);
   return (
     <ListPage<Chat>
-      title="Live chat"
+      title={t('Live chat')}
       fileName="chats"
       contract={supportQueue}
       columns={columnsWith(nameOf)}
       sort="openedAt"
       acts={may(beThere) && <There />}
-      filters={[OPEN_FILTER, { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
+      filters={[
+        openFilter(),
+        {
+          name: 'assigned',
+          label: t('With'),
+          kind: 'select',
+          options: [
+            ['own', t('me')],
+            ['nobody', t('nobody')],
+          ],
+        },
+        { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
+      ]}
       rowKey={({ id }) => id}
-      empty="No chats. Members can start one while staff are available."
+      empty={t('No chats. Members can start one while staff are available.')}
       renderDrawer={(row, close) => <ChatDrawer key={row.id} one={row} onClose={close} />}
     />
   );
@@ -96,5 +109,5 @@ function There() {
       void call(beThere, { isThere: false });
     };
   }, [isThere]);
-  return <CheckField label="Available for chats" checked={isThere} onChange={({ target }) => setThere(target.checked)} />;
+  return <CheckField label={t('Available for chats')} checked={isThere} onChange={({ target }) => setThere(target.checked)} />;
 }

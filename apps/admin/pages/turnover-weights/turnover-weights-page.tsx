@@ -2,6 +2,8 @@ import { turnoverWeights } from '#contracts/bo/turnover-weights.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { GAME_TYPES } from '#contracts/game-types.ts';
 import { categoryOption } from '#apps/admin/lib/category-names.ts';
+import { numberText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
@@ -14,33 +16,33 @@ const costOf = ({ costs }: Row): number => costs.reduce((sum, { perMillion }) =>
 
 /** The name of a set of rules; of several, the name of the first. */
 function rulesText({ rules }: Row): string {
-  if (rules.length === 0) return 'external vendors';
-  return rules.length === 1 ? rules[0]! : `${rules[0]!} and ${rules.length - 1} more`;
+  if (rules.length === 0) return t('external vendors');
+  return rules.length === 1 ? rules[0]! : t('{rules} and {count} more', { rules: rules[0]!, count: rules.length - 1 });
 }
 
-const COLUMNS: readonly ListColumn<Row>[] = [
-  { key: 'rules', head: 'Rules', sort: 'rules', tone: 'strong', place: 'title', text: rulesText },
-  { key: 'type', head: 'Category', place: 'note', text: ({ gameType }) => gameType },
-  { key: 'titles', head: 'Titles', isFigure: true, place: 'none', text: ({ titles }) => titles.toLocaleString('en') },
+const columnsOfRow = (): readonly ListColumn<Row>[] => [
+  { key: 'rules', head: t('Rules'), sort: 'rules', tone: 'strong', place: 'title', text: rulesText },
+  { key: 'type', head: t('Category'), place: 'note', text: ({ gameType }) => gameType },
+  { key: 'titles', head: t('Titles'), isFigure: true, place: 'none', text: ({ titles }) => numberText(titles) },
   {
     key: 'best',
-    head: 'Best-play return',
+    head: t('Best-play return'),
     sort: 'best',
     isFigure: true,
     place: 'end-note',
-    text: ({ bestBps, isPublished }) => `${percent(bestBps)}${isPublished ? '' : ', assumed'}`,
+    text: ({ bestBps, isPublished }) => `${percent(bestBps)}${isPublished ? '' : `, ${t('assumed')}`}`,
   },
-  { key: 'cost', head: 'Reward cost', isFigure: true, place: 'none', text: (row) => ofMillion(costOf(row)) },
+  { key: 'cost', head: t('Reward cost'), isFigure: true, place: 'none', text: (row) => ofMillion(costOf(row)) },
   {
     key: 'costs',
-    head: 'Cost by reward',
+    head: t('Cost by reward'),
     place: 'foot',
-    text: ({ costs }) => costs.map(({ name, perMillion }) => `${name} ${ofMillion(perMillion)}`).join(', ') || 'nothing',
+    text: ({ costs }) => costs.map(({ name, perMillion }) => `${name} ${ofMillion(perMillion)}`).join(', ') || t('nothing'),
   },
-  { key: 'weight', head: 'Weight', sort: 'weight', isFigure: true, place: 'figure', text: ({ weightBps }) => percent(weightBps) },
+  { key: 'weight', head: t('Weight'), sort: 'weight', isFigure: true, place: 'figure', text: ({ weightBps }) => percent(weightBps) },
   {
     key: 'paid',
-    head: 'Weighted reward cost',
+    head: t('Weighted reward cost'),
     isFigure: true,
     place: 'none',
     text: (row) => ofMillion((costOf(row) * row.weightBps) / 10_000),
@@ -52,17 +54,17 @@ export function TurnoverWeightsPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<Row>
-      title="Turnover weights"
+      title={t('Turnover weights')}
       fileName="turnover-weights"
       contract={turnoverWeights}
-      columns={[...COLUMNS]}
+      columns={[...columnsOfRow()]}
       filters={[
-        { name: 'text', label: 'Rules', kind: 'text' },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-        { name: 'gameType', label: 'Category', kind: 'select', options: GAME_TYPES.map(categoryOption) },
+        { name: 'text', label: t('Rules'), kind: 'text' },
+        { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
+        { name: 'gameType', label: t('Category'), kind: 'select', options: GAME_TYPES.map(categoryOption) },
       ]}
       rowKey={({ gameType, rules, bestBps }) => `${gameType}/${rules[0]}/${bestBps}`}
-      empty="No rules match."
+      empty={t('No rules match.')}
     />
   );
 }

@@ -6,7 +6,8 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { timeText, words } from '#apps/admin/lib/format.ts';
+import { t, translated } from '#apps/admin/lib/text.ts';
 import { BothSides } from '#apps/admin/pages/vendor-cases/both-sides.tsx';
 import { DIFFERENCES, STATES, TONES, type VendorCase } from '#apps/admin/pages/vendor-cases/vendor-case.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -29,23 +30,23 @@ export function CaseDrawer({ one, onClose }: { one: VendorCase; onClose: () => v
   });
   const roundId = detail.data?.roundId ?? null;
   return (
-    <Drawer title={`Case ${id}`} tag={<Tag tone={TONES[state]}>{STATES[state]}</Tag>} onClose={onClose}>
-      <DrawerPart title={`${kind}: ${DIFFERENCES[difference]}`}>
+    <Drawer title={t('Case {id}', { id })} tag={<Tag tone={TONES[state]}>{STATES[state]}</Tag>} onClose={onClose}>
+      <DrawerPart title={`${words(kind)}: ${DIFFERENCES[difference]}`}>
         <BothSides theirs={theirs} ours={ours} />
       </DrawerPart>
-      <DrawerPart title="Details">
+      <DrawerPart title={t('Details')}>
         <Facts
           facts={[
             member && memberFact(member),
-            ['vendor', vendor],
-            [kind === 'round' ? 'our round' : 'transaction', about],
-            roundId !== null && ['round', <RoundLink key="round" vendor={vendor} one={one} id={roundId} />],
-            detail.data?.now && ['current record', nowText(detail.data.now)],
-            ['found', timeText(one.openedAt)],
-            trouble !== null && ['refused', trouble],
-            isProven && ['agreed', 'automatically: proven, within the limit'],
-            !isProven && decidedBy !== null && ['decided by', decidedBy],
-            closedAt !== null && ['closed', timeText(closedAt)],
+            [t('vendor'), vendor],
+            [kind === 'round' ? t('our round') : t('transaction'), about],
+            roundId !== null && [t('round'), <RoundLink key="round" vendor={vendor} one={one} id={roundId} />],
+            detail.data?.now && [t('current record'), nowText(detail.data.now)],
+            [t('found'), timeText(one.openedAt)],
+            trouble !== null && [t('refused'), trouble],
+            isProven && [t('agreed'), t('automatically: proven, within the limit')],
+            !isProven && decidedBy !== null && [t('decided by'), decidedBy],
+            closedAt !== null && [t('closed'), timeText(closedAt)],
           ]}
         />
       </DrawerPart>
@@ -53,8 +54,8 @@ export function CaseDrawer({ one, onClose }: { one: VendorCase; onClose: () => v
       {detail.data && (
         <>
           {closedAt === null && <Work one={one} plan={detail.data.plan} />}
-          <DrawerPart title="Messages">
-            <VendorMessages messages={detail.data.messages} none="No messages from the vendor." />
+          <DrawerPart title={t('Messages')}>
+            <VendorMessages messages={detail.data.messages} none={t('No messages from the vendor.')} />
           </DrawerPart>
         </>
       )}
@@ -72,16 +73,16 @@ function RoundLink({ vendor, one, id }: { vendor: string; one: VendorCase; id: s
 }
 
 function nowText({ state, amount, currency }: NonNullable<Detail['now']>): string {
-  return amount === null ? state : `${amount} ${currency ?? ''}, ${state}`;
+  return amount === null ? words(state) : `${amount} ${currency ?? ''}, ${words(state)}`;
 }
 
-const ACTS: Readonly<Record<string, string>> = {
+const ACTS: Readonly<Record<string, string>> = translated({
   win: 'pays the win',
   promo: 'pays the credit',
   adjust: 'adjusts the bet by',
   rollback: 'takes back',
   end: 'ends the round',
-};
+});
 
 function Plan({ plan }: { plan: NonNullable<Detail['plan']> }) {
   return (
@@ -103,16 +104,16 @@ function Work({ one, plan }: { one: VendorCase; plan: Detail['plan'] }) {
   const close = () => setRequested(undefined);
   return (
     <>
-      <DrawerPart title="Correction to match the vendor">
+      <DrawerPart title={t('Correction to match the vendor')}>
         {plan ? (
           <Plan plan={plan} />
         ) : (
-          <p className="drawer__note">No automatic correction. Dismiss the case and describe your findings.</p>
+          <p className="drawer__note">{t('No automatic correction. Dismiss the case and describe your findings.')}</p>
         )}
       </DrawerPart>
-      {state === 'approval' && <p className="drawer__note drawer__part">Waiting for a second approver.</p>}
+      {state === 'approval' && <p className="drawer__note drawer__part">{t('Waiting for a second approver.')}</p>}
       {state === 'agreed' && (
-        <p className="drawer__note drawer__part">The correction is being carried out. If it fails, the case reopens.</p>
+        <p className="drawer__note drawer__part">{t('The correction is being carried out. If it fails, the case reopens.')}</p>
       )}
       {state === 'open' && may(claimVendorCase) && (
         <Claimed
@@ -122,20 +123,20 @@ function Work({ one, plan }: { one: VendorCase; plan: Detail['plan'] }) {
           onGiveBack={() => call(releaseVendorCase, { id })}
         >
           <Button variant="primary" size="small" disabled={plan === null} onClick={() => setRequested('apply')}>
-            Apply correction
+            {t('Apply correction')}
           </Button>
           <Button size="small" onClick={() => setRequested('dismiss')}>
-            Dismiss
+            {t('Dismiss')}
           </Button>
         </Claimed>
       )}
       {requested === 'apply' && (
         <ActDialog
-          title="Apply the vendor’s version?"
-          description="A second person must approve within 24 hours. Amounts that arrive in the meantime are not paid twice."
-          submit="Request approval"
+          title={t('Apply the vendor’s version?')}
+          description={t('A second person must approve within 24 hours. Amounts that arrive in the meantime are not paid twice.')}
+          submit={t('Request approval')}
           onSubmit={(given) => call(applyVendorCase, { id, ...given })}
-          done={() => 'Sent for approval.'}
+          done={() => t('Sent for approval.')}
           onClose={close}
         >
           {plan && <Plan plan={plan} />}
@@ -143,12 +144,12 @@ function Work({ one, plan }: { one: VendorCase; plan: Detail['plan'] }) {
       )}
       {requested === 'dismiss' && (
         <ActDialog
-          title="Dismiss case?"
-          description="No money moves, and the case stays closed. Describe your findings."
-          submit="Dismiss"
+          title={t('Dismiss case?')}
+          description={t('No money moves, and the case stays closed. Describe your findings.')}
+          submit={t('Dismiss')}
           variant="danger"
           onSubmit={({ reason }) => call(dismissVendorCase, { id, reason })}
-          done={() => 'Case closed.'}
+          done={() => t('Case closed.')}
           onClose={close}
         />
       )}

@@ -1,5 +1,6 @@
 import type { vendorCases } from '#contracts/bo/vendors.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { translated } from '#apps/admin/lib/text.ts';
 
 export type VendorCase = WireOutput<typeof vendorCases>['rows'][number];
 export type Side = NonNullable<VendorCase['ours']>;
@@ -12,17 +13,17 @@ export const TONES = {
   dismissed: 'plain',
   resolved: 'good',
 } as const;
-export const STATES = {
+export const STATES = translated({
   open: 'open',
   approval: 'awaits approval',
   agreed: 'in progress',
   applied: 'corrected',
   dismissed: 'dismissed',
   resolved: 'resolved automatically',
-} as const;
+});
 
 /** Words for the difference in a line. */
-export const DIFFERENCES: Record<VendorCase['difference'], string> = {
+export const DIFFERENCES: Record<VendorCase['difference'], string> = translated({
   missing_here: 'missing here',
   missing_there: 'missing at the vendor',
   amount: 'different amount',
@@ -31,4 +32,4 @@ export const DIFFERENCES: Record<VendorCase['difference'], string> = {
   unclosed: 'round not closed',
   refused: 'correction failed',
   held: 'held: above the limit',
-};
+});

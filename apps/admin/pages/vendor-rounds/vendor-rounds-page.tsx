@@ -5,7 +5,8 @@ import { blankTab } from '#ui/blank-tab.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -22,19 +23,19 @@ const TONES = { open: 'info', closed: 'plain' } as const;
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<VendorRound>[] {
   return [
-    { key: 'at', head: 'Opened', sort: 'openedAt', tone: 'quiet', place: 'note', text: ({ openedAt }) => timeText(openedAt) },
+    { key: 'at', head: t('Opened'), sort: 'openedAt', tone: 'quiet', place: 'note', text: ({ openedAt }) => timeText(openedAt) },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
-      text: ({ state }) => state,
-      renderCell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag>,
+      text: ({ state }) => words(state),
+      renderCell: ({ state }) => <Tag tone={TONES[state]}>{words(state)}</Tag>,
     },
-    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
-    { key: 'game', head: 'Game', place: 'foot', text: ({ game }) => game },
+    { key: 'member', head: t('Member'), place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    { key: 'game', head: t('Game'), place: 'foot', text: ({ game }) => game },
     {
       key: 'stake',
-      head: 'Stake',
+      head: t('Stake'),
       isFigure: true,
       place: 'none',
       text: ({ stake, currency }) => `${moneyText(stake, currency)} ${currency}`,
@@ -42,16 +43,16 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<VendorRo
     },
     {
       key: 'payout',
-      head: 'Paid',
+      head: t('Paid'),
       isFigure: true,
       tone: 'strong',
       place: 'figure',
       text: ({ payout, currency }) => `${moneyText(payout, currency)} ${currency}`,
       sums: ({ payout, currency }) => [{ amount: payout, currency }],
     },
-    { key: 'vendor', head: 'Vendor', place: 'none', text: ({ vendor }) => vendor },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'name', head: 'Vendor round no.', place: 'none', text: ({ name }) => name },
+    { key: 'vendor', head: t('Vendor'), place: 'none', text: ({ vendor }) => vendor },
+    { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'name', head: t('Vendor round no.'), place: 'none', text: ({ name }) => name },
   ];
 }
 
@@ -60,18 +61,18 @@ export function VendorRoundsPage() {
   const nameOf = useBrandName();
   return (
     <ListPage<VendorRound>
-      title="Vendor rounds"
+      title={t('Vendor rounds')}
       fileName="vendor-rounds"
       contract={vendorRounds}
       columns={columnsWith(nameOf)}
       sort="-openedAt"
       filters={[
         stateFilter(['open', 'closed']),
-        { name: 'vendor', label: 'Vendor', kind: 'text' },
-        { name: 'name', label: 'Vendor round no.', kind: 'text' },
+        { name: 'vendor', label: t('Vendor'), kind: 'text' },
+        { name: 'name', label: t('Vendor round no.'), kind: 'text' },
       ]}
       rowKey={({ id }) => id}
-      empty="No vendor rounds yet."
+      empty={t('No vendor rounds yet.')}
       renderDrawer={(row, close) => <RoundDrawer key={row.id} round={row} onClose={close} />}
     />
   );
@@ -81,17 +82,17 @@ function RoundDrawer({ round, onClose }: { round: VendorRound; onClose: () => vo
   const { id, member, vendor, game, name, state, stake, payout, currency, openedAt, movedAt } = round;
   const detail = useQuery({ queryKey: [vendorRoundDetail.path, id], queryFn: () => readValue(vendorRoundDetail, { id }) });
   return (
-    <Drawer title={`Round ${id}`} tag={<Tag tone={TONES[state]}>{state}</Tag>} onClose={onClose}>
+    <Drawer title={t('Round {id}', { id })} tag={<Tag tone={TONES[state]}>{words(state)}</Tag>} onClose={onClose}>
       <DrawerPart>
         <Facts
           facts={[
             memberFact(member),
-            ['game', `${game}, ${vendor}`],
-            ['vendor round no.', name],
-            ['stake', `${moneyText(stake, currency)} ${currency}`],
-            ['paid', `${moneyText(payout, currency)} ${currency}`],
-            ['opened', timeText(openedAt)],
-            ['last activity', timeText(movedAt)],
+            [t('game'), `${game}, ${vendor}`],
+            [t('vendor round no.'), name],
+            [t('stake'), `${moneyText(stake, currency)} ${currency}`],
+            [t('paid'), `${moneyText(payout, currency)} ${currency}`],
+            [t('opened'), timeText(openedAt)],
+            [t('last activity'), timeText(movedAt)],
           ]}
         />
         <StudioPage id={id} vendor={vendor} />
@@ -99,16 +100,16 @@ function RoundDrawer({ round, onClose }: { round: VendorRound; onClose: () => vo
       {detail.isError && <Failed error={detail.error} onRetry={() => void detail.refetch()} />}
       {detail.data && (
         <>
-          <DrawerPart title="Transactions">
+          <DrawerPart title={t('Transactions')}>
             <Facts
               facts={detail.data.moves.map(({ kind, transactionId, amount, isUndone }) => [
                 `${kind} ${transactionId}`,
-                `${moneyText(amount, currency)} ${currency}${isUndone ? ', taken back' : ''}`,
+                `${moneyText(amount, currency)} ${currency}${isUndone ? `, ${t('taken back')}` : ''}`,
               ])}
             />
           </DrawerPart>
-          <DrawerPart title="Messages">
-            <VendorMessages messages={detail.data.messages} none="Messages are no longer stored." />
+          <DrawerPart title={t('Messages')}>
+            <VendorMessages messages={detail.data.messages} none={t('Messages are no longer stored.')} />
           </DrawerPart>
         </>
       )}
@@ -125,10 +126,10 @@ function StudioPage({ id, vendor }: { id: string; vendor: string }) {
         if (url !== null && apart) apart.location.replace(url);
         else apart?.close();
         return url === null
-          ? `${vendor} has no page for this round.`
+          ? t('{vendor} has no page for this round.', { vendor })
           : apart
             ? ''
-            : 'Your browser blocked the new tab. Allow pop-ups for this site.';
+            : t('Your browser blocked the new tab. Allow pop-ups for this site.');
       } catch (error) {
         apart?.close();
         throw error;
@@ -138,7 +139,7 @@ function StudioPage({ id, vendor }: { id: string; vendor: string }) {
   return (
     <>
       <Button variant="line" icon="arrow-out" isBusy={page.isPending} onClick={() => page.mutate(blankTab())}>
-        Open at {vendor}
+        {t('Open at {vendor}', { vendor })}
       </Button>
       {page.data && <p role="alert">{page.data}</p>}
       {page.isError && <p role="alert">{page.error.message}</p>}

@@ -6,6 +6,7 @@ import { minorOf } from '#kernel/typed-amount.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -20,30 +21,35 @@ export function CreditDialog({ onClose }: { onClose: () => void }) {
   const [aDay, setADay] = useState('');
   return (
     <ActDialog
-      title="Automatic credit"
-      description="A missing win is paid automatically if its bet is on record and the vendor reports it twice. Larger wins wait for staff. Enter 0 to turn this off."
-      submit="Save limits"
+      title={t('Automatic credit')}
+      description={t(
+        'A missing win is paid automatically if its bet is on record and the vendor reports it twice. Larger wins wait for staff. Enter 0 to turn this off.',
+      )}
+      submit={t('Save limits')}
       onSubmit={({ reason }) =>
         call(setVendorCredit, { currency, each: minorText(each, currency), aDay: minorText(aDay, currency), reason })
       }
-      done={() => 'Limits saved.'}
+      done={() => t('Limits saved.')}
       onClose={onClose}
     >
       {data && data.rows.length > 0 && (
         <Facts
           facts={data.rows.map((row) => [
             row.currency,
-            `${moneyText(row.each, row.currency)} each, ${moneyText(row.aDay, row.currency)} per vendor in 24 hours`,
+            t('{each} each, {aDay} per vendor in 24 hours', {
+              each: moneyText(row.each, row.currency),
+              aDay: moneyText(row.aDay, row.currency),
+            }),
           ])}
         />
       )}
-      <SelectField label="Currency" value={currency} onChange={(event) => setCurrency(event.target.value as Currency)}>
+      <SelectField label={t('Currency')} value={currency} onChange={(event) => setCurrency(event.target.value as Currency)}>
         {Object.keys(CURRENCIES).map((code) => (
           <option key={code}>{code}</option>
         ))}
       </SelectField>
-      <MoneyField label="Maximum per win" currency={currency} value={each} required onChange={setEach} />
-      <MoneyField label="Maximum per vendor in 24 hours" currency={currency} value={aDay} required onChange={setADay} />
+      <MoneyField label={t('Maximum per win')} currency={currency} value={each} required onChange={setEach} />
+      <MoneyField label={t('Maximum per vendor in 24 hours')} currency={currency} value={aDay} required onChange={setADay} />
     </ActDialog>
   );
 }

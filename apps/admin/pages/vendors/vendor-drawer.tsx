@@ -7,7 +7,8 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
-import { spanText, timeText, words } from '#apps/admin/lib/format.ts';
+import { numberText, spanText, timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { healthOf, type Vendor } from '#apps/admin/pages/vendors/vendor.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -28,18 +29,18 @@ export function VendorDrawer({ one, onClose }: { one: Vendor; onClose: () => voi
       <DrawerPart>
         <Facts
           facts={[
-            ['vendor', vendor],
-            ['dialect', dialect],
-            ['money', keepsMoney ? 'kept by the vendor' : 'in our wallet'],
-            ['calls in an hour', calls.toLocaleString('en')],
-            ['refused', refused.toLocaleString('en')],
-            ['without outcome', unknown.toLocaleString('en')],
-            notifies && ['periods not compared yet', waiting.toLocaleString('en')],
-            trouble !== null && ['problem', trouble],
+            [t('vendor'), vendor],
+            [t('dialect'), dialect],
+            [t('money'), keepsMoney ? t('kept by the vendor') : t('in our wallet')],
+            [t('calls in an hour'), numberText(calls)],
+            [t('refused'), numberText(refused)],
+            [t('without outcome'), numberText(unknown)],
+            notifies && [t('periods not compared yet'), numberText(waiting)],
+            trouble !== null && [t('problem'), trouble],
             [
-              'open cases',
+              t('open cases'),
               <Link key="cases" to="/vendor-cases" search={{ state: 'open', vendor } as never} className="link">
-                {openCases.toLocaleString('en')}
+                {numberText(openCases)}
               </Link>,
             ],
           ]}
@@ -63,38 +64,44 @@ function Switch({ vendor, name }: { vendor: string; name: string }) {
   const close = () => setOpen(false);
   const what = { kind: 'vendor' as const, subject: vendor, merchantId: null };
   return (
-    <DrawerPart title="Switch">
+    <DrawerPart title={t('Switch')}>
       <p className="drawer__note">
         {everywhere
-          ? `Stopped at all brands by ${everywhere.by}, ${timeText(everywhere.at)}: ${everywhere.reason}`
+          ? t('Stopped at all brands by {by}, {at}: {reason}', {
+              by: everywhere.by,
+              at: timeText(everywhere.at),
+              reason: everywhere.reason,
+            })
           : own.length > 0
-            ? `Stopped at ${own.length} ${own.length === 1 ? 'brand' : 'brands'}; see Kill switches.`
-            : 'Open at all brands.'}
+            ? t('{count, plural, one {Stopped at # brand; see Kill switches.} other {Stopped at # brands; see Kill switches.}}', {
+                count: own.length,
+              })
+            : t('Open at all brands.')}
       </p>
       {may(stop) && (
         <div className="drawer__acts">
           <Button size="small" variant={everywhere ? 'line' : 'danger'} onClick={() => setOpen(true)}>
-            {everywhere ? 'Resume vendor' : 'Stop vendor'}
+            {everywhere ? t('Resume vendor') : t('Stop vendor')}
           </Button>
         </div>
       )}
       {isOpen && everywhere && (
         <ActDialog
-          title={`Resume ${name}?`}
-          submit="Resume vendor"
+          title={t('Resume {name}?', { name })}
+          submit={t('Resume vendor')}
           onSubmit={({ reason }) => call(resume, { ...what, reason })}
-          done={() => 'Vendor resumed.'}
+          done={() => t('Vendor resumed.')}
           onClose={close}
         />
       )}
       {isOpen && !everywhere && (
         <ActDialog
-          title={`Stop ${name} at all brands?`}
-          description="New rounds stop within two seconds. Wins and rollbacks of open rounds are still accepted."
-          submit="Stop vendor"
+          title={t('Stop {name} at all brands?', { name })}
+          description={t('New rounds stop within two seconds. Wins and rollbacks of open rounds are still accepted.')}
+          submit={t('Stop vendor')}
           variant="danger"
           onSubmit={({ reason }) => call(stop, { ...what, reason })}
-          done={() => 'Vendor stopped.'}
+          done={() => t('Vendor stopped.')}
           onClose={close}
         />
       )}
@@ -105,27 +112,34 @@ function Switch({ vendor, name }: { vendor: string; name: string }) {
 function Parts({ keys, windows, lastCalls, lastRefusals, notifies }: Detail & { notifies: boolean }) {
   return (
     <>
-      <DrawerPart title="Live keys">
+      <DrawerPart title={t('Live keys')}>
         {keys.length === 0 ? (
-          <p className="drawer__note">No live keys. Every call from this vendor is refused.</p>
+          <p className="drawer__note">{t('No live keys. Every call from this vendor is refused.')}</p>
         ) : (
-          <Facts facts={keys.map(({ keyId, algorithm, madeAt }) => [`${keyId}, ${algorithm}`, `${spanText(madeAt)} old`])} />
+          <Facts
+            facts={keys.map(({ keyId, algorithm, madeAt }) => [`${keyId}, ${algorithm}`, t('{madeAt} old', { madeAt: spanText(madeAt) })])}
+          />
         )}
       </DrawerPart>
-      <DrawerPart title="Compared periods">
+      <DrawerPart title={t('Compared periods')}>
         {windows.length === 0 ? (
           <p className="drawer__note">
-            {notifies ? 'No reports yet. A period is compared 15 minutes after it ends.' : 'This vendor sends no reports.'}
+            {notifies ? t('No reports yet. A period is compared 15 minutes after it ends.') : t('This vendor sends no reports.')}
           </p>
         ) : (
-          <Facts facts={windows.map((window) => [`${window.span} of ${timeText(window.startsAt).slice(0, 16)}`, outcomeOf(window)])} />
+          <Facts
+            facts={windows.map((window) => [
+              t('{span} of {startsAt}', { span: window.span, startsAt: timeText(window.startsAt).slice(0, 16) }),
+              outcomeOf(window),
+            ])}
+          />
         )}
       </DrawerPart>
-      <DrawerPart title="Last refusals">
-        <VendorMessages messages={lastRefusals} none="No refusals." />
+      <DrawerPart title={t('Last refusals')}>
+        <VendorMessages messages={lastRefusals} none={t('No refusals.')} />
       </DrawerPart>
-      <DrawerPart title="Last calls">
-        <VendorMessages messages={lastCalls} none="No calls yet." />
+      <DrawerPart title={t('Last calls')}>
+        <VendorMessages messages={lastCalls} none={t('No calls yet.')} />
       </DrawerPart>
     </>
   );
@@ -134,8 +148,11 @@ function Parts({ keys, windows, lastCalls, lastRefusals, notifies }: Detail & { 
 const KNOWN = new Set(['sent', 'same', 'opened', 'proven', 'resolved']);
 
 function outcomeOf({ doneAt, trouble, counts }: Detail['windows'][number]): string {
-  if (doneAt === null) return trouble ?? 'in progress';
+  if (doneAt === null) return trouble ?? t('in progress');
   const { sent = 0 } = counts ?? {};
   const found = Object.entries(counts ?? {}).filter(([key, count]) => !KNOWN.has(key) && count > 0);
-  return `${sent} reported, ${found.length === 0 ? 'no differences' : found.map(([key, count]) => `${count} ${words(key)}`).join(', ')}`;
+  return t('{sent} reported, {map}', {
+    sent,
+    map: found.length === 0 ? t('no differences') : found.map(([key, count]) => `${count} ${words(key)}`).join(', '),
+  });
 }

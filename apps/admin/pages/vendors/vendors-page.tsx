@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { setVendorCredit, vendors } from '#contracts/bo/vendors.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { spanText } from '#apps/admin/lib/format.ts';
+import { numberText, spanText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { CreditDialog } from '#apps/admin/pages/vendors/credit-dialog.tsx';
 import { healthOf, type Vendor } from '#apps/admin/pages/vendors/vendor.ts';
 import { VendorDrawer } from '#apps/admin/pages/vendors/vendor-drawer.tsx';
@@ -13,47 +14,48 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 /** Returns the refused share of the vendor's calls of the last hour. */
 const shareText = ({ calls, refused }: Vendor): string => (calls === 0 ? '–' : `${((100 * refused) / calls).toFixed(1)} %`);
 
-const COLUMNS: ListColumn<Vendor>[] = [
-  { key: 'vendor', head: 'Vendor', sort: 'vendor', tone: 'strong', place: 'title', text: ({ vendor, name }) => `${name}, ${vendor}` },
+const columnsOfVendor = (): ListColumn<Vendor>[] => [
+  { key: 'vendor', head: t('Vendor'), sort: 'vendor', tone: 'strong', place: 'title', text: ({ vendor, name }) => `${name}, ${vendor}` },
   {
     key: 'health',
-    head: 'Health',
+    head: t('Health'),
     place: 'end-note',
     text: (row) => healthOf(row).text,
     renderCell: (row) => <Tag tone={healthOf(row).tone}>{healthOf(row).text}</Tag>,
   },
-  { key: 'calls', head: 'Calls in an hour', isFigure: true, place: 'figure', text: ({ calls }) => calls.toLocaleString('en') },
-  { key: 'refused', head: 'Refused', isFigure: true, place: 'none', text: shareText },
+  { key: 'calls', head: t('Calls in an hour'), isFigure: true, place: 'figure', text: ({ calls }) => numberText(calls) },
+  { key: 'refused', head: t('Refused'), isFigure: true, place: 'none', text: shareText },
   {
     key: 'slowest',
-    head: 'Slowest',
+    head: t('Slowest'),
     isFigure: true,
     place: 'none',
-    text: ({ slowestMs }) => (slowestMs === null ? '–' : `${slowestMs} ms`),
+    text: ({ slowestMs }) => (slowestMs === null ? '–' : t('{slowestMs} ms', { slowestMs })),
   },
   {
     key: 'last',
-    head: 'Last call',
+    head: t('Last call'),
     tone: 'quiet',
     place: 'note',
-    text: ({ lastAt }) => (lastAt === null ? 'none' : `${spanText(lastAt)} ago`),
+    text: ({ lastAt }) => (lastAt === null ? t('none') : t('{lastAt} ago', { lastAt: spanText(lastAt) })),
   },
   {
     key: 'compared',
-    head: 'Compared',
+    head: t('Compared'),
     tone: 'quiet',
     place: 'foot',
-    text: ({ notifies, comparedAt }) => (notifies ? (comparedAt === null ? 'not yet' : `${spanText(comparedAt)} ago`) : 'no reports'),
+    text: ({ notifies, comparedAt }) =>
+      notifies ? (comparedAt === null ? t('not yet') : t('{comparedAt} ago', { comparedAt: spanText(comparedAt) })) : t('no reports'),
   },
-  { key: 'cases', head: 'Open cases', isFigure: true, place: 'none', text: ({ openCases }) => openCases.toLocaleString('en') },
+  { key: 'cases', head: t('Open cases'), isFigure: true, place: 'none', text: ({ openCases }) => numberText(openCases) },
   {
     key: 'key',
-    head: 'Oldest key',
+    head: t('Oldest key'),
     isFigure: true,
     place: 'none',
-    text: ({ oldestKeyAt }) => (oldestKeyAt === null ? 'none' : spanText(oldestKeyAt)),
+    text: ({ oldestKeyAt }) => (oldestKeyAt === null ? t('none') : spanText(oldestKeyAt)),
   },
-  { key: 'words', head: 'Dialect', place: 'none', text: ({ dialect }) => dialect },
+  { key: 'words', head: t('Dialect'), place: 'none', text: ({ dialect }) => dialect },
 ];
 
 /** Vendors that are connected, and how they are. */
@@ -63,20 +65,20 @@ export function VendorsPage() {
   return (
     <>
       <ListPage<Vendor>
-        title="Vendors"
+        title={t('Vendors')}
         acts={
           may(setVendorCredit) && (
             <Button size="small" variant="line" onClick={() => setSetting(true)}>
-              Automatic credit
+              {t('Automatic credit')}
             </Button>
           )
         }
         fileName="vendors"
         contract={vendors}
-        columns={COLUMNS}
+        columns={columnsOfVendor()}
         sort="vendor"
         rowKey={({ vendor }) => vendor}
-        empty="No external vendors connected."
+        empty={t('No external vendors connected.')}
         renderDrawer={(row, close) => <VendorDrawer key={row.vendor} one={row} onClose={close} />}
       />
       {isSetting && <CreditDialog onClose={() => setSetting(false)} />}

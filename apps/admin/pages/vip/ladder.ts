@@ -3,6 +3,7 @@ import type { saveVipLevels, vipLevels } from '#contracts/bo/vip.ts';
 import type { Input } from '#contracts/endpoint.ts';
 import { toMinor } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
+import { translated } from '#apps/admin/lib/text.ts';
 
 export type Ladder = WireOutput<typeof vipLevels>;
 export type LevelRow = Ladder['levels'][number];
@@ -11,13 +12,13 @@ type Figures = NonNullable<LevelInput['figures'][Currency]>;
 
 export const FIGURES = ['reach', 'keep', 'gift', 'birthday', 'payout'] as const satisfies readonly (keyof Figures)[];
 
-export const LABELS = {
+export const LABELS = translated({
   reach: 'Turnover to reach it',
   keep: 'Turnover to maintain it',
   gift: 'One-time gift',
   birthday: 'Birthday gift',
   payout: 'Maximum withdrawal (0: standard limit)',
-};
+});
 
 /** A level as it is saved. */
 export function inputOf({ names, rebateBps, hasPriority, figures }: LevelRow): LevelInput {

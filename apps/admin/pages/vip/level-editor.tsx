@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { saveVipLevels } from '#contracts/bo/vip.ts';
-import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
+import { CheckField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { amountsOf, FIGURES, inputOf, LABELS, withAmounts, type Ladder, type LevelInput } from '#apps/admin/pages/vip/ladder.ts';
+import { NumberField } from '#apps/admin/parts/form/checked-field.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
 import { TextsFields } from '#apps/admin/parts/form/texts-fields.tsx';
@@ -20,9 +22,9 @@ export function LevelEditor({ brand, ladder, at, onClose }: Props) {
   const texts = Object.fromEntries(Object.entries(level.names).map(([language, name]) => [language, { name }]));
   return (
     <ActDialog
-      title={level.names['EN'] ? `VIP ${at + 1}: ${level.names['EN']}` : `VIP ${at + 1}`}
-      description="Lower figures apply from the next round, higher ones from next month. Gifts already due stay as they are."
-      submit="Save level"
+      title={level.names['EN'] ? t('VIP {at}: {names}', { at: at + 1, names: level.names['EN'] }) : t('VIP {at}', { at: at + 1 })}
+      description={t('Lower figures apply from the next round, higher ones from next month. Gifts already due stay as they are.')}
+      submit={t('Save level')}
       isLarge
       onSubmit={({ reason }) => {
         const written = Object.fromEntries(Object.entries(level.names).filter(([, name]) => name.trim() !== ''));
@@ -30,31 +32,29 @@ export function LevelEditor({ brand, ladder, at, onClose }: Props) {
         levels[at] = { ...level, names: written };
         return call(saveVipLevels, { merchantId: brand.id, version: ladder.version, levels, reason });
       }}
-      done={() => 'Level saved.'}
+      done={() => t('Level saved.')}
       onClose={onClose}
     >
       <div className="level-form">
         <div>
           <TextsFields
             languages={brand.languages}
-            parts={[{ name: 'name', label: 'Level name', most: 30 }]}
+            parts={[{ name: 'name', label: t('Level name'), most: 30 }]}
             texts={texts}
             onChange={(next) =>
               setLevel({ ...level, names: Object.fromEntries(Object.entries(next).map(([language, { name }]) => [language, name])) })
             }
           />
-          <TextField
-            label="Cashback, %"
-            type="number"
-            min={0}
-            max={1}
-            step={0.01}
+          <NumberField
+            label={t('Cashback, %')}
+            isShare
+            most={100}
             required
-            defaultValue={level.rebateBps / 100}
-            onChange={({ target }) => setLevel({ ...level, rebateBps: Math.round(Number(target.value) * 100) })}
+            value={level.rebateBps}
+            onChange={(read = 0) => setLevel({ ...level, rebateBps: read })}
           />
           <CheckField
-            label="Priority customer service"
+            label={t('Priority customer service')}
             checked={level.hasPriority}
             onChange={({ target }) => setLevel({ ...level, hasPriority: target.checked })}
           />

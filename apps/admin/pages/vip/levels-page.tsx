@@ -7,7 +7,8 @@ import type { Currency } from '#kernel/money.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
-import { moneyText } from '#apps/admin/lib/format.ts';
+import { moneyText, numberText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { inputOf, LABELS, type LevelRow } from '#apps/admin/pages/vip/ladder.ts';
 import { LevelEditor } from '#apps/admin/pages/vip/level-editor.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -21,8 +22,8 @@ import './level-editor.css';
 
 /** Figures in one currency; the form has them all. */
 const columnsIn = (currency: Currency | undefined): ListColumn<LevelRow>[] => [
-  { key: 'rank', head: 'VIP', isFigure: true, place: 'note', text: ({ rank }) => String(rank) },
-  { key: 'name', head: 'Level', tone: 'strong', place: 'title', text: ({ names }) => names['EN'] ?? '' },
+  { key: 'rank', head: t('VIP'), isFigure: true, place: 'note', text: ({ rank }) => String(rank) },
+  { key: 'name', head: t('Level'), tone: 'strong', place: 'title', text: ({ names }) => names['EN'] ?? '' },
   ...(['reach', 'keep', 'gift', 'birthday', 'payout'] as const).map((key): ListColumn<LevelRow> => ({
     key,
     head: LABELS[key],
@@ -33,9 +34,9 @@ const columnsIn = (currency: Currency | undefined): ListColumn<LevelRow>[] => [
       return own ? `${moneyText(own[key], own.currency)} ${own.currency}` : '–';
     },
   })),
-  { key: 'rebate', head: 'Cashback', isFigure: true, place: 'none', text: ({ rebateBps }) => `${(rebateBps / 100).toFixed(2)} %` },
-  { key: 'first', head: 'Priority service', place: 'none', text: ({ hasPriority }) => (hasPriority ? 'yes' : 'no') },
-  { key: 'members', head: 'Members', isFigure: true, place: 'end-note', text: ({ members }) => members.toLocaleString('en') },
+  { key: 'rebate', head: t('Cashback'), isFigure: true, place: 'none', text: ({ rebateBps }) => `${(rebateBps / 100).toFixed(2)} %` },
+  { key: 'first', head: t('Priority service'), place: 'none', text: ({ hasPriority }) => (hasPriority ? t('yes') : t('no')) },
+  { key: 'members', head: t('Members'), isFigure: true, place: 'end-note', text: ({ members }) => numberText(members) },
 ];
 
 /** The VIP levels of a brand from the lowest: a row opens its form. */
@@ -62,21 +63,21 @@ export function LevelsPage() {
   });
   return (
     <>
-      <PageHead title="VIP levels">
+      <PageHead title={t('VIP levels')}>
         {canChange && (
           <>
             <Button size="small" variant="line" disabled={levels!.length === 0} onClick={() => setRemoving(true)}>
-              Remove top level
+              {t('Remove top level')}
             </Button>
             <Button size="small" variant="primary" disabled={levels!.length >= 12} onClick={() => setEdited(levels!.length)}>
-              New level
+              {t('New level')}
             </Button>
           </>
         )}
       </PageHead>
       <div className="levels-brand">
         <SelectField
-          label="Brand"
+          label={t('Brand')}
           value={String(brand?.id ?? '')}
           onChange={({ target }) => void navigate({ to: '.', search: { merchantId: target.value }, replace: true })}
         >
@@ -90,11 +91,11 @@ export function LevelsPage() {
       {list.isError && !list.data ? (
         <Failed error={list.error} onRetry={() => void list.refetch()} />
       ) : levels?.length === 0 ? (
-        <Nothing>No VIP levels at this brand.</Nothing>
+        <Nothing>{t('No VIP levels at this brand.')}</Nothing>
       ) : (
         <div className="list__rows">
           <ConsoleTable
-            caption="VIP levels"
+            caption={t('VIP levels')}
             columns={columnsIn(brand?.currencies[0])}
             rows={levels}
             rowKey={({ rank }) => String(rank)}
@@ -116,9 +117,9 @@ type RemoveProps = { brandId: number; ladder: WireOutput<typeof vipLevels>; onCl
 function RemoveDialog({ brandId, ladder: { version, levels }, onClose }: RemoveProps) {
   return (
     <ActDialog
-      title={`Remove VIP ${levels.length}?`}
-      description="A level can be removed only if no member holds it."
-      submit="Remove level"
+      title={t('Remove VIP {count}?', { count: levels.length })}
+      description={t('A level can be removed only if no member holds it.')}
+      submit={t('Remove level')}
       variant="danger"
       onSubmit={({ reason }) =>
         call(saveVipLevels, {
@@ -128,7 +129,7 @@ function RemoveDialog({ brandId, ladder: { version, levels }, onClose }: RemoveP
           levels: levels.slice(0, -1).map(inputOf),
         })
       }
-      done={() => 'Level removed.'}
+      done={() => t('Level removed.')}
       onClose={onClose}
     />
   );

@@ -8,7 +8,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/withdrawals',
-    validateSearch: listSearch(['state', 'merchantId']),
+    validateSearch: listSearch(['state', 'merchantId', 'id']),
     staticData: {
       title: 'Withdrawals',
       menu: { section: 'queues', label: 'Withdrawals', order: 5, contract: withdrawalQueue, waiting: { state: 'requested' } },

@@ -1,6 +1,7 @@
 import { approveWithdrawal, denyWithdrawal, handOverWithdrawal, payWithdrawal, takeBackPayout } from '#contracts/bo/withdrawals.ts';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Withdrawal } from '#apps/admin/pages/withdrawals/withdrawal.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
@@ -16,45 +17,50 @@ export function WithdrawalDialog({ one, requested, onClose }: { one: Withdrawal;
     <>
       {requested === 'approve' && (
         <ActDialog
-          title={`Approve ${sum}?`}
-          description={`To ${account.holder}, ${account.institution}. A second person must approve within 24 hours.`}
-          submit="Request approval"
+          title={t('Approve {sum}?', { sum })}
+          description={t('To {holder}, {institution}. A second person must approve within 24 hours.', {
+            holder: account.holder,
+            institution: account.institution,
+          })}
+          submit={t('Request approval')}
           onSubmit={(given) => call(approveWithdrawal, { id, ...given })}
-          done={() => 'Sent for approval.'}
+          done={() => t('Sent for approval.')}
           onClose={onClose}
         />
       )}
       {typeof requested === 'object' && <PayerDialog one={one} requested={requested} onClose={onClose} />}
       {requested === 'take_back' && (
         <ActDialog
-          title={`Cancel the payment of ${sum}?`}
-          description="Only if the provider confirmed that it has not paid and will not. A second person must approve within 24 hours. Then pay manually or deny."
-          submit="Request approval"
+          title={t('Cancel the payment of {sum}?', { sum })}
+          description={t(
+            'Only if the provider confirmed that it has not paid and will not. A second person must approve within 24 hours. Then pay manually or deny.',
+          )}
+          submit={t('Request approval')}
           variant="danger"
           onSubmit={(given) => call(takeBackPayout, { id, ...given })}
-          done={() => 'Sent for approval.'}
+          done={() => t('Sent for approval.')}
           onClose={onClose}
         />
       )}
       {requested === 'pay' && (
         <ActDialog
-          title={`Mark ${sum} as paid?`}
-          description="The held money leaves the member’s account. The member sees the reference and confirms receipt."
-          submit="Mark as paid"
-          reasonLabel="Payment reference"
+          title={t('Mark {sum} as paid?', { sum })}
+          description={t('The held money leaves the member’s account. The member sees the reference and confirms receipt.')}
+          submit={t('Mark as paid')}
+          reasonLabel={t('Payment reference')}
           onSubmit={({ reason }) => call(payWithdrawal, { id, reference: reason })}
-          done={() => 'Withdrawal marked as paid.'}
+          done={() => t('Withdrawal marked as paid.')}
           onClose={onClose}
         />
       )}
       {requested === 'deny' && (
         <ActDialog
-          title={`Deny ${sum}?`}
-          description="The money returns to the member’s balance. The member sees the reason."
-          submit="Deny"
+          title={t('Deny {sum}?', { sum })}
+          description={t('The money returns to the member’s balance. The member sees the reason.')}
+          submit={t('Deny')}
           variant="danger"
           onSubmit={({ reason }) => call(denyWithdrawal, { id, reason })}
-          done={() => 'Withdrawal denied. The money is back in the balance.'}
+          done={() => t('Withdrawal denied. The money is back in the balance.')}
           onClose={onClose}
         />
       )}
@@ -69,21 +75,27 @@ function PayerDialog({ one, requested, onClose }: { one: Withdrawal; requested: 
   if ('approvedFor' in requested)
     return (
       <ActDialog
-        title={`Approve ${sum} and pay through ${requested.approvedFor}?`}
-        description={`To ${account.holder}, ${account.institution}. A second person must approve within 24 hours. The payment is then sent once; the money stays held until the provider confirms it.`}
-        submit="Request approval"
+        title={t('Approve {sum} and pay through {approvedFor}?', { sum, approvedFor: requested.approvedFor })}
+        description={t(
+          'To {holder}, {institution}. A second person must approve within 24 hours. The payment is then sent once; the money stays held until the provider confirms it.',
+          { holder: account.holder, institution: account.institution },
+        )}
+        submit={t('Request approval')}
         onSubmit={(given) => call(approveWithdrawal, { id, provider: requested.approvedFor, ...given })}
-        done={() => 'Sent for approval.'}
+        done={() => t('Sent for approval.')}
         onClose={onClose}
       />
     );
   return (
     <ActDialog
-      title={`Pay ${sum} through ${requested.payer}?`}
-      description={`To ${account.holder}, ${account.institution}. The payment is sent once. The money stays held until the provider confirms it.`}
-      submit="Send payment"
+      title={t('Pay {sum} through {payer}?', { sum, payer: requested.payer })}
+      description={t('To {holder}, {institution}. The payment is sent once. The money stays held until the provider confirms it.', {
+        holder: account.holder,
+        institution: account.institution,
+      })}
+      submit={t('Send payment')}
       onSubmit={(given) => call(handOverWithdrawal, { id, provider: requested.payer, ...given })}
-      done={() => 'Payment sent.'}
+      done={() => t('Payment sent.')}
       onClose={onClose}
     />
   );

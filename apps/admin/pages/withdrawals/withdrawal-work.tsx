@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { claimWithdrawal, handOverWithdrawal, payWithdrawal, releaseWithdrawal, takeBackPayout } from '#contracts/bo/withdrawals.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { Withdrawal } from '#apps/admin/pages/withdrawals/withdrawal.ts';
 import { WithdrawalDialog, type Act } from '#apps/admin/pages/withdrawals/withdrawal-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -13,10 +14,12 @@ export function WithdrawalWork({ one }: { one: Withdrawal }) {
   const [requested, setRequested] = useState<Act>();
   const { claim, id, state, payers, payouts } = one;
   const isStuck = state === 'paying' && payouts.some((payout) => payout.closedAt === null && payout.trouble !== null);
-  if (state === 'approval') return <p className="drawer__note drawer__part">Waiting for a second approver.</p>;
+  if (state === 'approval') return <p className="drawer__note drawer__part">{t('Waiting for a second approver.')}</p>;
   if (state === 'paying' && !isStuck)
     return (
-      <p className="drawer__note drawer__part">Sent to the provider. Status updates are automatic; step in only if there is a problem.</p>
+      <p className="drawer__note drawer__part">
+        {t('Sent to the provider. Status updates are automatic; step in only if there is a problem.')}
+      </p>
     );
   if (!['requested', 'approved', 'paying'].includes(state) || !may(claimWithdrawal)) return null;
   return (
@@ -32,7 +35,7 @@ export function WithdrawalWork({ one }: { one: Withdrawal }) {
             {may(handOverWithdrawal) &&
               payers.map((payer) => (
                 <Button key={payer} variant="primary" size="small" onClick={() => setRequested({ approvedFor: payer })}>
-                  {`Approve and pay through ${payer}`}
+                  {t('Approve and pay through {payer}', { payer })}
                 </Button>
               ))}
             <Button
@@ -40,7 +43,7 @@ export function WithdrawalWork({ one }: { one: Withdrawal }) {
               size="small"
               onClick={() => setRequested('approve')}
             >
-              Approve
+              {t('Approve')}
             </Button>
           </>
         ) : (
@@ -53,7 +56,7 @@ export function WithdrawalWork({ one }: { one: Withdrawal }) {
                 disabled={!may(handOverWithdrawal)}
                 onClick={() => setRequested({ payer })}
               >
-                {`Pay through ${payer}`}
+                {t('Pay through {payer}', { payer })}
               </Button>
             ))}
             <Button
@@ -62,17 +65,17 @@ export function WithdrawalWork({ one }: { one: Withdrawal }) {
               disabled={!may(payWithdrawal)}
               onClick={() => setRequested('pay')}
             >
-              Mark as paid
+              {t('Mark as paid')}
             </Button>
           </>
         )}
         {isStuck ? (
           <Button size="small" disabled={!may(takeBackPayout)} onClick={() => setRequested('take_back')}>
-            Cancel payment
+            {t('Cancel payment')}
           </Button>
         ) : (
           <Button size="small" onClick={() => setRequested('deny')}>
-            Deny
+            {t('Deny')}
           </Button>
         )}
       </Claimed>

@@ -1,9 +1,10 @@
 import type { withdrawalQueue } from '#contracts/bo/withdrawals.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { translated } from '#apps/admin/lib/text.ts';
 
 export type Withdrawal = WireOutput<typeof withdrawalQueue>['rows'][number];
 
-export const STATES = {
+export const STATES = translated({
   requested: 'to review',
   approval: 'awaits approval',
   approved: 'to pay',
@@ -14,7 +15,7 @@ export const STATES = {
   refunded: 'refunded',
   denied: 'denied',
   cancelled: 'cancelled',
-} as const;
+});
 
 export const TONES = {
   requested: 'warn',
@@ -30,15 +31,15 @@ export const TONES = {
 } as const;
 
 /** Why one can go no further just now. */
-export const STOPS = {
+export const STOPS = translated({
   'wallet.debt_owed': 'The member owes money. Approval and payment are blocked until the debt is paid or written off.',
   'cashier.case_is_open': 'A reversed deposit of this member has an open case. Approval and payment are blocked until it is closed.',
-} as const;
+});
 
 export type Check = Withdrawal['checks'][number];
 
 /** Words for each check. */
-export const CHECKS: Readonly<Record<Check['name'], string>> = {
+export const CHECKS: Readonly<Record<Check['name'], string>> = translated({
   turnover: 'Deposit turnover reached',
   closed_loop: 'Same route as the deposit',
   identity_level: 'Identity level sufficient',
@@ -51,7 +52,7 @@ export const CHECKS: Readonly<Record<Check['name'], string>> = {
   password: 'No password change in 24 hours',
   device: 'No new device in 24 hours',
   play: 'Play since the last deposit',
-};
+});
 
 /** Returns the checks that need a review. */
 export function toReview({ checks }: Pick<Withdrawal, 'checks'>): readonly Check[] {

@@ -1,6 +1,7 @@
 import { withdrawalQueue } from '#contracts/bo/withdrawals.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { STATES, TONES, toReview, type Withdrawal } from '#apps/admin/pages/withdrawals/withdrawal.ts';
 import { WithdrawalDrawer } from '#apps/admin/pages/withdrawals/withdrawal-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
@@ -11,18 +12,18 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Withdrawal>[] {
   return [
-    ...sinceColumns<Withdrawal>({ head: 'Requested', sort: 'requestedAt' }, ({ requestedAt }) => requestedAt),
+    ...sinceColumns<Withdrawal>({ head: t('Requested'), sort: 'requestedAt' }, ({ requestedAt }) => requestedAt),
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
       text: ({ state }) => STATES[state],
       renderCell: ({ state }) => <Tag tone={TONES[state]}>{STATES[state]}</Tag>,
     },
-    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    { key: 'member', head: t('Member'), place: 'title', tone: 'strong', text: ({ member }) => member.account },
     {
       key: 'amount',
-      head: 'Amount',
+      head: t('Amount'),
       isFigure: true,
       tone: 'strong',
       place: 'figure',
@@ -31,14 +32,14 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Withdraw
     },
     {
       key: 'checks',
-      head: 'Checks',
+      head: t('Checks'),
       place: 'foot',
       text: (row) =>
         toReview(row)
           .map(({ name }) => words(name))
           .join(', '),
     },
-    ...handColumns<Withdrawal>(nameOf, { head: 'Decided by', by: ({ decidedBy }) => decidedBy }),
+    ...handColumns<Withdrawal>(nameOf, { head: t('Decided by'), by: ({ decidedBy }) => decidedBy }),
   ];
 }
 
@@ -48,7 +49,7 @@ export function WithdrawalsPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<Withdrawal>
-      title="Withdrawals"
+      title={t('Withdrawals')}
       fileName="withdrawals"
       contract={withdrawalQueue}
       columns={columnsWith(nameOf)}
@@ -56,14 +57,14 @@ export function WithdrawalsPage() {
       filters={[
         {
           name: 'state',
-          label: 'State',
+          label: t('State'),
           kind: 'select',
           options: Object.entries(STATES).filter(([state]) => state !== 'approval'),
         },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty="No withdrawals. Members’ withdrawal requests appear here."
+      empty={t('No withdrawals. Members’ withdrawal requests appear here.')}
       renderDrawer={(row, close) => <WithdrawalDrawer key={row.id} one={row} onClose={close} />}
     />
   );

@@ -1,44 +1,45 @@
 import type { AgentBillState } from '#contracts/agent-bills.ts';
 import type { AgentContractKind, AgentContractState, AgentPeriod } from '#contracts/agents.ts';
+import { t, translated } from '#apps/admin/lib/text.ts';
 
-export const KINDS: Record<AgentContractKind, string> = {
+export const KINDS: Record<AgentContractKind, string> = translated({
   dividend: 'dividend',
   daily: 'daily salary',
   hourly: 'hourly salary',
   realtime: 'real-time salary',
-};
-export const PERIODS: Record<AgentPeriod, string> = {
+});
+export const PERIODS: Record<AgentPeriod, string> = translated({
   FiveMinutes: 'five minutes',
   Hourly: 'hour',
   Daily: 'day',
   Weekly: 'week',
   Semimonthly: 'half-month',
   Monthly: 'month',
-};
+});
 export const PERIODS_OF: Record<AgentContractKind, readonly AgentPeriod[]> = {
   dividend: ['Monthly', 'Semimonthly', 'Weekly', 'Daily'],
   daily: ['Daily'],
   hourly: ['Hourly'],
   realtime: ['FiveMinutes'],
 };
-export const RULES = { total: 'period totals', daily_average: 'daily average', profit_loss: 'profit and loss only' } as const;
-export const CARRIES = {
+export const RULES = translated({ total: 'period totals', daily_average: 'daily average', profit_loss: 'profit and loss only' });
+export const CARRIES = translated({
   none: 'no carry-over',
   forever: 'until recovered',
   previous: 'from the previous period',
   second_half: 'into the second half of the month',
-} as const;
+});
 
-export const CONTRACT_STATES: Record<AgentContractState, string> = {
+export const CONTRACT_STATES: Record<AgentContractState, string> = translated({
   requested: 'waiting for an answer',
   valid: 'valid',
   denied: 'denied',
   expired: 'expired',
   invalid: 'ended',
-};
+});
 export const CONTRACT_TONES = { requested: 'warn', valid: 'good', denied: 'bad', expired: 'plain', invalid: 'plain' } as const;
 
-export const BILL_STATES: Record<AgentBillState, string> = {
+export const BILL_STATES: Record<AgentBillState, string> = translated({
   due: 'due',
   issued: 'paid',
   part_received: 'partly paid',
@@ -49,7 +50,7 @@ export const BILL_STATES: Record<AgentBillState, string> = {
   awaiting_claim: 'waiting for claim',
   part_claimed: 'partly claimed',
   expired: 'expired',
-};
+});
 export const BILL_TONES = {
   due: 'warn',
   issued: 'good',
@@ -63,7 +64,7 @@ export const BILL_TONES = {
   expired: 'plain',
 } as const;
 
-export const KIND_OPTIONS: readonly (readonly [string, string])[] = Object.entries(KINDS);
+export const kindOptions = (): (readonly [string, string])[] => Object.entries(KINDS);
 
 export const rateText = (bps: number): string => `${bps / 100} %`;
 
@@ -72,11 +73,11 @@ export function tiersText(tiers: readonly { rate: number; activeMembers: number;
   return tiers
     .map(({ rate, activeMembers, validBet, loss }) => {
       const from = [
-        activeMembers > 0 && `${activeMembers} active`,
-        validBet > 0 && `${validBet.toLocaleString('en')} bet`,
-        loss > 0 && `${loss.toLocaleString('en')} lost`,
+        activeMembers > 0 && t('{activeMembers} active', { activeMembers }),
+        validBet > 0 && t('{validBet, number} bet', { validBet }),
+        loss > 0 && t('{loss, number} lost', { loss }),
       ].filter(Boolean);
-      return from.length > 0 ? `${rateText(rate)} from ${from.join(', ')}` : rateText(rate);
+      return from.length > 0 ? t('{rate} from {from}', { rate: rateText(rate), from: from.join(', ') }) : rateText(rate);
     })
     .join('; ');
 }

@@ -2,6 +2,7 @@ import type { staffBills } from '#contracts/bo/agents.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { isNothing } from '#kernel/amount.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { BILL_STATES, KINDS, PERIODS, rateText } from '#apps/admin/parts/agents/agent-words.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
@@ -16,21 +17,21 @@ export function BillFacts({ bill }: { bill: Bill }) {
     <Facts
       facts={[
         memberFact(member),
-        ['paid by', payer === null ? 'the house' : payer.account],
-        ['contract', `${KINDS[kind]}, per ${PERIODS[period]}`],
-        ['from', timeText(startsAt)],
-        ['until', timeText(endsAt)],
-        ['valid bet', money(bill.validBet)],
-        ['member losses', money(bill.netLoss)],
-        !isNothing(bill.corrected) && ['including corrections', money(bill.corrected)],
-        !isNothing(bill.owes) && ['carried to the next bill', money(bill.owes)],
-        ['active members', String(bill.active)],
-        ['rate', rateText(bill.rate)],
-        ['due for the team', money(bill.gross)],
-        ['kept', money(bill.kept)],
-        ['amount', money(bill.amount)],
-        ['paid', money(bill.paid)],
-        heldFrom !== null && ['held from state', BILL_STATES[heldFrom]],
+        [t('paid by'), payer === null ? t('the house') : payer.account],
+        [t('contract'), t('{kind}, per {period}', { kind: KINDS[kind], period: PERIODS[period] })],
+        [t('from'), timeText(startsAt)],
+        [t('until'), timeText(endsAt)],
+        [t('valid bet'), money(bill.validBet)],
+        [t('member losses'), money(bill.netLoss)],
+        !isNothing(bill.corrected) && [t('including corrections'), money(bill.corrected)],
+        !isNothing(bill.owes) && [t('carried to the next bill'), money(bill.owes)],
+        [t('active members'), String(bill.active)],
+        [t('rate'), rateText(bill.rate)],
+        [t('due for the team'), money(bill.gross)],
+        [t('kept'), money(bill.kept)],
+        [t('amount'), money(bill.amount)],
+        [t('paid'), money(bill.paid)],
+        heldFrom !== null && [t('held from state'), BILL_STATES[heldFrom]],
       ]}
     />
   );

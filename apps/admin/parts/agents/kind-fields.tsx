@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
-import { KIND_OPTIONS, PERIODS, PERIODS_OF } from '#apps/admin/parts/agents/agent-words.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { kindOptions, PERIODS, PERIODS_OF } from '#apps/admin/parts/agents/agent-words.ts';
 
 type KindAndPeriod = { kind: AgentContractKind; period: AgentPeriod };
 
@@ -18,14 +19,14 @@ export function useKindAndPeriod(label: string) {
           choose({ kind, period: PERIODS_OF[kind][0]! });
         }}
       >
-        {KIND_OPTIONS.map(([key, name]) => (
+        {kindOptions().map(([key, name]) => (
           <option key={key} value={key}>
             {name}
           </option>
         ))}
       </SelectField>
       <SelectField
-        label="Period"
+        label={t('Period')}
         value={chosen.period}
         onChange={({ target }) => choose({ ...chosen, period: target.value as AgentPeriod })}
       >

@@ -11,6 +11,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 import { newRequestId } from '#web/http/request-id.ts';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { KIND_WORDS, markerText, OUTCOME_WORDS, WAY_WORDS } from '#apps/admin/parts/care/care-words.ts';
 import { Note } from '#apps/admin/parts/page/note.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -26,7 +27,7 @@ export function CarePanel({ id }: { id: string }) {
   const { markers, contacts } = care.data;
   return (
     <div className="care">
-      {markers.length === 0 && <Nothing>No markers of harm.</Nothing>}
+      {markers.length === 0 && <Nothing>{t('No markers of harm.')}</Nothing>}
       {markers.length > 0 && (
         <ul>
           {markers.map((marker) => (
@@ -37,7 +38,7 @@ export function CarePanel({ id }: { id: string }) {
         </ul>
       )}
       {may(addContact) && <NewContact id={id} />}
-      {contacts.length === 0 && <Nothing>No interactions yet.</Nothing>}
+      {contacts.length === 0 && <Nothing>{t('No interactions yet.')}</Nothing>}
       {contacts.map(({ id: contactId, way, outcome, text, author, at }) => (
         <Note key={contactId} head={`${WAY_WORDS[way]}: ${OUTCOME_WORDS[outcome]}`} text={text} author={author} at={at} />
       ))}
@@ -66,23 +67,23 @@ function NewContact({ id }: { id: string }) {
   };
   return (
     <form onSubmit={(event) => void send(event)}>
-      <SelectField label="Way" value={way} onChange={(event) => setWay(event.target.value as Order['way'])}>
+      <SelectField label={t('Way')} value={way} onChange={(event) => setWay(event.target.value as Order['way'])}>
         {CONTACT_WAYS.map((one) => (
           <option key={one} value={one}>
             {WAY_WORDS[one]}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Outcome" value={outcome} onChange={(event) => setOutcome(event.target.value as Order['outcome'])}>
+      <SelectField label={t('Outcome')} value={outcome} onChange={(event) => setOutcome(event.target.value as Order['outcome'])}>
         {CONTACT_OUTCOMES.map((one) => (
           <option key={one} value={one}>
             {OUTCOME_WORDS[one]}
           </option>
         ))}
       </SelectField>
-      <AreaField label="Interaction" value={text} onChange={setText} rows={3} maxLength={2_000} required />
+      <AreaField label={t('Interaction')} value={text} onChange={setText} rows={3} maxLength={2_000} required />
       <Button type="submit" size="small" isBusy={isBusy} disabled={text.trim().length < 4}>
-        Store interaction
+        {t('Store interaction')}
       </Button>
     </form>
   );

@@ -1,16 +1,18 @@
 import type { ContentState } from '#contracts/bo/content.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { STATES } from '#apps/admin/parts/content/content-words.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { states } from '#apps/admin/parts/content/content-words.ts';
+import './content-tags.css';
 
 type Props = { state: ContentState; hasDraft: boolean; isWaiting: boolean; hasNext?: boolean };
 
-/** Whether an item is on the site, and what of it is not published yet. */
+/** Reports whether an item is on the site, and what of it is not published yet. */
 export function ContentTags({ state, hasDraft, isWaiting, hasNext = false }: Props) {
   return (
     <span className="content-tags">
-      <Tag tone={STATES[state].tone}>{STATES[state].word}</Tag>
-      {hasNext && state !== 'scheduled' && <Tag tone="info">next scheduled</Tag>}
-      {isWaiting ? <Tag tone="warn">awaiting approval</Tag> : hasDraft && state !== 'draft' && <Tag tone="warn">draft</Tag>}
+      <Tag tone={states()[state].tone}>{states()[state].word}</Tag>
+      {hasNext && state !== 'scheduled' && <Tag tone="info">{t('next scheduled')}</Tag>}
+      {isWaiting ? <Tag tone="warn">{t('awaiting approval')}</Tag> : hasDraft && state !== 'draft' && <Tag tone="warn">{t('draft')}</Tag>}
     </span>
   );
 }

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#ui/components/button/button.tsx';
+import { Chip } from '#ui/components/chip/chip.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import type { Answer, Refusal } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { newRequestId } from '#web/http/request-id.ts';
 import { AreaField } from '#ui/components/field/area-field.tsx';
 import './act-dialog.css';
@@ -21,6 +23,8 @@ type ActDialogProps<T> = {
   /** The reason is empty if it is not needed. */
   needsReason?: boolean;
   reasonLabel?: string;
+  /** Common reasons, a click each; another can be typed. */
+  reasons?: readonly string[];
   onSubmit: (given: Given) => Promise<Answer<T>>;
   /** Text of the toast after the act. */
   done: (value: T) => string;
@@ -38,7 +42,8 @@ export function ActDialog<T>(props: ActDialogProps<T>) {
     variant = 'primary',
     isLarge = false,
     needsReason = true,
-    reasonLabel = 'Reason',
+    reasonLabel = t('Reason'),
+    reasons = [],
     onSubmit,
     done,
     onDone,
@@ -63,13 +68,22 @@ export function ActDialog<T>(props: ActDialogProps<T>) {
     onClose();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={title} description={description} closeLabel="Close" {...(isLarge && { size: 'large' })}>
+    <Dialog isOpen onClose={onClose} title={title} description={description} closeLabel={t('Close')} {...(isLarge && { size: 'large' })}>
       <form className="act" onSubmit={(event) => void send(event)}>
         {children}
+        {needsReason && reasons.length > 0 && (
+          <div className="act__reasons" role="group" aria-label={t('Common reasons')}>
+            {reasons.map((one) => (
+              <Chip key={one} aria-pressed={reason === one} onClick={() => setReason(one)}>
+                {one}
+              </Chip>
+            ))}
+          </div>
+        )}
         {needsReason && (
           <AreaField
             label={reasonLabel}
-            hint="At least 4 letters. Kept in the audit log."
+            hint={t('At least 4 letters. Kept in the audit log.')}
             value={reason}
             onChange={setReason}
             required
@@ -87,7 +101,7 @@ export function ActDialog<T>(props: ActDialogProps<T>) {
             {submit}
           </Button>
           <Button variant="line" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toMinor, type Amount } from '#kernel/amount.ts';
 import { toMajor, money, type Currency } from '#kernel/money.ts';
 import { minorOf } from '#kernel/typed-amount.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
 import './amounts-field.css';
 
@@ -21,7 +22,7 @@ export function AmountsField({ label, value, currencies, onChange }: AmountsProp
       {currencies.map((currency) => (
         <AmountIn
           key={currency}
-          label={`${label} in ${currency}`}
+          label={t('{label} in {currency}', { label, currency })}
           {...{ currency }}
           minor={value[currency]}
           onChange={(minor) => {

@@ -1,5 +1,6 @@
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
+import { t } from '#apps/admin/lib/text.ts';
 
 type Props = {
   brands: readonly { id: number; name: string }[];
@@ -15,7 +16,7 @@ type Props = {
 export function BrandAndName({ brands, brandId, slug, isKept, onBrand, onSlug }: Props) {
   return (
     <>
-      <SelectField label="Brand" value={brandId} disabled={isKept} onChange={({ target }) => onBrand(Number(target.value))}>
+      <SelectField label={t('Brand')} value={brandId} disabled={isKept} onChange={({ target }) => onBrand(Number(target.value))}>
         {brands.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -23,8 +24,8 @@ export function BrandAndName({ brands, brandId, slug, isKept, onBrand, onSlug }:
         ))}
       </SelectField>
       <TextField
-        label="Name"
-        hint="Small letters, digits and hyphens. Internal only."
+        label={t('Name')}
+        hint={t('Small letters, digits and hyphens. Internal only.')}
         required
         pattern="[a-z][a-z0-9\-]{2,39}"
         disabled={isKept}

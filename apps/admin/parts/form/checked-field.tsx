@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { Currency } from '#kernel/money.ts';
 import { minorOf, readDecimal } from '#kernel/typed-amount.ts';
+import { locale, t } from '#apps/admin/lib/text.ts';
+import { hundredthsOf } from '#apps/admin/parts/form/percent.ts';
 import { TextField } from '#ui/components/field/text-field.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error' | 'ref' | 'maxLength'>;
+
+const HUNDREDTHS = 100;
 
 /** A field whose form is not sent while its text is in error. */
 function CheckedField({ error, ...rest }: FieldProps & Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'>) {
@@ -22,33 +26,58 @@ export function MoneyField({ currency, value, onChange, ...rest }: MoneyProps) {
       {...rest}
       inputMode="decimal"
       value={value}
-      error={isWrong ? `Enter an amount in ${currency}, with a point before the decimals.` : undefined}
+      error={isWrong ? t('Enter an amount in {currency}, with a point before the decimals.', { currency }) : undefined}
       onChange={({ target }) => onChange(target.value)}
     />
   );
 }
 
-type WholeProps = FieldProps & { value: number; onChange: (value: number) => void };
+type Bounds = { least?: number | undefined; most?: number | undefined };
+type NumberProps = FieldProps & Bounds & { value: number | undefined; isShare?: boolean; onChange: (value: number | undefined) => void };
 
-/** A whole number; an empty field is 0. */
-export function WholeField({ value, onChange, ...rest }: WholeProps) {
-  const [typed, setTyped] = useState(value === 0 ? '' : String(value));
+/** A whole number as it is typed, or a number in hundredths, such as a share in percent; an empty field has none. */
+export function NumberField({ value, isShare = false, least = 0, most, onChange, ...rest }: NumberProps) {
+  const unit = isShare ? HUNDREDTHS : 1;
+  const [typed, setTyped] = useState(value === undefined ? '' : String(value / unit));
+  const read = (text: string): number | undefined => {
+    const found = (isShare ? hundredthsOf : wholeOf)(text);
+    return found === null || found < least || found > (most ?? Infinity) ? undefined : found;
+  };
+  const fault = (): string => {
+    const bounds = { least: least / unit, most: (most ?? 0) / unit };
+    if (most !== undefined)
+      return isShare
+        ? t('Enter a number with at most two decimals from {least} to {most}.', bounds)
+        : t('Enter a whole number from {least} to {most}.', bounds);
+    if (least > 0)
+      return isShare
+        ? t('Enter a number with at most two decimals, {least} or more.', bounds)
+        : t('Enter a whole number, {least} or more.', bounds);
+    return isShare ? t('Enter a number with at most two decimals.') : t('Enter a whole number.');
+  };
   return (
     <CheckedField
       {...rest}
-      inputMode="numeric"
+      inputMode={isShare ? 'decimal' : 'numeric'}
       value={typed}
-      error={typed.trim() !== '' && wholeOf(typed) === null ? 'Enter a whole number.' : undefined}
+      error={typed.trim() !== '' && read(typed) === undefined ? fault() : undefined}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(wholeOf(target.value) ?? 0);
+        onChange(read(target.value));
       }}
     />
   );
 }
 
+type WholeProps = FieldProps & Bounds & { value: number; onChange: (value: number) => void };
+
+/** A whole number; an empty field is 0. */
+export function WholeField({ value, onChange, ...rest }: WholeProps) {
+  return <NumberField {...rest} value={value === 0 ? undefined : value} onChange={(read) => onChange(read ?? 0)} />;
+}
+
 /** A whole number as it is typed; null where it is none, or has more than nine digits. */
 export function wholeOf(typed: string): number | null {
-  const plain = readDecimal(typed, 0, 'en');
+  const plain = readDecimal(typed, 0, locale());
   return plain === null || plain.length > 9 ? null : Number(plain);
 }

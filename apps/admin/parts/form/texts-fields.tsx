@@ -2,11 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { AreaField } from '#ui/components/field/area-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
+import { t } from '#apps/admin/lib/text.ts';
 
 type Texts<Name extends string> = Record<string, Record<Name, string>>;
 type TextPart<Name extends string> = { name: Name; label: string; most: number; hint?: string; rows?: number };
 
-/** Whether all parts of a text are written. */
+/** True if all parts of a text are written. */
 export const isWritten = (text: Record<string, string> | undefined): boolean =>
   text !== undefined && Object.values(text).every((part) => part.trim() !== '');
 
@@ -31,11 +32,11 @@ export function TextsFields<Name extends string>({ languages, parts, texts, onCh
   const change = (name: Name, value: string): void => onChange({ ...texts, [language]: { ...text, [name]: value } });
   return (
     <>
-      <SelectField label="Text in" value={language} onChange={({ target }) => setLanguage(target.value)}>
+      <SelectField label={t('Text in')} value={language} onChange={({ target }) => setLanguage(target.value)}>
         {languages.map((one) => (
           <option key={one} value={one}>
             {one}
-            {one === 'EN' ? ' (required)' : isWritten(texts[one]) ? ' (written)' : ''}
+            {one === 'EN' ? ` ${t('(required)')}` : isWritten(texts[one]) ? ` ${t('(written)')}` : ''}
           </option>
         ))}
       </SelectField>

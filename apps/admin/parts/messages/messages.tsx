@@ -5,6 +5,7 @@ import { AreaField } from '#ui/components/field/area-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import type { Answer } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { newRequestId } from '#web/http/request-id.ts';
 import './messages.css';
 
@@ -12,7 +13,7 @@ type Message = { id: string; staff: string | null; text: string; at: string | Da
 
 /** Lists messages between a member and staff, the oldest first. */
 export function Messages({ member, messages }: { member: string; messages: readonly Message[] }) {
-  if (messages.length === 0) return <p className="drawer__note">No messages.</p>;
+  if (messages.length === 0) return <p className="drawer__note">{t('No messages.')}</p>;
   return (
     <ul className="written">
       {messages.map(({ id, staff, text, at }) => (
@@ -47,9 +48,9 @@ export function WriteMessage({ onSend }: WriteProps) {
   };
   return (
     <form onSubmit={(event) => void send(event)}>
-      <AreaField label="Reply to the member" value={text} onChange={setText} rows={3} maxLength={1_000} required />
+      <AreaField label={t('Reply to the member')} value={text} onChange={setText} rows={3} maxLength={1_000} required />
       <Button type="submit" size="small" isBusy={isBusy} disabled={text.trim() === ''}>
-        Send
+        {t('Send')}
       </Button>
     </form>
   );

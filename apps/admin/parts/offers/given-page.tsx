@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ShownReward } from '#contracts/bo/offers.ts';
 import type { ListContract } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
@@ -28,10 +29,10 @@ export function GivenPage({ contract, title, fileName, empty, heads, filter, slo
   const navigate = useNavigate();
   const columns: ListColumn<ShownReward>[] = [
     { key: 'at', head: heads.at, sort: 'at', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
-    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    { key: 'member', head: t('Member'), place: 'title', tone: 'strong', text: ({ member }) => member.account },
     { key: 'offer', head: heads.offer, place: 'foot', text: ({ slug }) => slug },
-    { key: 'slot', head: 'For', place: 'none', text: ({ slot }) => slotText(slot) },
-    { key: 'as', head: 'As', place: 'none', text: asText },
+    { key: 'slot', head: t('For'), place: 'none', text: ({ slot }) => slotText(slot) },
+    { key: 'as', head: t('As'), place: 'none', text: asText },
     {
       key: 'amount',
       head: heads.amount,
@@ -40,7 +41,7 @@ export function GivenPage({ contract, title, fileName, empty, heads, filter, slo
       text: ({ amount, currency }) => `${moneyText(amount, currency)} ${currency}`,
       sums: ({ amount, currency }) => [{ amount, currency }],
     },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
   ];
   return (
     <ListPage<ShownReward>
@@ -50,8 +51,8 @@ export function GivenPage({ contract, title, fileName, empty, heads, filter, slo
       columns={columns}
       sort="-at"
       filters={[
-        { name: 'account', label: 'Account', kind: 'text' },
-        { name: filter, label: `${heads.offer} no.`, kind: 'text' },
+        { name: 'account', label: t('Account'), kind: 'text' },
+        { name: filter, label: t('{offer} no.', { offer: heads.offer }), kind: 'text' },
       ]}
       rowKey={({ id }) => id}
       empty={empty}

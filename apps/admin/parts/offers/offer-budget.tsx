@@ -1,6 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import { isNothing, type Amount } from '#kernel/amount.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import type { Sum } from '#apps/admin/parts/table/console-table.tsx';
@@ -10,10 +11,11 @@ type Budget = readonly { currency: Currency; total: Amount; spent: Amount }[];
 /** Shows the spent part of a budget, a line a currency. */
 export function BudgetPart({ budget }: { budget: Budget }) {
   return (
-    <DrawerPart title="Budget">
+    <DrawerPart title={t('Budget')}>
       <Facts
         facts={budget.map(
-          ({ currency, total, spent }) => [currency, `${moneyText(spent, currency)} of ${moneyText(total, currency)}`] as const,
+          ({ currency, total, spent }) =>
+            [currency, t('{spent} of {total}', { spent: moneyText(spent, currency), total: moneyText(total, currency) })] as const,
         )}
       />
     </DrawerPart>

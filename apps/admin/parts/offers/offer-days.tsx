@@ -1,4 +1,5 @@
 import { TextField } from '#ui/components/field/text-field.tsx';
+import { t } from '#apps/admin/lib/text.ts';
 import './offer-days.css';
 
 const DAY_MS = 86_400_000;
@@ -27,7 +28,7 @@ export function OfferDaysFields({ days, onChange }: { days: OfferDays; onChange:
           key={name}
           type="date"
           required
-          label={name === 'startsAt' ? 'From (UTC)' : 'Until (UTC)'}
+          label={name === 'startsAt' ? t('From (UTC)') : t('Until (UTC)')}
           value={days[name]}
           onChange={({ target }) => onChange({ ...days, [name]: target.value })}
         />

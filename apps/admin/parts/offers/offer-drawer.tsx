@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { changeOfferTexts } from '#contracts/bo/offer-texts.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call, type Answer } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog, type Given } from '#apps/admin/parts/form/act-dialog.tsx';
 import { BudgetPart } from '#apps/admin/parts/offers/offer-budget.tsx';
 import type { OfferPageProps, OfferWords, ShownOffer } from '#apps/admin/parts/offers/offer-page.tsx';
+import { TextsDialog } from '#apps/admin/parts/offers/texts-dialog.tsx';
 import { OfferTag } from '#apps/admin/parts/offers/offer-tag.tsx';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -17,7 +20,7 @@ type Props<Row extends ShownOffer> = Pick<OfferPageProps<Row>, 'kind' | 'facts' 
   onEdit: () => void;
   onClose: () => void;
 };
-type Act = 'publish' | 'stop';
+type Act = 'publish' | 'stop' | 'texts';
 
 /** Drawer of an offer: its settings and figures, the spent part of its budget, and the acts that its state allows. */
 export function OfferDrawer<Row extends ShownOffer>(props: Props<Row>) {
@@ -31,13 +34,13 @@ export function OfferDrawer<Row extends ShownOffer>(props: Props<Row>) {
       <DrawerPart>
         <Facts
           facts={[
-            ['number', String(id)],
-            ['brand', nameOf(row.merchantId)],
-            ['title', texts['EN']!.title],
+            [t('number'), String(id)],
+            [t('brand'), nameOf(row.merchantId)],
+            [t('title'), texts['EN']!.title],
             ...facts(row),
-            ['from', timeText(startsAt)],
-            ['until', timeText(endsAt)],
-            ['languages', Object.keys(texts).join(', ')],
+            [t('from'), timeText(startsAt)],
+            [t('until'), timeText(endsAt)],
+            [t('languages'), Object.keys(texts).join(', ')],
           ]}
         />
         <Link to={kind.journal.to} search={{ [kind.journal.filter]: String(id) } as never} className="link">
@@ -48,15 +51,21 @@ export function OfferDrawer<Row extends ShownOffer>(props: Props<Row>) {
       {renderParts?.(row)}
       <div className="drawer__acts">
         {state === 'draft' && may(kind.calls.save) && <DraftActs onPublish={() => setAct('publish')} onEdit={onEdit} />}
-        {state === 'waiting' && <p className="drawer__note">Waiting for a second approver.</p>}
+        {state === 'waiting' && <p className="drawer__note">{t('Waiting for a second approver.')}</p>}
         {state === 'published' && renderActs?.(row)}
+        {state === 'published' && may(changeOfferTexts) && (
+          <Button size="small" variant="line" onClick={() => setAct('texts')}>
+            {t('Change texts')}
+          </Button>
+        )}
         {state === 'published' && mayStop(row) && may(kind.calls.stop) && (
           <Button size="small" variant="danger" onClick={() => setAct('stop')}>
             {kind.stop.submit}
           </Button>
         )}
       </div>
-      {act && <OfferAct act={act} kind={kind} id={id} onClose={() => setAct(undefined)} />}
+      {act === 'texts' && <TextsDialog id={id} merchantId={row.merchantId} texts={texts} onClose={() => setAct(undefined)} />}
+      {act && act !== 'texts' && <OfferAct act={act} kind={kind} id={id} onClose={() => setAct(undefined)} />}
     </Drawer>
   );
 }
@@ -65,16 +74,16 @@ function DraftActs({ onPublish, onEdit }: { onPublish: () => void; onEdit: () =>
   return (
     <>
       <Button size="small" variant="primary" onClick={onPublish}>
-        Request publication
+        {t('Request publication')}
       </Button>
       <Button size="small" variant="line" onClick={onEdit}>
-        Edit draft
+        {t('Edit draft')}
       </Button>
     </>
   );
 }
 
-type ActProps = { act: Act; kind: OfferWords; id: number; onClose: () => void };
+type ActProps = { act: Exclude<Act, 'texts'>; kind: OfferWords; id: number; onClose: () => void };
 
 function OfferAct({ act, kind: { calls, one, publish, stop }, id, onClose }: ActProps) {
   const send = (contract: typeof calls.stop, input: Partial<Given>) =>
@@ -82,11 +91,14 @@ function OfferAct({ act, kind: { calls, one, publish, stop }, id, onClose }: Act
   if (act === 'publish')
     return (
       <ActDialog
-        title={`Publish this ${one}?`}
+        title={t(
+          '{one, select, campaign {Publish this campaign?} mission {Publish this mission?} promotion {Publish this promotion?} race {Publish this race?} other {Publish this offer?}}',
+          { one },
+        )}
         description={publish.description}
-        submit="Request approval"
+        submit={t('Request approval')}
         onSubmit={(given) => send(calls.publish, given)}
-        done={() => 'Sent for approval.'}
+        done={() => t('Sent for approval.')}
         onClose={onClose}
       />
     );

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { Currency } from '#kernel/money.ts';
 import type { Answer } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { toMinorText } from '#apps/admin/parts/form/amounts-field.tsx';
 import { BrandAndName } from '#apps/admin/parts/form/brand-and-name.tsx';
 import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
 import { momentsOf, OfferDaysFields, offerDaysOf, type OfferDays } from '#apps/admin/parts/offers/offer-days.tsx';
-import type { ShownOffer } from '#apps/admin/parts/offers/offer-page.tsx';
-import { NO_ENGLISH, OFFER_TEXTS, type OfferText } from '#apps/admin/parts/offers/offer-texts.ts';
+import type { OfferWords, ShownOffer } from '#apps/admin/parts/offers/offer-page.tsx';
+import { noEnglish, offerTexts, type OfferText } from '#apps/admin/parts/offers/offer-texts.ts';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import './offer-editor.css';
 
@@ -49,7 +50,7 @@ export type SentDraft = { merchantId: number; slug: string; texts: Record<string
 
 type Props<T> = {
   /** The kind of offer, in small letters. */
-  name: string;
+  name: OfferWords['one'];
   form: OfferForm;
   /** Fields between name and texts, and below the dates. */
   above?: ReactNode;
@@ -70,13 +71,19 @@ export function OfferEditor<T>({ name, form, above, below, children, preview, sa
   if (!brand) return null;
   return (
     <ActDialog
-      title={one ? `Draft: ${one.slug}` : `New ${name}`}
-      description="This stays a draft until a second person publishes it. After that it cannot be changed."
-      submit="Save draft"
+      title={
+        one
+          ? t('Draft: {slug}', { slug: one.slug })
+          : t('{one, select, campaign {New campaign} mission {New mission} promotion {New promotion} race {New race} other {New offer}}', {
+              one: name,
+            })
+      }
+      description={t('This stays a draft until a second person publishes it. After that it cannot be changed.')}
+      submit={t('Save draft')}
       isLarge
       needsReason={false}
-      onSubmit={async () => (written['EN'] ? save({ merchantId: brand.id, slug, texts: written, ...momentsOf(days) }) : NO_ENGLISH)}
-      done={() => 'Draft saved.'}
+      onSubmit={async () => (written['EN'] ? save({ merchantId: brand.id, slug, texts: written, ...momentsOf(days) }) : noEnglish())}
+      done={() => t('Draft saved.')}
       onClose={onClose}
     >
       <div className="offer-form">
@@ -86,7 +93,7 @@ export function OfferEditor<T>({ name, form, above, below, children, preview, sa
             onSlug={(changed) => change({ slug: changed })}
           />
           {above}
-          <TextsFields languages={brand.languages} parts={OFFER_TEXTS} texts={texts} onChange={(changed) => change({ texts: changed })} />
+          <TextsFields languages={brand.languages} parts={offerTexts()} texts={texts} onChange={(changed) => change({ texts: changed })} />
           <OfferDaysFields days={days} onChange={(changed) => change({ days: changed })} />
           {below}
         </div>

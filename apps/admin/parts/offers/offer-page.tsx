@@ -5,7 +5,8 @@ import type { Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import type { ListContract } from '#apps/admin/lib/call.ts';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { timeText, words } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { spentSums, spentText } from '#apps/admin/parts/offers/offer-budget.tsx';
 import { OfferDrawer } from '#apps/admin/parts/offers/offer-drawer.tsx';
 import { OfferTag } from '#apps/admin/parts/offers/offer-tag.tsx';
@@ -35,8 +36,8 @@ export type ShownOffer = {
 export type OfferWords = {
   calls: { list: ListContract; save: Contract; publish: Contract; stop: Contract };
   title: string;
-  /** Name of a single offer, in lower case. */
-  one: string;
+  /** Word for a single offer, in lower case. */
+  one: 'campaign' | 'mission' | 'promotion' | 'race';
   fileName: string;
   /** The head of the column for the spent part of the budget. */
   spent: string;
@@ -91,17 +92,23 @@ export function OfferPage<Row extends ShownOffer>({ columns, figure, filters, Ed
         acts={
           may(calls.save) && (
             <Button size="small" variant="primary" onClick={() => setEdited('new')}>
-              {`New ${one}`}
+              {t(
+                '{one, select, campaign {New campaign} mission {New mission} promotion {New promotion} race {New race} other {New offer}}',
+                { one },
+              )}
             </Button>
           )
         }
         filters={[
           stateFilter(['draft', 'published', 'closed']),
           ...(filters ?? []),
-          { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+          { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
         ]}
         rowKey={({ id }) => String(id)}
-        empty={`No ${one}s. A new one stays a draft until a second person publishes it.`}
+        empty={t(
+          '{one, select, campaign {No campaigns. A new one stays a draft until a second person publishes it.} mission {No missions. A new one stays a draft until a second person publishes it.} promotion {No promotions. A new one stays a draft until a second person publishes it.} race {No races. A new one stays a draft until a second person publishes it.} other {No offers. A new one stays a draft until a second person publishes it.}}',
+          { one },
+        )}
         renderDrawer={(row, close) => <OfferDrawer key={row.id} {...drawer} row={row} onEdit={() => setEdited(row)} onClose={close} />}
       />
       {edited && <Editor one={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
@@ -111,17 +118,17 @@ export function OfferPage<Row extends ShownOffer>({ columns, figure, filters, Ed
 
 function standardColumns<Row extends ShownOffer>(nameOf: (id: number | null) => string, spent: string): ListColumn<Row>[] {
   return [
-    { key: 'title', head: 'Title', place: 'title', tone: 'strong', text: ({ texts }) => texts['EN']!.title },
-    { key: 'name', head: 'Name', sort: 'id', place: 'none', text: ({ slug }) => slug },
+    { key: 'title', head: t('Title'), place: 'title', tone: 'strong', text: ({ texts }) => texts['EN']!.title },
+    { key: 'name', head: t('Name'), sort: 'id', place: 'none', text: ({ slug }) => slug },
     {
       key: 'state',
-      head: 'State',
+      head: t('State'),
       place: 'end-note',
-      text: ({ state }) => state,
+      text: ({ state }) => words(state),
       renderCell: ({ state }) => <OfferTag state={state} />,
     },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'until', head: 'Until', tone: 'quiet', place: 'note', text: ({ endsAt }) => timeText(endsAt).slice(0, 10) },
+    { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'until', head: t('Until'), tone: 'quiet', place: 'note', text: ({ endsAt }) => timeText(endsAt).slice(0, 10) },
     {
       key: 'spent',
       head: spent,

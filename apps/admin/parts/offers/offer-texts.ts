@@ -1,11 +1,13 @@
 import type { Refusal } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 
 export type OfferText = { title: string; summary: string };
 
 /** Texts of an offer in each language. */
-export const OFFER_TEXTS = [
-  { name: 'title', label: 'Title', most: 80 },
-  { name: 'summary', label: 'Summary', most: 300, rows: 3 },
-] as const;
+export const offerTexts = () =>
+  [
+    { name: 'title', label: t('Title'), most: 80 },
+    { name: 'summary', label: t('Summary'), most: 300, rows: 3 },
+  ] as const;
 
-export const NO_ENGLISH: Refusal = { success: false, code: 'request.invalid', message: 'Enter the English title and summary.' };
+export const noEnglish = (): Refusal => ({ success: false, code: 'request.invalid', message: t('Enter the English title and summary.') });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '#ui/components/button/button.tsx';
+import { t } from '#apps/admin/lib/text.ts';
 import './drawer.css';
 
 /**
@@ -7,7 +8,7 @@ import './drawer.css';
  * to its acts.
  */
 export function Drawer({ title, tag, onClose, children }: { title: ReactNode; tag?: ReactNode; onClose: () => void; children: ReactNode }) {
-  const label = typeof title === 'string' ? title : 'Details';
+  const label = typeof title === 'string' ? title : t('Details');
   const own = useRef<HTMLElement>(null);
   useEffect(() => own.current?.focus({ preventScroll: true }), [label]);
   return (
@@ -15,7 +16,7 @@ export function Drawer({ title, tag, onClose, children }: { title: ReactNode; ta
       <header className="drawer__head">
         <h2 className="drawer__title">{title}</h2>
         {tag}
-        <IconButton icon="close" label="Close" onClick={onClose} />
+        <IconButton icon="close" label={t('Close')} onClick={onClose} />
       </header>
       {children}
     </aside>

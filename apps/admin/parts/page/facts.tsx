@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownValue } from '#apps/admin/parts/member/hidden-value.tsx';
 import './facts.css';
 
 export type Fact = readonly [label: string, value: ReactNode];
@@ -12,7 +13,7 @@ export function Facts({ facts }: { facts: readonly (Fact | false | null | undefi
           fact && (
             <div key={fact[0]} className="facts__line">
               <dt>{fact[0]}</dt>
-              <dd className="figures">{fact[1]}</dd>
+              <dd className="figures">{typeof fact[1] === 'string' ? shownValue(fact[1]) : fact[1]}</dd>
             </div>
           ),
       )}

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { staffMe } from '#contracts/bo/session.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import { mayDo, type Permission } from '#contracts/bo/permissions.ts';
+import { mayCall, type Permission } from '#contracts/bo/permissions.ts';
+import { brandScope, onBrandScope } from '#apps/admin/lib/brand-scope.ts';
 import { CallError, readValue } from '#apps/admin/lib/call.ts';
 
 const KEY = ['me'];
@@ -22,11 +24,20 @@ export function useMe() {
   });
 }
 
-/** Whether whoever is signed in may make a call: what may not be done is not offered. The server judges by the same table. */
-export function useMay(): (contract: { permission?: Permission | 'own' }) => boolean {
+/** Returns the brand that the back office shows; undefined for all. */
+export function useBrandScope(): number | undefined {
+  return useSyncExternalStore(onBrandScope, brandScope);
+}
+
+/**
+ * True if the person who is signed in may make a call at the brand that is shown: the page offers nothing else. The server judges by the
+ * same table.
+ */
+export function useMay(): (contract: { permission?: Permission | 'own'; brand?: unknown }) => boolean {
   const { data } = useMe();
-  const roles = data?.roles ?? [];
-  return ({ permission }) => permission === 'own' || (permission !== undefined && mayDo(roles, permission));
+  const scope = useBrandScope();
+  const grants = (data?.grants ?? []).filter(({ merchantId }) => merchantId === null || scope === undefined || merchantId === scope);
+  return (contract) => mayCall(grants, contract);
 }
 
 export type Me = WireOutput<typeof staffMe>;

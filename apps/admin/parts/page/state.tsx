@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/components/button/button.tsx';
 import { Trouble } from '#ui/components/empty/empty.tsx';
+import { t } from '#apps/admin/lib/text.ts';
 import './state.css';
 
 /** Why nothing is shown, in one sentence. */
@@ -13,10 +14,10 @@ export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }
   return (
     <div className="failed">
       <Trouble
-        title="This could not be loaded"
+        title={t('This could not be loaded')}
         action={
           <Button size="small" variant="line" onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >

@@ -1,12 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { useRouter, type AnyRoute } from '@tanstack/react-router';
 import { readValue, type ListContract } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { menuPages, type MenuPage } from '#apps/admin/parts/page/sections.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
 const AGAIN_MS = 15_000;
 
-/** Returns the pages that the member of staff may see, with the number of rows that wait there. */
+/** Returns the pages that the member of staff may see, by their names in the shown language, with the number of rows that wait there. */
 export function useMenu(): (Omit<MenuPage, 'waiting'> & { waiting: number | undefined })[] {
   const router = useRouter();
   const may = useMay();
@@ -19,5 +20,5 @@ export function useMenu(): (Omit<MenuPage, 'waiting'> & { waiting: number | unde
       refetchInterval: AGAIN_MS,
     })),
   });
-  return pages.map((page, at) => ({ ...page, waiting: counts[at]?.data?.total }));
+  return pages.map((page, at) => ({ ...page, label: t(page.label), waiting: counts[at]?.data?.total }));
 }

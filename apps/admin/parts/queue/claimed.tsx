@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/components/button/button.tsx';
 import type { Answer } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { useAct } from '#apps/admin/parts/form/use-act.ts';
 
 type Claim = { holder: string; isOwn: boolean; expiresAt: string | Date };
 
 type ClaimedProps = {
   claim: Claim | null;
-  /** Name of the taken thing in a word: `case`. */
-  what: string;
+  /** Kind of the taken thing. */
+  what: 'application' | 'case' | 'chat' | 'dispute' | 'document' | 'question' | 'report' | 'withdrawal';
   onTake(isTakeover: boolean): Promise<Answer<unknown>>;
   onGiveBack(): Promise<Answer<unknown>>;
   /** The acts of whoever has taken it. */
@@ -25,26 +26,42 @@ export function Claimed({ claim, what, onTake, onGiveBack, children }: ClaimedPr
       <div className="drawer__acts">
         {claim && (
           <p className="drawer__note">
-            {claim.holder} is working on this {what} until {until}.
+            {t(
+              '{what, select, application {{holder} is working on this application until {until}.} case {{holder} is working on this case until {until}.} chat {{holder} is working on this chat until {until}.} dispute {{holder} is working on this dispute until {until}.} document {{holder} is working on this document until {until}.} question {{holder} is working on this question until {until}.} report {{holder} is working on this report until {until}.} withdrawal {{holder} is working on this withdrawal until {until}.} other {{holder} is working on this item until {until}.}}',
+              { what, holder: claim.holder, until },
+            )}
           </p>
         )}
         <Button
           variant={claim ? 'line' : 'primary'}
           size="small"
           isBusy={isBusy}
-          onClick={() => void act(() => onTake(claim !== null), `You have this ${what} for ten minutes.`)}
+          onClick={() =>
+            void act(
+              () => onTake(claim !== null),
+              t(
+                '{what, select, application {You have this application for ten minutes.} case {You have this case for ten minutes.} chat {You have this chat for ten minutes.} dispute {You have this dispute for ten minutes.} document {You have this document for ten minutes.} question {You have this question for ten minutes.} report {You have this report for ten minutes.} withdrawal {You have this withdrawal for ten minutes.} other {You have this item for ten minutes.}}',
+                { what },
+              ),
+            )
+          }
         >
-          {claim ? 'Take over' : `Take this ${what}`}
+          {claim
+            ? t('Take over')
+            : t(
+                '{what, select, application {Take this application} case {Take this case} chat {Take this chat} dispute {Take this dispute} document {Take this document} question {Take this question} report {Take this report} withdrawal {Take this withdrawal} other {Take this item}}',
+                { what },
+              )}
         </Button>
       </div>
     );
   return (
     <>
-      <p className="drawer__note">Yours until {until}.</p>
+      <p className="drawer__note">{t('Yours until {until}.', { until })}</p>
       <div className="drawer__acts">
         {children}
-        <Button variant="line" size="small" isBusy={isBusy} onClick={() => void act(onGiveBack, 'Released.')}>
-          Release
+        <Button variant="line" size="small" isBusy={isBusy} onClick={() => void act(onGiveBack, t('Released.'))}>
+          {t('Release')}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from '#apps/admin/lib/text.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 
 type Queued = { claim: { holder: string } | null; merchantId: number | null; serial: string };
@@ -8,9 +9,9 @@ export function handColumns<Row extends Queued>(
   { head, by }: { head: string; by(row: Row): string | null },
 ): ListColumn<Row>[] {
   return [
-    { key: 'holder', head: 'Taken by', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'serial', head: 'Number', place: 'none', text: ({ serial }) => serial },
+    { key: 'holder', head: t('Taken by'), place: 'none', text: ({ claim }) => claim?.holder ?? '' },
+    { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'serial', head: t('Number'), place: 'none', text: ({ serial }) => serial },
     { key: 'by', head, place: 'none', text: (row) => by(row) ?? '' },
   ];
 }

@@ -1,4 +1,4 @@
 import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
 
 /** Filter by whether the row still waits for staff. */
-export const OPEN_FILTER = stateFilter(['open', 'closed']);
+export const openFilter = () => stateFilter(['open', 'closed']);

@@ -1,4 +1,5 @@
 import { spanText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 
 type Named = { head: string; sort: string };
@@ -12,7 +13,7 @@ export function sinceColumns<Row extends { closedAt: string | Date | null }>(
     { key: 'at', head, sort, tone: 'quiet', place: 'note', text: (row) => timeText(sinceOf(row)) },
     {
       key: 'age',
-      head: 'Age',
+      head: t('Age'),
       isFigure: true,
       tone: 'quiet',
       place: 'none',

@@ -1,6 +1,7 @@
 import type { withdrawalReport } from '#contracts/bo/payments.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import { moneyText } from '#apps/admin/lib/format.ts';
+import { moneyText, numberText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 
 type PaymentRow = WireOutput<typeof withdrawalReport>['rows'][number];
@@ -9,7 +10,7 @@ type PaymentRow = WireOutput<typeof withdrawalReport>['rows'][number];
 export function tookText(seconds: number | null): string {
   if (seconds === null) return '–';
   if (seconds < 90) return `${Math.round(seconds)} s`;
-  return seconds < 5_400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3_600).toFixed(1)} h`;
+  return seconds < 5_400 ? t('{seconds} min', { seconds: Math.round(seconds / 60) }) : `${(seconds / 3_600).toFixed(1)} h`;
 }
 
 /** Columns that reports of deposits and of withdrawals share. `done` names a finished order. */
@@ -38,24 +39,28 @@ export function paymentColumns<Row extends PaymentRow>(nameOf: (id: number) => s
     text: (row) => tookText(row[key]),
   });
   return [
-    { key: 'method', head: 'Method', sort: 'method', tone: 'strong', place: 'title', text: ({ method }) => method },
-    { key: 'brand', head: 'Brand', place: 'note', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
-    { key: 'orders', head: 'Orders', sort: 'orders', isFigure: true, place: 'none', text: ({ orders }) => orders.toLocaleString('en') },
-    { key: 'done', head: done, isFigure: true, place: 'none', text: (row) => row.done.toLocaleString('en') },
+    { key: 'method', head: t('Method'), sort: 'method', tone: 'strong', place: 'title', text: ({ method }) => method },
+    { key: 'brand', head: t('Brand'), place: 'note', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'currency', head: t('Currency'), place: 'none', text: ({ currency }) => currency },
+    { key: 'orders', head: t('Orders'), sort: 'orders', isFigure: true, place: 'none', text: ({ orders }) => numberText(orders) },
+    { key: 'done', head: done, isFigure: true, place: 'none', text: (row) => numberText(row.done) },
     {
       key: 'success',
-      head: 'Success',
-      means: `${done} in percent of decided orders. Waiting and cancelled ones do not count.`,
+      head: t('Success'),
+      means: t('{done} in percent of decided orders. Waiting and cancelled ones do not count.', { done }),
       sort: 'success',
       isFigure: true,
       place: 'end-note',
       text: ({ success }) => (success === null ? '–' : `${(success * 100).toFixed(1)} %`),
     },
-    money('requested', 'Requested', 'Amounts of all orders of these days.'),
-    money('amount', 'Amount', `Amounts of orders that are ${done.toLowerCase()}.`, { sort: 'amount', tone: 'strong', place: 'figure' }),
-    money('fees', 'Fees', 'Fees of these orders.'),
-    time('medianSeconds', 'Median time', 'Half of the orders took at most so long.'),
-    time('slowSeconds', '95 of 100', '95 of 100 orders took at most so long.'),
+    money('requested', t('Requested'), t('Amounts of all orders of these days.')),
+    money('amount', t('Amount'), t('Amounts of orders that are {done}.', { done: done.toLowerCase() }), {
+      sort: 'amount',
+      tone: 'strong',
+      place: 'figure',
+    }),
+    money('fees', t('Fees'), t('Fees of these orders.')),
+    time('medianSeconds', t('Median time'), t('Half of the orders took at most so long.')),
+    time('slowSeconds', t('95 of 100'), t('95 of 100 orders took at most so long.')),
   ];
 }

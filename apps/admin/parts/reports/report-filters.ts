@@ -1,18 +1,19 @@
 import { REPORT_GROUPS, type ReportGroup } from '#contracts/figure-limits.ts';
 import { GAME_TYPES } from '#contracts/game-types.ts';
 import { categoryOption } from '#apps/admin/lib/category-names.ts';
+import { t, translated } from '#apps/admin/lib/text.ts';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
-import { CURRENCY_FILTER } from '#apps/admin/parts/table/currency-filter.ts';
+import { currencyFilter } from '#apps/admin/parts/table/currency-filter.ts';
 import type { Filter } from '#apps/admin/parts/table/filters.tsx';
 import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 
-export const GROUP_NAMES: Readonly<Record<ReportGroup, string>> = {
+export const GROUP_NAMES: Readonly<Record<ReportGroup, string>> = translated({
   brand: 'Brand',
   category: 'Category',
   studio: 'Studio',
   game: 'Game',
   day: 'Day',
-};
+});
 
 /** Names of the filters of a report, as its address has them. */
 export const REPORT_SEARCH = ['group', 'from', 'to', 'merchantId', 'currency', 'gameType', 'vendor', 'gameCode'] as const;
@@ -26,20 +27,26 @@ export function groupOf(search: ListSearch): ReportGroup {
 export function usePeriodFilters(): Filter[] {
   const brands = useBrandOptions();
   return [
-    { name: 'from', label: 'From', kind: 'date' },
-    { name: 'to', label: 'To', kind: 'date' },
-    { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-    CURRENCY_FILTER,
+    { name: 'from', label: t('From'), kind: 'date' },
+    { name: 'to', label: t('To'), kind: 'date' },
+    { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
+    currencyFilter(),
   ];
 }
 
 /** Filters of a report of settled bets, which `drillDown` narrows. */
 export function useReportFilters(): Filter[] {
   return [
-    { name: 'group', label: 'By', kind: 'select', options: REPORT_GROUPS.map((one) => [one, GROUP_NAMES[one]] as const), any: 'Category' },
+    {
+      name: 'group',
+      label: t('Grouped by'),
+      kind: 'select',
+      options: REPORT_GROUPS.map((one) => [one, GROUP_NAMES[one]] as const),
+      any: t('Category'),
+    },
     ...usePeriodFilters(),
-    { name: 'gameType', label: 'Category', kind: 'select', options: GAME_TYPES.map(categoryOption) },
-    { name: 'vendor', label: 'Studio', kind: 'text' },
-    { name: 'gameCode', label: 'Game', kind: 'text' },
+    { name: 'gameType', label: t('Category'), kind: 'select', options: GAME_TYPES.map(categoryOption) },
+    { name: 'vendor', label: t('Studio'), kind: 'text' },
+    { name: 'gameCode', label: t('Game'), kind: 'text' },
   ];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#apps/admin/lib/text.ts';
 import './report-sums.css';
 
 type ReportSumsProps = { from: string; to: string; sums: readonly { key: string; label: string; value: string; beside: ReactNode }[] };
@@ -8,10 +9,8 @@ export function ReportSums({ from, to, sums }: ReportSumsProps) {
   return (
     <dl className="report-sums">
       <div className="report-sums__days">
-        <dt>Days</dt>
-        <dd className="figures">
-          {from} to {to}
-        </dd>
+        <dt>{t('Days')}</dt>
+        <dd className="figures">{t('{from} to {to}', { from, to })}</dd>
       </div>
       {sums.map(({ key, label, value, beside }) => (
         <div key={key}>

@@ -1,14 +1,21 @@
 import type { Answer } from '#apps/admin/lib/call.ts';
+import { rich, t } from '#apps/admin/lib/text.ts';
 
 /** Shows the present number of members of a choice. */
-export function Reach({ answer, verb }: { answer: Answer<{ members: number }> | undefined; verb: string }) {
-  if (!answer) return <p className="quiet">Counting members.</p>;
+export function Reach({ answer, verb }: { answer: Answer<{ members: number }> | undefined; verb: 'meant' | 'reached' }) {
+  if (!answer) return <p className="quiet">{t('Counting members.')}</p>;
   if (!answer.success) return <p role="alert">{answer.message}</p>;
   const { members } = answer.value;
   return (
     <p role="status">
-      {members === 0 ? 'No members match.' : <b className="figures">{members.toLocaleString('en')}</b>}
-      {members > 0 && (members === 1 ? ` member is ${verb} now.` : ` members are ${verb} now.`)}
+      {members === 0
+        ? t('No members match.')
+        : rich(
+            verb === 'meant'
+              ? '{members, plural, one {<b>#</b> member is meant now.} other {<b>#</b> members are meant now.}}'
+              : '{members, plural, one {<b>#</b> member is reached now.} other {<b>#</b> members are reached now.}}',
+            { members, b: <b className="figures" /> },
+          )}
     </p>
   );
 }

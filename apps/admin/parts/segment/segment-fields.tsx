@@ -1,8 +1,9 @@
 import type { Segment } from '#contracts/bo/broadcasts.ts';
 import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
+import { t, translated } from '#apps/admin/lib/text.ts';
 import './segment.css';
 
-export const SEGMENT_WORDS = {
+export const SEGMENT_WORDS = translated({
   languages: 'language',
   currencies: 'currency',
   accountTypes: 'account',
@@ -10,16 +11,17 @@ export const SEGMENT_WORDS = {
   registeredTo: 'registered before',
   seenFrom: 'last signed in from',
   seenTo: 'last signed in before',
-} as const satisfies Record<keyof Segment, string>;
+} as const satisfies Record<keyof Segment, string>);
 
 /** Account types beside those for practice (specification 3.04). */
-const ACCOUNTS = [
-  [0, 'players'],
-  [1, 'agents (1)'],
-  [2, 'agents (2)'],
-  [41, 'agents (41)'],
-  [42, 'agents (42)'],
-] as const;
+const accounts = () =>
+  [
+    [0, t('players')],
+    [1, t('agents (1)')],
+    [2, t('agents (2)')],
+    [41, t('agents (41)')],
+    [42, t('agents (42)')],
+  ] as const;
 const DATES = ['registeredFrom', 'registeredTo', 'seenFrom', 'seenTo'] as const;
 
 type Brand = { languages: readonly string[]; currencies: readonly string[] };
@@ -38,7 +40,7 @@ export function SegmentFields({ brand, segment, onChange }: Props) {
   const lists = [
     ['languages', brand.languages.map((one) => [one, one] as const)],
     ['currencies', brand.currencies.map((one) => [one, one] as const)],
-    ['accountTypes', ACCOUNTS],
+    ['accountTypes', accounts()],
   ] as const;
   return (
     <>
@@ -46,7 +48,7 @@ export function SegmentFields({ brand, segment, onChange }: Props) {
         .filter(([, options]) => options.length > 0)
         .map(([name, options]) => (
           <fieldset key={name} className="segment__checks">
-            <legend className="field__label">{`Only ${SEGMENT_WORDS[name]}`}</legend>
+            <legend className="field__label">{t('Only {segment_word}', { segment_word: SEGMENT_WORDS[name] })}</legend>
             {options.map(([value, label]) => {
               const chosen: readonly unknown[] = segment[name] ?? [];
               return (

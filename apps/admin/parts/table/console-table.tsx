@@ -3,6 +3,7 @@ import type { Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Tooltip } from '#ui/components/tooltip/tooltip.tsx';
+import { shownValue } from '#apps/admin/parts/member/hidden-value.tsx';
 import { Table, type Column } from '#ui/components/table/table.tsx';
 import './console-table.css';
 
@@ -45,7 +46,7 @@ export function ConsoleTable<Row>({ columns, sort, onSort, ...rest }: ConsoleTab
         column.head
       ),
     ),
-    renderCell: column.renderCell ?? column.text,
+    renderCell: column.renderCell ?? ((row: Row) => shownValue(column.text(row))),
   }));
   const sorted = ({ key }: { key: string }) => {
     const name = columns.find((column) => column.key === key)?.sort;

@@ -1,3 +1,4 @@
+import { t } from '#apps/admin/lib/text.ts';
 import './definitions.css';
 
 /** Definitions of the columns that have one, closed until they are requested: on a phone no head shows them. */
@@ -6,7 +7,7 @@ export function Definitions({ columns }: { columns: readonly { key: string; head
   if (defined.length === 0) return null;
   return (
     <details className="definitions">
-      <summary className="definitions__head">Definitions</summary>
+      <summary className="definitions__head">{t('Definitions')}</summary>
       <dl className="definitions__list">
         {defined.map(({ key, head, means }) => (
           <div key={key}>

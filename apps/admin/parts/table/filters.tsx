@@ -1,5 +1,6 @@
 import { AS_OF_STEP_MS } from '#contracts/figure-limits.ts';
 import { useEffect, useState, type Ref } from 'react';
+import { t } from '#apps/admin/lib/text.ts';
 import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 import './filters.css';
 
@@ -22,12 +23,14 @@ export function Filters({ filters, search, onChange, textRef }: FiltersProps) {
     const value = String(search[filter.name] ?? '');
     const set = (next: string) => onChange(filter.name, next === '' ? undefined : next);
     const isSet = value !== '';
+    // A choice of brands with one in it is none.
+    if (filter.name === 'merchantId' && filter.kind === 'select' && filter.options.length < 2 && !isSet) return null;
     return (
       <label key={filter.name} className="filter" data-set={isSet || undefined}>
         <span className="filter__label">{filter.label}</span>
         {filter.kind === 'select' ? (
           <select className="filter__input" value={value} onChange={(event) => set(event.target.value)}>
-            <option value="">{filter.any ?? 'any'}</option>
+            <option value="">{filter.any ?? t('any')}</option>
             {filter.options.map(([key, label]) => (
               <option key={key} value={key}>
                 {label}

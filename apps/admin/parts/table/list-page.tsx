@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button, IconButton } from '#ui/components/button/button.tsx';
 import { Pager } from '#ui/components/pager/pager.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
+import { t } from '#apps/admin/lib/text.ts';
 import { saveList } from '#apps/admin/parts/table/save-list.ts';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
@@ -90,11 +91,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
                   variant="line"
                   onClick={() => change({ ...Object.fromEntries(filters.map(({ name }) => [name, undefined])), pageNo: undefined })}
                 >
-                  Clear
+                  {t('Clear')}
                 </Button>
               )}
             </div>
-            <span className="list__count figures">{list.data ? `${total.toLocaleString('en')} ${total === 1 ? 'row' : 'rows'}` : ''}</span>
+            <span className="list__count figures">{list.data ? t('{total, plural, one {# row} other {# rows}}', { total }) : ''}</span>
             {title && <ViewsButton search={search} />}
             <ViewButton view={view} columns={columns} isOpen={isViewOpen} onOpen={setViewOpen} buttonRef={viewButton} />
             <ExportButton name={fileName} columns={shown} read={() => readAll<Row>(contract, { ...search, pageNo: undefined }, fixed)} />
@@ -103,7 +104,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {list.isError && !list.data ? (
             <Failed error={list.error} onRetry={() => void list.refetch()} />
           ) : rows?.length === 0 ? (
-            <Nothing>{isFiltered ? 'No results for these filters.' : empty}</Nothing>
+            <Nothing>{isFiltered ? t('No results for these filters.') : empty}</Nothing>
           ) : (
             <div className={`list__rows list__rows--${view.density}`}>
               <ConsoleTable
@@ -127,10 +128,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             pages={Math.ceil(total / PAGE_SIZE)}
             onPage={(pageNo) => change({ pageNo, open: undefined })}
             isBusy={list.isPlaceholderData}
-            label="Pages"
-            previous="Previous"
-            next="Next"
-            place={`${search.pageNo ?? 1} of ${Math.ceil(total / PAGE_SIZE)}`}
+            label={t('Pages')}
+            previous={t('Previous')}
+            next={t('Next')}
+            place={t('{pageNo} of {pages}', { pageNo: search.pageNo ?? 1, pages: Math.ceil(total / PAGE_SIZE) })}
           />
           <Definitions columns={shown} />
         </div>
@@ -160,7 +161,11 @@ function ExportButton<Row>({ name, columns, read }: ExportButtonProps<Row>) {
     if (!answer.success) return showToast(answer.message, 'bad');
     const all = answer.value;
     saveList(name, columns, all.rows);
-    showToast(all.isCut ? `The first ${all.rows.length} rows saved. Use filters to save the rest.` : `${all.rows.length} rows saved.`);
+    showToast(
+      all.isCut
+        ? t('The first {count} rows saved. Use filters to save the rest.', { count: all.rows.length })
+        : t('{count} rows saved.', { count: all.rows.length }),
+    );
   };
-  return <IconButton icon="arrow-down" label="Save as CSV" disabled={isBusy} onClick={() => void save()} />;
+  return <IconButton icon="arrow-down" label={t('Save as CSV')} disabled={isBusy} onClick={() => void save()} />;
 }

@@ -1,4 +1,5 @@
 import { csvText, downloadText, exactAmount } from '#web/text/csv.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { ListColumn, Sum } from '#apps/admin/parts/table/console-table.tsx';
 
 /** Saves rows as a file. */
@@ -16,7 +17,7 @@ export function listText<Row>(columns: readonly ListColumn<Row>[], rows: readonl
   const codesOf = (row: Row): string => [...new Set(parts.flatMap(({ sumOf }) => sumOf?.(row)?.currency ?? []))].join(' ');
   const ends = (text: string): string[] => (isNamed ? [] : [text]);
   return csvText([
-    [...parts.map(({ head }) => head), ...ends('Currency')],
+    [...parts.map(({ head }) => head), ...ends(t('Currency'))],
     ...rows.map((row) => [...parts.map(({ cell }) => cell(row)), ...ends(codesOf(row))]),
   ]);
 }

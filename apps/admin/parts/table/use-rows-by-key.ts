@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentPropsWithRef } from 'react';
 
-/** Whether what is typed belongs to a field or a dialog. */
+/** True if a key belongs to a field or a dialog. */
 function isElsewhere(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable], [role=dialog]') !== null;
 }

@@ -3,10 +3,11 @@ import { Button, IconButton } from '#ui/components/button/button.tsx';
 import { ChoiceList } from '#ui/components/choice/choice.tsx';
 import { PopOver } from '#ui/components/pop-over/pop-over.tsx';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
+import { t, translated } from '#apps/admin/lib/text.ts';
 import { DENSITIES, isFixed, type Density, type useListView } from '#apps/admin/parts/table/list-view.ts';
 import './view-button.css';
 
-const NAMES: Record<Density, string> = { roomy: 'Comfortable', usual: 'Standard', dense: 'Compact' };
+const NAMES: Record<Density, string> = translated({ roomy: 'Comfortable', usual: 'Standard', dense: 'Compact' });
 
 type ViewButtonProps = {
   view: ReturnType<typeof useListView>;
@@ -25,22 +26,22 @@ export function ViewButton({ view, columns, isOpen, onOpen, buttonRef }: ViewBut
       <IconButton
         ref={buttonRef}
         icon="filter"
-        label="Columns and density (v)"
+        label={t('Columns and density (v)')}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => onOpen(!isOpen)}
       />
-      <PopOver isOpen={isOpen} onClose={() => onOpen(false)} anchor={buttonRef} label="Columns and density">
+      <PopOver isOpen={isOpen} onClose={() => onOpen(false)} anchor={buttonRef} label={t('Columns and density')}>
         <div className="list-view">
           <Segmented
-            label="Density"
+            label={t('Density')}
             options={DENSITIES.map((value) => ({ value, label: NAMES[value] }))}
             chosen={density}
             onChoose={setDensity}
           />
           <ChoiceList
             isMany
-            legend="Columns"
+            legend={t('Columns')}
             rows={free.map(({ key, head }) => ({ value: key, label: head }))}
             chosen={free.flatMap(({ key }) => (hidden.includes(key) ? [] : [key]))}
             onChoose={(chosen) => setHidden(free.flatMap(({ key }) => (chosen.includes(key) ? [] : [key])))}
@@ -51,7 +52,7 @@ export function ViewButton({ view, columns, isOpen, onOpen, buttonRef }: ViewBut
             disabled={hidden.length === 0 && density === 'usual'}
             onClick={() => (setHidden([]), setDensity('usual'))}
           >
-            Reset
+            {t('Reset')}
           </Button>
         </div>
       </PopOver>

@@ -8,6 +8,7 @@ import { PopOver } from '#ui/components/pop-over/pop-over.tsx';
 import { Switch } from '#ui/components/switch/switch.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 import { viewOf } from '#apps/admin/parts/table/saved-view.ts';
 import './views-button.css';
@@ -21,12 +22,12 @@ export function ViewsButton({ search }: { search: ListSearch }) {
       <IconButton
         ref={anchor}
         icon="star"
-        label="Saved views"
+        label={t('Saved views')}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => setOpen(!isOpen)}
       />
-      <PopOver isOpen={isOpen} onClose={() => setOpen(false)} anchor={anchor} label="Saved views">
+      <PopOver isOpen={isOpen} onClose={() => setOpen(false)} anchor={anchor} label={t('Saved views')}>
         {isOpen && <Views search={search} onClose={() => setOpen(false)} />}
       </PopOver>
     </>
@@ -41,13 +42,13 @@ function Views({ search, onClose }: { search: ListSearch; onClose: () => void })
   const { data, error } = useQuery({ queryKey: key, queryFn: () => readValue(savedViews, { page }) });
   const remove = async (id: string): Promise<void> => {
     const done = await call(deleteView, { id });
-    showToast(done.success ? 'View deleted.' : done.message, done.success ? 'good' : 'bad');
+    showToast(done.success ? t('View deleted.') : done.message, done.success ? 'good' : 'bad');
     await client.invalidateQueries({ queryKey: key });
   };
   return (
     <div className="saved-views">
       {error && <p role="alert">{error.message}</p>}
-      {data?.rows.length === 0 && <p className="saved-views__none">No saved views. Set filters and save them here.</p>}
+      {data?.rows.length === 0 && <p className="saved-views__none">{t('No saved views. Set filters and save them here.')}</p>}
       <ul className="saved-views__list">
         {data?.rows.map(({ id, name, search: saved, owner, isShared }) => (
           <li key={id} className="saved-views__one">
@@ -60,9 +61,9 @@ function Views({ search, onClose }: { search: ListSearch; onClose: () => void })
               }}
             >
               {name}
-              {(owner ?? isShared) && <small>{owner ?? 'shared'}</small>}
+              {(owner ?? isShared) && <small>{owner ?? t('shared')}</small>}
             </button>
-            {owner === null && <IconButton icon="close" label={`Delete ${name}`} onClick={() => void remove(id)} />}
+            {owner === null && <IconButton icon="close" label={t('Delete {name}', { name })} onClick={() => void remove(id)} />}
           </li>
         ))}
       </ul>
@@ -80,17 +81,17 @@ function SaveForm({ page, search, onSaved }: { page: string; search: ListSearch;
     setBusy(true);
     const saved = await call(saveView, { page, name: name.trim(), search: viewOf(search), isShared });
     setBusy(false);
-    showToast(saved.success ? `View ${saved.value.name} saved.` : saved.message, saved.success ? 'good' : 'bad');
+    showToast(saved.success ? t('View {name} saved.', { name: saved.value.name }) : saved.message, saved.success ? 'good' : 'bad');
     if (!saved.success) return;
     setName('');
     await onSaved();
   };
   return (
     <form className="saved-views__form" onSubmit={(event) => void save(event)}>
-      <TextField label="Save these filters as" required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
-      <Switch label="Share with all staff" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
+      <TextField label={t('Save these filters as')} required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+      <Switch label={t('Share with all staff')} checked={isShared} onChange={({ target }) => setShared(target.checked)} />
       <Button type="submit" size="small" variant="primary" isBusy={isBusy}>
-        Save view
+        {t('Save view')}
       </Button>
     </form>
   );

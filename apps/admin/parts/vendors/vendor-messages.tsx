@@ -2,6 +2,7 @@ import type { vendorRoundDetail } from '#contracts/bo/vendors.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import './vendor-messages.css';
 
 type Message = WireOutput<typeof vendorRoundDetail>['messages'][number];
@@ -18,13 +19,11 @@ export function VendorMessages({ messages, none }: { messages: readonly Message[
           <div className="vendor-messages__head">
             <span className="vendor-messages__path">{path}</span>
             <Tag tone={toneOf(status)}>{status}</Tag>
-            <span className="vendor-messages__at figures">
-              {timeText(at)}, {tookMs} ms
-            </span>
+            <span className="vendor-messages__at figures">{t('{at}, {tookMs} ms', { at: timeText(at), tookMs })}</span>
           </div>
           <details className="vendor-messages__more">
-            <summary>Request and response</summary>
-            <pre className="vendor-messages__text">{requested ?? 'Not stored: unsigned.'}</pre>
+            <summary>{t('Request and response')}</summary>
+            <pre className="vendor-messages__text">{requested ?? t('Not stored: unsigned.')}</pre>
             <pre className="vendor-messages__text">{answered}</pre>
           </details>
         </li>

@@ -6,7 +6,8 @@ import { fromMinor } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { moneyText, numberText, timeText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 import { Filters } from '#apps/admin/parts/table/filters.tsx';
@@ -36,14 +37,14 @@ export function DayFigures() {
   const text = (name: FigureName) => textOf(name, currency);
   const shown = all.find(({ name }) => name === chosen)!;
   return (
-    <section className="day-figures" aria-label="Figures of today">
+    <section className="day-figures" aria-label={t('Figures of today')}>
       <div className="day-figures__bar">
         <Filters
           filters={[
-            { name: 'merchantId', label: 'Brand', kind: 'select', options: brands, any: 'all' },
+            { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands, any: t('all') },
             {
               name: 'currency',
-              label: 'Currency',
+              label: t('Currency'),
               kind: 'select',
               options: currencies.map((one) => [one, one] as const),
               any: currency,
@@ -53,21 +54,21 @@ export function DayFigures() {
           textRef={null}
           onChange={(name, value) => setScope((old) => ({ ...old, [name]: value }))}
         />
-        <span className="day-figures__at figures">As of {timeText(data.at)} UTC</span>
+        <span className="day-figures__at figures">{t('As of {at} UTC', { at: timeText(data.at) })}</span>
       </div>
-      <div className="day-figures__grid" role="radiogroup" aria-label="Figure of the chart">
+      <div className="day-figures__grid" role="radiogroup" aria-label={t('Figure of the chart')}>
         {all.map((series) => (
           <FigureTile key={series.name} series={series} text={text(series.name)} isChosen={series.name === chosen} onChoose={choose} />
         ))}
       </div>
-      <FigureChart label={FIGURES[chosen].label} series={shown} text={text(chosen)} />
-      <p className="day-figures__means">{FIGURES[chosen].means}</p>
+      <FigureChart label={t(FIGURES[chosen].label)} series={shown} text={text(chosen)} />
+      <p className="day-figures__means">{t(FIGURES[chosen].means)}</p>
     </section>
   );
 }
 
 function textOf(name: FigureName, currency: Currency): (value: bigint) => string {
-  if (FIGURES[name].unit === 'count') return (value) => value.toLocaleString('en');
+  if (FIGURES[name].unit === 'count') return (value) => numberText(value);
   return (value) => moneyText(fromMinor(value, currency), currency);
 }
 
@@ -79,15 +80,12 @@ function FigureTile({ series: { name, values }, text, isChosen, onChoose }: Tile
   return (
     <label className="figure-tile">
       <input type="radio" className="visually-hidden" name="figure" checked={isChosen} onChange={() => onChoose(name)} />
-      <span className="figure-tile__label">{FIGURES[name].label}</span>
+      <span className="figure-tile__label">{t(FIGURES[name].label)}</span>
       <span className="figure-tile__now figures">{text(now)}</span>
       <span className="figure-tile__before figures">
-        yesterday {text(before)}
+        {t('yesterday {text}', { text: text(before) })}
         {change !== undefined && change !== 0 && (
-          <span className="figure-tile__change">
-            {' '}
-            {change > 0 ? `+${change.toLocaleString('en')}` : `−${(-change).toLocaleString('en')}`} %
-          </span>
+          <span className="figure-tile__change"> {change > 0 ? `+${numberText(change)}` : `−${numberText(-change)}`} %</span>
         )}
       </span>
     </label>

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { dayText } from '#apps/admin/lib/format.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import { axisOf } from '#apps/admin/pages/home/figures/axis.ts';
 import type { Series } from '#apps/admin/pages/home/figures/series.ts';
 
@@ -7,9 +9,6 @@ const GAP = 0.28;
 /** Days between two dates that are written under the axis. */
 const DATE_EVERY = 2;
 
-const dateText = (day: string): string => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]!}`;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 type ChartProps = { label: string; series: Series; text: (value: bigint) => string };
 
 /** A figure by day as bars and as a table. */
@@ -17,11 +16,11 @@ export function FigureChart(props: ChartProps) {
   const { label, series } = props;
   return (
     <figure className="figure-chart">
-      <figcaption className="figure-chart__head">{label} by day</figcaption>
+      <figcaption className="figure-chart__head">{t('{label} by day', { label })}</figcaption>
       {series.values.some((value) => value !== 0n) ? (
         <Bars {...props} />
       ) : (
-        <p className="figure-chart__none">No activity in the last {series.days.length} days.</p>
+        <p className="figure-chart__none">{t('No activity in the last {count} days.', { count: series.days.length })}</p>
       )}
       <DayTable {...props} />
     </figure>
@@ -42,7 +41,7 @@ function Bars({ label, series, text }: ChartProps) {
   const slot = (WIDTH - LEFT) / days.length;
   return (
     <div ref={scroll} className="figure-chart__scroll">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}: ${text(series.values[0]!)} today`}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('{label}: {text} today', { label, text: text(series.values[0]!) })}>
         <defs>
           <pattern id="figure-so-far" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <rect width="3.4" height="6" className="figure-chart__bar" />
@@ -72,7 +71,7 @@ function Bars({ label, series, text }: ChartProps) {
           (day, at) =>
             (days.length - 1 - at) % DATE_EVERY === 0 && (
               <text key={day} x={LEFT + (at + 0.5) * slot} y={HEIGHT - 6} textAnchor="middle" className="figure-chart__text figures">
-                {at === days.length - 1 ? 'today' : dateText(day)}
+                {at === days.length - 1 ? t('today') : dayText(day)}
               </text>
             ),
         )}
@@ -84,19 +83,19 @@ function Bars({ label, series, text }: ChartProps) {
 function DayTable({ label, series, text }: ChartProps) {
   return (
     <details className="figure-chart__table">
-      <summary>Show as a table</summary>
+      <summary>{t('Show as a table')}</summary>
       <table>
-        <caption className="visually-hidden">{label} by day</caption>
+        <caption className="visually-hidden">{t('{label} by day', { label })}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th scope="col">{t('Day')}</th>
             <th scope="col">{label}</th>
           </tr>
         </thead>
         <tbody>
           {series.days.map((day, ago) => (
             <tr key={day}>
-              <th scope="row">{ago === 0 ? `${day}, so far` : day}</th>
+              <th scope="row">{ago === 0 ? t('{day}, so far', { day }) : day}</th>
               <td className="figures">{text(series.values[ago]!)}</td>
             </tr>
           ))}

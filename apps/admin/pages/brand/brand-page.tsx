@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { brandPage, changeBrand } from '#contracts/bo/brand.ts';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { readValue } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { PART_NAMES, type Brand } from '#apps/admin/pages/brand/brand.ts';
+import { BrandHistory } from '#apps/admin/pages/brand/brand-history.tsx';
+import { LookFields } from '#apps/admin/pages/brand/look-fields.tsx';
+import { PartForm } from '#apps/admin/pages/brand/part-form.tsx';
+import { GamesFields, LimitsFields, NameFields, RegistrationFields } from '#apps/admin/pages/brand/offer-fields.tsx';
+import { DeliveryFields, HostsFields, LinksFields, RegionFields } from '#apps/admin/pages/brand/reach-fields.tsx';
+import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import { Failed } from '#apps/admin/parts/page/state.tsx';
+import './brand.css';
+
+/** A brand in its parts: each is changed by itself, seen before it is saved, and can be taken back. */
+export function BrandPage() {
+  const { id } = useParams({ from: '/brands/$id' });
+  const { data, error, refetch } = useQuery({ queryKey: ['brand', id], queryFn: () => readValue(brandPage, { id: Number(id) }) });
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  return data ? <Parts key={data.id} brand={data} /> : <Skeleton height="60vh" />;
+}
+
+function Parts({ brand }: { brand: Brand }) {
+  const may = useMay();
+  const isFixed = !may(changeBrand);
+  return (
+    <>
+      <PageHead
+        back={
+          <Link to="/brands" className="page-head__back">
+            <Icon name="arrow-left" size={16} />
+            {t('Brands and switches')}
+          </Link>
+        }
+        title={brand.name}
+        tags={
+          <>
+            <Tag tone={brand.isClosed ? 'bad' : 'good'}>{brand.isClosed ? t('closed for maintenance') : t('open')}</Tag>
+            {brand.isDemo && <Tag>{t('demo')}</Tag>}
+          </>
+        }
+      />
+      <div className="brand-page">
+        <nav className="brand-page__parts" aria-label={t('Parts')}>
+          <ol>
+            {Object.entries(PART_NAMES).map(
+              ([part, name]) =>
+                part !== 'made' && (
+                  <li key={part}>
+                    <a href={`#${part}`}>{name}</a>
+                  </li>
+                ),
+            )}
+            <li>
+              <a href="#history">{t('History')}</a>
+            </li>
+          </ol>
+        </nav>
+        <div className="brand-page__forms">
+          <PartForm
+            part="name"
+            {...{ brand, isFixed }}
+            note={t('Code {code}. Days are counted in {timeZone}.', { code: brand.code, timeZone: brand.timeZone })}
+            Fields={NameFields}
+          />
+          <PartForm part="look" {...{ brand, isFixed }} note={t('Colours that differ from the standard look.')} Fields={LookFields} />
+          <PartForm part="hosts" {...{ brand, isFixed }} note={t('Names under which the site answers.')} Fields={HostsFields} />
+          <PartForm part="registration" {...{ brand, isFixed }} note={t('Fields of the registration form.')} Fields={RegistrationFields} />
+          <PartForm
+            part="games"
+            {...{ brand, isFixed }}
+            note={t('Order of lotteries, lists of sports, extras of slots.')}
+            Fields={GamesFields}
+          />
+          <PartForm part="links" {...{ brand, isFixed }} note={t('The site shows only the links that are entered.')} Fields={LinksFields} />
+          <PartForm
+            part="delivery"
+            {...{ brand, isFixed }}
+            note={t('Leave empty to serve everything from the site’s own hosts.')}
+            Fields={DeliveryFields}
+          />
+          <PartForm
+            part="region"
+            {...{ brand, isFixed }}
+            note={t('An allowed network outweighs every other rule.')}
+            Fields={RegionFields}
+          />
+          <PartForm
+            part="limits"
+            {...{ brand, isFixed }}
+            note={t('For all members. The strictest of member, brand and jurisdiction applies.')}
+            Fields={LimitsFields}
+          />
+          <BrandHistory brand={brand} isFixed={isFixed} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { brandPage } from '#contracts/bo/brand.ts';
+import type { BrandPart } from '#contracts/bo/brand-names.ts';
+import type { PartValue } from '#contracts/bo/brand-parts.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { valueText } from '#apps/admin/lib/format.ts';
+import { translated } from '#apps/admin/lib/text.ts';
+
+export type Brand = WireOutput<typeof brandPage>;
+export type BrandChange = Brand['changes'][number];
+
+/** A part as its fields edit it. */
+export type Fields<P extends BrandPart> = { value: PartValue<P>; set: (next: PartValue<P>) => void; isFixed: boolean };
+
+export const PART_NAMES: Readonly<Record<BrandPart | 'made', string>> = translated({
+  name: 'Name, languages, currencies',
+  look: 'Look',
+  hosts: 'Hosts',
+  registration: 'Registration',
+  games: 'Games',
+  links: 'Links and customer service',
+  delivery: 'Image and launch hosts',
+  region: 'Regions',
+  limits: 'Safer play',
+  made: 'Brand created',
+});
+
+/** Fields that two values of a part have differently, as each has them. */
+export function changesBetween(before: unknown, after: unknown): { label: string; before: string; after: string }[] {
+  const [old, next] = [leavesOf(before), leavesOf(after)];
+  return [...new Set([...next.keys(), ...old.keys()])]
+    .map((label) => ({ label, before: old.get(label) ?? '', after: next.get(label) ?? '' }))
+    .filter((one) => one.before !== one.after);
+}
+
+/** Values by the names that lead to them; a list is one value. */
+function leavesOf(value: unknown, path: readonly string[] = []): Map<string, string> {
+  if (Array.isArray(value)) return new Map([[path.join(' '), value.map((one) => lineOf(one)).join('\n')]]);
+  if (typeof value !== 'object' || value === null)
+    return new Map([[path.join(' '), value === null || value === undefined ? '' : valueText(value)]]);
+  return new Map(Object.entries(value).flatMap(([name, one]) => [...leavesOf(one, [...path, name])]));
+}
+
+function lineOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? Object.values(value).map(String).join(', ') : String(value);
+}

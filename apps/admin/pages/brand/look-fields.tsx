@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { SCENES } from '#contracts/content-limits.ts';
+import { labOf, lowContrasts } from '#kernel/contrast.ts';
+import { DEFAULT_LOOK } from '#kernel/default-look.ts';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { Segmented } from '#ui/components/segmented/segmented.tsx';
+import { t, translated } from '#apps/admin/lib/text.ts';
+import type { Fields } from '#apps/admin/pages/brand/brand.ts';
+
+type Theme = 'dark' | 'light';
+const THEMES = translated({ dark: 'Dark', light: 'Light' });
+/** Colours that staff change, by what they are for. */
+const COLOURS = translated({
+  '--brand': 'Brand colour',
+  '--brand-ink': 'Text on the brand colour',
+  '--brand-text': 'Brand colour as text',
+  '--bg': 'Page',
+  '--s1': 'Surface',
+  '--s2': 'Surface, raised',
+  '--s3': 'Surface, highest',
+  '--line': 'Line',
+  '--line-strong': 'Edge of fields',
+  '--text': 'Text',
+  '--text-2': 'Quieter text',
+  '--text-3': 'Quietest text',
+  '--focus': 'Focus ring',
+  '--up': 'Gain',
+  '--down': 'Loss',
+  '--stub': 'Ticket paper',
+  '--stub-2': 'Ticket paper, lower half',
+  '--stub-ink': 'Ticket text',
+  '--stub-red': 'Ticket red',
+});
+
+/** The colours of both themes, with a sample and the contrasts that are too low. */
+export function LookFields({ value, set, isFixed }: Fields<'look'>) {
+  const [theme, setTheme] = useState<Theme>('dark');
+  const own = value.tokens[theme];
+  const look: Record<string, string> = { ...DEFAULT_LOOK[theme], ...own };
+  const change = (name: string, typed: string) => {
+    const { [name]: _old, ...others } = own;
+    const next = typed === '' ? others : { ...others, [name]: typed };
+    set({ ...value, tokens: { ...value.tokens, [theme]: next } });
+  };
+  return (
+    <>
+      <SelectField
+        label={t('First picture of the home page')}
+        value={value.scene}
+        disabled={isFixed}
+        onChange={({ target }) => set({ ...value, scene: target.value as typeof value.scene })}
+      >
+        {SCENES.map((scene) => (
+          <option key={scene}>{scene}</option>
+        ))}
+      </SelectField>
+      <Segmented
+        label={t('Theme')}
+        className="brand-look__theme"
+        options={Object.entries(THEMES).map(([one, text]) => ({ value: one as Theme, label: text }))}
+        chosen={theme}
+        onChoose={setTheme}
+      />
+      {Object.entries(COLOURS).map(([name, label]) => (
+        <TextField
+          key={`${theme} ${name}`}
+          label={label}
+          value={own[name] ?? ''}
+          placeholder={DEFAULT_LOOK[theme][name]}
+          error={own[name] !== undefined && labOf(own[name]) === undefined ? t('Such as #e0a92f or oklch(0.79 0.13 80)') : undefined}
+          start={<span className="brand-look__dot" style={{ background: look[name] }} />}
+          autoComplete="off"
+          disabled={isFixed}
+          onChange={({ target }) => change(name, target.value.trim())}
+        />
+      ))}
+      <div className="brand-look__samples">
+        {(Object.keys(THEMES) as Theme[]).map((one) => (
+          <Sample key={one} name={THEMES[one]} look={{ ...DEFAULT_LOOK[one], ...value.tokens[one] }} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Parts of the site in these colours, and the pairs that cannot be read. */
+function Sample({ name, look }: { name: string; look: Record<string, string> }) {
+  const low = lowContrasts(look);
+  return (
+    <figure className="brand-sample">
+      <div className="brand-sample__page" style={look} aria-hidden>
+        <p className="brand-sample__title">{t('A night at the market')}</p>
+        <p className="brand-sample__text">{t('Tickets open at seven.')}</p>
+        <p className="brand-sample__quiet">{t('Updated a minute ago')}</p>
+        <div className="brand-sample__row">
+          <span className="brand-sample__button">{t('Play')}</span>
+          <span className="brand-sample__field">{t('Search')}</span>
+        </div>
+        <div className="brand-sample__ticket">
+          <b>25.00</b>
+          <span>{t('paid')}</span>
+        </div>
+      </div>
+      <figcaption>
+        <b>{name}</b>{' '}
+        {low.length === 0 ? (
+          t('Every text can be read.')
+        ) : (
+          <span className="brand-sample__low" role="alert">
+            {t('{count, plural, one {# contrast is} other {# contrasts are}} too low:', { count: low.length })}{' '}
+            {low
+              .slice(0, 3)
+              .map(({ one, other, found, least }) =>
+                t('{one} on {other} {found} of {least}', { one, other, found: found.toFixed(2), least }),
+              )
+              .join('; ')}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,230 @@
+import { REGISTER_FIELD_NAMES } from '#contracts/bo/brand-names.ts';
+import { CURRENCIES, type Currency } from '#kernel/money.ts';
+import { localeOf } from '#kernel/locale.ts';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
+import { t, translated } from '#apps/admin/lib/text.ts';
+import type { Fields } from '#apps/admin/pages/brand/brand.ts';
+import { LinesField } from '#apps/admin/pages/brand/lines-field.tsx';
+import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
+const REGION_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+
+/** Names of languages and countries for their codes, as a hint under a field. */
+export function languagesText(codes: readonly string[]): string {
+  return codes.map((code) => LANGUAGE_NAMES.of(localeOf(code)) ?? code).join(', ');
+}
+export function countriesText(codes: readonly string[]): string {
+  return codes.map((code) => (/^[A-Z]{2}$/.test(code) ? (REGION_NAMES.of(code) ?? code) : code)).join(', ');
+}
+
+export function NameFields({ value, set, isFixed }: Fields<'name'>) {
+  return (
+    <>
+      <TextField
+        label={t('Name')}
+        value={value.name}
+        maxLength={40}
+        disabled={isFixed}
+        onChange={({ target }) => set({ ...value, name: target.value })}
+      />
+      <TextField
+        label={t('Home country')}
+        hint={countriesText([value.country])}
+        value={value.country}
+        maxLength={2}
+        disabled={isFixed}
+        onChange={({ target }) => set({ ...value, country: target.value.toUpperCase() })}
+      />
+      <LinesField
+        label={t('Languages')}
+        hint={languagesText(value.languages)}
+        value={value.languages}
+        isFixed={isFixed}
+        set={(languages) => set({ ...value, languages: languages.map((one) => one.toUpperCase()) })}
+      />
+      <SelectField
+        label={t('Default language')}
+        value={value.defaultLanguage}
+        disabled={isFixed}
+        onChange={({ target }) => set({ ...value, defaultLanguage: target.value })}
+      >
+        {[...new Set([value.defaultLanguage, ...value.languages])].map((code) => (
+          <option key={code} value={code}>
+            {languagesText([code])}
+          </option>
+        ))}
+      </SelectField>
+      <LinesField
+        label={t('Currencies')}
+        hint={t('The first one is offered first. Choose from {keys}; none can be removed.', { keys: Object.keys(CURRENCIES).join(', ') })}
+        value={value.currencies}
+        isFixed={isFixed}
+        set={(currencies) => set({ ...value, currencies: currencies.map((one) => one.toUpperCase()) as Currency[] })}
+      />
+    </>
+  );
+}
+
+const FIELD_NAMES: Readonly<Record<(typeof REGISTER_FIELD_NAMES)[number], string>> = translated({
+  payeeName: 'Payee name',
+  fullName: 'Full name',
+  email: 'E-mail',
+  mobileNum: 'Mobile number',
+  birthday: 'Date of birth',
+  address: 'Address',
+  nationality: 'Nationality',
+  occupation: 'Occupation',
+  sourceOfIncome: 'Source of income',
+  placeOfBirth: 'Place of birth',
+  idNumber: 'ID number',
+  paymentPassword: 'Payment password',
+  line: 'LINE',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  wechat: 'WeChat',
+  telegram: 'Telegram',
+  zalo: 'Zalo',
+  qqNum: 'QQ',
+  affiliateCode: 'Invitation code',
+  referralCode: 'Referral code',
+  recommenderId: 'Recommender',
+  captcha: 'Picture to read',
+});
+const RULES = translated({ common: 'Standard', off: 'Not shown', optional: 'Optional', required: 'Required' });
+type Rule = keyof typeof RULES;
+type Field = { enabled: boolean; required: boolean };
+
+function ruleOf(field: Field | undefined): Rule {
+  return !field ? 'common' : !field.enabled ? 'off' : field.required ? 'required' : 'optional';
+}
+
+export function RegistrationFields({ value, set, isFixed }: Fields<'registration'>) {
+  const change = (name: (typeof REGISTER_FIELD_NAMES)[number], rule: Rule) => {
+    const { [name]: _own, ...others } = value.fields;
+    const field = { enabled: rule !== 'off', required: rule === 'required' };
+    set({ ...value, fields: rule === 'common' ? others : { ...others, [name]: field } });
+  };
+  return (
+    <>
+      <WholeField
+        label={t('Age that a visitor confirms')}
+        value={value.ageLimit}
+        disabled={isFixed}
+        onChange={(ageLimit) => set({ ...value, ageLimit })}
+      />
+      <WholeField
+        label={t('Age that a date of birth must reach')}
+        value={value.birthdayAge}
+        disabled={isFixed}
+        onChange={(birthdayAge) => set({ ...value, birthdayAge })}
+      />
+      {REGISTER_FIELD_NAMES.map((name) => (
+        <SelectField
+          key={name}
+          label={FIELD_NAMES[name]}
+          value={ruleOf(value.fields[name])}
+          disabled={isFixed}
+          onChange={({ target }) => change(name, target.value as Rule)}
+        >
+          {Object.entries(RULES).map(([rule, text]) => (
+            <option key={rule} value={rule}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </>
+  );
+}
+
+const LOTTERIES = translated({ LOTT: 'All lotteries', VN: 'Vietnamese lotteries', SEA: 'South-East Asian lotteries' });
+const EXTRAS = translated({ buy: 'Features can be bought', ante: 'Dearer spins with better chances', gamble: 'Wins can be gambled' });
+
+export function GamesFields({ value, set, isFixed }: Fields<'games'>) {
+  const { sportsLists, extras } = value;
+  return (
+    <>
+      <SelectField
+        label={t('Lotteries that stand first')}
+        value={value.lotteryType}
+        disabled={isFixed}
+        onChange={({ target }) => set({ ...value, lotteryType: target.value as typeof value.lotteryType })}
+      >
+        {Object.entries(LOTTERIES).map(([type, text]) => (
+          <option key={type} value={type}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      <LinesField
+        label={t('Suppliers of e-sports')}
+        hint={t('Codes of suppliers, one a line.')}
+        value={sportsLists.ESPORTS}
+        isFixed={isFixed}
+        set={(ESPORTS) => set({ ...value, sportsLists: { ...sportsLists, ESPORTS } })}
+      />
+      <LinesField
+        label={t('Suppliers of cockfights')}
+        hint={t('Codes of suppliers, one a line.')}
+        value={sportsLists.COCKFIGHT}
+        isFixed={isFixed}
+        set={(COCKFIGHT) => set({ ...value, sportsLists: { ...sportsLists, COCKFIGHT } })}
+      />
+      <div className="brand-part__checks">
+        {Object.entries(EXTRAS).map(([name, text]) => (
+          <CheckField
+            key={name}
+            label={text}
+            checked={extras[name as keyof typeof extras]}
+            disabled={isFixed}
+            onChange={({ target }) => set({ ...value, extras: { ...extras, [name]: target.checked } })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const LIMITS = translated({ deposit: 'Deposits (USD)', loss: 'Losses (USD)', stake: 'Stakes (USD)', time: 'Time in play (minutes)' });
+const PERIODS = ['day', 'week', 'month'] as const;
+
+export function LimitsFields({ value, set, isFixed }: Fields<'limits'>) {
+  const change = (kind: keyof typeof LIMITS, period: (typeof PERIODS)[number], typed: string) => {
+    const { [period]: _own, ...others } = value.playLimits[kind] ?? {};
+    const { [kind]: _kind, ...limits } = value.playLimits;
+    const next = typed === '' ? others : { ...others, [period]: typed };
+    set({ ...value, playLimits: Object.keys(next).length === 0 ? limits : { ...limits, [kind]: next } });
+  };
+  return (
+    <>
+      <SelectField
+        label={t('Rules')}
+        value={value.saferPlay}
+        disabled={isFixed}
+        onChange={({ target }) => set({ ...value, saferPlay: target.value as typeof value.saferPlay })}
+      >
+        <option value="common">{t('Common')}</option>
+        <option value="strict">{t('Strict: no automatic play, longer rounds, no cancelled withdrawals')}</option>
+      </SelectField>
+      {Object.entries(LIMITS).map(([kind, text]) => (
+        <fieldset key={kind} className="brand-part__group">
+          <legend className="field__label">{text}</legend>
+          {PERIODS.map((period) => (
+            <TextField
+              key={period}
+              label={`A ${period}`}
+              inputMode="numeric"
+              placeholder={t('no limit')}
+              value={value.playLimits[kind as keyof typeof LIMITS]?.[period] ?? ''}
+              maxLength={10}
+              disabled={isFixed}
+              onChange={({ target }) => change(kind as keyof typeof LIMITS, period, target.value.trim())}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </>
+  );
+}

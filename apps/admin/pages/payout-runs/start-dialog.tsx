@@ -1,0 +1,150 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { previewPayoutRun, startPayoutRun } from '#contracts/bo/payout-runs.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { RUN_MOST } from '#contracts/payout-run-limits.ts';
+import { toMinor } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+import { minorOf } from '#kernel/typed-amount.ts';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { call, readValue, type Refusal } from '#apps/admin/lib/call.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
+import { t, translated } from '#apps/admin/lib/text.ts';
+import { sumsText } from '#apps/admin/pages/payout-runs/run.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+
+const KINDS = translated({ bank: 'bank accounts', ewallet: 'e-wallets', crypto: 'crypto wallets' });
+type Kind = keyof typeof KINDS;
+/** Answer to a run without withdrawals, which is not sent. */
+const nothing = () =>
+  Promise.resolve<Refusal>({
+    success: false,
+    code: 'withdrawals.run_changed',
+    message: t('No approved withdrawals match. Change the selection.'),
+  });
+type Preview = WireOutput<typeof previewPayoutRun>;
+type Typed = { merchantId: string; currency: '' | Currency; kind: '' | Kind; provider: string; upTo: string };
+
+/** Selects withdrawals, shows count and sum by currency, and starts the run that pays them. */
+export function StartDialog({ onDone, onClose }: { onDone: (id: string) => void; onClose: () => void }) {
+  const { data: brands } = useBrands();
+  const [typed, setTyped] = useState<Typed>({ merchantId: '', currency: '', kind: '', provider: '', upTo: '' });
+  const set = (more: Partial<Typed>): void => setTyped((old) => ({ ...old, ...more }));
+  const merchantId = typed.merchantId === '' ? (brands?.rows[0]?.id ?? 0) : Number(typed.merchantId);
+  const selection = selectionOf(typed, merchantId);
+  const { data: preview } = useQuery({
+    queryKey: ['payout-run-preview', selection],
+    queryFn: () => readValue(previewPayoutRun, selection),
+    enabled: merchantId > 0,
+    placeholderData: keepPreviousData,
+  });
+  const expected =
+    preview?.sums.map(({ currency, count, amount }) => ({ currency, count, amount: String(toMinor(amount, currency)) })) ?? [];
+  return (
+    <ActDialog
+      title={t('New payout run')}
+      description={t(
+        'Each withdrawal is sent to its payment company once. Withdrawals that cannot be paid stay approved, and the run lists the cause.',
+      )}
+      isLarge
+      submit={preview?.needsSecond ? t('Request approval') : t('Pay now')}
+      onSubmit={({ reason, requestId }) =>
+        expected.length === 0 ? nothing() : call(startPayoutRun, { ...selection, expected, reason, requestId })
+      }
+      done={({ approvalId }) => (approvalId === null ? t('Payout run started.') : t('Sent for approval.'))}
+      onDone={({ id }) => onDone(id)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('Brand')}
+        value={String(merchantId)}
+        onChange={({ target }) => set({ merchantId: target.value, currency: '', provider: '' })}
+      >
+        {brands?.rows.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('Currency')}
+        value={typed.currency}
+        onChange={({ target }) => set({ currency: target.value as Typed['currency'], upTo: '' })}
+      >
+        <option value="">{t('all')}</option>
+        {preview?.alone.map(({ currency }) => (
+          <option key={currency} value={currency}>
+            {currency}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('Paid to')} value={typed.kind} onChange={({ target }) => set({ kind: target.value as Typed['kind'] })}>
+        <option value="">{t('all accounts')}</option>
+        {Object.entries(KINDS).map(([kind, name]) => (
+          <option key={kind} value={kind}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('Payment company')} value={typed.provider} onChange={({ target }) => set({ provider: target.value })}>
+        <option value="">{t('first that can pay')}</option>
+        {[...new Set([...(preview?.providers ?? []), ...(typed.provider === '' ? [] : [typed.provider])])].map((code) => (
+          <option key={code} value={code}>
+            {code}
+          </option>
+        ))}
+      </SelectField>
+      {typed.currency !== '' && (
+        <MoneyField
+          label={t('Up to, in {currency} each', { currency: typed.currency })}
+          currency={typed.currency}
+          value={typed.upTo}
+          onChange={(upTo) => set({ upTo })}
+        />
+      )}
+      {preview && <Ahead preview={preview} />}
+    </ActDialog>
+  );
+}
+
+function selectionOf({ currency, kind, provider, upTo }: Typed, merchantId: number) {
+  const minor = currency === '' || upTo === '' ? null : minorOf(upTo, currency, 'en');
+  return {
+    merchantId,
+    ...(currency !== '' && { currency }),
+    ...(kind !== '' && { kind }),
+    ...(provider !== '' && { provider }),
+    // The server refuses zero, so that it never means any amount.
+    ...(minor !== null && { upTo: String(minor) }),
+  };
+}
+
+/** Sums that the run would pay. */
+function Ahead({ preview: { sums, isCut, needsSecond, alone, withoutPayer } }: { preview: Preview }) {
+  const limits = alone.filter(({ currency }) => sums.some((sum) => sum.currency === currency));
+  return (
+    <section aria-label={t('Selected withdrawals')}>
+      {sums.length === 0 ? (
+        <p>{t('No approved withdrawals match.')}</p>
+      ) : (
+        <Facts
+          facts={[
+            ...sums.map(
+              ({ currency, count, amount }) =>
+                [`${count} ${count === 1 ? t('withdrawal') : t('withdrawals')}`, `${moneyText(amount, currency)} ${currency}`] as const,
+            ),
+            withoutPayer > 0 && [t('without a company'), String(withoutPayer)],
+            isCut && [t('in this run'), t('the oldest {run_most}', { run_most: RUN_MOST })],
+            needsSecond && [
+              t('second approver'),
+              t('needed above {sums}', { sums: sumsText(limits.map((one) => ({ ...one, count: 0 }))).replaceAll(' (0)', '') }),
+            ],
+          ]}
+        />
+      )}
+    </section>
+  );
+}

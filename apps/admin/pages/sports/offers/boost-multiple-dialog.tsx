@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { boostSportsMultiple } from '#contracts/bo/sports-offers.ts';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call, type Refusal } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { typedPrice } from '#apps/admin/pages/sports/sports-words.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+
+const unreadable = (): Refusal => ({
+  success: false,
+  code: 'request.invalid',
+  message: t('Enter a price such as 7.50 and a stake such as 20.00.'),
+});
+
+/** Boost of a multiple at one brand: its legs are those of a slip that was shared by its code. */
+export function BoostMultipleDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useBrands();
+  const [brand, setBrand] = useState<number>();
+  const [code, setCode] = useState('');
+  const [price, setPrice] = useState('');
+  const [most, setMost] = useState('20.00');
+  const merchantId = brand ?? data?.rows[0]?.id;
+  if (merchantId === undefined) return null;
+  return (
+    <ActDialog
+      title={t('Boost a multiple')}
+      description={t(
+        'Put the legs on a slip of the site and share it: its code names them. They are of different matches that have not begun. Members see the old and the boosted price after a second approver agrees. With a void leg a bet pays the prices of the others.',
+      )}
+      submit={t('Request approval')}
+      onSubmit={async (given) => {
+        const typed = typedPrice(price);
+        const own = { merchantId, code: code.trim().toUpperCase(), most };
+        return typed === null ? unreadable() : call(boostSportsMultiple, { ...own, price: typed, ...given });
+      }}
+      done={() => t('Sent for approval.')}
+      onClose={onClose}
+    >
+      <SelectField label={t('Brand')} value={merchantId} onChange={({ target }) => setBrand(Number(target.value))}>
+        {data?.rows.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('Slip code')}
+        value={code}
+        autoComplete="off"
+        required
+        maxLength={8}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <TextField
+        label={t('Boosted price of all legs')}
+        value={price}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        onChange={({ target }) => setPrice(target.value)}
+      />
+      <MoneyField label={t('Maximum stake per member, USD')} currency="USD" required value={most} onChange={setMost} />
+    </ActDialog>
+  );
+}

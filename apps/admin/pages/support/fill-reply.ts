@@ -1,0 +1,11 @@
+import type { ReplyPlace } from '#contracts/support-limits.ts';
+
+/** The text of a canned reply in a language, else in English, with its places filled. */
+export function fillReply(
+  texts: Readonly<Record<string, string>>,
+  language: string | null,
+  places: Readonly<Record<ReplyPlace, string>>,
+): string {
+  const text = texts[language ?? 'EN'] ?? texts['EN'] ?? '';
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(places, name) ? places[name as ReplyPlace] : whole));
+}

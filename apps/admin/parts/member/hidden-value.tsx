@@ -1,0 +1,16 @@
+import { HIDDEN } from '#contracts/bo/column-kinds.ts';
+import { Tooltip } from '#ui/components/tooltip/tooltip.tsx';
+import { t } from '#apps/admin/lib/text.ts';
+
+/** A value of a row; of one that the reader's roles do not show, that it exists. */
+export function shownValue(value: string) {
+  return value === HIDDEN ? <HiddenValue /> : value;
+}
+
+function HiddenValue() {
+  return (
+    <Tooltip text={t('There is a value. Your roles do not show it.')}>
+      <span className="hidden-value">{t('hidden')}</span>
+    </Tooltip>
+  );
+}
