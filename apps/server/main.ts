@@ -2,11 +2,13 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { readConfig, type Config } from '#platform/config/config.ts';
+import { readRelease, releaseText } from '#platform/config/release.ts';
 import { explain, StartError } from '#platform/config/start-error.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { migrate, needCurrentSchema } from '#platform/db/migrate.ts';
 import { createPublicOrigin } from '#platform/http/hosts.ts';
 import { createLog } from '#platform/log/log.ts';
+import { startTracing } from '#platform/trace/start-tracing.ts';
 import type { Server } from '#apps/server/wiring.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,13 +32,14 @@ async function main(): Promise<void> {
   const stops: (() => Promise<void>)[] = [database.stop];
   onceStopped(stops);
   try {
-    const { isProtected } = await migrate({ ownerUrl: database.ownerUrl, root, say });
+    const { isProtected } = await prepareSchema(database, config);
     if (!isProtected) say('The database role croupier_app cannot be made here: ledger entries are not protected from this role.');
     const needsRole = isProtected && database.ownerUrl === database.appUrl;
     if (needsRole)
       say(
         'DATABASE_URL is the owner of the tables as well: who could send SQL of their own could say SET ROLE NONE and change the ledger. Give the server a role of its own in DATABASE_URL, and the owner in DATABASE_OWNER_URL.',
       );
+    const stopTracing = await startTracing(process.env['OTEL_EXPORTER_OTLP_ENDPOINT'], { 'croupier.roles': config.roles.join(',') });
     // Reading the modules takes longer than all that may refuse a start.
     const { startServer } = await import('#apps/server/wiring.ts');
     const server = await startServer({
@@ -44,14 +47,23 @@ async function main(): Promise<void> {
       databaseUrl: database.appUrl,
       ...(needsRole && { databaseRole: 'croupier_app' }),
       root,
-      log: createLog(config.logLevel),
+      log: createLog(config.logLevel, undefined, { roles: config.roles.join(',') }),
     });
-    stops.unshift(server.stop);
+    stops.unshift(server.stop, stopTracing);
     await announce(server, config);
   } catch (error) {
     await database.stop();
     throw error;
   }
+}
+
+/** Changes the schema, or with `MIGRATE=off` needs that of this release; then the server wants no more than the application's role. */
+async function prepareSchema(
+  database: { ownerUrl: string; appUrl: string },
+  { migrates, group }: Config,
+): Promise<{ isProtected: boolean }> {
+  if (migrates) return migrate({ ownerUrl: database.ownerUrl, root, group, say });
+  return needCurrentSchema({ url: database.appUrl, root });
 }
 
 async function needFreePort({ port, host }: Config): Promise<void> {
@@ -126,7 +138,12 @@ async function announce({ port, demoStaff }: Server, config: Config): Promise<vo
     import('#platform/mail/open-mail.ts'),
   ]);
   const at = createPublicOrigin(config.publicOrigin, () => port).of;
-  const lines = ['', `Croupier is open: ${at('localhost')}`, `Second brand:      ${at('kinnaree.localhost')}`];
+  const lines = [
+    '',
+    `Croupier is open: ${at('localhost')}`,
+    `Second brand:      ${at('kinnaree.localhost')}`,
+    `Release:           ${releaseText(readRelease(root))}`,
+  ];
   if (config.seed === 'demo') {
     lines.push('', 'Demo accounts (play money only; set SEED=none to leave them out):');
     for (const { account, password, note, merchantId } of DEMO_ACCOUNTS) {

@@ -56,7 +56,7 @@ function read(root: string): Built {
   return { root, files: new Set(files), taken: new Set(files.map((path) => path.split('/', 1)[0]!.toLowerCase())) };
 }
 
-/** Whether a page of the site may have this path: plain names, and the first is none that calls or files begin with. */
+/** True if a page of the site may have this path: plain names, and the first is none that calls or files begin with. */
 export function isPage(path: string, taken: ReadonlySet<string>): boolean {
   return path === '' || (/^[\w-]+(\/[\w-]+)*\/?$/.test(path) && !taken.has(path.split('/', 1)[0]!.toLowerCase()));
 }

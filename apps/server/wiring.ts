@@ -1,22 +1,28 @@
 import { join } from 'node:path';
 import { openBus } from '#platform/bus/bus.ts';
 import type { Config } from '#platform/config/config.ts';
+import { readRelease } from '#platform/config/release.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { addDocs } from '#platform/http/docs-page.ts';
 import { createPublicOrigin, createSiteOf, isLocal } from '#platform/http/hosts.ts';
 import { createHttp } from '#platform/http/server.ts';
+import { createBrandTexts } from '#platform/i18n/brand-texts.ts';
 import { loadMessages } from '#platform/i18n/messages.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { take } from '#platform/limit/limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { createBrandOf } from '#platform/module/subjects.ts';
 import { outboxJobs } from '#platform/outbox/outbox-jobs.ts';
 import { createPayload } from '#platform/payload/payload.ts';
 import { startRealtime } from '#platform/realtime/start-realtime.ts';
+import { createRestored } from '#platform/restored/restored.ts';
 import { createDirectory } from '#platform/rooms/directory.ts';
-import { startRooms } from '#platform/rooms/start-rooms.ts';
+import { startRooms, type Rooms } from '#platform/rooms/start-rooms.ts';
 import { openSecretBox } from '#platform/security/secret-box.ts';
 import { securityJobs } from '#platform/security/security-jobs.ts';
+import { watchJobs } from '#platform/watch/measure.ts';
+import { createReadiness } from '#platform/watch/readiness.ts';
 import { openDatabaseClock } from '#platform/time/database-clock.ts';
 import { jackpotOf } from '#modules/jackpots/index.ts';
 import { factsOfModels, loadFamilies } from '#modules/rules/index.ts';
@@ -49,16 +55,20 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
     onConnectionError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   });
   const clock = await openDatabaseClock(db, { log });
-  const messages = loadMessages(join(root, 'locales'));
+  const brandTexts = createBrandTexts();
+  const messages = loadMessages(join(root, 'locales'), 'codes', brandTexts);
   const payload = createPayload(db);
   let { port } = config;
   const callbackBase = () => `http://${config.backchannelHost ?? `127.0.0.1:${port}`}`;
   const secrets = openSecretBox(config);
   const directory = createDirectory(db, secrets);
-  const deps: ModuleDeps = { db, clock, log, config, root, messages, payload, secrets, directory, callbackBase };
-  const { opened, site, identity, staff, messages: inbox, figures } = await openModules(deps);
+  const restored = createRestored(db, config.restored);
+  const deps: ModuleDeps = { db, clock, log, config, root, messages, brandTexts, payload, secrets, directory, restored, callbackBase };
+  const { opened, site, identity, staff, messages: inbox, figures, timeline, words } = await openModules(deps);
   for (const { personal } of opened) if (personal) identity.addPersonal(personal);
+  identity.addFinders(opened.flatMap(({ finders }) => finders ?? []));
   figures.addSources(opened);
+  timeline.addSources(opened);
   if (config.seed === 'demo') for (const module of opened) await module.seed?.();
 
   const origin = createPublicOrigin(config.publicOrigin, () => port);
@@ -66,7 +76,17 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
   const { authenticate, sessionsOver } = identity;
   const { trustedProxies, isForwardedHostTrusted, backchannelHost } = config;
   const routes = opened.flatMap((module) => module.routes ?? []);
-  const isReady = async () => (await db.query('SELECT 1')).length === 1;
+  /** The rooms, once they are led. */
+  const led: { rooms?: Rooms } = {};
+  const readiness = createReadiness({
+    db,
+    root,
+    roles: config.roles,
+    duties: [
+      ...opened.flatMap((module) => module.duties ?? []),
+      { role: 'rooms', name: 'lease', check: async () => Promise.resolve(led.rooms ? led.rooms.fault() : 'the process is starting') },
+    ],
+  });
   const http = await createHttp({
     routes,
     messages,
@@ -76,14 +96,20 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
     originOf: origin.of,
     authenticate,
     authenticateStaff: staff.authenticate,
+    brandOf: createBrandOf(
+      db,
+      opened.map(({ subjects }) => subjects),
+    ),
     recordStaffRead: staff.recordRead,
     limitCall: ({ path, method, perMinute }, { memberId }, now) =>
       take(db, { name: `${method} ${path}`, most: perMinute!, windowMs: 60_000 }, String(memberId), now),
     trustedProxies,
     isForwardedHostTrusted,
     backchannelHost,
+    monitors: config.monitors,
     openPayload: payload.open,
-    isReady,
+    framedBy: (code, { merchantId }) => (words.mayBeFramed(code, merchantId) ? site.adminHosts().map((host) => `${host}:*`) : []),
+    watched: { check: readiness.check, version: readRelease(root).version, roles: config.roles, startedAt: clock.now(), now: clock.now },
   });
   const { app, whereaboutsOf } = http;
   for (const module of opened) module.register?.(app, siteOf);
@@ -98,7 +124,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
   const folders = { brand: join(root, 'dist/site'), admin: join(root, 'dist/admin') };
   await addSites(app, folders, { taken: http.taken, kindOf: ({ from }) => siteOf(from.host)?.kind });
   port = await http.listen(config);
-  const rooms = await startRooms({
+  led.rooms = await startRooms({
     db,
     clock,
     log,
@@ -107,6 +133,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
     server: app.server,
     directory,
     address: config.publicOrigin ?? `http://*:${port}`,
+    processName: config.processName,
     leads: config.roles.includes('rooms'),
     whereaboutsOf,
     siteOf,
@@ -123,6 +150,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
     jobs: [
       ...opened.flatMap((module) => module.jobs ?? []),
       ...outboxJobs({ db, log, consumers }),
+      ...watchJobs({ db, clock, dataDir: config.dataDir }),
       ...securityJobs({ db, clock, days: config.securityEventDays }),
     ],
   });
@@ -131,13 +159,14 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
     port,
     demoStaff: config.seed === 'demo' ? await demoStaff({ db, secrets }) : [],
     stop: async () => {
-      await rooms.stop();
+      await led.rooms?.stop();
       realtime.stop();
       await bus.stop();
       await http.drain();
       await jobs.stop();
       for (const module of opened.toReversed()) await module.stop?.();
       clock.stop();
+      await readiness.stop();
       await db.end();
     },
   };
@@ -169,6 +198,7 @@ async function openModules(deps: ModuleDeps) {
       jackpotOf,
     }),
   );
+  const words = await open((await import('#modules/words/index.ts')).openWords({ ...deps, site, staff }));
   await open((await import('#modules/content/index.ts')).openContent({ ...deps, identity, site, staff }));
   const fairness = await open((await import('#modules/fairness/index.ts')).openFairness(deps));
   const jackpots = await open((await import('#modules/jackpots/index.ts')).openJackpots({ ...deps, site, wallet }));
@@ -176,8 +206,9 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/care/index.ts')).openCare(deps));
   await open((await import('#modules/vault/index.ts')).openVault({ ...deps, wallet }));
   const weights = await open((await import('#modules/turnover-weights/index.ts')).openTurnoverWeights({ ...deps, catalogue, site }));
+  const meters = await open((await import('#modules/meters/index.ts')).openMeters({ ...deps, wallet }));
   const bets = await open(
-    (await import('#modules/bets/index.ts')).openBets({ ...deps, families, bonus, catalogue, site, wallet, weights }),
+    (await import('#modules/bets/index.ts')).openBets({ ...deps, families, bonus, catalogue, meters, site, wallet, weights }),
   );
   await open((await import('#modules/game-reports/index.ts')).openGameReports({ ...deps, families, catalogue, site }));
   const leads = await open((await import('#modules/leads/index.ts')).openLeads({ ...deps, catalogue, families }));
@@ -202,7 +233,7 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/reconciliation/index.ts')).openReconciliation({ ...deps, bets, gateway, staff }));
   const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
   const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
-  const vip = await open((await import('#modules/vip/index.ts')).openVip({ ...deps, site, wallet, weights }));
+  const vip = await open((await import('#modules/vip/index.ts')).openVip({ ...deps, site, staff, wallet, weights }));
   const rollover = await open((await import('#modules/rollover/index.ts')).openRollover({ ...deps, cashier, site }));
   const withdrawals = await open(
     (await import('#modules/withdrawals/index.ts')).openWithdrawals({
@@ -218,13 +249,15 @@ async function openModules(deps: ModuleDeps) {
       wallet,
     }),
   );
+  await open((await import('#modules/payout-runs/index.ts')).openPayoutRuns({ ...deps, site, staff, withdrawals }));
+  await open((await import('#modules/data-files/index.ts')).openDataFiles({ ...deps, identity }));
   await open((await import('#modules/funds/index.ts')).openFunds({ ...deps, staff }));
   await open((await import('#modules/feedback/index.ts')).openFeedback({ ...deps, files, staff }));
   const transfers = await open((await import('#modules/transfers/index.ts')).openTransfers({ ...deps, identity, rollover, site, wallet }));
   const people = { identity, site, staff, transfers, wallet, withdrawals };
   await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, ...people, bets, cashier, catalogue, rollover, weights }));
   const messages = await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
-  await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
+  await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, site, staff }));
   const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue, weights }));
   await open((await import('#modules/offers/index.ts')).openOffers({ ...deps, bonus, site, staff, wallet }));
   const races = await open(
@@ -232,12 +265,18 @@ async function openModules(deps: ModuleDeps) {
   );
   const referral = await open((await import('#modules/referral/index.ts')).openReferral({ ...deps, ...people }));
   await open((await import('#modules/signals/index.ts')).openSignals({ ...deps, bets, site }));
+  await open((await import('#modules/account-graph/index.ts')).openAccountGraph(deps));
+  await open((await import('#modules/risk/index.ts')).openRisk({ ...deps, site }));
+  await open((await import('#modules/statements/index.ts')).openStatements(deps));
+  await open((await import('#modules/exposure/index.ts')).openExposure(deps));
   const requested = { bets, bonus, files, points, races, referral };
   await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, ...requested, site, staff, wallet, weights }));
   await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
   await open((await import('#modules/missions/index.ts')).openMissions({ ...deps, bonus, catalogue, site, staff, wallet }));
   await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, coups, site, staff, transfers }));
   await open((await import('#modules/control/index.ts')).openControl(deps));
+  await open((await import('#modules/code-checks/index.ts')).openCodeChecks(deps));
   const figures = await open((await import('#modules/figures/index.ts')).openFigures({ ...deps, catalogue, site }));
-  return { opened, site, identity, staff, messages, figures };
+  const timeline = await open((await import('#modules/timeline/index.ts')).openTimeline({ ...deps, site }));
+  return { opened, site, identity, staff, messages, figures, timeline, words };
 }

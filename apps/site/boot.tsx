@@ -1,23 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { use, useState, Suspense, type ReactNode } from 'react';
+import { Fragment, use, useState, Suspense, type ReactNode } from 'react';
 import { BootCover, BootTrouble } from '#apps/site/frame/boot/boot-cover.tsx';
 import { categoryGroups } from '#apps/site/features/categories/use-nav-items.ts';
 import { BrandContext } from '#apps/site/parts/brand/brand-context.ts';
 import { loadBrand } from '#apps/site/parts/brand/load-brand.ts';
+import { readOwnTexts } from '#apps/site/parts/brand/own-texts.ts';
 import { loadSiteConfig } from '#apps/site/parts/site/site-config.ts';
 import { readStatus } from '#apps/site/parts/site/site-status.ts';
 import { I18nProvider } from '#web/text/i18n.tsx';
 import { english } from '#web/text/messages.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { BOOT_MS, STATUS_MS, withTimeout } from '#web/time/with-timeout.ts';
 import { router } from '#apps/site/router.tsx';
 
-type Loaded = Awaited<ReturnType<typeof loadBrand>>;
+type Around = (props: { children: ReactNode }) => ReactNode;
+type Loaded = Awaited<ReturnType<typeof loadBrand>> & { Around: Around };
 type Outcome = { loaded: Loaded } | { error: Error };
 
 /** The longest wait for the page's own scripts; after it the frame is drawn without the page. */
 const PAGE_MS = 1_000;
+const loadFrame = chunkInTime(() => import('#apps/site/frame/words/words-frame.tsx'));
 
 /**
  * Loads the brand, and at the same time the state of the site and its hosts, so that the first view is the right one. The router loads its
@@ -25,12 +29,19 @@ const PAGE_MS = 1_000;
  */
 async function firstLoad(): Promise<Loaded> {
   const requested = Promise.allSettled([readStatus(), loadSiteConfig()]);
-  const loaded = await loadBrand();
+  const [brand, Around] = await Promise.all([loadBrand(), loadAround()]);
+  const loaded = { ...brand, Around };
   void queryClient.prefetchQuery(categoryGroups(loaded.language));
   const routed = withTimeout(router.load(), PAGE_MS).catch(() => {});
   await withTimeout(requested, STATUS_MS).catch(() => {});
   await routed;
   return loaded;
+}
+
+/** The editor of texts frames a page under an address that names it; everybody else sees the page alone. */
+async function loadAround(): Promise<Around> {
+  const isFramed = window.parent !== window && new URLSearchParams(location.search).has('words');
+  return isFramed ? (await loadFrame()).WordsFrame : Fragment;
 }
 
 async function start(): Promise<Outcome> {
@@ -60,12 +71,14 @@ function Started({ outcome, onRetry }: { outcome: Promise<Outcome>; onRetry: () 
       </I18nProvider>
     );
   }
-  const { brand, language, messages } = result.loaded;
+  const { brand, language, messages, Around } = result.loaded;
   return (
     <BrandContext value={brand}>
-      <I18nProvider language={language} messages={messages} ownTexts={brand.texts}>
+      <I18nProvider language={language} messages={messages} ownTexts={brand.texts} readOwnTexts={readOwnTexts}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <Around>
+            <RouterProvider router={router} />
+          </Around>
         </QueryClientProvider>
       </I18nProvider>
     </BrandContext>

@@ -88,9 +88,9 @@ describe('the pages', () => {
     );
   });
 
-  it('that stay readable before the terms are accepted are the terms themselves and a game in progress', () => {
+  it('that stay open before the terms are accepted are the legal pages, a game in progress, and the way out for money', () => {
     const readable = routes.filter(({ staticData }) => staticData?.isReadBeforeTerms).map(({ path }) => path);
-    expect(readable.toSorted()).toEqual(['/poker/table', '/privacy', '/seamless', '/terms']);
+    expect(readable.toSorted()).toEqual(['/legal/$page', '/member/withdraw', '/poker/table', '/privacy', '/seamless', '/terms']);
   });
 });
 

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const CONTRACTS = /[\\/]contracts[\\/](?:bo[\\/])?[\w-]+\.ts$/;
 
 /**
- * Loads `contracts/*.ts` for the browser as what a call takes from them: method, path, permission, whether it takes a
- * form or a file, and whether it asks for a session. The schemas stay with the server, and a browser
+ * Loads `contracts/*.ts` for the browser as the facts of their calls: method, path, permission, brand, form or file, session. The
+ * schemas stay with the server, and a browser
  * carries no validator for answers that it trusts.
  */
 export function contractCalls(): Plugin {
@@ -27,15 +27,16 @@ export function contractCalls(): Plugin {
   };
 }
 
-type Call = { method: string; path: string; auth?: string; permission?: string; isForm?: true; isUpload?: true };
+type Call = { method: string; path: string; auth?: string; permission?: string; brand?: readonly object[]; isForm?: true; isUpload?: true };
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;
 }
 
-function partOf({ method, path, auth, permission, isForm, isUpload }: Call): Call {
+function partOf({ method, path, auth, permission, brand, isForm, isUpload }: Call): Call {
   const session = auth === 'member' || auth === 'optional' ? { auth } : undefined;
-  return { method, path, ...session, ...(permission && { permission }), ...(isForm && { isForm }), ...(isUpload && { isUpload }) };
+  const ofStaff = { ...(permission && { permission }), ...(brand && { brand }) };
+  return { method, path, ...session, ...ofStaff, ...(isForm && { isForm }), ...(isUpload && { isUpload }) };
 }
 
 /** The calls of an object that has some, such as those of a kind of offer. */

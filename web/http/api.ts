@@ -115,7 +115,7 @@ const UNKNOWN_OUTCOMES: ReadonlySet<string> = new Set<Code>([
   'wallet.busy',
 ]);
 
-/** Whether something may have happened although no answer says so: such a call is repeated with the same request id, never shown as failed. */
+/** True if something may have happened although no answer says so: such a call is repeated with the same request id, never shown as failed. */
 export function isUnknownOutcome({ code }: Refusal): boolean {
   return (code.startsWith('client.') && code !== 'client.insecure') || UNKNOWN_OUTCOMES.has(code);
 }

@@ -95,6 +95,31 @@ test('a connection that freezes is replaced within 36 seconds, without waiting f
   leave();
 });
 
+test('5,000 browsers that lose one server come back spread over its wait, and each asks once for what it watches', () => {
+  const all = Array.from({ length: 5_000 }, () => connectRealtime('token', { onFrame: () => {}, onRefused: () => {} }));
+  const leave = watchTable('sports-board/football', () => {});
+  const lost = Socket.opened.slice();
+  for (const socket of lost) socket.says({ type: 'ready' });
+  Socket.opened = [];
+  for (const socket of lost) socket.breaks();
+  // No socket opens in the first quarter of a second; about a fifth open in each of five slices after it.
+  vi.advanceTimersByTime(249);
+  expect(Socket.opened).toEqual([]);
+  const perSlice: number[] = [];
+  for (let slice = 0; slice < 5; slice++) {
+    const before = Socket.opened.length;
+    vi.advanceTimersByTime(50);
+    perSlice.push(Socket.opened.length - before);
+  }
+  expect(Socket.opened).toHaveLength(lost.length);
+  expect(Math.max(...perSlice)).toBeLessThan(lost.length / 4);
+  const last = lastSocket();
+  last.says({ type: 'ready' });
+  expect(last.sent.filter(({ type }) => type === 'watch')).toEqual([{ type: 'watch', tables: ['sports-board/football'], rooms: [] }]);
+  leave();
+  for (const close of all) close();
+});
+
 test('a connection that is never answered is given up after ten seconds', () => {
   vi.advanceTimersByTime(11_000);
   expect(Socket.opened.length).toBe(2);

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the page is laid out for a phone; for what stands at another place there, not for what CSS can do. */
+/** True if the page is laid out for a phone; for what stands at another place there, not for what CSS can do. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => narrow().matches);
 }

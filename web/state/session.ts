@@ -20,7 +20,7 @@ const ANSWER_WITHIN_MS = 250;
 const LEAVING_FOR_MS = 10_000;
 
 type CarriedQuestion = { account: string; answer: (isYes: boolean) => void };
-/** Whether to go on as an account that this browser does not know; the frame asks it. */
+/** True to go on as an account that this browser does not know; the frame asks it. */
 export const carriedQuestion = createStore<CarriedQuestion | null>(null);
 
 // A channel is bound to the origin, and each brand has its own: no other brand receives its messages.

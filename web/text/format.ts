@@ -18,7 +18,7 @@ export function moneyText(amount: Amount | string, currency: Currency, locale: s
   return format.format(typeof amount === 'string' ? (amount as Intl.StringNumericLiteral) : writtenNumber(amount)).replace('-', '−');
 }
 
-/** Whether any digit of what is shown of an amount is more than zero: half a cent is shown as nothing. */
+/** True if any digit of what is shown of an amount is more than zero: half a cent is shown as nothing. */
 export function isShownGain(amount: Amount, currency: Currency): boolean {
   return toMinor(amount, currency) >= 10n ** BigInt(CURRENCIES[currency] - shownDecimals(currency));
 }

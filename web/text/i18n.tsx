@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
+import { IntlProvider, useIntl, type IntlShape, type MessageFormatElement } from 'react-intl';
 import { countdownText, moneyText } from '#web/text/format.ts';
 import { setDocumentLocale, storeLanguage } from '#web/text/language.ts';
 import type { MessageId } from '#web/text/message-ids.ts';
@@ -8,50 +8,61 @@ import { directionOf, localeOf } from '#kernel/locale.ts';
 import { Direction } from '#ui/components/direction/direction.tsx';
 import type { Currency } from '#kernel/money.ts';
 import type { Amount } from '#kernel/amount.ts';
+import type { OwnTexts } from '#contracts/system.ts';
+import { textWatch } from '#web/text/text-watch.ts';
+import type { VoiceKey } from '#contracts/words-voice.ts';
 
 export type { MessageId };
 type Values = Record<string, string | number>;
 
 type LanguageChoice = { language: string; chooseLanguage: (language: string) => Promise<void> };
 /** The brand's own texts in the current language, by key. */
-const NO_TEXTS: Readonly<Record<string, string>> = {};
-const OwnTexts = createContext(NO_TEXTS);
+const NO_TEXTS: OwnTexts = {};
+export const OwnTextsContext = createContext(NO_TEXTS);
 const LanguageContext = createContext<LanguageChoice>({ language: 'en', chooseLanguage: async () => {} });
 
 export function I18nProvider({
   language: first,
   messages: firstMessages,
   ownTexts,
+  readOwnTexts,
   children,
 }: {
   language: string;
   messages: Catalogue;
   /** By language. */
-  ownTexts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  ownTexts?: Readonly<Record<string, OwnTexts>>;
+  /** Reads those of a language that `ownTexts` lacks. */
+  readOwnTexts?: (language: string) => Promise<OwnTexts>;
   children: ReactNode;
 }) {
-  const [shown, setShown] = useState({ language: first, messages: firstMessages });
+  const [shown, setShown] = useState({ language: first, messages: firstMessages, own: ownTexts?.[first] ?? NO_TEXTS });
   const choices = useRef(0);
   const chooseLanguage = useCallback(
     async (language: string) => {
       const choice = ++choices.current;
       // The old texts stay until the new ones are here, and the last of two quick choices holds.
-      const messages = await openLanguage(language, () => choice === choices.current);
-      if (!messages) return;
+      const [messages, own] = await Promise.all([
+        openLanguage(language, () => choice === choices.current),
+        // The common texts are shown where the brand's own do not come.
+        ownTexts?.[language] ?? readOwnTexts?.(language).catch(() => NO_TEXTS) ?? NO_TEXTS,
+      ]);
+      // A later choice may have been shown while the brand's own texts were on their way.
+      if (!messages || choice !== choices.current) return;
       storeLanguage(language, shown.language);
       setDocumentLocale(textLocaleOf(language));
-      setShown({ language, messages });
+      setShown({ language, messages, own });
     },
-    [shown.language],
+    [shown.language, ownTexts, readOwnTexts],
   );
   const choice = useMemo(() => ({ language: shown.language, chooseLanguage }), [shown.language, chooseLanguage]);
   return (
     <LanguageContext value={choice}>
-      <OwnTexts value={ownTexts?.[shown.language] ?? NO_TEXTS}>
+      <OwnTextsContext value={shown.own}>
         <IntlProvider locale={localeOf(shown.language)} messages={shown.messages} onError={() => {}}>
           <Direction direction={directionOf(textLocaleOf(shown.language))}>{children}</Direction>
         </IntlProvider>
-      </OwnTexts>
+      </OwnTextsContext>
     </LanguageContext>
   );
 }
@@ -88,20 +99,64 @@ function fill(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-export type I18n = ReturnType<typeof useI18n>;
+/** A brand's own message with choices; the common text where a value is missing. */
+function partsText(intl: IntlShape, id: string, parts: readonly unknown[], values?: Values): string {
+  try {
+    return String(intl.formatters.getMessageFormat(parts as MessageFormatElement[], intl.locale).format(values));
+  } catch {
+    return intl.formatMessage({ id }, values);
+  }
+}
 
-export function useI18n() {
+/** Texts, numbers, money and times in the language that is shown. */
+export interface I18n {
+  /** Locale of the language, as `pt-BR`. */
+  locale: string;
+  /** A text by its id; the brand's own text comes first. */
+  t(id: MessageId, values?: Values): string;
+  /** A text that exists only for some codes of the server, else the common one. */
+  tOr(id: string, other: MessageId): string;
+  /** The brand's sentence for a place that is empty otherwise; null for none. */
+  voice(id: VoiceKey): string | null;
+  /** An amount with its currency. */
+  formatMoney(amount: Amount | string, currency: Currency): string;
+  /** A count, as the language writes it. */
+  formatNumber(value: number): string;
+  /** Day of the week and time, for times that are days away. */
+  formatWeekTime(at: string | Date): string;
+  /** Hour and minute, by a clock of 24 hours. */
+  formatTime(at: string | Date): string;
+  /** `short` is for lists, without the year; `minute` is for plans, without seconds. */
+  formatDateTime(at: string | Date, length: 'short' | 'minute' | 'full'): string;
+  /** The zone of all times that are shown: that of the browser. */
+  formatZone(): string;
+  /** The days from the first to the last, given as `2026-11-23`. The year is left out if it is this one. */
+  formatDays(first: string, last: string): string;
+  /** A countdown, given in milliseconds. */
+  formatCountdown(ms: number): string;
+}
+
+export function useI18n(): I18n {
   const intl = useIntl();
-  const own = use(OwnTexts);
-  return useMemo(
-    () => ({
+  const own = use(OwnTextsContext);
+  return useMemo(() => {
+    const write = (id: string, values?: Values): string => {
+      const ownText = own[id];
+      const text =
+        ownText === undefined
+          ? intl.formatMessage({ id }, values)
+          : typeof ownText === 'string'
+            ? fill(ownText, values)
+            : partsText(intl, id, ownText, values);
+      textWatch.shown?.(id, text);
+      return text;
+    };
+    return {
       locale: intl.locale,
-      t: (id: MessageId, values?: Values): string => {
-        const ownText = own[id];
-        return ownText === undefined ? intl.formatMessage({ id }, values) : fill(ownText, values);
-      },
+      t: write,
       /** A text that exists only for some codes of the server, else the common one. */
-      tOr: (id: string, other: MessageId): string => intl.formatMessage({ id: id in intl.messages ? id : other }),
+      tOr: (id: string, other: MessageId): string => write(id in intl.messages || id in own ? id : other),
+      voice: (id: VoiceKey): string | null => (id in own ? write(id) : null),
       formatMoney: (amount: Amount | string, currency: Currency): string => moneyText(amount, currency, intl.locale),
       /** A count, as the language writes it. */
       formatNumber: (value: number): string => intl.formatNumber(value),
@@ -116,7 +171,6 @@ export function useI18n() {
       /** From a day to another, as `2026-11-23`; the year where it is not this one. */
       formatDays: (first: string, last: string): string => daysText(first, last, intl.locale),
       formatCountdown: (ms: number): string => countdownText(ms, intl.locale),
-    }),
-    [intl, own],
-  );
+    };
+  }, [intl, own]);
 }

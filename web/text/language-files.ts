@@ -1,16 +1,40 @@
 import type { MessageFormatElement } from 'react-intl';
 import { localeOf } from '#kernel/locale.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 
 export { addFont } from '#web/text/script-fonts.ts';
 
+type Texts = Record<string, MessageFormatElement[]>;
+
 /** Files of the texts of all languages but English, by path. */
-export const languageFiles = import.meta.glob<Record<string, MessageFormatElement[]>>(
-  ['../../locales/*/*.json', '!../../locales/en/*.json', '!../../locales/*/{language,same-as-en,codes,sms,mail,vendors,demo}.json'],
-  { query: '?icu', import: 'default' },
+export const languageFiles = triedAgain(
+  import.meta.glob<Texts>(
+    ['../../locales/*/*.json', '!../../locales/en/*.json', '!../../locales/*/{language,same-as-en,codes,sms,mail,vendors,demo}.json'],
+    { query: '?icu', import: 'default' },
+  ),
 );
 
-/** Whether there are texts in a language; the others have dates and numbers of their own, and English texts. */
+/** True if there are texts in a language; the others have dates and numbers of their own, and English texts. */
 export function hasTexts(language: string): boolean {
   const locale = localeOf(language);
   return locale === 'en' || `../../locales/${locale}/shell.json` in languageFiles;
+}
+
+/** Chromium answers a repeated import of a file that did not load without a request, so a further try has an address of its own. */
+function triedAgain(files: Record<string, () => Promise<Texts>>): Record<string, () => Promise<Texts>> {
+  const addresses = new Map<string, string>();
+  let tries = 0;
+  const read = async (path: string, load: () => Promise<Texts>): Promise<Texts> => {
+    const address = addresses.get(path);
+    try {
+      if (address === undefined) return await load();
+      const again = await chunkInTime(() => import(/* @vite-ignore */ `${address}?again=${++tries}`) as Promise<{ default: Texts }>)();
+      return again.default;
+    } catch (error) {
+      const [found] = /https?:\S+?\.js/.exec(String(error)) ?? [];
+      if (found !== undefined) addresses.set(path, found);
+      throw error;
+    }
+  };
+  return Object.fromEntries(Object.entries(files).map(([path, load]) => [path, () => read(path, load)]));
 }

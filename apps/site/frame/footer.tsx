@@ -1,9 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import type { FooterLink } from '#contracts/content.ts';
+import { BrandLine } from '#apps/site/parts/brand/brand-line.tsx';
 import { BrandMark } from '#apps/site/parts/brand/brand-mark.tsx';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { VendorMark } from '#apps/site/parts/categories/vendor-mark.tsx';
 import { useStudios } from '#apps/site/parts/games/use-games.ts';
 import { LanguageButton } from '#apps/site/features/language/language-button.tsx';
+import { useFooterLinks } from '#apps/site/parts/content/use-content-places.ts';
+import { bannerTarget } from '#apps/site/parts/links/banner-target.ts';
+import { WayLink } from '#apps/site/parts/links/way-link.tsx';
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
 import { ThemeButton } from '#apps/site/parts/controls/theme-button.tsx';
 import { useResources } from '#apps/site/parts/site/site-config.ts';
@@ -19,6 +24,7 @@ export function Footer() {
       <div className="wrap footer__grid">
         <div className="footer__about">
           <BrandMark />
+          <BrandLine of="voice.footer" />
           {brand.isDemo && <p>{t('footer.demo', { brand: brand.name })}</p>}
         </div>
         <nav className="footer__links" aria-label={brand.name}>
@@ -28,12 +34,14 @@ export function Footer() {
           <Link to="/winners">{t('winners.title')}</Link>
           <Link to="/down">{t('download.title')}</Link>
           <ServiceLink className="footer__service" hasIcon={false} />
+          <OperatorLinks column="site" />
         </nav>
         <nav className="footer__links" aria-label={t('footer.safe')}>
           <p className="footer__title">{t('footer.safe')}</p>
           <Link to="/safer-play">{t('safer.title')}</Link>
           <Link to="/fairness">{t('fairness_page.title')}</Link>
           <Link to="/member/securityCenter">{t('account.title')}</Link>
+          <OperatorLinks column="safe" />
         </nav>
         <FollowUs />
         <div className="footer__settings">
@@ -53,11 +61,26 @@ export function Footer() {
   );
 }
 
+/** Links that the operator has written. */
+function OperatorLinks({ column }: { column: FooterLink['column'] }) {
+  return useFooterLinks(column).map(({ id, title, ...link }) => {
+    const target = bannerTarget(link);
+    return (
+      target && (
+        <WayLink key={id} {...target}>
+          {title}
+        </WayLink>
+      )
+    );
+  });
+}
+
 /** Only channels that exist (specification 2.39). */
 function FollowUs() {
   const { t } = useI18n();
   const channels = useResources('FACEBOOK', 'INSTAGRAM', 'TWITTER', 'YOUTUBE', 'TELEGRAM');
-  if (channels.length === 0) return <span />;
+  const links = useFooterLinks('follow');
+  if (channels.length === 0 && links.length === 0) return <span />;
   return (
     <nav className="footer__links" aria-label={t('footer.follow')}>
       <p className="footer__title">{t('footer.follow')}</p>
@@ -66,6 +89,7 @@ function FollowUs() {
           {name}
         </a>
       ))}
+      <OperatorLinks column="follow" />
     </nav>
   );
 }

@@ -103,6 +103,40 @@ test('the picture of the header leads to the profile: a nickname is changed ther
   await expect(mobile.getByText('Confirmed')).toBeVisible();
 });
 
+test('the site says five texts by the message keys of the specification, so that a brand can word them [8.13]', async () => {
+  const keys = ['in_increase_submit', 'in_more_cancel', 'in_sure_logout', 'in_popup_prompt', 'in_need_true_account'];
+  const own = Object.fromEntries(keys.map((key) => [key, `The word of ${key}`]));
+  network.change<{ value: object }>('/wps/system/whitelabel', ({ value }) => ({ success: true, value: { ...value, texts: { EN: own } } }));
+  const word = (key: string) => `The word of ${key}`;
+  const { account } = await newMember({ name: 'worded' });
+  const page = await mountSite('/member/profile', { as: account, password: 'Agent001' });
+  await page.getByRole('main').getByRole('region', { name: 'Nickname' }).getByRole('button').click();
+  for (const key of ['in_increase_submit', 'in_more_cancel']) await expect(page.getByRole('button', { name: word(key) })).toBeVisible();
+  await page.goto('/help');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account menu of/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: word('in_sure_logout') })).toBeVisible();
+
+  const visitor = await mountSite('/help');
+  await visitor.getByRole('banner').getByRole('textbox', { name: 'Account name' }).fill('nobody77');
+  await visitor.getByRole('banner').locator('input[name=header-password]').fill('Wrong-Pass1');
+  await visitor.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(visitor.getByRole('dialog', { name: word('in_popup_prompt') })).toBeVisible();
+
+  const trial = await mountSite('/rng', { as: 'trial01' });
+  await trial
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Open / })
+    .click();
+  await trial.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(trial.getByRole('dialog', { name: word('in_need_true_account') })).toBeVisible();
+});
+
 test('the member centre has the profile, points with what they were given for, what changed them and their rules, feedback, and a withdrawal to confirm [2.33]', async () => {
   const { id, account } = await newMember({ name: 'implied' });
   const withdrawal = crypto.randomUUID();
@@ -280,7 +314,7 @@ test('a trial member launches no game for money, opens neither personal pages no
 
 test('the navigation has every category in its order with its studios, and leads to its games', async () => {
   const page = await mountSite('/');
-  const bar = page.getByRole('navigation', { name: 'All categories' });
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'All categories' });
   await expect(bar.getByRole('link', { name: 'Slots' })).toBeVisible();
   const names = bar.locator('.category-bar__list > li').texts();
   const at = (name: string): number => names.findIndex((text) => text.includes(name));

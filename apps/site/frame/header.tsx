@@ -52,7 +52,7 @@ const FORM_PX = 412;
 const loadForm = withAreas(['auth'], () => import('#apps/site/features/sign-in/header-login.tsx'));
 const HeaderLogin = lazy(async () => ({ default: (await loadForm()).HeaderLogin }));
 
-/** The form of the sign-in where it fits (specification 2.37), else the button that opens its dialog. */
+/** The form of the sign-in where it fits (specification 2.37) and has come, else the button that opens its dialog. */
 function SignInButtons() {
   const { t } = useI18n();
   const hasRegister = useSwitch('DIRECTREG3');
@@ -69,7 +69,7 @@ function SignInButtons() {
   return (
     <>
       {hasForm && isRoomy && !isAtDoor ? (
-        <Contained>
+        <Contained fallback={button}>
           <Suspense fallback={<Skeleton width={`${FORM_PX}px`} height="40px" />}>
             <HeaderLogin />
           </Suspense>

@@ -66,6 +66,19 @@ test('a page stands until the next one has come; one that was never shown gives 
   vi.doUnmock('#apps/site/pages/winners/winners-page.tsx');
 });
 
+test('a header whose form of the sign-in does not come has the button that opens its dialog', async () => {
+  const form = '#apps/site/features/sign-in/header-login.tsx';
+  // React reports what a boundary caught.
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.doMock(form, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: header-login-1a2b3c4d.js')));
+  const page = await mountSite('/help');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  expect(report).toHaveBeenCalled();
+  report.mockRestore();
+  vi.doUnmock(form);
+});
+
 test('a lost connection is said, and money buttons wait for it', async () => {
   const page = await mountSite('/member/transferFund', { as: 'mara07' });
   const actions = page.locator('.money-actions');

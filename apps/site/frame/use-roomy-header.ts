@@ -7,7 +7,7 @@ function watch(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the header has room for two fields beside what stands in it. */
+/** True if the header has room for two fields beside what stands in it. */
 export function useRoomyHeader(): boolean {
   return useSyncExternalStore(watch, () => query.matches);
 }

@@ -71,7 +71,7 @@ export function ChatLog({ state: { room, messages, you, hasMore, hasGifts, bar }
   );
 }
 
-/** Whether a text opens a run of its author's. */
+/** True if a text opens a run of its author's. */
 function isFirstOf(before: ChatMessageFrame | undefined, { author }: ChatMessageFrame): boolean {
   return before?.author !== author || before.gift !== null;
 }

@@ -19,7 +19,7 @@ const isAboutPassword = (code: string): boolean => code === 'identity.password_i
 /** Way in which somebody has proven whose password it is. */
 export type ProvenWay = {
   send(order: Order): Promise<Answer<{ account: string }>>;
-  /** Whether the refusal was shown where it belongs. */
+  /** True if the refusal was shown where it belongs. */
   refuse(refusal: Refusal): boolean;
   /** It has done its work. */
   done?(): void;

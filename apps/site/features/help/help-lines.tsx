@@ -1,13 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import type { HelpArticle } from '#contracts/content.ts';
 
+type Props = {
+  articles: readonly HelpArticle[];
+  className: string;
+  /** True if an article opens in a window of its own, beside what is being written. */
+  isBeside?: boolean;
+};
+
 /** Articles as a list: title and summary lead to the whole. */
-export function HelpLines({ articles, className }: { articles: readonly HelpArticle[]; className: string }) {
+export function HelpLines({ articles, className, isBeside = false }: Props) {
   return (
     <ul className={className}>
       {articles.map(({ slug, title, summary }) => (
         <li key={slug}>
-          <Link to="/help/$slug" params={{ slug }} className="help-line">
+          <Link to="/help/$slug" params={{ slug }} className="help-line" {...(isBeside && { target: '_blank', rel: 'noopener' })}>
             <b dir="auto">{title}</b>
             <span dir="auto">{summary}</span>
           </Link>

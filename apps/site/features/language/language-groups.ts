@@ -24,7 +24,7 @@ export function groupByScript(languages: readonly string[]): string[][] {
     .map((group) => group.toSorted((a, b) => languageName(a).localeCompare(languageName(b), 'en')));
 }
 
-/** Whether a language is meant by what was typed: its own name, its English name, its name in the language of the site, or its code. */
+/** True if a language is meant by what was typed: its own name, its English name, its name in the language of the site, or its code. */
 export function isMeant(language: string, typed: string, siteLanguage: string): boolean {
   const wanted = foldLetters(typed.trim());
   const names = [languageName(language), languageName(language, 'EN'), languageName(language, siteLanguage), language];

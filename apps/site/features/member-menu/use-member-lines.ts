@@ -21,7 +21,7 @@ export function countQuery({ to, count }: MemberLine) {
   return queryOptions({ queryKey: ['badge', to], queryFn: count ?? skipToken });
 }
 
-/** Whether the texts of an area have come. */
+/** True if the texts of an area have come. */
 export function useIsHere(area: Area | undefined): boolean {
   const [isHere, setHere] = useState(area === undefined);
   useEffect(() => {

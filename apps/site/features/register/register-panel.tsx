@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { BrandLine } from '#apps/site/parts/brand/brand-line.tsx';
 import { RegisterForm } from '#apps/site/features/register/register-form.tsx';
 import { useRegisterSettings } from '#apps/site/parts/password/use-register-settings.ts';
 import type { RegisterWay } from '#apps/site/parts/password/field-rule.ts';
@@ -34,6 +35,7 @@ export function RegisterPanel({ firstInput, onSignedIn }: Props) {
         </p>
       )}
       <NewcomerNote form="register" />
+      <BrandLine of="voice.register" />
       {isOpen && !settings && !error && <FormSkeleton />}
       {isOpen && !settings && error && <RefusedTrouble error={error} onRetry={() => void refetch()} />}
       {settings && hasName && hasMobile ? (

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { hintText, nameOf, type Rule } from '#apps/site/parts/password/field-rule.ts';
 import type { RegisterForm } from '#apps/site/features/register/use-register-form.ts';
+import { DayField } from '#apps/site/parts/controls/day-field.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
 import { PasswordField, TextField } from '#ui/components/field/text-field.tsx';
 
@@ -18,10 +19,11 @@ const HELP: Partial<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
 
 /** A calendar gives year, month and day; written in another order, a birthday is typed. */
 const BIRTHDAY: Partial<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
-  date_ymd: { type: 'date', autoComplete: 'bday', min: '1900-01-01' },
   date_mdy: { inputMode: 'numeric', autoComplete: 'off', placeholder: 'MM-dd-yyyy' },
 };
 
+/** Pattern of a day with the year first, as a calendar gives it. */
+const CALENDAR_DAY = 'date_ymd';
 const LONGEST = 128;
 
 type Props = { form: RegisterForm; rule: Rule; hint?: ReactNode; onLeft?: () => void; ref?: Ref<HTMLInputElement> };
@@ -40,7 +42,7 @@ export function RuleField({ form, rule, hint, onLeft, ref }: Props) {
     label: required ? t('register.required', { name: t(nameOf(name)) }) : t(nameOf(name)),
     value: form.draft.values[name] ?? '',
     disabled: form.phase !== 'idle',
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => form.setValue(name, event.target.value),
+    onChange: (event: { target: { value: string } }) => form.setValue(name, event.target.value),
   };
   if (name.toLowerCase().includes('password')) {
     return (
@@ -53,16 +55,14 @@ export function RuleField({ form, rule, hint, onLeft, ref }: Props) {
       />
     );
   }
-  return (
-    <TextField
-      {...common}
-      {...HELP[name]}
-      {...(name === 'birthday' && BIRTHDAY[rule.patternId])}
-      hint={error ? undefined : (hint ?? hintText(rule, t))}
-      onBlur={() => {
-        form.judge(rule);
-        onLeft?.();
-      }}
-    />
-  );
+  const judged = {
+    ...common,
+    hint: error ? undefined : (hint ?? hintText(rule, t)),
+    onBlur: () => {
+      form.judge(rule);
+      onLeft?.();
+    },
+  };
+  if (name === 'birthday' && rule.patternId === CALENDAR_DAY) return <DayField {...judged} autoComplete="bday" />;
+  return <TextField {...judged} {...HELP[name]} {...(name === 'birthday' && BIRTHDAY[rule.patternId])} />;
 }

@@ -9,7 +9,7 @@ import {
   type RegisterWay,
   type Rule,
 } from '#apps/site/parts/password/field-rule.ts';
-import { forgetDraft, useRegisterDraft } from '#apps/site/features/register/register-draft.ts';
+import { forgetDraft, useRegisterDraft, type Draft } from '#apps/site/features/register/register-draft.ts';
 import { useRegister, type Order } from '#apps/site/features/register/use-register.ts';
 import { useRegisterProof } from '#apps/site/features/register/use-register-proof.ts';
 import { REGISTER_SETTINGS } from '#apps/site/parts/password/use-register-settings.ts';
@@ -21,9 +21,58 @@ import { queryClient } from '#web/http/query-client.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
 import { startSession } from '#web/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
+import type { MobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
 
 export type Errors = Partial<Record<string, string>>;
-export type RegisterForm = ReturnType<typeof useRegisterForm>;
+/** The form of a registration: its two steps, its mistakes, and its way to the server. */
+export interface RegisterForm {
+  /** True if a mobile number or a user name opens the account. */
+  way: RegisterWay;
+  /** Proof of the mobile number. */
+  proof: MobileProof;
+  /** True if a code must prove the number. */
+  needsCode: boolean;
+  /** True if the number is proven in the second step. */
+  isProvenInDetails: boolean;
+  /** The fields as they were typed. */
+  draft: Draft;
+  /** Rules of the fields that are shown. */
+  rules: Rule[];
+  /** Settings of the brand. */
+  settings: RegisterSettings;
+  /** The step that is shown. */
+  step: 0 | 1;
+  /** Texts of mistakes by field. */
+  errors: Errors;
+  /** State of the request. */
+  phase: 'sending' | 'idle' | 'checking';
+  /** Begins the proof of work, before it is needed. */
+  prepare(): void;
+  /** Number of refusals: a picture is good for one request. */
+  refusals: number;
+  /** The field that gets the focus; a new object for each time. */
+  wanted: { field: string } | null;
+  /** True if the server knows no such invitation code. */
+  isInvitationWrong: boolean;
+  /** Changes the draft. */
+  change(part: Partial<Draft>): void;
+  /** Shows a step. */
+  setStep(step: 0 | 1): void;
+  /** Marks the invitation code as wrong or not. */
+  setInvitationWrong(isWrong: boolean): void;
+  /** Goes to the next step, or sends the form. */
+  goOn(): void;
+  /** Shows a mistake at its field and in its step. */
+  lead(field: string): void;
+  /** Changes a field and removes its mistake. */
+  setValue(name: string, value: string): void;
+  /** Sets or removes the mistake of a field. */
+  setError(name: string, text: string | undefined): void;
+  /** Checks a field when it is left. An empty one is no mistake yet. */
+  judge(rule: Rule): void;
+  /** Empties the form. */
+  reset(): void;
+}
 
 const FIELDS: Partial<Record<string, string>> = {
   invitation_code_error: 'affiliateCode',
@@ -36,7 +85,7 @@ const FIELDS: Partial<Record<string, string>> = {
 };
 
 /** The whole form: its two steps, what is wrong with it, and its way to the server. */
-export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, onSignedIn: () => void) {
+export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, onSignedIn: () => void): RegisterForm {
   const { t } = useI18n();
   const { draft, change, setValue, reset } = useRegisterDraft(settings);
   const { send, phase } = useRegister();
@@ -153,14 +202,13 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
     setStep,
     setInvitationWrong,
     goOn,
-    lead: (field: string) => show({ [field]: errors[field], ...errors }),
-    setValue: (name: string, value: string) => {
+    lead: (field) => show({ [field]: errors[field], ...errors }),
+    setValue: (name, value) => {
       setValue(name, value);
       setError(name, undefined);
     },
     setError,
-    /** Judged as it is left, if it was filled: an empty field is no mistake yet. */
-    judge: (rule: Rule) => {
+    judge: (rule) => {
       if (!draft.values[rule.name]) return;
       const fault = faultOf(rule, draft.values, settings.birthdayAge, new Date());
       if (fault) setError(rule.name, faultText(rule, fault, settings.birthdayAge, t));

@@ -14,7 +14,7 @@ export function useSearchKey(): void {
   }, []);
 }
 
-/** Whether the key belongs to something else: a field that is written in, or a dialog that is open. */
+/** True if the key belongs to something else: a field that is written in, or a dialog that is open. */
 function isBusy(target: EventTarget | null): boolean {
   const isField = target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
   return isField || document.querySelector('[role=dialog]') !== null;

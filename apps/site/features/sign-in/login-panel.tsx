@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react';
 import type { ProofRequest } from '#contracts/second-proof.ts';
+import { BrandLine } from '#apps/site/parts/brand/brand-line.tsx';
 import type { Begun } from '#apps/site/parts/auth/auth-dialog.ts';
 import { NewcomerNote } from '#apps/site/parts/auth/newcomer-note.tsx';
 import { ThirdParty } from '#apps/site/parts/auth/third-party.tsx';
@@ -43,6 +44,7 @@ export function LoginPanel({ firstInput, begun, isForPractice = false, onSignedI
       )}
       {isForPractice && <PracticeFirst onStarted={onSignedIn} />}
       <NewcomerNote form="login" />
+      <BrandLine of="voice.sign_in" />
       {byName && byMobile ? (
         <Tabs
           // After a reload, a member who waits for a message is back at its form.

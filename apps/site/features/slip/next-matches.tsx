@@ -7,7 +7,7 @@ import { SportGlyph } from '#apps/site/parts/sports/sport-glyph.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
 import { useBoards, useSportsMenu, type BoardEvent, type MenuSport } from '#apps/site/parts/sports/use-sports.ts';
-import { isRace } from '#web/sports/race.ts';
+import { isRace } from '#kernel/race.ts';
 import './next-matches.css';
 
 const SPORTS = 3;

@@ -2,8 +2,9 @@ import type { Currency } from '#kernel/money.ts';
 import { PlaceButton } from '#apps/site/features/slip/place-button.tsx';
 import { dispatch } from '#apps/site/features/slip/slip-store.ts';
 import { freeOf, hasPlace, type Policy, type Slip } from '#apps/site/features/slip/slip-state.ts';
+import { ShareSlip } from '#apps/site/features/slip/share/share-slip.tsx';
 import { SlipOffers } from '#apps/site/features/slip/offers/slip-offers.tsx';
-import { StakeField } from '#apps/site/features/slip/stake-field.tsx';
+import { StakeField } from '#apps/site/features/slip/stake/stake-field.tsx';
 import { amountOf, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';
 import { usePlacing } from '#apps/site/features/slip/placing.ts';
 import { useI18n, type MessageId } from '#web/text/i18n.tsx';
@@ -63,6 +64,7 @@ export function SlipFoot({ slip, view, currency }: { slip: Slip; view: SlipView;
         </select>
       </label>
       <PlaceButton slip={slip} view={view} currency={currency} />
+      <ShareSlip slip={slip} />
       <BarCode />
     </StubPart>
   );

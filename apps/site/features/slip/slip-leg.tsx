@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Currency } from '#kernel/money.ts';
+import { LineChoice } from '#apps/site/features/slip/lines/line-choice.tsx';
 import { dispatch } from '#apps/site/features/slip/slip-store.ts';
 import { keyOf, type Pick, type Slip } from '#apps/site/features/slip/slip-state.ts';
 import { SlipOffers } from '#apps/site/features/slip/offers/slip-offers.tsx';
-import { StakeField } from '#apps/site/features/slip/stake-field.tsx';
+import { StakeField } from '#apps/site/features/slip/stake/stake-field.tsx';
 import type { PickNow } from '#apps/site/features/slip/pick-now.ts';
 import { amountOf, type BetView, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
@@ -64,6 +65,7 @@ export function SlipLeg({ pick, slip, view, single, currency, isBusy, isBuilt = 
           </>
         )}
       </p>
+      {!why && <LineChoice pick={pick} isDisabled={isBusy} />}
       {why && <p className="bet-slip__why">{t(why)}</p>}
       {isBlamed && <p className="bet-slip__why bet-slip__why--bad">{t('sports.slip.blamed')}</p>}
       {slip.mode === 'system' && !isBuilt && (

@@ -4,6 +4,7 @@ import { resumeSent, usePlacing } from '#apps/site/features/slip/placing.ts';
 import { SlipBuilder } from '#apps/site/features/slip/slip-builder.tsx';
 import { SlipFoot } from '#apps/site/features/slip/slip-foot.tsx';
 import { SlipLeg } from '#apps/site/features/slip/slip-leg.tsx';
+import { EnterCode } from '#apps/site/features/slip/share/share-slip.tsx';
 import { SlipReceipt } from '#apps/site/features/slip/slip-receipt.tsx';
 import { canBe, keyOf, type Pick, type Slip, type SlipMode } from '#apps/site/features/slip/slip-state.ts';
 import { claimSlip, dispatch, useSlip } from '#apps/site/features/slip/slip-store.ts';
@@ -104,6 +105,7 @@ function EmptyNote() {
     <div className="bet-slip__empty">
       <p>{t('sports.slip.empty')}</p>
       <p className="stub-quiet">{t('sports.slip.empty_more')}</p>
+      <EnterCode />
     </div>
   );
 }

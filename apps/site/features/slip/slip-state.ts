@@ -1,4 +1,4 @@
-import { isRace } from '#web/sports/race.ts';
+import { isRace } from '#kernel/race.ts';
 
 /** Most picks of a slip, as the server has it. */
 export const MOST_PICKS = 20;
@@ -19,7 +19,7 @@ export type Pick = {
   stake: string;
   /** Free bet that pays the stake of a single. */
   freeBet?: string | null;
-  /** The boost of its price, where there is one, is not wanted. */
+  /** The boost of its price, where there is one, is not wanted; that of a multiple, for the first of its picks. */
   isPlain?: boolean;
 };
 
@@ -59,6 +59,10 @@ export type SlipAction =
   | { type: 'free-bet'; key?: string; id: string | null; text: string }
   /** Takes these prices in place of those on the slip, by the key of a pick. */
   | { type: 'accept'; prices: ReadonlyMap<string, { price: number; epoch: number }> }
+  /** Puts another line of its market in the place of a pick. */
+  | { type: 'line'; key: string; pick: Pick }
+  /** Replaces all picks, by those of a shared slip or of an earlier bet. */
+  | { type: 'load'; picks: readonly Pick[]; mode: SlipMode; sizes: readonly number[]; eachWay: boolean; stake: string }
   | { type: 'placed'; keys: readonly string[] }
   | { type: 'clear' };
 
@@ -82,7 +86,7 @@ export function changed(slip: Slip, action: SlipAction): Slip {
     case 'size':
       return { ...slip, sizes: sizesAfter(slip.sizes, action.size) };
     case 'boost':
-      return { ...slip, picks: each(slip, action.key, (pick) => ({ ...pick, isPlain: !pick.isPlain, freeBet: null })) };
+      return { ...slip, freeBet: null, picks: each(slip, action.key, (pick) => ({ ...pick, isPlain: !pick.isPlain, freeBet: null })) };
     case 'free-bet':
       return paidBy(slip, action);
     case 'each-way':
@@ -91,6 +95,10 @@ export function changed(slip: Slip, action: SlipAction): Slip {
       return { ...slip, policy: action.policy };
     case 'accept':
       return { ...slip, picks: slip.picks.map((pick) => ({ ...pick, ...action.prices.get(keyOf(pick)) })) };
+    case 'line':
+      return { ...slip, picks: lined(slip, action.key, action.pick) };
+    case 'load':
+      return loaded(slip, action);
     case 'clear':
       return { ...slip, picks: [], stake: '', freeBet: null };
   }
@@ -110,6 +118,19 @@ function toggled(slip: Slip, pick: Pick, isOnly: boolean): Slip {
   const others = isOnly ? [] : slip.picks.filter(({ market }) => market !== pick.market);
   if (others.length >= MOST_PICKS) return slip;
   return modeOf({ ...slip, picks: [...others, pick] });
+}
+
+/** The stake of a pick stays with it; a line that is on the slip already is not there twice. */
+function lined({ picks }: Slip, key: string, to: Pick): Pick[] {
+  return picks
+    .filter((pick) => keyOf(pick) === key || pick.market !== to.market)
+    .map((pick) => (keyOf(pick) === key ? { ...to, isBanker: pick.isBanker, stake: pick.stake, freeBet: null } : pick));
+}
+
+/** A single has the stake itself. Values that do not fit the remaining picks are put right, as after a removal. */
+function loaded({ policy }: Slip, { picks, mode, sizes, eachWay, stake }: Extract<SlipAction, { type: 'load' }>): Slip {
+  const own = picks.slice(0, MOST_PICKS).map((pick) => ({ ...pick, stake: mode === 'single' ? stake : '' }));
+  return modeOf({ ...EMPTY, policy, mode, sizes, eachWay, picks: own, stake: mode === 'single' ? '' : stake });
 }
 
 function without(slip: Slip, keys: readonly string[]): Slip {

@@ -9,7 +9,7 @@ import { usePicksNow } from '#apps/site/features/slip/use-picks-now.ts';
 import { useQuotes } from '#apps/site/features/slip/use-quotes.ts';
 import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
 import type { Refusal } from '#web/http/api.ts';
-import { boostOf, useOffers, type Boost } from '#apps/site/parts/sports/use-offers.ts';
+import { boostOf, multipleOf, useOffers, type Boost, type BoostedMultiple } from '#apps/site/parts/sports/use-offers.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
 /** Keys under a stake, in major units: each adds to what stands there. */
@@ -21,6 +21,9 @@ export const STAKE_KEYS: Readonly<Record<Currency, readonly string[]>> = {
   VND: ['50000', '100000', '500000'],
 };
 
+/** A price of 1.00. */
+const PRICE_UNIT = 10_000;
+
 export type BetView = {
   bet: SlipBet;
   count: number;
@@ -29,6 +32,8 @@ export type BetView = {
   stake: bigint;
   /** The return when all win, at the prices of now that the policy takes, else at those on the slip. */
   returns: bigint;
+  /** Win of a stake on each bet when all of its picks win; undefined while a price is not known, and for a free bet. */
+  profitOf: ((unit: bigint) => bigint) | undefined;
   /** Most stake that is taken on each bet; undefined until the server has said it. */
   most: Amount | undefined;
   /** All of its picks are open. */
@@ -39,8 +44,8 @@ export type BetView = {
   isMoved: boolean;
   /** Prices of its builders, by their match. */
   builders: ReadonlyMap<string, number>;
-  /** Boost of a single, and whether it is used. */
-  boost: Boost | undefined;
+  /** Boost of a single or of a multiple, and whether it is used. */
+  boost: Boost | BoostedMultiple | undefined;
   isBoosted: boolean;
   /** The reason for which the book takes no such bet. */
   refusal: Refusal | undefined;
@@ -66,7 +71,7 @@ export function useSlipView(slip: Slip, currency: Currency): SlipView {
   const bets = useMemo(() => betsOfSlip(slip), [slip]);
   const requested = bets.map((bet) => ({ ...bet, unit: unitText(bet.stake, currency, locale) ?? STAKE_KEYS[currency][0]! }));
   const quotes = useQuotes(requested, currency);
-  const { boosts } = useOffers();
+  const { boosts, multiples } = useOffers();
   const views = bets.map((bet, at): BetView => {
     const unit = minorOf(bet.stake, currency, locale);
     const count = countOf(bet);
@@ -75,11 +80,19 @@ export function useSlipView(slip: Slip, currency: Currency): SlipView {
     const builders = new Map((quote?.builders ?? []).filter(({ event }) => own.has(event)).map(({ event, price }) => [event, price]));
     const picks = bet.picks.map((pick) => priceOf(pick, now.get(keyOf(pick)), slip));
     const shares = (quote?.places ?? []) as [number, number][];
-    const boost = bet.picks.length === 1 && !bet.eachWay && slip.mode === 'single' ? boostOf(boosts, bet.picks[0]!) : undefined;
+    const boost = bet.eachWay
+      ? undefined
+      : slip.mode === 'single'
+        ? boostOf(boosts, bet.picks[0]!)
+        : slip.mode === 'multi'
+          ? multipleOf(multiples, bet.picks)
+          : undefined;
     const isBoosted = boost !== undefined && !bet.picks[0]!.isPlain;
-    const prices = isBoosted ? [boost.price] : picks;
+    // The legs of a boosted multiple have one price together.
+    const prices = isBoosted ? picks.map((_price, n) => (n === 0 ? boost.price : PRICE_UNIT)) : picks;
     const isPriced = builders.size === own.size && (!bet.eachWay || shares.length === bet.picks.length);
     const isStaked = unit !== null && unit > 0n;
+    const returnsOf = (each: bigint): bigint => returnOf(bet, each, { picks: prices, builders, shares });
     return {
       bet,
       count,
@@ -88,7 +101,8 @@ export function useSlipView(slip: Slip, currency: Currency): SlipView {
       isBoosted,
       // The stake of a free bet is not the member’s, and does not come back.
       stake: isStaked && bet.freeBet === null ? unit * BigInt(count) : 0n,
-      returns: isStaked && isPriced ? returnOf(bet, unit, { picks: prices, builders, shares }) - (bet.freeBet === null ? 0n : unit) : 0n,
+      returns: isStaked && isPriced ? returnsOf(unit) - (bet.freeBet === null ? 0n : unit) : 0n,
+      profitOf: isPriced && bet.freeBet === null ? (each) => returnsOf(each) - each * BigInt(count) : undefined,
       most: isTrial ? undefined : quote?.most,
       builders,
       refusal: isShown(refusal) ? refusal : undefined,

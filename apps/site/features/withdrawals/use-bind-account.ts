@@ -11,7 +11,7 @@ import { bindPayoutAccount, type PayoutKind } from '#contracts/withdrawals.ts';
 export type NewAccount = { kind: PayoutKind; institution: string; holder: string; number: string };
 export type BindErrors = Partial<Record<keyof NewAccount | 'paymentPassword' | 'form', string>>;
 
-/** Whether a number could be one at all; the server knows the check digits. */
+/** True if a number could be one at all; the server knows the check digits. */
 const NUMBERS: Readonly<Record<PayoutKind, RegExp>> = {
   bank: /^([A-Za-z]{2}\d{2}[A-Za-z0-9]{10,30}|\d{6,24})$/,
   ewallet: /^[\w.+@]{5,64}$/,
@@ -24,7 +24,7 @@ export function useBindAccount(onBound: (account: PayoutAccount) => void) {
   const { run, phase, isBusy } = useKnownCall<PayoutAccount>();
   const [errors, setErrors] = useState<BindErrors>({});
 
-  /** Whether the details may be looked over. */
+  /** True if the details may be looked over. */
   function check({ kind, institution, holder, number }: NewAccount): boolean {
     const faults: BindErrors = {
       ...(institution.trim().length < 2 && { institution: t(`payout.${kind}_missing`) }),

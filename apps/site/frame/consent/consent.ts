@@ -12,7 +12,7 @@ export function storeConsent(consent: Consent): void {
   localStorage.setItem(KEY, consent);
 }
 
-/** Whether to ask: the brand has an id, and the visitor has not answered yet. */
+/** True if the visitor is to be asked: the brand has an id, and no answer is stored yet. */
 export function isRequested(gtagId: string | null, consent: Consent | null): boolean {
   return gtagId !== null && ID.test(gtagId) && consent === null;
 }

@@ -13,7 +13,7 @@ import { acceptTerms } from '#contracts/account.ts';
 import './terms-dialog.css';
 
 /**
- * Terms that are due: accepted, or one signs out. They open in a tab of their own to be read. `isFirst` for an account that has accepted
+ * Terms that are due: accepted, or one signs out. They open in a tab of their own to be read, and money can be withdrawn before. `isFirst` for an account that has accepted
  * none before, such as one that an agent opened.
  */
 export function TermsDialog({ version, isFirst, isOpen }: DialogProps & { version: string; isFirst: boolean }) {
@@ -44,6 +44,11 @@ export function TermsDialog({ version, isFirst, isOpen }: DialogProps & { versio
         <Link to="/terms" target="_blank" className="text-link text-link--lined">
           {t(isFirst ? 'terms.first_read' : 'terms.read')}
         </Link>
+        {!isFirst && (
+          <Link to="/member/withdraw" className="text-link text-link--lined">
+            {t('money.withdraw')}
+          </Link>
+        )}
       </p>
       {trouble && <FieldError>{trouble}</FieldError>}
       <div className="dialog__actions">

@@ -4,11 +4,12 @@ import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
 import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
 import { categoryName } from '#apps/site/pages/agents/category-name.ts';
 import { MemberOfTeam } from '#apps/site/pages/agents/team/member-of-team.tsx';
-import { Period } from '#apps/site/pages/agents/period.tsx';
+import { keyOf, PastPeriod, usePeriod, type Past } from '#apps/site/pages/agents/days/past-period.tsx';
 import { TeamPath } from '#apps/site/pages/agents/team/team-path.tsx';
 import { TeamTable } from '#apps/site/pages/agents/team/team-table.tsx';
 import { useBets, useTeam, type Bet } from '#apps/site/pages/agents/use-agents.ts';
 import { Pager } from '#apps/site/parts/controls/pager.tsx';
+import { fileNameOf } from '#apps/site/parts/records/period.ts';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { readValue } from '#web/http/api.ts';
@@ -24,22 +25,22 @@ type Category = WireInput<typeof agentTeam>['category'] & string;
 
 /** Shows the bets of the team, level by level and by category, down to a member's bets. */
 export function BettingPage() {
-  const { of } = useSearch({ from: '/agentHome/team-betting' });
+  const { of, ...named } = useSearch({ from: '/agentHome/team-betting' });
   const navigate = useNavigate();
-  const [days, setDays] = useState(7);
+  const [period, setPeriod] = usePeriod(7, named);
   return (
-    <AgentFrame title="agent.betting" tools={<Period days={days} onDays={setDays} />}>
+    <AgentFrame title="agent.betting" tools={<PastPeriod period={period} onPeriod={setPeriod} />}>
       <MemberOfTeam onFound={(memberId) => void navigate({ to: '/agentHome/team-betting', search: { of: memberId } })} />
-      <Betting key={of} of={of} days={days} />
+      <Betting key={of} of={of} period={period} />
     </AgentFrame>
   );
 }
 
-function Betting({ of, days }: { of: string | undefined; days: number }) {
+function Betting({ of, period }: { of: string | undefined; period: Past }) {
   const { t } = useI18n();
   const [category, setCategory] = useState<Category | ''>('');
   const [pageNo, setPageNo] = useState(1);
-  const requested = { days, ...(of !== undefined && { memberId: of }), ...(category !== '' && { category }) };
+  const requested = { ...period, ...(of !== undefined && { memberId: of }), ...(category !== '' && { category }) };
   const { data, error, refetch, isPlaceholderData } = useTeam({ ...requested, pageNo });
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   return (
@@ -63,16 +64,16 @@ function Betting({ of, days }: { of: string | undefined; days: number }) {
       <TeamPath to="/agentHome/team-betting" crumbs={data?.crumbs} />
       <TeamTable to="/agentHome/team-betting" team={data} requested={requested} />
       {data && <Pager pageNo={pageNo} pages={data.totalPages} onPage={setPageNo} isBusy={isPlaceholderData} />}
-      {data && <Bets of={of} days={days} account={data.crumbs.at(-1)!.account} />}
+      {data && <Bets key={keyOf(period)} of={of} period={period} account={data.crumbs.at(-1)!.account} />}
     </>
   );
 }
 
 /** The bets of whose level it is. */
-function Bets({ of, days, account }: { of: string | undefined; days: number; account: string }) {
+function Bets({ of, period, account }: { of: string | undefined; period: Past; account: string }) {
   const { t } = useI18n();
   const [pageNo, setPageNo] = useState(1);
-  const requested = { days, ...(of !== undefined && { memberId: of }) };
+  const requested = { ...period, ...(of !== undefined && { memberId: of }) };
   const { data, isPlaceholderData } = useBets({ ...requested, pageNo });
   const columns = useBetColumns(data?.currency);
   const title = t('agent.bets_of', { account });
@@ -87,7 +88,7 @@ function Bets({ of, days, account }: { of: string | undefined; days: number; acc
     <section className="agent__part agent__bets" aria-label={title}>
       <div className="records__head">
         <h2>{title}</h2>
-        <AgentFile name={`bets-${account}-${days}d`} columns={columns} isDisabled={!data} read={read} />
+        <AgentFile name={fileNameOf(`bets-${account}`, period)} columns={columns} isDisabled={!data} read={read} />
       </div>
       {data?.totals.count === 0 ? (
         <p className="agent__none">{t('agent.no_play')}</p>

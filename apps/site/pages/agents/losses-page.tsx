@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
 import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
-import { Period } from '#apps/site/pages/agents/period.tsx';
+import { keyOf, PastPeriod, usePeriod, type Past } from '#apps/site/pages/agents/days/past-period.tsx';
 import { useLosses, type Sums } from '#apps/site/pages/agents/use-agents.ts';
 import { Pager } from '#apps/site/parts/controls/pager.tsx';
 import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
+import { fileNameOf } from '#apps/site/parts/records/period.ts';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { readValue } from '#web/http/api.ts';
@@ -18,24 +19,24 @@ type Row = Sums & { memberId: string; account: string };
 
 /** Shows the losses of each member of the branch by its own bets. */
 export function LossesPage() {
-  const [days, setDays] = useState(7);
+  const [period, setPeriod] = usePeriod(7);
   return (
-    <AgentFrame title="agent.losses" tools={<Period days={days} onDays={setDays} />}>
-      <Losses key={days} days={days} />
+    <AgentFrame title="agent.losses" tools={<PastPeriod period={period} onPeriod={setPeriod} />}>
+      <Losses key={keyOf(period)} period={period} />
     </AgentFrame>
   );
 }
 
-function Losses({ days }: { days: number }) {
+function Losses({ period }: { period: Past }) {
   const { t, formatMoney } = useI18n();
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, refetch, isPlaceholderData } = useLosses({ days, pageNo });
+  const { data, error, refetch, isPlaceholderData } = useLosses({ ...period, pageNo });
   const columns = useLossColumns(data?.currency);
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   const read = async () =>
     (
       await readAllPages(
-        (no, pageSize) => readValue(agentLosses, { days, pageNo: no, pageSize }),
+        (no, pageSize) => readValue(agentLosses, { ...period, pageNo: no, pageSize }),
         ({ memberId }) => memberId,
       )
     ).rows;
@@ -49,7 +50,7 @@ function Losses({ days }: { days: number }) {
         ]}
       />
       <div className="agent__tools">
-        <AgentFile name={`losses-${days}d`} columns={columns} isDisabled={!data} read={read} />
+        <AgentFile name={fileNameOf('losses', period)} columns={columns} isDisabled={!data} read={read} />
       </div>
       {data?.totals.members === 0 ? (
         <p className="agent__none">{t('agent.no_losses')}</p>

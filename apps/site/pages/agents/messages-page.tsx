@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
-import { Period } from '#apps/site/pages/agents/period.tsx';
+import { Period } from '#apps/site/pages/agents/days/period.tsx';
 import { useTeam, useTeamMessages } from '#apps/site/pages/agents/use-agents.ts';
 import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
 import { Paragraphs } from '#apps/site/parts/content/paragraphs.tsx';
@@ -100,11 +100,23 @@ function Sent({ days }: { days: number }) {
       <h2>{t('agent.messages_sent')}</h2>
       {data?.content.length === 0 && <p className="agent__none">{t('agent.no_messages')}</p>}
       <ul className="agent-news">
-        {data?.content.map(({ id, to, text, recipients, at }) => (
+        {data?.content.map(({ id, to, text, recipients, at, answers }) => (
           <li key={id} className="agent-news__one">
             <time dateTime={at}>{formatDateTime(at, 'short')}</time>
             <h3 dir="auto">{to ?? t('agent.message_to_all', { count: formatNumber(recipients) })}</h3>
             <Paragraphs text={text} />
+            {answers.length > 0 && (
+              <ul className="agent-news__answers" aria-label={t('agent.answers')}>
+                {answers.map((answer) => (
+                  <li key={answer.id}>
+                    <p className="quiet">
+                      <bdi>{answer.account}</bdi>, <time dateTime={answer.at}>{formatDateTime(answer.at, 'short')}</time>
+                    </p>
+                    <Paragraphs text={answer.text} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

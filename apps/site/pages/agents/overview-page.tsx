@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
-import { DayChart } from '#apps/site/pages/agents/day-chart.tsx';
-import { Period } from '#apps/site/pages/agents/period.tsx';
+import { DayChart } from '#apps/site/pages/agents/days/day-chart.tsx';
+import { PastPeriod, usePeriod, type Past } from '#apps/site/pages/agents/days/past-period.tsx';
+import { DayOfTeam } from '#apps/site/pages/agents/days/day-of-team.tsx';
 import { TeamTable } from '#apps/site/pages/agents/team/team-table.tsx';
 import { useOverview, useTeam } from '#apps/site/pages/agents/use-agents.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
@@ -10,18 +11,19 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
 /** The whole team: how many, what it came to by day, and the members right below. */
 export function OverviewPage() {
-  const [days, setDays] = useState(7);
+  const [period, setPeriod] = usePeriod(7);
   return (
-    <AgentFrame title="agent.overview" tools={<Period days={days} onDays={setDays} />}>
-      <Overview days={days} />
+    <AgentFrame title="agent.overview" tools={<PastPeriod period={period} onPeriod={setPeriod} />}>
+      <Overview period={period} />
     </AgentFrame>
   );
 }
 
-function Overview({ days }: { days: number }) {
+function Overview({ period }: { period: Past }) {
   const { t, formatMoney, formatNumber } = useI18n();
-  const { data, error, refetch } = useOverview(days);
-  const { data: team } = useTeam({ days });
+  const { data, error, refetch } = useOverview(period);
+  const { data: team } = useTeam(period);
+  const [day, setDay] = useState<string>();
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   const heads = (of: 'members' | 'active' | 'joined') => data && formatNumber(data[of]);
   const money = (of: 'validBet' | 'netLoss') => data && <bdi>{formatMoney(data.totals[of], data.currency)}</bdi>;
@@ -35,8 +37,9 @@ function Overview({ days }: { days: number }) {
         <Figure name={t('agent.net_loss')} value={money('netLoss')} />
         <Figure name={t('agent.income')} value={data && <bdi>{formatMoney(data.income, data.currency)}</bdi>} />
       </dl>
-      {data ? <DayChart days={data.days} of={days} currency={data.currency} /> : <Skeleton height="300px" />}
-      <TeamTable to="/agentHome/downline" team={team} requested={{ days }} />
+      {data ? <DayChart days={data.days} period={period} currency={data.currency} onDay={setDay} /> : <Skeleton height="300px" />}
+      {day !== undefined && <DayOfTeam key={day} day={day} onClose={() => setDay(undefined)} />}
+      <TeamTable to="/agentHome/downline" team={team} requested={period} />
     </>
   );
 }

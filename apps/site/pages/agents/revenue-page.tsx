@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
 import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
-import { Period } from '#apps/site/pages/agents/period.tsx';
+import { PastPeriod, usePeriod, type Past } from '#apps/site/pages/agents/days/past-period.tsx';
 import { useReport, type Report } from '#apps/site/pages/agents/use-agents.ts';
+import { fileNameOf } from '#apps/site/parts/records/period.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { categoryName } from '#apps/site/pages/agents/category-name.ts';
 import { exactAmount } from '#web/text/csv.ts';
@@ -17,20 +18,20 @@ type Row = Report['totals'] & { key: string; name: string };
 
 /** Shows the result of the whole team by day, category or game; a category opens its games. The last row is the sum of all. */
 export function RevenuePage() {
-  const [days, setDays] = useState(7);
+  const [period, setPeriod] = usePeriod(7);
   return (
-    <AgentFrame title="agent.revenue" tools={<Period days={days} onDays={setDays} />}>
-      <Revenue days={days} />
+    <AgentFrame title="agent.revenue" tools={<PastPeriod period={period} onPeriod={setPeriod} />}>
+      <Revenue period={period} />
     </AgentFrame>
   );
 }
 
-function Revenue({ days }: { days: number }) {
+function Revenue({ period }: { period: Past }) {
   const i18n = useI18n();
   const { t } = i18n;
   const [by, setBy] = useState<By>('day');
   const [category, setCategory] = useState<string>();
-  const { data, error, refetch } = useReport({ days, by, ...(category !== undefined && { category: category as GameType | '' }) });
+  const { data, error, refetch } = useReport({ ...period, by, ...(category !== undefined && { category: category as GameType | '' }) });
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   const nameOf = ({ key, name }: Report['content'][number]) => {
     if (by === 'day') return key;
@@ -59,7 +60,7 @@ function Revenue({ days }: { days: number }) {
           onChoose={(one) => show(one)}
         />
         <AgentFile
-          name={`revenue-by-${by}${category ? `-${category}` : ''}-${days}d`}
+          name={fileNameOf(`revenue-by-${by}${category ? `-${category}` : ''}`, period)}
           columns={columns}
           isDisabled={!rows}
           read={async () => rows ?? []}

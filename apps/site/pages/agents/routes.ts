@@ -1,14 +1,28 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
+import { MOST_DAYS_AGO } from '#contracts/most-days-ago.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['agents', 'auth', 'records', 'account'], () => import('#apps/site/pages/agents/agent-pages.tsx'));
 
-/** Reads the member whose level of the team is shown; a number in the address is read as its text. */
-export function readTeamSearch({ of }: Record<string, unknown>): { of: string | undefined } {
+/** The longest period that the calls of agents read. */
+const MOST_DAYS = 92;
+
+function isWhole(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+}
+
+type TeamSearch = { of: string | undefined; days?: number; ago?: number };
+
+/** Reads the member whose level of the team is shown, and the days where a link names them; a number in the address is read as its text. */
+export function readTeamSearch({ of, days, ago }: Record<string, unknown>): TeamSearch {
   const text = typeof of === 'number' ? String(of) : of;
-  return { of: typeof text === 'string' && /^[1-9]\d{0,17}$/.test(text) ? text : undefined };
+  return {
+    of: typeof text === 'string' && /^[1-9]\d{0,17}$/.test(text) ? text : undefined,
+    ...(isWhole(days, 1, MOST_DAYS) && { days }),
+    ...(isWhole(ago, 1, MOST_DAYS_AGO) && { ago }),
+  };
 }
 
 export const routes = [

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
 import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
 import { MemberOfTeam } from '#apps/site/pages/agents/team/member-of-team.tsx';
-import { Period } from '#apps/site/pages/agents/period.tsx';
+import { keyOf, PastPeriod, usePeriod, type Past } from '#apps/site/pages/agents/days/past-period.tsx';
 import { useTransactions, type Transaction } from '#apps/site/pages/agents/use-agents.ts';
 import { Pager } from '#apps/site/parts/controls/pager.tsx';
 import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
+import { fileNameOf } from '#apps/site/parts/records/period.ts';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { readValue } from '#web/http/api.ts';
@@ -25,20 +26,20 @@ const STATE = { open: 'agent.open_state', done: 'agent.done', failed: 'agent.fai
 export function TransactionsPage() {
   const { of } = useSearch({ from: '/agentHome/downline-transactions' });
   const navigate = useNavigate();
-  const [days, setDays] = useState(7);
+  const [period, setPeriod] = usePeriod(7);
   return (
-    <AgentFrame title="agent.transactions" tools={<Period days={days} onDays={setDays} />}>
+    <AgentFrame title="agent.transactions" tools={<PastPeriod period={period} onPeriod={setPeriod} />}>
       <MemberOfTeam onFound={(memberId) => void navigate({ to: '/agentHome/downline-transactions', search: { of: memberId } })} />
-      <Transactions key={[of, days].join('/')} of={of} days={days} />
+      <Transactions key={[of, keyOf(period)].join('/')} of={of} period={period} />
     </AgentFrame>
   );
 }
 
-function Transactions({ of, days }: { of: string | undefined; days: number }) {
+function Transactions({ of, period }: { of: string | undefined; period: Past }) {
   const { t, formatMoney } = useI18n();
   const [kind, setKind] = useState<AgentMoneyKind>('deposits');
   const [pageNo, setPageNo] = useState(1);
-  const requested = { days, kind, ...(of !== undefined && { memberId: of }) };
+  const requested = { ...period, kind, ...(of !== undefined && { memberId: of }) };
   const { data, error, refetch, isPlaceholderData } = useTransactions({ ...requested, pageNo });
   const columns = useTransactionColumns(data?.currency);
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
@@ -63,7 +64,7 @@ function Transactions({ of, days }: { of: string | undefined; days: number }) {
             setPageNo(1);
           }}
         />
-        <AgentFile name={`${kind}-${data?.account ?? ''}-${days}d`} columns={columns} isDisabled={!data} read={read} />
+        <AgentFile name={fileNameOf(`${kind}-${data?.account ?? ''}`, period)} columns={columns} isDisabled={!data} read={read} />
       </div>
       <RecordFigures
         figures={[

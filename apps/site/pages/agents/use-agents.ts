@@ -21,12 +21,14 @@ export type PositionBelow = WireOutput<typeof positions.agentPositions>['content
 export type Sheet = WireOutput<typeof positions.agentSheets>['content'][number];
 export type TeamMessage = WireOutput<typeof agentMessages>['content'][number];
 export type Overview = WireOutput<typeof calls.agentOverview>;
+export type BillParts = WireOutput<typeof bills.agentBillSum>;
+export type ContractAsk = WireOutput<typeof calls.agentContracts>['asks'][number];
 export type Sums = Team['totals'];
 
 const FRESH = { placeholderData: keepPreviousData, staleTime: 0 } as const;
 
-export function useOverview(days: number) {
-  return useQuery({ queryKey: ['agents', 'overview', days], queryFn: () => readValue(calls.agentOverview, { days }), ...FRESH });
+export function useOverview(period: WireInput<typeof calls.agentOverview>) {
+  return useQuery({ queryKey: ['agents', 'overview', period], queryFn: () => readValue(calls.agentOverview, period), ...FRESH });
 }
 
 export function useTeam(requested: WireInput<typeof calls.agentTeam>) {
@@ -77,8 +79,8 @@ export function useFeatures(isAgent: boolean) {
   return useQuery({ queryKey: ['agents', 'features'], queryFn: () => readValue(calls.agentFeatures), staleTime: 60_000, enabled: isAgent });
 }
 
-export function useReport(requested: WireInput<typeof calls.agentReport>) {
-  return useQuery({ queryKey: ['agents', 'report', requested], queryFn: () => readValue(calls.agentReport, requested), ...FRESH });
+export function useReport(requested: WireInput<typeof calls.agentReport>, enabled = true) {
+  return useQuery({ queryKey: ['agents', 'report', requested], queryFn: () => readValue(calls.agentReport, requested), ...FRESH, enabled });
 }
 
 /** Offers come from elsewhere, so they are asked for again while the page is open. */
@@ -91,8 +93,8 @@ export function useContractsOnce() {
   return useQuery({ queryKey: ['agents', 'contracts'], queryFn: () => readValue(calls.agentContracts), staleTime: 60_000 });
 }
 
-export function useLosses(requested: WireInput<typeof calls.agentLosses>) {
-  return useQuery({ queryKey: ['agents', 'losses', requested], queryFn: () => readValue(calls.agentLosses, requested), ...FRESH });
+export function useLosses(requested: WireInput<typeof calls.agentLosses>, enabled = true) {
+  return useQuery({ queryKey: ['agents', 'losses', requested], queryFn: () => readValue(calls.agentLosses, requested), ...FRESH, enabled });
 }
 
 export function useBets(requested: WireInput<typeof calls.agentBets>) {
@@ -109,6 +111,14 @@ export function useTransactions(requested: WireInput<typeof calls.agentTransacti
     queryKey: ['agents', 'transactions', requested],
     queryFn: () => readValue(calls.agentTransactions, requested),
     retry: false,
+    ...FRESH,
+  });
+}
+
+export function useBillSum(id: string, pageNo: number) {
+  return useQuery({
+    queryKey: ['agents', 'bill', id, pageNo],
+    queryFn: () => readValue(bills.agentBillSum, { id, pageNo }),
     ...FRESH,
   });
 }

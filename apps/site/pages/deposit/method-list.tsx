@@ -1,3 +1,4 @@
+import { BrandLine } from '#apps/site/parts/brand/brand-line.tsx';
 import { methodName } from '#apps/site/pages/deposit/method-name.ts';
 import type { DepositMethod } from '#apps/site/pages/deposit/use-deposit-methods.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -21,6 +22,7 @@ export function MethodList({ methods, currency, chosen, onChoose }: Props) {
   return (
     <fieldset className="methods">
       <legend className="visually-hidden">{t('deposit.method')}</legend>
+      <BrandLine of="voice.deposit" />
       {methods.map((method) => (
         <label key={method.code} className={classNames('methods__row', method.code === chosen && 'methods__row--chosen')}>
           <input

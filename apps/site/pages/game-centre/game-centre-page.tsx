@@ -140,7 +140,9 @@ function CentreGames({ category, vassalage, cards }: { category: Category; vassa
   const { t } = useI18n();
   const query = { gameType: category.gameType, pageSize: SHOWN, ...(vassalage !== '' && { vassalage }) };
   const { data, error, refetch } = useGames(query);
-  const names = cards.filter((card) => vassalage.split(',').includes(card.vassalage)).map(({ accountTypeName }) => accountTypeName);
+  const named = cards.filter((card) => vassalage.split(',').includes(card.vassalage));
+  const names = named.map(({ accountTypeName }) => accountTypeName);
+  const places = (names.length === 0 ? cards : named).reduce((sum, { gameCount }) => sum + gameCount, 0);
   const title = names.length === 0 ? t('lobby.all_games') : names.join(', ');
   return (
     <section className="centre__games" aria-labelledby="centre-games">
@@ -150,7 +152,7 @@ function CentreGames({ category, vassalage, cards }: { category: Category; vassa
       ) : data ? (
         <GameGrid games={data.games} places={data.games.length} />
       ) : (
-        <GameGridGhost />
+        <GameGridGhost places={Math.min(places, SHOWN)} />
       )}
     </section>
   );

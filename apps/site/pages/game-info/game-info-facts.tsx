@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { percentText } from '#apps/site/parts/games/game-facts.tsx';
+import { percentText, returnTextOf } from '#apps/site/parts/games/game-facts.tsx';
 import { useWorded } from '#apps/site/parts/play/use-fact-words.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { Game } from '#contracts/catalogue.ts';
 
 /** Number of facts that most games have. */
-const USUAL = 4;
+const USUAL = 7;
 
 /** Shows return, volatility, facts of the family, and stakes in one strip, all at once. An unknown fact is left out. */
 export function GameInfoFacts({ game, turnoverBps }: { game: Game | undefined; turnoverBps: number | undefined }) {
@@ -24,8 +24,9 @@ export function GameInfoFacts({ game, turnoverBps }: { game: Game | undefined; t
       </div>
     );
   }
-  const { returnBps, jackpot, volatility, minBet, maxBet } = game;
-  if (returnBps !== null) facts.push([t(jackpot ? 'games.base_return' : 'games.return'), percentText(returnBps, locale)]);
+  const { returnBps, leastReturnBps, jackpot, volatility, minBet, maxBet } = game;
+  if (returnBps !== null) facts.push([t(returnTextOf(game)), percentText(returnBps, locale)]);
+  if (leastReturnBps !== null) facts.push([t('games.least_return'), percentText(leastReturnBps, locale)]);
   if (turnoverBps !== undefined) facts.push([t('games.turnover'), percentText(turnoverBps, locale)]);
   if (jackpot) facts.push([t('games.jackpot_share'), percentText(jackpot.shareBps, locale)]);
   if (volatility !== null) facts.push([t('games.volatility'), t(`games.volatility.${volatility}`)]);

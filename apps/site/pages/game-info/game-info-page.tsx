@@ -83,7 +83,7 @@ export function GameInfoPage({ vendor, code }: { vendor: string; code: string })
   );
 }
 
-/** Whether all is here that decides how high the upper part is: what stands below comes then. */
+/** True if all is here that decides how high the upper part is: what stands below comes then. */
 function useIsWhole(info: ReturnType<typeof useGameInfo>['data']): boolean {
   const { isPending: areWordsPending } = useWorded(info?.game.facts ?? []);
   const { isPending: isTextPending } = useGameText(info?.family ?? undefined);

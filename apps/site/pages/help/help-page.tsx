@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BrandLine } from '#apps/site/parts/brand/brand-line.tsx';
 import { byTopic, findArticles } from '#apps/site/pages/help/find-articles.ts';
 import { HelpLines } from '#apps/site/features/help/help-lines.tsx';
 import { useHelp } from '#apps/site/features/help/use-help.ts';
@@ -23,6 +24,7 @@ export function HelpPage() {
     <div className="wrap help">
       <header className="help__head">
         <h1>{t('help.title')}</h1>
+        <BrandLine of="voice.help" />
         <TextField
           type="search"
           label={t('help.search')}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { BrandLine } from '#apps/site/parts/brand/brand-line.tsx';
 import { CategoryChips } from '#apps/site/features/categories/category-chips.tsx';
 import { Hero } from '#apps/site/pages/home/top/hero.tsx';
 import { NoticeLine } from '#apps/site/pages/home/top/notice-line.tsx';
@@ -38,6 +39,7 @@ export function HomePage() {
       )}
       {step > 3 && (
         <>
+          <BrandLine of="voice.home" />
           <Rails />
           {isNarrow && (
             <>

@@ -5,6 +5,7 @@ import { call } from '#web/http/api.ts';
 import { useIsOnline } from '#web/http/online.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
 import { useKnownCall } from '#web/http/use-known-call.ts';
+import { DayField } from '#apps/site/parts/controls/day-field.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
@@ -85,7 +86,7 @@ export function DetailsForm({ details, isFixed, onDone, onCancel }: Props) {
         autoComplete="name"
         maxLength={80}
       />
-      <TextField {...field('birthDate')} label={t('identity.birth_date')} type="date" autoComplete="bday" dir="ltr" />
+      <DayField {...field('birthDate')} label={t('identity.birth_date')} autoComplete="bday" />
       <SelectField {...field('country')} label={t('identity.country')} autoComplete="country">
         <Countries />
       </SelectField>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { linkOf } from '#apps/site/pages/inbox/notice-link.ts';
+import { AnswerAgent } from '#apps/site/pages/inbox/answer-agent.tsx';
 import type { Message } from '#apps/site/pages/inbox/use-inbox.ts';
 import type { MessageText } from '#apps/site/pages/inbox/use-message-text.ts';
 import { Paragraphs } from '#apps/site/parts/content/paragraphs.tsx';
@@ -39,6 +40,7 @@ export function MessageRow({ message, text, isOpen, isOnline, onOpen, onDelete }
         <div className="letter__body" id={body}>
           <Paragraphs text={text.body} />
           {sent && <MoreLink sent={sent} />}
+          {sent && sent.about !== null && <AnswerAgent about={sent.about} />}
         </div>
       )}
     </li>

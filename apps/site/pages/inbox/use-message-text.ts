@@ -11,11 +11,13 @@ export function useMessageText(): (message: Message) => MessageText {
   const { name: site } = useBrand();
   return ({ sent, text }) => {
     if (!sent) return text ?? { title: '', body: '' };
-    const { template, currency, level, rounds, from, said } = sent;
+    const { template, currency, level, rounds, from, said, about } = sent;
     const amount = sent.amount === null || currency === null ? '' : formatMoney(sent.amount, currency);
     const values = { site, currency: currency ?? '', amount, level: level ?? '', count: rounds?.count ?? 0, from: from ?? '' };
     // Every declared template has these texts (tests/notices.test.ts).
     const [title, body] = [`inbox.${template}` as MessageId, `inbox.${template}_text` as MessageId];
-    return { title: t(title, values), body: said ?? t(body, values) };
+    // A message of an agent can be answered. An answer cannot: its sender, a member below, is no agent of the reader.
+    const isAnswer = said !== null && about === null;
+    return { title: isAnswer ? (from ?? '') : t(title, values), body: said ?? t(body, values) };
   };
 }

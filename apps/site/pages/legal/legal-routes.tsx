@@ -1,7 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { LegalPage } from '#apps/site/pages/legal/legal-page.tsx';
 
-export const TermsRoute = () => <LegalPage kind="terms" />;
-export const PrivacyRoute = () => <LegalPage kind="privacy" />;
-export const AboutRoute = () => <LegalPage kind="about" />;
-export const FairnessRoute = () => <LegalPage kind="fairness" />;
-export const SaferPlayRoute = () => <LegalPage kind="safer-play" />;
+const other = getRouteApi('/legal/$page');
+
+export const TermsRoute = () => <LegalPage slug="terms" />;
+export const PrivacyRoute = () => <LegalPage slug="privacy" />;
+export const AboutRoute = () => <LegalPage slug="about" />;
+export const FairnessRoute = () => <LegalPage slug="fairness" />;
+export const SaferPlayRoute = () => <LegalPage slug="safer-play" />;
+
+/** A page that the brand has added, such as complaints. */
+export function OtherRoute() {
+  const { page } = other.useParams();
+  return <LegalPage slug={page} />;
+}

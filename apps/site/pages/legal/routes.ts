@@ -35,6 +35,12 @@ export const routes = [
     staticData: { title: 'safer.title' },
     component: lazyRouteComponent(load, 'SaferPlayRoute'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/legal/$page',
+    staticData: { isReadBeforeTerms: true },
+    component: lazyRouteComponent(load, 'OtherRoute'),
+  }),
 ];
 
 declare module '#apps/site/parts/page/pages.ts' {

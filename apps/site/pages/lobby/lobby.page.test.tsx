@@ -61,6 +61,29 @@ test('a picture that neither comes nor can be drawn says so [8.15]', async () =>
   vi.doUnmock('#apps/site/parts/games/draw-tile.ts');
 });
 
+test('a lobby shows the studio that its address names, and a page of lotteries opens the draw [2.16]', async () => {
+  const page = await mountSite('/slip', { as: 'mara07' });
+  for (const [path, code, studio, other] of [
+    ['/rng', 'MG', 'Gilt Corner', 'Saltbox'],
+    ['/rng', 'GG', 'Saltbox', 'Gilt Corner'],
+    ['/mini', 'MG', 'Gilt Corner', 'Saltbox'],
+    ['/crash', 'MG', 'Gilt Corner', 'Saltbox'],
+    ['/live', 'DG', 'Silk Fan Rooms', 'Silver Buckler'],
+  ] as const) {
+    await page.goto(`${path}?vassalage=${code}`);
+    await expect(tiles(page).filter({ hasText: studio }).first(), path).toBeVisible();
+    await expect(tiles(page).filter({ hasText: other }), path).toHaveCount(0);
+  }
+  for (const [path, draw] of [
+    ['/lottery', 'TV-N-5'],
+    ['/vnLottery', 'TV-N-5'],
+    ['/seaLottery', 'TS-4D-5'],
+  ] as const) {
+    await page.goto(`${path}?gameCode=${draw}`);
+    await expect(page).toHaveURL(new RegExp(String.raw`/seamless\?vendor=\w+&gameCode=${draw}&mode=real$`));
+  }
+});
+
 test('pages of lotteries say which they are, and their lobby has no filter of slots', async () => {
   const pages = { '/lottery': 'Lottery', '/vnLottery': 'Vietnamese lottery', '/seaLottery': 'Southeast Asian lotteries' };
   const page = await mountSite('/slip', { as: 'mara07' });
@@ -75,6 +98,22 @@ test('pages of lotteries say which they are, and their lobby has no filter of sl
   await expect(page.getByRole('button', { name: /^Studio/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Mechanic/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Return|Lines|Volatility|Stake)/ })).toHaveCount(0);
+});
+
+test('a game whose bets return different shares shows that of its main bet as such, and its own page the lowest beside it', async () => {
+  const page = await mountSite('/games?q=Northern%20Evening', { as: 'mara07' });
+  await page.getByRole('button', { name: 'Open Northern Evening' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('Return, main bet')).toBeVisible();
+  await expect(sheet.getByText('93.75%')).toBeVisible();
+  await page.goto('/game/TCG_LOTTO_VN/TV-N-D');
+  for (const [label, share] of [
+    ['Return, main bet', '93.75%'],
+    ['Return, lowest of its bets', '68.75%'],
+  ] as const)
+    await expect(page.locator('.game-info__facts div').filter({ hasText: label })).toContainText(share);
+  await page.goto('/game/AE/AE-0001');
+  await expect(page.getByText('Return', { exact: true }).first()).toBeVisible();
 });
 
 test('a tile has a heart and, under the mouse, Play and Practice; that of a hot game says so, and no other does [2.46]', async () => {

@@ -9,7 +9,7 @@ export type LobbySearch = {
   /** The lottery that is meant, by either name. */
   gameCode?: string;
   lottoGameCode?: string;
-  /** Whether that lottery is opened at once, which it is unless the lobby is asked for, or shown among the others. */
+  /** True if that lottery is opened at once, which it is unless the lobby is asked for, or shown among the others. */
   lottoView?: 'betting' | 'lobby';
   lottoArea?: 'VN';
   lottoPrizeMode?: PrizeMode;

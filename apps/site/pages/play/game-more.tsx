@@ -5,7 +5,7 @@ import { fairnessDialog } from '#apps/site/features/fairness/fairness.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { useActiveSeed } from '#apps/site/features/fairness/use-seeds.ts';
 import { GameTile } from '#apps/site/parts/games/game-tile.tsx';
-import { percentText } from '#apps/site/parts/games/game-facts.tsx';
+import { percentText, returnTextOf } from '#apps/site/parts/games/game-facts.tsx';
 import { RoundHistory } from '#apps/site/pages/play/round-history.tsx';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -92,12 +92,13 @@ function GameFacts({ game, about, text }: Pick<GameMoreProps, 'game' | 'about' |
   const { t, locale, formatMoney } = useI18n();
   const { mode, currency, stakes } = game;
   const facts = useGameFront(game.family).data?.facts(game.info, text) ?? [];
-  const { returnBps, jackpot } = about.game;
+  const { returnBps, leastReturnBps, jackpot } = about.game;
   // A seed may be revealed while the game is open.
   const hash = useActiveSeed(mode).data?.serverSeedHash ?? game.fair.serverSeedHash;
   return (
     <dl className="game-page__facts">
-      {returnBps !== null && <Fact label={t(jackpot ? 'games.base_return' : 'games.return')} value={percentText(returnBps, locale)} />}
+      {returnBps !== null && <Fact label={t(returnTextOf(about.game))} value={percentText(returnBps, locale)} />}
+      {leastReturnBps !== null && <Fact label={t('games.least_return')} value={percentText(leastReturnBps, locale)} />}
       <Fact label={t('games.turnover')} value={percentText(about.turnoverBps, locale)} />
       {jackpot && <Fact label={t('games.jackpot_share')} value={percentText(jackpot.shareBps, locale)} />}
       {facts.map(([label, value]) => (

@@ -29,7 +29,7 @@ export async function goToHost(hosts: readonly string[], path: string): Promise<
   return false;
 }
 
-/** Whether something answers at an origin; what, the browser keeps to itself. */
+/** Reports whether something answers at an origin; what, the browser keeps to itself. */
 async function answers(origin: string): Promise<boolean> {
   try {
     await fetch(`${origin}/healthz`, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });

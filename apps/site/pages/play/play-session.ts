@@ -9,8 +9,9 @@ type Sitting = { since: number; net: string };
 
 const keyOf = (mode: PlayMode, currency: Currency): string => `sitting:${mode}:${currency}`;
 
-/** Sittings of this page, for all games that are open on it. */
+/** Sittings of this page, for all games that are open on it, and by game results of seats that are not left yet. */
 const sittings = createStore<Readonly<Record<string, Sitting | null>>>({});
+const running = createStore<Readonly<Record<string, Readonly<Record<string, bigint>>>>>({});
 
 function read(key: string): Sitting | null {
   try {
@@ -21,13 +22,20 @@ function read(key: string): Sitting | null {
   }
 }
 
+/** Replaces the result of the seat at a game; 0 where there is none any more. Seats at other games stay as they are. */
+function runAt(key: string, game: string, net: bigint): void {
+  const now = running.get();
+  running.set({ ...now, [key]: { ...now[key], [game]: net } });
+}
+
 /**
  * Returns the time that a member has played since the first stake of this tab's session, and the result: across games, until sign-out. It
- * is what the game bar shows; records come from the server.
+ * is what the game bar shows; records come from the server. `game` is the one that reports, such as one of several on the page.
  */
-export function useSitting(mode: PlayMode, currency: Currency) {
+export function useSitting(mode: PlayMode, currency: Currency, game = '') {
   const key = keyOf(mode, currency);
   const known = sittings.use();
+  const going = Object.values(running.use()[key] ?? {}).reduce((sum, net) => sum + net, 0n);
   const sitting = key in known ? known[key]! : read(key);
   const keep = (next: Sitting): void => {
     sessionStorage.setItem(key, JSON.stringify(next));
@@ -35,13 +43,18 @@ export function useSitting(mode: PlayMode, currency: Currency) {
   };
   return {
     since: sitting?.since ?? null,
-    net: fromMinor(BigInt(sitting?.net ?? 0), currency),
+    net: fromMinor(BigInt(sitting?.net ?? 0) + going, currency),
     /** A round was staked: the clock runs from the first one. */
     began: (): void => {
       if (!read(key)) keep({ since: Date.now(), net: '0' });
     },
+    /** Result of a round that goes on and stakes again and again, such as a seat; null once there is none. */
+    runs: (net: Amount | null): void => {
+      runAt(key, game, net === null ? 0n : toMinor(net, currency));
+    },
     /** A round was shown to its end. */
     ended: (stake: Amount, payout: Amount): void => {
+      runAt(key, game, 0n);
       const known = read(key) ?? { since: Date.now(), net: '0' };
       keep({ ...known, net: String(BigInt(known.net) + toMinor(payout, currency) - toMinor(stake, currency)) });
     },

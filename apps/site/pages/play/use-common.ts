@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { PlayMode } from '#contracts/rounds.ts';
 import { useMoreMoney } from '#apps/site/pages/play/use-more-money.ts';
 import { useRealityCheck } from '#apps/site/pages/play/reality/use-reality-check.ts';
 import { useSitting } from '#apps/site/pages/play/play-session.ts';
@@ -7,8 +8,9 @@ import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { useShownBalance } from '#apps/site/pages/play/use-shown-balance.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { useViewTitle } from '#apps/site/parts/play/use-view-title.ts';
-import type { FamilyText } from '#games/kit/view/view.ts';
+import type { FamilyText, ViewTitle } from '#games/kit/view/view.ts';
 import type { Amount } from '#kernel/amount.ts';
+import type { LiveRound } from '#apps/site/pages/play/use-live-round.ts';
 
 export type Playing = {
   /** Free rounds that are played now. */ free: FreeRounds | null;
@@ -17,13 +19,37 @@ export type Playing = {
   onInfo: () => void;
   onOver: () => void;
 };
-export type Common = ReturnType<typeof useCommon>;
+/** State of an open game that all kinds of rounds share. */
+export interface Common {
+  /** The open game. */
+  game: OpenedGame;
+  /** Free rounds that are played now; null for none. */
+  free: FreeRounds | null;
+  /** Texts of the family. */
+  text: FamilyText;
+  /** Opens the rules. */
+  onInfo(): void;
+  /** The button for more money. */
+  money: { mode: PlayMode; game: string; isBusy: boolean; add: () => void };
+  /** True while a round is shown. */
+  isBusy: boolean;
+  /** Reports whether a round is shown. */
+  setBusy(isBusy: boolean): void;
+  /** The reality check. */
+  reality: { isDue: boolean; looked: () => void };
+  /** The title as the view reads it. */
+  title: ViewTitle;
+  /** Writes an amount. */
+  sum(amount: Amount): string;
+  /** Input of `useLiveRound`. */
+  live: Pick<LiveRound, 'game' | 'sitting' | 'balance' | 'onOver'>;
+}
 
 /** State of an open game in play that all kinds of rounds share. */
-export function useCommon({ free, game, text, onInfo, onOver }: Playing) {
+export function useCommon({ free, game, text, onInfo, onOver }: Playing): Common {
   const { formatMoney } = useI18n();
-  const { mode, currency } = game;
-  const sitting = useSitting(mode, currency);
+  const { mode, currency, vendor, gameCode } = game;
+  const sitting = useSitting(mode, currency, `${vendor}/${gameCode}`);
   const balance = useShownBalance(game);
   const money = useMoreMoney(game, balance.release);
   const [isBusy, setBusy] = useState(false);

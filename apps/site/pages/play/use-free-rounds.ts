@@ -2,10 +2,30 @@ import { useState } from 'react';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { compare, fromMinor, NOTHING, plus, toMinor, type Amount } from '#kernel/amount.ts';
 
-export type FreeRounds = NonNullable<ReturnType<typeof useFreeRounds>>;
+/** Free rounds of an open game. */
+export interface FreeRounds {
+  /** Id of the gift. */
+  id: string;
+  /** Stake of each round. */
+  stake: Amount;
+  /** True if free rounds are played now. */
+  isOn: boolean;
+  /** Number of rounds that are left. */
+  left: number;
+  /** Amount that they have won so far. */
+  won: Amount;
+  /** Returns the worth of the rounds that are left after `played` more, for the view to count with. */
+  worth(played?: number): Amount;
+  /** Counts a round that was shown to its end. */
+  ended(payout: Amount): void;
+  /** Sets the rest to 0, if the server has none left. */
+  over(): void;
+  /** Switches between free rounds and rounds for money. */
+  turn(): void;
+}
 
 /** Free rounds that the member has in an open game: whether they are played now, how many are left, and what they won so far. */
-export function useFreeRounds({ freeRounds: given, openRounds, currency }: OpenedGame) {
+export function useFreeRounds({ freeRounds: given, openRounds, currency }: OpenedGame): FreeRounds | null {
   const [isOn, setOn] = useState(given !== null && openRounds.length === 0);
   const [left, setLeft] = useState(given?.left ?? 0);
   const [won, setWon] = useState(given?.won ?? NOTHING);
@@ -16,18 +36,15 @@ export function useFreeRounds({ freeRounds: given, openRounds, currency }: Opene
     isOn,
     left,
     won,
-    /** Returns the worth of the rounds that are left after `played` more, for the view to count with. */
-    worth: (played = 0): Amount => fromMinor(toMinor(given.stake, currency) * BigInt(Math.max(0, left - played)), currency),
-    /** Counts a round that was shown to its end. */
-    ended: (payout: Amount): void => {
+    worth: (played = 0) => fromMinor(toMinor(given.stake, currency) * BigInt(Math.max(0, left - played)), currency),
+    ended: (payout) => {
       setLeft((known) => Math.max(0, known - 1));
       setWon((known) => {
         const sum = plus(known, payout, currency);
         return compare(sum, given.most) > 0 ? given.most : sum;
       });
     },
-    /** The server has none left. */
-    over: (): void => setLeft(0),
-    turn: (): void => setOn(!isOn),
+    over: () => setLeft(0),
+    turn: () => setOn(!isOn),
   };
 }

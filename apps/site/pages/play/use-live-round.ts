@@ -13,7 +13,8 @@ import { queryClient } from '#web/http/query-client.ts';
 import type { PlayAnswer } from '#games/kit/view/view.ts';
 import { NOTHING, type Amount } from '#kernel/amount.ts';
 
-type LiveRound = {
+/** Input of the rounds of one visit. */
+export type LiveRound = {
   game: OpenedGame;
   sitting: ReturnType<typeof useSitting>;
   balance: ReturnType<typeof useShownBalance>;
@@ -25,12 +26,38 @@ type LiveRound = {
 };
 type Round = Played['round'];
 
+/** The rounds of one visit. */
+export interface LiveRounds {
+  /** Stakes and plays a round. */
+  play(stake: Amount, bet?: object): Promise<PlayAnswer<unknown>>;
+  /** The next act of the open round. */
+  act(done: object): Promise<PlayAnswer<unknown>>;
+  /** The next act of any open round of the member. */
+  actOn(round: { roundId: string; step: number | null }, done: object): Promise<PlayAnswer<unknown>>;
+  /** Counts a round that was shown to its end, with the balance that it left. */
+  count(round: Round, left?: Amount): void;
+  /** The open round; null for none. */
+  open: Round | null;
+  /** Reports whether the view is showing a round. */
+  onBusy(isBusy: boolean): void;
+  /** Reports that the open round has ended by itself. */
+  onEnded(round: Round): void;
+  /** A round that settled while nobody saw it. */
+  missed: Round | null;
+  /** True while the last request of an earlier visit is resolved. */
+  isResolving: boolean;
+  /** True while the outcome of a request is unknown. */
+  isUnknown: boolean;
+  /** Number of rounds that were shown, and the id of the last. */
+  shown: { count: number; last: string | null };
+}
+
 /**
  * The rounds of one visit. A press whose end an earlier visit did not see is resolved first, by the last round that the server knows.
  * Otherwise it is sent again with its own id, which can only give that one answer. A round that goes on is the server's: whatever tab or
  * device opened it, here is how it stands.
  */
-export function useLiveRound({ game, sitting, balance, onOver, free = null, place = 0 }: LiveRound) {
+export function useLiveRound({ game, sitting, balance, onOver, free = null, place = 0 }: LiveRound): LiveRounds {
   const { t } = useI18n();
   const [pending] = useState(() => pendingPress(game, place));
   const goesOn = game.openRounds.find(({ bet }) => ((bet as { place?: number }).place ?? 0) === place) ?? null;
@@ -121,10 +148,9 @@ export function useLiveRound({ game, sitting, balance, onOver, free = null, plac
   }
 
   return {
-    play: (stake: Amount, bet?: object) => ask({ stake, bet, ...(free && { gift: free.id }) }),
+    play: (stake, bet) => ask({ stake, bet, model: game.model, ...(free && { gift: free.id }) }),
     act,
-    /** The next act of any round of the member's. */
-    actOn: ({ roundId, step }: { roundId: string; step: number | null }, done: object) => ask({ roundId, step: step ?? 0, act: done }),
+    actOn: ({ roundId, step }, done) => ask({ roundId, step: step ?? 0, act: done }),
     count,
     open,
     onBusy,

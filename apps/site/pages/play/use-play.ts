@@ -10,7 +10,12 @@ import type { Amount } from '#kernel/amount.ts';
 export type Played = WireOutput<typeof playRound>;
 /** A press: a round with its stake, or the next act of one that goes on. */
 export type Press =
-  | { stake: Amount; bet?: object | undefined; /** Gift of the free rounds that the stake belongs to. */ gift?: string }
+  | {
+      stake: Amount;
+      bet?: object | undefined;
+      /** Rules that the player was shown. */ model?: string;
+      /** Gift of the free rounds that the stake belongs to. */ gift?: string;
+    }
   | { roundId: string; step: number; act: object };
 
 /** Returns the name under which a press of the button is kept until its outcome is known. */

@@ -2,9 +2,15 @@
 
 import '#tests/page/with-rooms.ts';
 import { expect, test } from 'vitest';
-import { mountSite } from '#tests/page/mount.tsx';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { pokerLobby } from '#contracts/poker.ts';
+import { whenDone } from '#tests/factories/when-done.ts';
+import { fund, newMember } from '#tests/page/members.ts';
+import { expectSoon, mountSite, site, type Page } from '#tests/page/mount.tsx';
+import { createPokerPlayer } from '#tests/poker/player.ts';
 
 type Button = { first(): { click(): Promise<void> } };
+type Table = WireOutput<typeof pokerLobby>['list'][number];
 
 /** Presses things and counts them. */
 function presses() {
@@ -16,16 +22,78 @@ function presses() {
   return { press, count: () => count };
 }
 
-test('from home to the first cards with practice money in at most five presses', async () => {
-  const page = await mountSite('/', { as: 'mara07' });
-  const { press, count } = presses();
-  await press(page.getByRole('navigation', { name: 'All categories' }).getByRole('link', { name: 'Poker' }));
-  await press(page.getByRole('button', { name: 'Practice now' }));
+/** Takes a free seat with an offered amount, and waits for cards. */
+async function sitDown(page: Page, press: (button: Button) => Promise<void>): Promise<void> {
   await press(page.getByRole('button', { name: /^Sit in seat/ }));
   const dialog = page.getByRole('dialog', { name: 'Buy in' });
   await press(dialog.getByRole('button', { name: /^[\d.,]+/ }));
   await press(dialog.getByRole('button', { name: 'Sit down' }));
   await expect(dialog).toBeHidden();
   await expect(page.locator('.poker-card')).not.toHaveCount(0);
+}
+
+const toPoker = (page: Page) =>
+  page.getByRole('banner').getByRole('navigation', { name: 'All categories' }).getByRole('link', { name: 'Poker' });
+
+test('from home to the first cards with practice money in at most five presses', async () => {
+  const page = await mountSite('/', { as: 'mara07' });
+  const { press, count } = presses();
+  await press(toPoker(page));
+  await press(page.getByRole('button', { name: 'Practice now' }));
+  await sitDown(page, press);
   expect(count()).toBeLessThanOrEqual(5);
+});
+
+/** A member with money, signed in from a browser of its own. */
+async function withMoney(name: string): Promise<{ account: string; token: string }> {
+  const { account } = await newMember({ name });
+  const token = await site.signIn(account, 'Agent001');
+  sessionStorage.setItem('token', token);
+  await fund(200);
+  return { account, token };
+}
+
+test('from home to the first own cards and the first own act for real money in at most six presses', async () => {
+  const other = await withMoney('waiting');
+  const { account } = await withMoney('presses');
+  const find = async (): Promise<Table | undefined> => {
+    const { body } = await site.call('GET', '/wps/poker/lobby?mode=real&kind=cash&seats=6', { token: other.token });
+    return (body.value as { list: Table[] }).list.find(({ buyIn, taken }) => taken === 0 && Number(buyIn.least) <= 10);
+  };
+  const { room, name, buyIn } = (await expectSoon(find, Boolean))!;
+  const player = createPokerPlayer({
+    room,
+    chair: 0,
+    // Cents.
+    chips: Math.round(Number(buyIn.most) * 100),
+    enter: async () => {
+      const { body } = await site.call('GET', `/wps/rooms/${room}`, { token: other.token });
+      const entered = body.value as { url?: string; ticket?: string } | undefined;
+      // The room may have no owner yet.
+      return entered?.url && entered.ticket ? { url: entered.url, ticket: entered.ticket } : undefined;
+    },
+    origin: `http://localhost:${site.port}`,
+  });
+  whenDone(() => player.stop());
+  await expectSoon(
+    () => player.seat()?.state,
+    (state) => state === 'seated',
+  );
+  const page = await mountSite('/', { as: account, password: 'Agent001' });
+  const { press, count } = presses();
+  await press(toPoker(page));
+  await press(page.getByRole('button', { name: `Open ${name}`, exact: true }));
+  await sitDown(page, press);
+  // The sixth press is an act of the first hand.
+  const turn = page.getByRole('group', { name: 'Your turn' });
+  await press(turn.getByRole('button', { name: /^(Call|Check|Fold)/ }));
+  expect(count()).toBeLessThanOrEqual(6);
+  // Folds what remains of the hand, so that nobody waits for the clock.
+  const fold = turn.getByRole('button', { name: /^Fold/ });
+  const isPaid = async (): Promise<number> => {
+    if (player.hands.size === 0 && fold.count() > 0 && fold.first().isVisible()) await fold.first().click();
+    return player.hands.size;
+  };
+  await expectSoon(isPaid, Boolean);
+  expect(player.alarm()).toBeUndefined();
 });

@@ -113,18 +113,22 @@ test('keys fold, call and raise; no size outside the rules is offered, and to fo
   );
 });
 
+const NOTE = 'Folds to a second bet <img id="note-script" src="x" onerror="alert(1)">';
+
 test('a note on another player is stored with its colour, and cards have two colours where four are switched off', async () => {
   const page = await mountSite('/poker/table?tables=paper-moon', { as: 'mara07' });
   const bot = page.getByRole('listitem', { name: 'Seat 2, Heron' });
   await bot.getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Heron' });
   await dialog.getByRole('button', { name: 'Violet' }).click();
-  await dialog.getByRole('textbox', { name: 'Note' }).fill('Folds to a second bet');
+  await dialog.getByRole('textbox', { name: 'Note' }).fill(NOTE);
   await dialog.getByRole('button', { name: 'Save note' }).click();
   await page.reload();
   await expect(bot.locator('[data-label=violet]')).toBeVisible();
   await bot.getByRole('button').click();
-  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Folds to a second bet');
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue(NOTE);
+  // A note is text, whatever it looks like.
+  await expect(page.locator('#note-script')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('.poker-deck--four')).toHaveCount(1);
   await page.getByRole('button', { name: 'Seat and settings' }).click();

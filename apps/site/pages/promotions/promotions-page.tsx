@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BrandLine } from '#apps/site/parts/brand/brand-line.tsx';
 import { Offer } from '#apps/site/pages/promotions/offer.tsx';
 import { usePromotions } from '#apps/site/parts/promotions/use-promotions.ts';
 import { PromoBanners } from '#apps/site/features/promotions/promo-banners.tsx';
@@ -33,6 +34,7 @@ export function PromotionsPage() {
       <header>
         <h1>{t('nav.promotions')}</h1>
         <p className="quiet">{t('promotions.intro')}</p>
+        <BrandLine of="voice.promotions" />
         <nav className="promotions-page__more" aria-label={t('nav.promotions')}>
           <Link to="/member/missions" className={buttonClass({ variant: 'line' })}>
             {t('missions.title')}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BrandLine } from '#apps/site/parts/brand/brand-line.tsx';
 import { ActivitySection } from '#apps/site/pages/safer-play/activity-section.tsx';
 import { BreakSection } from '#apps/site/pages/safer-play/break-section.tsx';
 import { HouseLimits } from '#apps/site/pages/safer-play/house-limits.tsx';
@@ -26,6 +27,7 @@ export function SaferPlayPage() {
     <div className="wrap safer-play">
       <header>
         <h1>{t('safer.title')}</h1>
+        <BrandLine of="voice.safer_play" />
         <p className="safer-play__text">
           {t('safer_play.intro')}{' '}
           <Link to="/safer-play" className="text-link text-link--lined">

@@ -2,9 +2,11 @@
 
 import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { sportsEventOf } from '#contracts/sports.ts';
 import type { Locator } from '#tests/page/locator.ts';
 import { query } from '#tests/page/members.ts';
-import { expectSoon, mountSite } from '#tests/page/mount.tsx';
+import { expectSoon, mountSite, site } from '#tests/page/mount.tsx';
 import { lastMatch, punter, slip } from '#tests/page/sports.ts';
 
 const MOST_CLICKS = 6;
@@ -46,6 +48,22 @@ test('a new member bets on a match in play within six clicks from home, and read
   // A goal of these seconds refuses the bet, and it says so.
   if (state === 'refused') await expect(slip(page)).toContainText('Not accepted: the match changed before your bet was decided.');
   else await expect(slip(page)).toContainText('Bet placed');
+});
+
+test('the tracker of a match in play draws its ground with both sides and the last events', async () => {
+  const { id, names } = await begun();
+  // The tracker of a page that is opened before the lead has drawn the start is folded.
+  const state = async () => {
+    const { body } = await site.call('GET', `/wps/sports/events/${id}`, {});
+    return (body.value as WireOutput<typeof sportsEventOf>).event.state;
+  };
+  await expectSoon(state, (now) => now === 'live');
+  const page = await mountSite(`/sports/event/${id}`);
+  const tracker = page.getByRole('region', { name: 'Match tracker' });
+  await expect(tracker.getByRole('list', { name: 'Last events' })).toBeVisible();
+  for (const name of names) await expect(tracker).toContainText(name);
+  await tracker.getByRole('button', { name: 'Match tracker' }).click();
+  await expect(tracker.getByRole('list', { name: 'Last events' })).toHaveCount(0);
 });
 
 test('the rail of home leaves out a match that begins before its list is read again, and each price on it can be pressed', async () => {

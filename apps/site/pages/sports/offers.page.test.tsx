@@ -76,3 +76,31 @@ test('a race shows its runners, and each way is twice the stake', async () => {
   await expect(slip(page)).toContainText('Bet placed');
   expect(await query('SELECT stake, each_way FROM sports_bet WHERE member_id = $1', [member])).toEqual([{ stake: 1_000n, each_way: true }]);
 });
+
+test('a boosted multiple stands on the board with the price of its legs struck through, and is placed at its own', async () => {
+  const [one, two] = [await lastMatch(), await lastMatch('tennis')];
+  const legs = [one, two].toSorted((a, b) => Number(BigInt(a.market) - BigInt(b.market))) as [typeof one, typeof two];
+  const was = Number((BigInt(legs[0].price) * BigInt(legs[1].price)) / 10_000n);
+  // In hundredths, as a trader types it.
+  const boosted = Math.ceil(was / 100) * 100 + 10_000;
+  const page = await mountSite('/help');
+  const member = await punter(page);
+  await query(
+    `INSERT INTO sports_boost (merchant_id, event_id, market_id, outcome, price, most, made_by, others, other_outcomes)
+     SELECT merchant_id, $1, $2, 'home', $3, '20.00', 'Owner', ARRAY[$4::bigint], '{home}' FROM member WHERE id = $5`,
+    [legs[0].id, legs[0].market, boosted, legs[1].market, member],
+  );
+  await page.goto('/sports/book/football');
+  const boosts = page.getByRole('region', { name: 'Boosted prices' });
+  for (const { names } of legs) await expect(boosts).toContainText(names.join(' – '));
+  await expect(boosts).toContainText(odds(was));
+  await boosts.getByRole('button', { name: `Boosted to ${odds(boosted)}, for up to 20.00` }).click();
+  await expect(slip(page)).toContainText(`Boosted to ${odds(boosted)}, for up to 20.00`);
+  await slip(page).getByRole('textbox').fill('10');
+  await expect(slip(page)).toContainText(((boosted * 10) / 10_000).toFixed(2));
+  await slip(page).getByRole('button', { name: 'Place 10.00' }).click();
+  await expect(slip(page)).toContainText('Bet placed');
+  expect(await query('SELECT stake, sizes, boost_price FROM sports_bet WHERE member_id = $1', [member])).toEqual([
+    { stake: 1_000n, sizes: [2], boost_price: boosted },
+  ]);
+});

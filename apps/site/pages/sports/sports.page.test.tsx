@@ -1,4 +1,4 @@
-// Walks through: apps/site/features/slip, apps/site/parts/sports, apps/site/pages/slip, modules/sportsbook.
+// Walks through: apps/site/features/slip, apps/site/features/search, modules/sportsbook/bookings, apps/site/parts/sports, apps/site/pages/slip, modules/sportsbook.
 
 import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
@@ -178,4 +178,105 @@ test('a bet that the book ended appears among those that ended, with no match on
   await requested('auto', { betId: bet.id, target: 1, currency: 'USD' });
   await expect(page.getByRole('article')).toContainText(names[0]!);
   await expect(page.getByRole('article')).toContainText('Cashed out');
+});
+
+test('a slip is shared by its code: a visitor loads it on a phone, at the prices of now, and a wrong code says so', async () => {
+  const { page, names, price } = await withPick();
+  await slip(page).getByRole('button', { name: 'Share slip by code' }).click();
+  await expect(slip(page)).toContainText('Anyone with this code can load your picks.');
+  const [{ code }] = (await query<{ code: string }>('SELECT code FROM sports_booking ORDER BY made_at DESC LIMIT 1')) as [{ code: string }];
+  await expect(slip(page)).toContainText(code);
+  const phone = await mountSite('/sports/my-bets', { isPhone: true });
+  const field = phone.getByRole('textbox', { name: 'Booking code' });
+  await field.fill('22222222');
+  await phone.getByRole('button', { name: 'Load' }).click();
+  await expect(phone.getByRole('main')).toContainText('No slip was found for this code.');
+  await field.fill(`${code.slice(0, 4)} ${code.slice(4).toLowerCase()}`);
+  await phone.getByRole('button', { name: 'Load' }).click();
+  await phone.getByRole('button', { name: /1 pick/ }).click();
+  const sheet = phone.getByRole('dialog', { name: 'Bet slip' });
+  await expect(sheet).toContainText(names[0]!);
+  await expect(sheet).toContainText(odds(price));
+  await expect(sheet.getByRole('button', { name: 'Sign in to place' })).toBeVisible();
+});
+
+test('the line of a pick is changed on the slip, and the amount to win sets the stake', async () => {
+  const { id } = await lastMatch();
+  const page = await mountSite('/help');
+  const member = await punter(page);
+  await page.goto(`/sports/event/${id}`);
+  await page.getByRole('region', { name: 'Total goals', exact: true }).locator('button[data-price]').first().click();
+  const choice = slip(page).getByRole('combobox', { name: 'Line' });
+  const from = await choice.value();
+  const [to] = await query<{ id: string; price: number; specifiers: string }>(
+    `SELECT id::text, specifiers, prices[1] AS price FROM sports_market
+      WHERE event_id = $1 AND code = 'total' AND status = 1 AND id <> $2 AND prices[1] IS NOT NULL ORDER BY id LIMIT 1`,
+    [id, from],
+  );
+  await choice.selectOption(to!.id);
+  await expect(slip(page)).toContainText(odds(to!.price));
+  await slip(page).getByRole('button', { name: 'Enter amount to win' }).click();
+  await slip(page)
+    .getByRole('textbox', { name: /To win/ })
+    .fill('10');
+  const stake = (Math.ceil(10_000_000 / (to!.price - 10_000)) / 100).toFixed(2);
+  await expect(slip(page)).toContainText(`Stake ${stake}`);
+  await slip(page)
+    .getByRole('button', { name: `Place ${stake}` })
+    .click();
+  await expect(slip(page)).toContainText('Bet placed');
+  const placed = await query(
+    'SELECT g.market_id::text AS market, b.unit::text FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id WHERE b.member_id = $1',
+    [member],
+  );
+  expect(placed).toEqual([{ market: to!.id, unit: stake.replace('.', '') }]);
+});
+
+test('a bet is made again from my bets, with its stake, while its match is still to be played', async () => {
+  const { page, names, member } = await withPick();
+  await slip(page).getByRole('button', { name: '+10' }).click();
+  await slip(page).getByRole('button', { name: 'Place 10.00' }).click();
+  await expect(slip(page)).toContainText('Bet placed');
+  await page.goto('/sports/my-bets');
+  await page.getByRole('article').getByRole('button', { name: 'Bet again' }).click();
+  await expect(page.getByRole('article')).toContainText('Your picks are on the slip, at the current prices.');
+  await expect(slip(page)).toContainText(names[0]!);
+  await slip(page)
+    .getByRole('button', { name: /10\.00$/ })
+    .click();
+  await expect(slip(page)).toContainText('Bet placed');
+  expect(await query('SELECT unit::int FROM sports_bet WHERE member_id = $1', [member])).toEqual([{ unit: 1_000 }, { unit: 1_000 }]);
+});
+
+test('a board is used by keys alone: its search, a price and the slip', async () => {
+  const { names, price } = await lastMatch();
+  const page = await mountSite(BOARD);
+  const row = page.getByRole('listitem').filter({ hasText: names[0]! }).filter({ hasText: names[1]! });
+  const cell = row.getByRole('button', { name: `${names[0]}, ${odds(price)}` }).first();
+  await expect(cell).toBeVisible();
+  await page.press('/');
+  expect(document.activeElement?.hasAttribute('data-board-search')).toBe(true);
+  await page.getByRole('searchbox').or(page.locator('[data-board-search]')).first().type(names[0]!);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: names[0]! }).first()).toBeVisible();
+  await cell.press('Enter');
+  await expect(slip(page)).toContainText(names[0]!);
+  await page.press('s');
+  expect(document.activeElement?.id).toBe('bet-slip');
+});
+
+test('the search of the site finds sports and leagues', async () => {
+  await lastMatch();
+  const page = await mountSite('/help');
+  await page
+    .getByRole('button', { name: /Search/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').or(dialog.getByRole('combobox')).first().fill('Northern Shelf');
+  await dialog
+    .getByRole('link', { name: /Northern Shelf/ })
+    .or(dialog.getByRole('option', { name: /Northern Shelf/ }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/sports\/book\/football\/northern-shelf/);
 });

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { Suggestions } from '#apps/site/pages/support/suggestions.tsx';
 import { readSupportAgain } from '#apps/site/pages/support/use-support.ts';
 import { PicturesField } from '#apps/site/parts/uploads/pictures-field.tsx';
 import { useUploads } from '#apps/site/parts/uploads/use-uploads.ts';
@@ -66,6 +67,7 @@ export function ChatForm({ topic: ofChat }: { topic: SupportTopic | null }) {
         </SelectField>
       )}
       <AreaField label={t('support.write')} value={text} onChange={change} rows={2} maxLength={LINE_LENGTH} onEnter={() => void send()} />
+      {ofChat === null && <Suggestions text={text} />}
       <PicturesField label={t('support.pictures')} uploads={uploads} isDisabled={isBusy} />
       {refusal && <FieldError>{refusalText(refusal, t)}</FieldError>}
       <Button type="submit" variant="primary" disabled={!canSend} isBusy={isBusy}>

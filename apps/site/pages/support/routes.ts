@@ -5,7 +5,7 @@ import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#web/text/messages.ts';
 import { chunkInTime } from '#web/state/chunk-trouble.ts';
 
-const load = withAreas(['messages', 'support', 'uploads'], () => import('#apps/site/pages/support/support-page.tsx'));
+const load = withAreas(['content', 'messages', 'support', 'uploads'], () => import('#apps/site/pages/support/support-page.tsx'));
 const loadCount = chunkInTime(() => import('#apps/site/pages/support/use-support.ts'));
 
 export const routes = [

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { BrandLine } from '#apps/site/parts/brand/brand-line.tsx';
 import { ChatForm } from '#apps/site/pages/support/chat-form.tsx';
-import { readSupportAgain, useSupport, type Chat } from '#apps/site/pages/support/use-support.ts';
+import { AfterChat } from '#apps/site/pages/support/after-chat.tsx';
+import { readSupportAgain, useSupport, type Chat, type SupportState } from '#apps/site/pages/support/use-support.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { Thumbs } from '#apps/site/parts/uploads/thumbs.tsx';
 import { call } from '#web/http/api.ts';
@@ -16,6 +18,9 @@ import { closeChat, readLines } from '#contracts/support.ts';
 import '#apps/site/parts/messages/message-thread.css';
 import './support.css';
 
+/** Time within which the day of the week names a day. */
+const NEAR_MS = 6 * 24 * 60 * 60_000;
+
 /** Live chat with customer service; the way to feedback where nobody is there. */
 export function SupportPage() {
   const { t } = useI18n();
@@ -27,7 +32,13 @@ export function SupportPage() {
       <header>
         <h1>{t('support.title')}</h1>
         <p className="quiet">{t('support.intro')}</p>
-        {data && <Tag tone={data.isStaffed ? 'good' : 'plain'}>{t(data.isStaffed ? 'support.there' : 'support.away')}</Tag>}
+        <BrandLine of="voice.support" />
+        {data && (
+          <p className="support__there">
+            <Tag tone={data.isStaffed ? 'good' : 'plain'}>{t(data.isStaffed ? 'support.there' : 'support.away')}</Tag>
+            <Hours hours={data.hours} isStaffed={data.isStaffed} />
+          </p>
+        )}
       </header>
       {error && !data ? (
         <RefusedTrouble error={error} onRetry={() => void refetch()} hasService={false} />
@@ -36,6 +47,7 @@ export function SupportPage() {
       ) : (
         <>
           {chat && <Lines chat={chat} />}
+          {chat && !isOpen && <AfterChat key={`after ${chat.id}`} chat={chat} />}
           {isOpen || data.isStaffed ? <ChatForm key={chat?.id} topic={isOpen ? chat.topic : null} /> : <Away />}
           {isOpen && (
             <Button variant="line" onClick={() => void call(closeChat, {}).then(readSupportAgain)}>
@@ -46,6 +58,16 @@ export function SupportPage() {
       )}
     </div>
   );
+}
+
+/** Shows until when customer service is open, or when it opens next. */
+function Hours({ hours, isStaffed }: Pick<SupportState, 'hours' | 'isStaffed'>) {
+  const { t, formatDateTime, formatWeekTime } = useI18n();
+  // A colleague who is there before the hours begin answers now.
+  if (!hours?.changesAt || (isStaffed && !hours.isOpen)) return null;
+  const isNear = Date.parse(hours.changesAt) - Date.now() < NEAR_MS;
+  const at = isNear ? formatWeekTime(hours.changesAt) : formatDateTime(hours.changesAt, 'minute');
+  return <span className="quiet figures">{t(hours.isOpen ? 'support.open_until' : 'support.opens', { at })}</span>;
 }
 
 function Away() {

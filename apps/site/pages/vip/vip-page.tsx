@@ -69,11 +69,13 @@ function Steps({ road: { history, levels, currency } }: { road: Road }) {
     <section aria-labelledby="vip-steps">
       <h2 id="vip-steps">{t('vip.history')}</h2>
       <ol className="vip-steps">
-        {history.map(({ id, from, to, turnover, at }) => (
+        {history.map(({ id, from, to, turnover, isByHand, at }) => (
           <li key={id} data-up={to > from}>
             <Icon name={to > from ? 'arrow-up' : 'arrow-down'} size={16} />
             <b>{to === 0 ? t('vip.down_to_none') : t(to > from ? 'vip.up' : 'vip.down', { name: nameOf(to) })}</b>
-            <span className="quiet">{t('vip.with', { amount: `${formatMoney(turnover, currency)} ${currency}` })}</span>
+            <span className="quiet">
+              {isByHand ? t('vip.by_us') : t('vip.with', { amount: `${formatMoney(turnover, currency)} ${currency}` })}
+            </span>
             <time className="quiet" dateTime={at}>
               {dates.format(new Date(at))}
             </time>

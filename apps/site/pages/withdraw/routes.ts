@@ -33,6 +33,7 @@ export const routes = [
         count: async () => (await loadCount()).countUnconfirmed(),
       },
       isUndisturbed: true,
+      isReadBeforeTerms: true,
     },
     component: lazyRouteComponent(load, 'WithdrawRoute'),
   }),

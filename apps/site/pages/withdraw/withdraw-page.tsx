@@ -1,3 +1,4 @@
+import { BrandLine } from '#apps/site/parts/brand/brand-line.tsx';
 import { LastWithdrawals } from '#apps/site/pages/withdraw/last-withdrawals.tsx';
 import { NewWithdrawal } from '#apps/site/pages/withdraw/new-withdrawal.tsx';
 import { OpenWithdrawal } from '#apps/site/pages/withdraw/open-withdrawal.tsx';
@@ -13,6 +14,7 @@ type Props = { withdrawalId: string | null; onOpened: (id: string) => void; onNe
 export function WithdrawPage({ withdrawalId, onOpened, onNew }: Props) {
   return (
     <>
+      <BrandLine of="voice.withdraw" />
       {withdrawalId === null ? (
         <FreshWithdrawal onOpened={onOpened} />
       ) : (

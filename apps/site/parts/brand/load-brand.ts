@@ -10,7 +10,7 @@ import { whitelabel } from '#contracts/system.ts';
 export async function loadBrand() {
   const stored = storedLanguage();
   if (stored !== null) prefetchLanguage(stored);
-  const brand: Brand = await readValue(whitelabel);
+  const brand: Brand = await readValue(whitelabel, stored === null ? {} : { language: stored });
   applyBrand(brand.tokens);
   showBrandIcon(brand);
   document.title = brand.name;

@@ -2,7 +2,7 @@ import { createStore } from '#web/state/store.ts';
 
 const settled = createStore(false);
 
-/** Whether home has drawn all its parts since the page was loaded. Animations wait for it, so that they delay no part of the page. */
+/** True if home has drawn all its parts since the page was loaded. Animations wait for it, so that they delay no part of the page. */
 export const useIsSettled = settled.use;
 
 export function markSettled(): void {

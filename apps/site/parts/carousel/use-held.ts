@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the mouse or the keyboard is on an element, or its tab is out of sight: what moves by itself then stands still. */
+/** True if the mouse or the keyboard is on an element, or its tab is out of sight: what moves by itself then stands still. */
 export function useHeld(element: RefObject<HTMLElement | null>): boolean {
   const [isOver, setOver] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -58,7 +58,7 @@ export function useFavouriteToggle(hasUndo: boolean): (game: Marked, isFavourite
   );
 }
 
-/** Whether the server accepted it; if not, everything is as before. */
+/** True if the server accepted it; if not, everything is as before. */
 export async function saveFavourite({ nodeId, vassalage: vendor, gameType }: Marked, isOn: boolean): Promise<boolean> {
   const isKnown = queryClient.getQueryData(KEY) !== undefined;
   // A read that is under way would bring the old list back.

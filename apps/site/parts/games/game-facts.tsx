@@ -12,7 +12,7 @@ export function GameFacts({ game }: { game: Game }) {
     <dl className="game-facts">
       {returnBps !== null && (
         <>
-          <dt>{t(jackpot ? 'games.base_return' : 'games.return')}</dt>
+          <dt>{t(returnTextOf(game))}</dt>
           <dd>{percentText(returnBps, locale)}</dd>
         </>
       )}
@@ -42,6 +42,12 @@ export function GameFacts({ game }: { game: Game }) {
       )}
     </dl>
   );
+}
+
+/** The text that says of which bets the shown return of a game is. */
+export function returnTextOf({ jackpot, leastReturnBps }: Pick<Game, 'jackpot' | 'leastReturnBps'>) {
+  if (jackpot) return 'games.base_return';
+  return leastReturnBps === null ? 'games.return' : 'games.main_return';
 }
 
 /** `96.12 %` in the language's own writing; never rounded up. */

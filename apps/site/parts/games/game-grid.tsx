@@ -112,12 +112,12 @@ function placesOf(row: number, columns: number, places: number): number[] {
 }
 
 /** The grid before the first games are here. */
-export function GameGridGhost() {
+export function GameGridGhost({ places }: { places?: number }) {
   const list = useRef<HTMLDivElement>(null);
   const { columns } = useGeometry(list);
   return (
     <div ref={list} className="tile-grid" style={{ '--columns': columns } as React.CSSProperties} aria-hidden="true">
-      {Array.from({ length: columns * 3 }, (_, at) => (
+      {Array.from({ length: places ?? columns * 3 }, (_, at) => (
         <TileGhost key={at} />
       ))}
     </div>

@@ -3,8 +3,11 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { missingChunk } from '#web/state/chunk-trouble.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** Keeps the failure of one part of the site from taking the whole site: the part is left out, and what failed is named. */
-export function Contained({ children }: { children: ReactNode }) {
+/**
+ * Keeps the failure of one part of the site from taking the whole site: the part is left out, or `fallback` stands in its place, and what
+ * failed is named.
+ */
+export function Contained({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
   const { t } = useI18n();
   const report = (error: unknown): void => {
     const chunk = missingChunk(error);
@@ -13,10 +16,16 @@ export function Contained({ children }: { children: ReactNode }) {
       onPress: () => location.reload(),
     });
   };
-  return <Boundary onError={report}>{children}</Boundary>;
+  return (
+    <Boundary onError={report} fallback={fallback}>
+      {children}
+    </Boundary>
+  );
 }
 
-class Boundary extends Component<{ children: ReactNode; onError: (error: unknown) => void }, { hasFailed: boolean }> {
+type Parts = { children: ReactNode; fallback: ReactNode; onError: (error: unknown) => void };
+
+class Boundary extends Component<Parts, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
@@ -28,6 +37,6 @@ class Boundary extends Component<{ children: ReactNode; onError: (error: unknown
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

@@ -8,7 +8,7 @@ const OF_PASSWORD: readonly Refusal['code'][] = [
   'request.too_many',
 ];
 
-/** Whether a refusal is about the payment password, and so about nothing else of what was sent. */
+/** True if a refusal is about the payment password, and so about nothing else of what was sent. */
 export function isOfPassword({ code }: Refusal): boolean {
   return OF_PASSWORD.includes(code);
 }

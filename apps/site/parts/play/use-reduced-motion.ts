@@ -7,7 +7,7 @@ function watch(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the member's system asks for less motion; follows it while the page is open. */
+/** True if the member's system asks for less motion; follows it while the page is open. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(watch, () => query.matches);
 }

@@ -5,7 +5,7 @@ export type SmsWait = {
   /** By this browser's clock. */
   until: number;
   isLocked: boolean;
-  /** Whether a code is on its way; not where the first request was refused already. */
+  /** True if a code is on its way; not where the first request was refused already. */
   isSent: boolean;
 };
 

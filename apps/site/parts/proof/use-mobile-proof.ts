@@ -1,16 +1,88 @@
 import { useEffect, useState } from 'react';
 import { mobileDigits } from '#apps/site/parts/proof/mobile-digits.ts';
 import { dropWait, storeWait, storedWait, type SmsUse } from '#apps/site/parts/proof/sms-wait.ts';
-import { usePhoneCheck } from '#apps/site/parts/proof/use-phone-check.ts';
+import { usePhoneCheck, type PhoneToken } from '#apps/site/parts/proof/use-phone-check.ts';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
-import { useCountries } from '#apps/site/parts/proof/use-countries.ts';
+import { useCountries, type NamedCountry } from '#apps/site/parts/proof/use-countries.ts';
 import { call, type Refusal } from '#web/http/api.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { refusalText } from '#web/http/refusal-text.ts';
 import { smsNoLogin, smsRegister } from '#contracts/mobile.ts';
 
 export type ProofErrors = { mobileNum?: string | undefined; verificationCode?: string | undefined };
-export type MobileProof = ReturnType<typeof useMobileProof>;
+/** State of the sending of a code. */
+type ProofPhase = 'idle' | 'checking' | 'sending';
+
+/** A mobile number and the code that was sent to it. */
+export interface MobileProof {
+  /** Countries of the brand. */
+  list: NamedCountry[] | undefined;
+  /** The chosen country. */
+  country: NamedCountry | undefined;
+  /** The number as it was typed. */
+  number: string;
+  /** The code as it was typed. */
+  code: string;
+  /** Texts of mistakes by field. */
+  errors: ProofErrors;
+  /** State of the sending. */
+  phase: ProofPhase;
+  /** Number of messages that were sent, for the simulated phone. */
+  sends: number;
+  /** Milliseconds until the next message may be sent. */
+  left: number;
+  /** Error of the list of countries. */
+  trouble: Error | null;
+  /** Requests the list of countries again. */
+  refetch(): Promise<unknown>;
+  /** Purpose of the proof. */
+  use: SmsUse;
+  /** True if a code was sent to this number. */
+  isSent: boolean;
+  /** True if the number is locked for now. */
+  isLocked: boolean;
+  /** True if the number can be one of the country. */
+  isValid: boolean;
+  /** Fields of the request to the server; null for an impossible number. */
+  order: { mobileNum: string; countryDialingCode: string } | null;
+  /** Requests a code; false if it was refused. */
+  send(challenge: string): Promise<boolean>;
+  /** True if a third party verifies the number in a window of its own. */
+  isThirdParty: boolean;
+  /** Token of the third party's verification. */
+  token: PhoneToken | null;
+  /** Opens the window of the third party. */
+  verify(): Promise<void>;
+  /** Drops that verification. */
+  unverify(): void;
+  /**
+   * Returns true if going on means to request a code, as none was requested yet. A number that a third party has not verified stops
+   * silently (specification 4.12).
+   */
+  ask(): boolean;
+  /** Sets the state of the sending. */
+  setPhase(phase: ProofPhase): void;
+  /** Sets the mistakes. */
+  setErrors(errors: ProofErrors): void;
+  /** Reason for which the last message was not sent, until it is read. */
+  failure: string | null;
+  /** Marks that reason as read. */
+  readFailure(): void;
+  /** Chooses a country; code and verification are dropped. */
+  setCountry(countryCode: string): void;
+  /** Changes the number; code and verification are dropped. */
+  setNumber(typed: string): void;
+  /** Changes the code and removes its mistake. */
+  setCode(typed: string): void;
+  /** Returns the mistakes that keep the form from being sent. */
+  faults(options?: { needsCode?: boolean }): ProofErrors;
+  /** Shows a refusal at its field; false if it belongs to another field. */
+  refuse(refusal: Refusal): boolean;
+  /** Drops number, country and code; the wait for the next message stays. */
+  reset(): void;
+  /** Ends the proof: a reload restores nothing of it. */
+  done(): void;
+}
 
 /** Refusals of the code itself; those of the number stand at the number. */
 const OF_CODE = new Set(['identity.code_wrong', 'identity.code_expired', 'identity.sms_locked']);
@@ -19,7 +91,7 @@ const REST_MS = 1_000;
 type Options = { use: SmsUse; regType?: 'mobile' | 'username'; isWanted?: boolean };
 
 /** A number and the code that was sent to it: where the sending stands, how long until the next one, and what is wrong. */
-export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Options) {
+export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Options): MobileProof {
   const { t } = useI18n();
   const { list, first, error: trouble, refetch } = useCountries(isWanted);
   const [wait, setWait] = useState(() => storedWait(use));
@@ -27,7 +99,7 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
   const [number, setNumber] = useState(() => wait?.number ?? '');
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<ProofErrors>({});
-  const [phase, setPhase] = useState<'idle' | 'checking' | 'sending'>('idle');
+  const [phase, setPhase] = useState<ProofPhase>('idle');
   /** Why the last message was not sent; shown over the form until it is read. */
   const [failure, setFailure] = useState<string | null>(null);
   /** Grows with every message, for who wants to look at the simulated phone. */
@@ -115,18 +187,13 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
     isSent: current?.isSent ?? false,
     isLocked: left > 0 && (current?.isLocked ?? false),
     isValid: digits !== null,
-    /** Fields of the request to the server; null while the number cannot be one. */
     order: country && digits !== null ? { mobileNum: digits, countryDialingCode: country.countryDialingCode } : null,
     send,
     isThirdParty,
     token,
     verify,
     unverify: forget,
-    /**
-     * Returns true if going on means to request a code, as none was requested yet. A number that a third party has not verified stops silently
-     * (specification 4.12).
-     */
-    ask: (): boolean => {
+    ask: () => {
       if (isThirdParty) return digits !== null && token === null;
       const isFirst = digits !== null && code === '' && !current?.isSent && left === 0;
       if (isFirst) setPhase('checking');
@@ -136,26 +203,24 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
     setErrors,
     failure,
     readFailure: () => setFailure(null),
-    setCountry: (countryCode: string) => {
+    setCountry: (countryCode) => {
       setChosen(countryCode);
       begin();
     },
-    setNumber: (typed: string) => {
+    setNumber: (typed) => {
       setNumber(typed);
       begin();
     },
-    setCode: (typed: string) => {
+    setCode: (typed) => {
       setCode(typed);
       setErrors((before) => (before.verificationCode === undefined ? before : { mobileNum: before.mobileNum }));
     },
-    /** Returns the faults that keep the form from being sent. */
-    faults: ({ needsCode = true }: { needsCode?: boolean } = {}): ProofErrors => {
+    faults: ({ needsCode = true } = {}) => {
       if (digits === null) return { mobileNum: t(number.trim() === '' ? 'mobile.number_missing' : 'mobile.number_invalid') };
       if (!needsCode || isThirdParty || /^\d{6}$/.test(code.trim())) return {};
       return { verificationCode: t(code.trim() === '' ? 'mobile.code_missing' : 'mobile.code_invalid') };
     },
-    /** Puts a refusal at its field; false where it is none of these. A code that is locked waits. */
-    refuse: (refusal: Refusal): boolean => {
+    refuse: (refusal) => {
       const text = refusalText(refusal, t);
       if (refusal.code === 'identity.mobile_invalid' || refusal.code === 'identity.mobile_taken') setErrors({ mobileNum: text });
       else if (OF_CODE.has(refusal.code)) setErrors({ verificationCode: text });
@@ -164,7 +229,6 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
       if (refusal.code === 'identity.sms_locked' && retryAfterS) remember(retryAfterS, { isLocked: true, isSent: false });
       return true;
     },
-    /** Number, country and code are gone; the next message still waits for its time. */
     reset: () => {
       const rest = wait && { ...wait, number: '', countryCode: '', isSent: false };
       if (rest) storeWait(use, rest);
@@ -173,7 +237,6 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
       setChosen(undefined);
       begin();
     },
-    /** It has done its work: nothing of it waits for a reload any more. */
     done: () => dropWait(use),
   };
 }

@@ -22,10 +22,24 @@ const LEAST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 5_000;
 const MOVED_WAIT_MS = 100;
 
-export type RoomSocket = ReturnType<typeof openRoomSocket>;
+/** A socket of a room, which comes back after a loss. */
+export interface RoomSocket {
+  /** Time of the room's process, in milliseconds. */
+  now(): number;
+  /** Shortest way there and back of the last pings, in milliseconds. */
+  lagMs(): number;
+  /** Sends an act, and repeats it after a loss until it is answered. */
+  act(act: object | Uint8Array): Promise<ActAnswer>;
+  /** Connects at once. */
+  retry(): void;
+  /** Opens another socket, whose first frame is a view. */
+  enterAnew(): void;
+  /** Closes the socket for good. */
+  close(): void;
+}
 
 /** Keeps one socket of a room: enters by the call, comes back after a loss, and repeats acts until they are answered. */
-export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(url), onState, onFrame }: Options) {
+export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(url), onState, onFrame }: Options): RoomSocket {
   const clock = createRoomClock(Date.now);
   let socket: Socket | null = null;
   let isOver = false;
@@ -133,18 +147,16 @@ export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(u
   return {
     now: clock.now,
     lagMs: clock.lagMs,
-    act: (act: object | Uint8Array): Promise<ActAnswer> =>
-      isOver ? Promise.resolve({ ok: false, code: 'rooms.unknown' }) : acts.put(act, isReady),
+    act: (act) => (isOver ? Promise.resolve({ ok: false, code: 'rooms.unknown' }) : acts.put(act, isReady)),
     retry: now,
-    /** Opens another socket, whose first frame is a view. */
-    enterAnew: (): void => {
+    enterAnew: () => {
       const last = socket;
       socket = null;
       isReady = false;
       last?.close();
       void open();
     },
-    close: (): void => {
+    close: () => {
       isOver = true;
       const last = socket;
       socket = null;

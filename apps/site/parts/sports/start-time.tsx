@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { endingOf, useEndingWords } from '#apps/site/parts/sports/ending.ts';
 import { phaseName } from '#apps/site/parts/sports/phase-name.ts';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -65,7 +66,9 @@ type Phase = { clock?: string; name: string };
 /** Clock and period of a match that goes on, in words; undefined before its start. */
 export function usePhase({ state, tracker }: Pick<SportsEvent, 'state' | 'tracker'>): Phase | undefined {
   const { t, formatNumber } = useI18n();
-  if (state === 'ended') return { name: t('sports.ended') };
+  const { word } = useEndingWords();
+  const ending = endingOf(tracker);
+  if (state === 'ended') return { name: ending ? word(ending) : t('sports.ended') };
   if (state === 'cancelled') return { name: t('sports.called_off') };
   if (state !== 'live') return undefined;
   const { phase, clock } = (tracker ?? {}) as Tracker;

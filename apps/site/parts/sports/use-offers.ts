@@ -6,8 +6,9 @@ import { useSession } from '#web/state/session.ts';
 
 type SportsOffers = WireOutput<typeof sportsOffers>;
 export type Boost = SportsOffers['boosts'][number];
+export type BoostedMultiple = SportsOffers['multiples'][number];
 
-const NONE: SportsOffers = { freeBets: [], boosts: [] };
+const NONE: SportsOffers = { freeBets: [], boosts: [], multiples: [] };
 /** A boost may end at any time; a bet at one that is over is refused. */
 const OFFERS_MS = 30_000;
 
@@ -26,3 +27,12 @@ export function useOffers(): SportsOffers {
 
 export const boostOf = (boosts: readonly Boost[], { market, outcome }: { market: string; outcome: string }): Boost | undefined =>
   boosts.find((one) => one.market === market && one.outcome === outcome);
+
+type Line = { market: string; outcome: string };
+/** The boosted multiple that has exactly these legs. */
+export const multipleOf = (multiples: readonly BoostedMultiple[], lines: readonly Line[]): BoostedMultiple | undefined =>
+  multiples.find(
+    ({ legs }) =>
+      legs.length === lines.length &&
+      legs.every((leg) => lines.some(({ market, outcome }) => market === leg.market && outcome === leg.outcome)),
+  );

@@ -1,5 +1,6 @@
 import { toMinor } from '#kernel/amount.ts';
 import { money, toMajor, type Currency } from '#kernel/money.ts';
+import { keyOf } from '#apps/site/features/slip/slip-state.ts';
 import { dispatch } from '#apps/site/features/slip/slip-store.ts';
 import type { BetView } from '#apps/site/features/slip/use-slip-view.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
@@ -8,7 +9,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 
 type Props = { view: BetView; of: string | undefined; currency: Currency; isBusy: boolean };
 
-/** Boost of a single, and the free bets that could pay a bet of one line. `of` is the key of its pick; undefined for a multiple. */
+/** Boost of a bet, and the free bets that could pay a bet of one line. `of` is the key of its pick; undefined for a multiple. */
 export function SlipOffers({ view, of, currency, isBusy }: Props) {
   const { t, formatMoney, formatDateTime } = useI18n();
   const priceText = usePriceText();
@@ -22,9 +23,14 @@ export function SlipOffers({ view, of, currency, isBusy }: Props) {
   }
   return (
     <>
-      {boost && of !== undefined && (
+      {boost && (
         <label className="bet-slip__banker">
-          <input type="checkbox" checked={view.isBoosted} disabled={isBusy} onChange={() => dispatch({ type: 'boost', key: of })} />
+          <input
+            type="checkbox"
+            checked={view.isBoosted}
+            disabled={isBusy}
+            onChange={() => dispatch({ type: 'boost', key: keyOf(bet.picks[0]!) })}
+          />
           <span>{t('sports.slip.boost', { price: priceText(boost.price), most: formatMoney(boost.left, currency) })}</span>
         </label>
       )}

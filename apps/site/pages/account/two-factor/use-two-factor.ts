@@ -10,7 +10,7 @@ const KEY = ['member', 'two-factor'];
 
 export type Enrolment = WireOutput<typeof beginTwoFactor>;
 
-/** Whether an app guards the account. */
+/** True if an app guards the account. */
 export function useTwoFactor() {
   return useQuery({ queryKey: KEY, queryFn: () => readValue(twoFactor), staleTime: 0 });
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
+import { BillSum } from '#apps/site/pages/agents/bills/bill-sum.tsx';
 import { ObjectionDialog } from '#apps/site/pages/agents/bills/objection-dialog.tsx';
+import type { Past } from '#apps/site/pages/agents/days/past-period.tsx';
 import { useBills, type Bill } from '#apps/site/pages/agents/use-agents.ts';
 import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
 import { Pager } from '#apps/site/parts/controls/pager.tsx';
 import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
+import { fileNameOf } from '#apps/site/parts/records/period.ts';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { call, readValue } from '#web/http/api.ts';
@@ -33,15 +36,16 @@ const TONE: Partial<Record<AgentBillState, 'good' | 'warn' | 'bad' | 'info'>> = 
 type Side = 'own' | 'paid';
 
 /** Lists the results of contracts, of one kind or of all: the agent's own bills, or the bills that it pays. */
-export function BillList({ days, kind }: { days: number; kind?: AgentContractKind }) {
+export function BillList({ period, kind }: { period: Past; kind?: AgentContractKind }) {
   const { t, formatMoney } = useI18n();
   const [side, setSide] = useState<Side>('own');
   const [pageNo, setPageNo] = useState(1);
   const [objected, setObjected] = useState<Bill>();
-  const requested = { days, side, ...(kind && { kind }) };
+  const [opened, setOpened] = useState<Bill>();
+  const requested = { ...period, side, ...(kind && { kind }) };
   const { data, error, refetch, isPlaceholderData } = useBills({ ...requested, pageNo });
   const isCorrected = data?.content.some(({ corrected, owes }) => !isNothing(corrected) || !isNothing(owes)) === true;
-  const columns = useBillColumns(side, isCorrected, setObjected);
+  const columns = useBillColumns(side, isCorrected, { onObject: setObjected, onOpen: setOpened });
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   const read = async () =>
     (
@@ -65,7 +69,7 @@ export function BillList({ days, kind }: { days: number; kind?: AgentContractKin
             setPageNo(1);
           }}
         />
-        <AgentFile name={`${kind ?? 'income'}-${side}-${days}d`} columns={columns} isDisabled={!data} read={read} />
+        <AgentFile name={fileNameOf(`${kind ?? 'income'}-${side}`, period)} columns={columns} isDisabled={!data} read={read} />
       </div>
       <div className="agent__sums">
         <RecordFigures
@@ -82,12 +86,15 @@ export function BillList({ days, kind }: { days: number; kind?: AgentContractKin
         <AgentTable caption={t('agent.bills')} columns={columns} rows={data?.content} rowKey={({ id }) => id} isStale={isPlaceholderData} />
       )}
       {data && <Pager pageNo={pageNo} pages={data.totalPages} onPage={setPageNo} isBusy={isPlaceholderData} />}
+      {opened && <BillSum bill={opened} onClose={() => setOpened(undefined)} />}
       {objected && <ObjectionDialog bill={objected} onClose={() => setObjected(undefined)} />}
     </>
   );
 }
 
-function useBillColumns(side: Side, isCorrected: boolean, onObject: (bill: Bill) => void): AgentColumn<Bill>[] {
+type Acts = { onObject: (bill: Bill) => void; onOpen: (bill: Bill) => void };
+
+function useBillColumns(side: Side, isCorrected: boolean, { onObject, onOpen }: Acts): AgentColumn<Bill>[] {
   const { t, locale, formatMoney, formatDateTime } = useI18n();
   const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const money = (of: 'validBet' | 'amount' | 'corrected' | 'owes') => ({
@@ -95,7 +102,18 @@ function useBillColumns(side: Side, isCorrected: boolean, onObject: (bill: Bill)
     figure: (bill: Bill) => exactAmount(bill[of], bill.currency),
   });
   return [
-    { key: 'kind', head: t('agent.kind'), place: 'title', tone: 'strong', text: ({ kind }) => t(`agent.kind_${kind}`) },
+    {
+      key: 'kind',
+      head: t('agent.kind'),
+      place: 'title',
+      tone: 'strong',
+      text: ({ kind }) => t(`agent.kind_${kind}`),
+      renderCell: (bill) => (
+        <button type="button" className="text-link" onClick={() => onOpen(bill)}>
+          {t(`agent.kind_${bill.kind}`)}
+        </button>
+      ),
+    },
     {
       key: 'time',
       head: t('agent.period'),

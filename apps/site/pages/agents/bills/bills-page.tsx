@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
 import { BillList } from '#apps/site/pages/agents/bills/bill-list.tsx';
-import { Period } from '#apps/site/pages/agents/period.tsx';
+import { keyOf, PastPeriod, usePeriod } from '#apps/site/pages/agents/days/past-period.tsx';
 import type { AgentContractKind } from '#contracts/agents.ts';
 
 function BillsPage({ kind }: { kind: AgentContractKind }) {
-  const [days, setDays] = useState(30);
+  const [period, setPeriod] = usePeriod(30);
   return (
-    <AgentFrame title={`agent.kind_${kind}`} tools={<Period days={days} onDays={setDays} />}>
-      <BillList key={days} days={days} kind={kind} />
+    <AgentFrame title={`agent.kind_${kind}`} tools={<PastPeriod period={period} onPeriod={setPeriod} />}>
+      <BillList key={keyOf(period)} period={period} kind={kind} />
     </AgentFrame>
   );
 }

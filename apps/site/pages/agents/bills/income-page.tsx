@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
 import { BillList } from '#apps/site/pages/agents/bills/bill-list.tsx';
-import { Period } from '#apps/site/pages/agents/period.tsx';
+import { keyOf, PastPeriod, usePeriod } from '#apps/site/pages/agents/days/past-period.tsx';
 
 /** Shows the results of contracts of all kinds. */
 export function IncomePage() {
-  const [days, setDays] = useState(7);
+  const [period, setPeriod] = usePeriod(7);
   return (
-    <AgentFrame title="agent.income" tools={<Period days={days} onDays={setDays} />}>
-      <BillList key={days} days={days} />
+    <AgentFrame title="agent.income" tools={<PastPeriod period={period} onPeriod={setPeriod} />}>
+      <BillList key={keyOf(period)} period={period} />
     </AgentFrame>
   );
 }

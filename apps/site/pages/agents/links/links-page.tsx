@@ -3,7 +3,7 @@ import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
 import { LinkState } from '#apps/site/pages/agents/links/link-state.tsx';
 import { LinkTable } from '#apps/site/pages/agents/links/link-table.tsx';
 import { LANDINGS, NewLink } from '#apps/site/pages/agents/links/new-link.tsx';
-import { Period } from '#apps/site/pages/agents/period.tsx';
+import { Period } from '#apps/site/pages/agents/days/period.tsx';
 import { useLinks } from '#apps/site/pages/agents/use-agents.ts';
 import { QrPicture } from '#apps/site/features/download/qr-picture.tsx';
 import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';

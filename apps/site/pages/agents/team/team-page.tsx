@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
 import { DownlineCard } from '#apps/site/pages/agents/downline-card.tsx';
 import { MemberOfTeam } from '#apps/site/pages/agents/team/member-of-team.tsx';
-import { Period } from '#apps/site/pages/agents/period.tsx';
+import { PastPeriod, usePeriod, type Past } from '#apps/site/pages/agents/days/past-period.tsx';
 import { TeamPath } from '#apps/site/pages/agents/team/team-path.tsx';
 import { TeamTable } from '#apps/site/pages/agents/team/team-table.tsx';
 import { useTeam } from '#apps/site/pages/agents/use-agents.ts';
@@ -14,18 +14,18 @@ import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 export function TeamPage() {
   const { of } = useSearch({ from: '/agentHome/downline' });
   const navigate = useNavigate();
-  const [days, setDays] = useState(7);
+  const [period, setPeriod] = usePeriod(7);
   return (
-    <AgentFrame title="agent.downlines" tools={<Period days={days} onDays={setDays} />}>
+    <AgentFrame title="agent.downlines" tools={<PastPeriod period={period} onPeriod={setPeriod} />}>
       <MemberOfTeam onFound={(memberId) => void navigate({ to: '/agentHome/downline', search: { of: memberId } })} />
-      <Level key={of} of={of} days={days} />
+      <Level key={of} of={of} period={period} />
     </AgentFrame>
   );
 }
 
-function Level({ of, days }: { of: string | undefined; days: number }) {
+function Level({ of, period }: { of: string | undefined; period: Past }) {
   const [pageNo, setPageNo] = useState(1);
-  const requested = { days, ...(of !== undefined && { memberId: of }) };
+  const requested = { ...period, ...(of !== undefined && { memberId: of }) };
   const { data, error, refetch, isPlaceholderData } = useTeam({ ...requested, pageNo });
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   return (

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
 import type { TeamAddress } from '#apps/site/pages/agents/team/team-path.tsx';
+import type { Past } from '#apps/site/pages/agents/days/past-period.tsx';
 import type { Sums, Team } from '#apps/site/pages/agents/use-agents.ts';
+import { fileNameOf } from '#apps/site/parts/records/period.ts';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { readValue } from '#web/http/api.ts';
 import { exactAmount } from '#web/text/csv.ts';
@@ -15,7 +17,7 @@ type Row = Sums & { key: string; name: string; memberId?: string; isAgent?: bool
 type Props = {
   team: Team | undefined;
   to: TeamAddress;
-  /** Query of the level, without its page. */ requested: { days: number } & WireInput<typeof agentTeam>;
+  /** Query of the level, without its page. */ requested: Past & WireInput<typeof agentTeam>;
 };
 
 /** A level of the team: those right below with their teams, whose level it is by itself, and the sum of all rows. */
@@ -38,7 +40,7 @@ export function TeamTable({ team, to, requested }: Props) {
     <>
       <div className="agent__tools">
         <AgentFile
-          name={`team-${team?.crumbs.at(-1)?.account ?? ''}-${requested.days}d`}
+          name={fileNameOf(`team-${team?.crumbs.at(-1)?.account ?? ''}`, requested)}
           columns={columns}
           isDisabled={!team}
           read={read}

@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
+import { HOME_PARTS } from '#contracts/content-limits.ts';
 import { DownloadBlock } from '#apps/site/features/download/download-block.tsx';
 import { HelpShelf } from '#apps/site/features/help/help-shelf.tsx';
 import { markSettled } from '#apps/site/parts/carousel/settled.ts';
 import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts';
+import { usePlacesPending } from '#apps/site/parts/content/use-content-places.ts';
 import { useHoldsEnd } from '#apps/site/parts/page/page-end.ts';
 import { HotRail } from '#apps/site/pages/home/rails/hot-rail.tsx';
 import { LiveRail } from '#apps/site/pages/home/rails/live-rail.tsx';
 import { PromoRail } from '#apps/site/pages/home/rails/promo-rail.tsx';
 import { SportsRail } from '#apps/site/pages/home/rails/sports-rail.tsx';
+import { HomeSections } from '#apps/site/pages/home/lower/home-sections.tsx';
 import { Partners } from '#apps/site/pages/home/lower/partners.tsx';
 import { Promises } from '#apps/site/pages/home/lower/promises.tsx';
 import { StepsStrip } from '#apps/site/pages/home/top/steps-strip.tsx';
@@ -16,6 +19,7 @@ import { WinnersBoard } from '#apps/site/features/winners/winners-board.tsx';
 import { whenIdle } from '#web/time/idle.ts';
 import './lower-home.css';
 
+/** Named in `HOME_PARTS`, in the same order. */
 const PARTS = Object.entries({ LiveRail, SportsRail, Pair, PromoRail, Steps, Promises, DownloadBlock, Partners, HelpShelf });
 /** The first part that is there only if the operator has banners. */
 const FIRST_OF_BANNERS = 3;
@@ -31,7 +35,8 @@ export function LowerHome() {
   const mounted = useStaggered(PARTS.length, { name: 'lower-home', isAll: location.hash !== '' });
   const { isPending } = useAnnouncements();
   // A part that came between two others would push the lower one.
-  const count = isPending ? Math.min(mounted, FIRST_OF_BANNERS) : mounted;
+  const isWaiting = usePlacesPending();
+  const count = isWaiting ? 0 : isPending ? Math.min(mounted, FIRST_OF_BANNERS) : mounted;
   const areAll = count === PARTS.length;
   useHoldsEnd(!areAll);
   useEffect(() => {
@@ -41,10 +46,13 @@ export function LowerHome() {
   }, [areAll]);
   return (
     <>
-      {PARTS.slice(0, count).map(([name, Part]) => (
-        <div key={name} className="home__part">
-          <Part />
-        </div>
+      {PARTS.slice(0, count).map(([name, Part], at) => (
+        <Fragment key={name}>
+          <div className="home__part">
+            <Part />
+          </div>
+          <HomeSections after={HOME_PARTS[at]} />
+        </Fragment>
       ))}
       {!areAll && <div className="home__lower" />}
     </>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { GameArt } from '#apps/site/parts/games/game-art.tsx';
-import { percentText } from '#apps/site/parts/games/game-facts.tsx';
+import { percentText, returnTextOf } from '#apps/site/parts/games/game-facts.tsx';
 import { openFromTile } from '#apps/site/parts/games/game-dialogs.ts';
 import { useHotGames } from '#apps/site/parts/games/use-games.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -48,7 +48,7 @@ export function HotRail() {
                 {game.returnBps !== null && (
                   <span className="hot-list__return figures">
                     {percentText(game.returnBps, locale)}
-                    <span className="quiet">{t('games.return')}</span>
+                    <span className="quiet">{t(returnTextOf(game))}</span>
                   </span>
                 )}
               </button>

@@ -19,5 +19,17 @@ export function usePlaying(common: Common) {
     if (isNow) sitting.began();
     else if (isBusy) setShown(({ count, last }) => ({ count: count + 1, last }));
   };
-  return useShown(common, [{ ...NO_ROUND, shown, onBusy }], { kind: 'seat', rooms, refresh, onStoodUp: sitting.ended, room, enter, leave });
+  // A sitting that goes on elsewhere counts once it has ended here.
+  const forget = useEffectEvent(() => sitting.runs(null));
+  useEffect(() => () => forget(), []);
+  return useShown(common, [{ ...NO_ROUND, shown, onBusy }], {
+    kind: 'seat',
+    rooms,
+    refresh,
+    onStoodUp: sitting.ended,
+    onNet: sitting.runs,
+    room,
+    enter,
+    leave,
+  });
 }

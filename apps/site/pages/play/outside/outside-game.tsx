@@ -23,7 +23,7 @@ type OutsideGameProps = {
   /** Address at which its studio shows it; opens once. */
   url: string;
   launchedAt: number;
-  /** Whether the studio keeps the money that is played with: it is moved there first. */
+  /** True if the studio keeps the money that is played with: it is moved there first. */
   keepsMoney: boolean;
   /** Played for play money of the studio's, which we know nothing of. */
   isDemo: boolean;

@@ -9,7 +9,7 @@ import type { PlayMode } from '#contracts/rounds.ts';
 const shower = createStore<string | null>(null);
 
 /**
- * Whether the member is to look at the clock: so many minutes after the first stake of the sitting, or after the last look. `looked` is
+ * True if the member is to look at the clock: so many minutes after the first stake of the sitting, or after the last look. `looked` is
  * for when it was done. Play money costs nobody anything.
  */
 export function useRealityCheck(mode: PlayMode, since: number | null) {
@@ -24,7 +24,7 @@ export function useRealityCheck(mode: PlayMode, since: number | null) {
   };
 }
 
-/** Whether this is the one that shows, of all on a page that want to. */
+/** True if this is the one that shows, of all on a page that want to. */
 export function useIsShower(isWanted: boolean): boolean {
   const id = useId();
   const shown = shower.use();

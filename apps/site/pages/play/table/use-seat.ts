@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { useLiveRound } from '#apps/site/pages/play/use-live-round.ts';
+import type { LiveRounds } from '#apps/site/pages/play/use-live-round.ts';
 import { readValue } from '#web/http/api.ts';
 import { roundDetail } from '#contracts/rounds.ts';
 import type { PlayAnswer, Seat, ShownRound } from '#games/kit/view/view.ts';
 
-export type LiveSeat = ReturnType<typeof useLiveRound>;
-type Round = Parameters<LiveSeat['onEnded']>[0];
+type Round = Parameters<LiveRounds['onEnded']>[0];
 
 /** Interval at which the outcome of a bet is requested, in ms, if its pushed frame was lost. */
 const POLL_AFTER_MS = 1_500;
 
 /** A member's bet at a table: it goes on with its coup, and ends by an act or by itself. */
-export function useSeat(live: LiveSeat, coup: { id: string; state: string } | null) {
+export function useSeat(live: LiveRounds, coup: { id: string; state: string } | null) {
   const [open, setOpen] = useState<ShownRound<unknown> | null>(live.open);
   const [last, setLast] = useState<ShownRound<unknown> | null>(null);
 

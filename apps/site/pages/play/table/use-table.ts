@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFilm } from '#apps/site/pages/play/table/film.tsx';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
-import { useSeat, type LiveSeat } from '#apps/site/pages/play/table/use-seat.ts';
+import { useSeat } from '#apps/site/pages/play/table/use-seat.ts';
 import { readValue } from '#web/http/api.ts';
 import { watchTable } from '#web/http/realtime.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { tableState } from '#contracts/tables.ts';
 import type { PlayMode, TableBet, TableShown } from '#games/kit/view/view.ts';
+import type { LiveRounds } from '#apps/site/pages/play/use-live-round.ts';
 
 type State = WireOutput<typeof tableState>;
 
@@ -21,7 +22,7 @@ const SILENT_MS = 20_000;
 export function useTable(
   { table, stream }: Pick<OpenedGame, 'table' | 'stream'>,
   mode: PlayMode,
-  seats: readonly [LiveSeat, LiveSeat],
+  seats: readonly [LiveRounds, LiveRounds],
 ): TableShown<unknown> | null {
   const [state, setState] = useState<State | null>(null);
   const [skewMs, setSkew] = useState(0);

@@ -3,16 +3,24 @@ import type { Chain } from '#poker/shuffle/chain.ts';
 const HEX = /^[0-9a-f]{64}$/;
 
 /** Chain of links that this browser stores for a player at a table, so that it goes on after the page was loaded again. */
-export function chainStore(player: string, room: string) {
+export function chainStore(player: string, room: string): ChainStore {
   const key = `poker-chain-${player}-${room}`;
   return {
-    read: (): Chain | undefined => parsed(localStorage.getItem(key)),
-    write: (chain: Chain): void => localStorage.setItem(key, JSON.stringify(chain)),
-    forget: (): void => localStorage.removeItem(key),
+    read: () => parsed(localStorage.getItem(key)),
+    write: (chain) => localStorage.setItem(key, JSON.stringify(chain)),
+    forget: () => localStorage.removeItem(key),
   };
 }
 
-export type ChainStore = ReturnType<typeof chainStore>;
+/** Stored chain of a player at a table. */
+export interface ChainStore {
+  /** Returns the chain; undefined if there is none, or it is broken. */
+  read(): Chain | undefined;
+  /** Stores the chain. */
+  write(chain: Chain): void;
+  /** Deletes the chain. */
+  forget(): void;
+}
 
 function parsed(text: string | null): Chain | undefined {
   if (text === null) return undefined;

@@ -137,7 +137,7 @@ export class SocketDraw {
   }
 }
 
-/** Whether the chair is the player's own, with cards. */
+/** True if the chair is the player's own, with cards. */
 function isSeated({ state, chair }: PokerSeat): boolean {
   return chair !== null && (state === 'seated' || state === 'leaving');
 }

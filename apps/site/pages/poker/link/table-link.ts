@@ -27,7 +27,7 @@ export type TableAbout = Pick<
   /** Currency of entries and prizes. */
   money: Currency | null;
   isPractice: boolean;
-  /** Whether players can say something to each other. */
+  /** True if players can say something to each other. */
   hasEmotes: boolean;
 };
 

@@ -22,7 +22,7 @@ export type CashLine = Line & {
   bots: number;
   /** Class of stakes of a table of the server. */
   stakes?: PokerTable['stakes'];
-  /** Whether the table takes nobody more. */
+  /** True if the table takes nobody more. */
   isClosing: boolean;
 };
 

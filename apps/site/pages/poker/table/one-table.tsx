@@ -28,7 +28,7 @@ import './table.css';
 
 type Props = {
   link: TableLink;
-  /** Whether keys are for this table. */
+  /** True if keys are for this table. */
   isActive: boolean;
   onLeft: () => void;
   /** Called as the own turn begins and ends. */

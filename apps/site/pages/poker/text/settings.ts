@@ -10,9 +10,19 @@ export type Settings = {
   twice: 'ask' | 'always' | 'never';
   showsLosing: boolean;
   isAutoTopUp: boolean;
+  /** Phrases of other players are not shown. */
+  isMuted: boolean;
 };
 
-const FIRST: Settings = { isFourColour: true, isInBlinds: false, straddles: false, twice: 'ask', showsLosing: false, isAutoTopUp: false };
+const FIRST: Settings = {
+  isFourColour: true,
+  isInBlinds: false,
+  straddles: false,
+  twice: 'ask',
+  showsLosing: false,
+  isAutoTopUp: false,
+  isMuted: false,
+};
 
 /** The choices that a table must know, as an act. */
 export function choicesAct({ straddles, twice, showsLosing }: Settings) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toMinor } from '#kernel/amount.ts';
 import { betWord, partsOf, slipKind, type SportsBet } from '#apps/site/pages/sports/bets/bet-words.ts';
+import { BetAgain } from '#apps/site/pages/sports/bets/bet-again.tsx';
 import { BetSums } from '#apps/site/pages/sports/bets/bet-sums.tsx';
 import { CashOut } from '#apps/site/features/slip/cash-out/cash-out.tsx';
 import { SaleHistory } from '#apps/site/features/slip/cash-out/sale-history.tsx';
@@ -95,6 +96,7 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
             </span>
           )}
           <CashOut bet={bet} currency={currency} />
+          <BetAgain bet={bet} currency={currency} />
         </StubPart>
       </Stub>
     </article>

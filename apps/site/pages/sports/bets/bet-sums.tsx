@@ -9,9 +9,7 @@ export function BetSums({ bet, currency }: { bet: SportsBet; currency: Currency 
   if (bet.paid === null) return <p>{t('sports.bets.waits')}</p>;
   if (slipKind(bet) === 'system')
     return <p>{t('sports.bets.system_sum', { unit: formatMoney(bet.unit, currency), paid: formatMoney(bet.paid, currency) })}</p>;
-  // A boosted single counts its boosted price.
-  const boosted = bet.boostPrice === null ? bet : { ...bet, legs: bet.legs.map((leg) => ({ ...leg, price: bet.boostPrice! })) };
-  const parts = partsOf(boosted);
+  const parts = partsOf({ ...bet, legs: countedLegs(bet) });
   const factors = parts.map(partFactor);
   // A bet that one leg has lost is settled while others are still open.
   if (factors.includes(undefined)) return <p>{t('sports.bets.lost_early')}</p>;
@@ -28,4 +26,14 @@ export function BetSums({ bet, currency }: { bet: SportsBet; currency: Currency 
       </bdi>
     </p>
   );
+}
+
+/**
+ * Legs at the prices that count. A boosted single counts its boosted price. A boosted multiple counts one price for all where each leg has
+ * won whole, else the prices of its legs.
+ */
+function countedLegs({ legs, boostPrice }: SportsBet): SportsBet['legs'] {
+  if (boostPrice === null) return legs;
+  const isWhole = legs.every(({ end }) => end?.voided === 0 && end.won === 1 && end.places >= end.tied && !end.pence);
+  return legs.length === 1 || isWhole ? legs.slice(0, 1).map((leg) => ({ ...leg, price: boostPrice })) : legs;
 }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { factorText, legFactor, legWord, type BetLeg, type BetPart, type LegWord } from '#apps/site/pages/sports/bets/bet-words.ts';
+import { useEndingWords } from '#apps/site/parts/sports/ending.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
 import { VerifyLink } from '#apps/site/parts/sports/verify-link.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { usePhase } from '#apps/site/parts/sports/start-time.tsx';
 import { useEvent } from '#apps/site/parts/sports/use-sports.ts';
-import { scoreOf } from '#web/sports/race.ts';
+import { scoreOf } from '#kernel/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon, type IconName } from '#ui/components/icon/icon.tsx';
@@ -49,6 +50,7 @@ function LegLine({ leg, isDetailed, isSystem, isBuilt }: LegProps) {
   const { t, formatWeekTime } = useI18n();
   const texts = useSportTexts();
   const priceText = usePriceText();
+  const { sentence } = useEndingWords();
   const word = legWord(leg);
   const factor = legFactor(leg);
   return (
@@ -67,6 +69,11 @@ function LegLine({ leg, isDetailed, isSystem, isBuilt }: LegProps) {
           </Link>
         </span>
         <span className="stub-quiet">{isDetailed ? <Standing id={leg.event} /> : word === 'open' && formatWeekTime(leg.startsAt)}</span>
+        {leg.ending && word !== 'open' && (
+          <span>
+            {sentence(leg.ending, leg.names)} {isDetailed && texts.endingRule(leg.sport, leg.ending.how)}
+          </span>
+        )}
         {isDetailed && factor && !isBuilt && (
           <span>
             {t(`sports.leg.${word}_why`, {

@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
+import { EnterCode } from '#apps/site/features/slip/share/share-slip.tsx';
 import { BetCard } from '#apps/site/pages/sports/bets/bet-card.tsx';
 import { useBets, type BetState } from '#apps/site/pages/sports/bets/use-bets.ts';
 import { openLogin } from '#apps/site/parts/auth/auth-dialog.ts';
@@ -48,6 +49,9 @@ export function MyBetsPage() {
           </Link>
         )}
       </header>
+      <div className="my-bets__code">
+        <EnterCode />
+      </div>
       {status === 'in' ? <Bets key={`${state} ${bet}`} state={state} named={numberOf(bet)} /> : status === 'out' ? <SignIn /> : <Ghost />}
     </>
   );

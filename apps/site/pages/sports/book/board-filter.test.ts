@@ -34,6 +34,22 @@ test('a board shows what its filter says, by days of the browser', () => {
   ]);
 });
 
+test('a day on which clocks change has all of its matches, and no other', () => {
+  const zone = process.env['TZ'];
+  process.env['TZ'] = 'Europe/Berlin';
+  try {
+    const at = (text: string) => match(text, { startsAt: new Date(text).toISOString() });
+    const list = ['2026-10-24T21:59Z', '2026-10-24T22:01Z', '2026-10-25T22:59Z', '2026-10-25T23:01Z'].map(at);
+    const of = (when: string) =>
+      filtered(list, readFilter({ when }), { starred: new Set(), now: new Date('2026-10-25T00:30Z') }).map(({ id }) => id);
+    expect(of('today')).toEqual(['2026-10-24T22:01Z', '2026-10-25T22:59Z']);
+    expect(of('tomorrow')).toEqual(['2026-10-25T23:01Z']);
+  } finally {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  }
+});
+
 test('matches stand by league, that of the first one first', () => {
   expect(byLeague(events).map(({ key, events: some }) => [key, some.length])).toEqual([
     ['football/harbour', 2],

@@ -6,7 +6,7 @@ import { SportGlyph } from '#apps/site/parts/sports/sport-glyph.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
 import { useSportsMenu, type BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
-import { isRace } from '#web/sports/race.ts';
+import { isRace } from '#kernel/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './board.css';

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Board, BoardGhost } from '#apps/site/pages/sports/book/board.tsx';
+import { BoostedMultiples } from '#apps/site/pages/sports/book/boosted-multiples.tsx';
 import { BoardHead } from '#apps/site/pages/sports/book/board-head.tsx';
 import { byLeague, filtered, readFilter, type BoardFilter } from '#apps/site/pages/sports/book/board-filter.ts';
 import type { Column } from '#apps/site/pages/sports/book/columns.ts';
@@ -48,6 +49,7 @@ function SportBoard({ sport, league }: { sport: string; league: string | undefin
   const events = filtered(data?.list ?? [], filter, { starred, now });
   return (
     <>
+      <BoostedMultiples sport={sport} />
       <BoardHead sport={sport} filter={filter} events={data?.list ?? []} column={column} onColumn={setColumn} onChange={change} />
       {error && !data ? (
         <RefusedTrouble error={error} onRetry={() => void refetch()} />

@@ -8,7 +8,7 @@ import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
 import { isUnpriced, useSportsMenu, type BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
-import { isRace } from '#web/sports/race.ts';
+import { isRace } from '#kernel/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
 type RowProps = { event: BoardEvent; skew: number };

@@ -2,7 +2,7 @@ import { useToggle } from '#apps/site/features/slip/use-toggle.ts';
 import type { BoardMarket, Column } from '#apps/site/pages/sports/book/columns.ts';
 import { PriceCell } from '#apps/site/parts/sports/price-cell.tsx';
 import { PriceGroup } from '#apps/site/parts/sports/price-group.tsx';
-import { lineText, readSpecifiers } from '#apps/site/parts/sports/specifiers.ts';
+import { lineText, readSpecifiers } from '#kernel/sport-words.ts';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { isUnpriced, type BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';

@@ -6,7 +6,7 @@ import { VerifyLink } from '#apps/site/parts/sports/verify-link.tsx';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useSportsMenu, type SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
-import { isRace, scoreOf } from '#web/sports/race.ts';
+import { isRace, scoreOf } from '#kernel/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BoostStrip } from '#apps/site/pages/sports/event/boost-strip.tsx';
+import { EndingNote } from '#apps/site/pages/sports/event/ending-note.tsx';
 import { EventHead } from '#apps/site/pages/sports/event/event-head.tsx';
 import { FormPanel } from '#apps/site/pages/sports/event/form-panel.tsx';
 import { MarketSection } from '#apps/site/pages/sports/event/market-section.tsx';
@@ -15,7 +16,7 @@ import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useEvent, type SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { ApiError } from '#web/http/api.ts';
-import { isRace } from '#web/sports/race.ts';
+import { isRace } from '#kernel/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
@@ -33,6 +34,7 @@ export function EventPage({ id }: { id: string }) {
   return (
     <>
       <EventHead event={data.event} skew={data.skew} />
+      <EndingNote event={data.event} />
       <Tracker event={data.event} />
       <Standings event={data.event} />
       <BoostStrip event={data.event} />

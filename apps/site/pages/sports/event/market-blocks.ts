@@ -1,4 +1,4 @@
-import { readSpecifiers } from '#apps/site/parts/sports/specifiers.ts';
+import { readSpecifiers } from '#kernel/sport-words.ts';
 import type { SportsMarket } from '#apps/site/parts/sports/use-sports.ts';
 
 /** Layout of a block: cells beside each other, a line a row, a player a row, or scores by who is ahead. */

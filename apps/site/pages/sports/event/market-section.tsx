@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useToggle } from '#apps/site/features/slip/use-toggle.ts';
 import { FEW_LINES, nearLines, scoreColumns, type MarketBlock } from '#apps/site/pages/sports/event/market-blocks.ts';
 import { PriceCell } from '#apps/site/parts/sports/price-cell.tsx';
-import { readSpecifiers } from '#apps/site/parts/sports/specifiers.ts';
+import { readSpecifiers } from '#kernel/sport-words.ts';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import type { SportsEvent, SportsMarket } from '#apps/site/parts/sports/use-sports.ts';
 import { useStoredText } from '#web/state/stored-text.ts';

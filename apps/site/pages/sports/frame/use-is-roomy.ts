@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the slip has room beside the board. */
+/** True if the slip has room beside the board. */
 export function useIsRoomy(): boolean {
   return useSyncExternalStore(subscribe, () => roomy().matches);
 }

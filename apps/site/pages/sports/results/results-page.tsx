@@ -4,12 +4,13 @@ import { byLeague } from '#apps/site/pages/sports/book/board-filter.ts';
 import { inOrder } from '#apps/site/pages/sports/frame/menu-order.ts';
 import { useResults, type Result } from '#apps/site/pages/sports/results/use-results.ts';
 import { Crest } from '#apps/site/parts/sports/crest.tsx';
+import { useEndingWords } from '#apps/site/parts/sports/ending.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
 import { VerifyLink } from '#apps/site/parts/sports/verify-link.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useSportsMenu } from '#apps/site/parts/sports/use-sports.ts';
-import { isRace } from '#web/sports/race.ts';
+import { isRace } from '#kernel/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 
@@ -69,8 +70,9 @@ function LeagueTitle({ sport, league }: { sport: string; league: string }) {
   return <h2 className="board__name board__name--alone">{useLeagueName(sport, league)}</h2>;
 }
 
-function ResultRow({ sport, result: { id, names, startsAt, state, score, parts } }: { sport: string; result: Result }) {
+function ResultRow({ sport, result: { id, names, startsAt, state, score, parts, ending } }: { sport: string; result: Result }) {
   const { t, formatTime } = useI18n();
+  const { word } = useEndingWords();
   return (
     <li className="result-row">
       <time className="quiet figures" dateTime={startsAt}>
@@ -86,7 +88,9 @@ function ResultRow({ sport, result: { id, names, startsAt, state, score, parts }
         ))}
       </Link>
       <span className="result-row__parts quiet figures">
-        {state === 'cancelled' ? t('sports.called_off') : parts.length > 1 && parts.map((part) => part.join('–')).join('  ')}
+        {state === 'cancelled'
+          ? t('sports.called_off')
+          : [ending ? word(ending) : '', ...(parts.length > 1 ? parts.map((part) => part.join('–')) : [])].filter(Boolean).join('  ')}
       </span>
       {state === 'ended' && <VerifyLink id={id} isBare />}
     </li>

@@ -9,7 +9,7 @@ import { pairOf } from '#sports/kit/meetings.ts';
 import { replay } from '#sports/kit/replay.ts';
 
 /** A finished match with all that is published of it: link 3 of a chain of seven. */
-async function finished(code: string, league: string) {
+async function finished(code: string, league: string, hasStops = true) {
   const sport = (await loadSport(code))!;
   const file = (await loadLeague(code, league))!;
   const { rows } = parseLeague(league, file);
@@ -18,7 +18,8 @@ async function finished(code: string, league: string) {
   const match = 3;
   const link = links.toReversed()[match]!;
   const met = pairOf(rows.length, match).map((place) => rows[place]!);
-  const strengths = sport.meet(met);
+  const { stops, ...older } = sport.meet(met) as { stops?: number };
+  const strengths = hasStops && stops !== undefined ? { ...older, stops } : older;
   const { steps, state } = replay(sport, strengths, { link, salt: 'salt', league, match }, hmacOfNode);
   const proof = {
     sport: code,
@@ -51,6 +52,22 @@ test.each([
   const counted = [0, 0];
   for (const { kind, side, count } of verdict.dealt.moments) if (kind === word) counted[side === 'home' ? 0 : 1]! += count;
   expect(counted).toEqual(proof.score);
+});
+
+test('a match without a chance of a stop is proven in a season of before there were stops alone', async () => {
+  const league = readdirSync('sports/cs2/leagues')[0]!.replace('.csv', '');
+  const { sport, file, proof } = await finished('cs2', league, false);
+  const failed = (publishedAt: string | null) =>
+    checkMatch(sport, file, {
+      ...proof,
+      publishedAt,
+      chain: { ...proof.chain, publishedAt: publishedAt ?? '', saltedAt: '2027-06-01T00:00:00Z' },
+    })!
+      .checks.filter(({ isOk }) => !isOk)
+      .map(({ name }) => name);
+  expect(failed('2026-11-01T00:00:00Z')).toEqual([]);
+  expect(failed('2027-01-01T00:00:00Z')).toEqual(['strengths']);
+  expect(failed(null)).toContain('strengths');
 });
 
 test('a steered match is found out by the check that it breaks', async () => {

@@ -24,6 +24,9 @@ export type MatchVerdict = {
   dealt: { draws: number; score: readonly number[]; moments: Moment[] };
 };
 
+/** Seasons that were published from then on have no match without the chance of a stop (decision 475). */
+const STOPS_SINCE = Date.parse('2026-12-01T00:00:00Z');
+
 const sha256Hex: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 const hmacHere: HmacUnder = (key, message) => hmac(sha256, utf8ToBytes(key), utf8ToBytes(message));
 
@@ -56,11 +59,13 @@ export function checkMatch(sport: Sport, leagueFile: string | null, proof: Proof
 }
 
 /** Checks that the league's file has the published hash, and that the match is that of its number in it. */
-function isOfLeague(sport: Sport, file: string, { league, match, seasonStrengths, strengths }: Proof): boolean {
+function isOfLeague(sport: Sport, file: string, { league, match, seasonStrengths, strengths, publishedAt }: Proof): boolean {
   const { rows } = parseLeague(league, file);
   if (sha256Hex(canonical(rows)) !== seasonStrengths) return false;
   const met = sport.meet(pairOf(rows.length, match).map((place) => rows[place]!));
-  return canonical(met) === canonical(strengths);
+  // A match that was planned before matches could be stopped goes on to its end; such a match is of a season of before.
+  const isOlder = !Object.hasOwn(strengths as object, 'stops') && publishedAt !== null && Date.parse(publishedAt) < STOPS_SINCE;
+  return canonical(isOlder ? { ...(met as object), stops: undefined } : met) === canonical(strengths);
 }
 
 const isSame = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((one, at) => one === b[at]);

@@ -7,7 +7,7 @@ import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
 import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { ApiError } from '#web/http/api.ts';
-import { isRace } from '#web/sports/race.ts';
+import { isRace } from '#kernel/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

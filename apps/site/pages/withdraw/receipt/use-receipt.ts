@@ -33,7 +33,7 @@ export function useReceipt({ id, amount: whole, currency }: Withdrawal) {
           ...(pictureIds.length > 0 && { pictureIds }),
         }),
       ),
-    /** Whether an amount is more than nothing and less than all. */
+    /** True if an amount is more than nothing and less than all. */
     isPart: (amount: string): boolean => {
       const minor = minorOf(amount, currency, locale);
       return minor !== null && minor > 0n && minor < toMinor(whole, currency);

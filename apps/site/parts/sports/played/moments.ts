@@ -1,4 +1,4 @@
-import type { Sport, Tracker } from '#sports/kit/contract.ts';
+import type { Ending, Sport, Tracker } from '#sports/kit/contract.ts';
 
 /** Kinds of moments: the words of a sport for its score and parts, and counts that trackers have under these names. */
 export type MomentKind = NonNullable<Sport['shown']>['score'] | NonNullable<NonNullable<Sport['shown']>['part']> | Counted | 'phase';
@@ -18,6 +18,8 @@ export type Moment = {
   part: readonly number[] | undefined;
   phase: string;
   clock: number | undefined;
+  /** Why the match ended before its time. */
+  ending?: Ending | undefined;
 };
 
 /** Pairs of a tracker's further values that count something. */
@@ -43,8 +45,8 @@ export function playedFrom(sport: Sport, strengths: unknown, names: readonly str
 
 /** Changes of a tracker by one draw. The score goes before its parts, which change with it. */
 function between({ shown = { score: 'points' } }: Sport, step: number, before: Tracker, after: Tracker): Moment[] {
-  const { score, phase, clock } = after;
-  const about = { step, score, part: after.parts.at(-1), phase, clock: clock ?? before.clock };
+  const { score, phase, clock, ending } = after;
+  const about = { step, score, part: after.parts.at(-1), phase, clock: clock ?? before.clock, ending };
   const found: Moment[] = [];
   const add = (kind: MomentKind, from: readonly number[], to: readonly number[]): void => {
     for (const [at, side] of (['home', 'away'] as const).entries()) {
@@ -58,7 +60,7 @@ function between({ shown = { score: 'points' } }: Sport, step: number, before: T
   for (const [name, kind] of Object.entries(COUNTED)) add(kind, pairOf(before, name), pairOf(after, name));
   const out = sum(after, 'wickets') - sum(before, 'wickets');
   if (out > 0) found.push({ ...about, kind: 'wicket', ...(after.turn && { side: after.turn }), count: out });
-  if (before.phase !== phase && before.phase !== 'planned') found.push({ ...about, kind: 'phase', count: 1 });
+  if (before.phase !== phase && (before.phase !== 'planned' || ending)) found.push({ ...about, kind: 'phase', count: 1 });
   return found;
 }
 

@@ -3,20 +3,19 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Board } from '#apps/site/pages/poker/table/felt/board.tsx';
 import { Bets } from '#apps/site/pages/poker/table/felt/bets.tsx';
 import { Cloth } from '#apps/site/pages/poker/table/felt/cloth.tsx';
-import { bestCards, cardsAt, madeAt } from '#apps/site/pages/poker/table/felt/looks.ts';
+import { bestCards, cardsAt, emoteOf, madeAt } from '#apps/site/pages/poker/table/felt/looks.ts';
 import { placeAt, placesOf, type Place } from '#apps/site/pages/poker/table/felt/layout.ts';
 import { Pots } from '#apps/site/pages/poker/table/felt/pots.tsx';
 import { Seat } from '#apps/site/pages/poker/table/felt/seat.tsx';
 import { spotStyle, type Spot } from '#apps/site/pages/poker/table/felt/spot.ts';
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
+import { useSettings } from '#apps/site/pages/poker/text/settings.ts';
 import { useHandName } from '#apps/site/pages/poker/text/use-hand-name.ts';
 import type { NameText } from '#apps/site/pages/poker/text/use-names.ts';
 import './felt.css';
 import './seat.css';
 import './chips.css';
-
-const EMOTE_MS = 4_000;
 
 type Props = {
   shown: Shown;
@@ -34,6 +33,7 @@ type Props = {
 export function Felt({ shown, seats, chips, nameOf, labelOf, now, onSit, onPlayer }: Props) {
   const { t } = useI18n();
   const handName = useHandName();
+  const [{ isMuted }] = useSettings();
   const { view } = shown;
   const { hand, own } = view;
   const places = useMemo(() => spots(seats), [seats]);
@@ -49,7 +49,6 @@ export function Felt({ shown, seats, chips, nameOf, labelOf, now, onSit, onPlaye
       <ul className="poker-felt__seats">
         {view.chairs.map((seen) => {
           const made = madeAt(view, seen);
-          const emote = shown.emotes.get(seen.chair);
           return (
             <Seat
               key={seen.chair}
@@ -65,7 +64,7 @@ export function Felt({ shown, seats, chips, nameOf, labelOf, now, onSit, onPlaye
               turn={shown.turn}
               act={shown.acts.get(seen.chair)}
               won={shown.won.get(seen.chair)}
-              emote={emote && now() - emote.at < EMOTE_MS ? emote.emote : undefined}
+              emote={emoteOf(shown, seen.chair, isMuted, now())}
               best={best}
               chips={chips}
               now={now}

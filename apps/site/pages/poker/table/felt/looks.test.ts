@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emoteOf } from '#apps/site/pages/poker/table/felt/looks.ts';
 import { madeHand } from '#apps/site/pages/poker/text/made-hand.ts';
 
 test('a hand is named by its best five cards, in Omaha by two of the hand and three of the board', () => {
@@ -12,4 +13,16 @@ test('a hand is named by its best five cards, in Omaha by two of the hand and th
 test('nothing is named before the flop, or while a card is not known', () => {
   expect(madeHand('NT', ['Ah', 'Kd'], [])).toBeUndefined();
   expect(madeHand('NT', ['Ah', null], ['As', 'Kh', '2c'])).toBeUndefined();
+});
+
+test('a phrase is shown for four seconds; who has muted others sees its own alone', () => {
+  const emotes = new Map([
+    [0, { emote: 'nice', at: 1_000 }],
+    [3, { emote: 'oops', at: 1_000 }],
+  ] as const);
+  const shown = { emotes, view: { own: { chair: 3 } } } as never;
+  const seen = (isMuted: boolean, now: number) => [0, 1, 3].map((chair) => emoteOf(shown, chair, isMuted, now));
+  expect(seen(false, 4_999)).toEqual(['nice', undefined, 'oops']);
+  expect(seen(false, 5_000)).toEqual([undefined, undefined, undefined]);
+  expect(seen(true, 2_000)).toEqual([undefined, undefined, 'oops']);
 });

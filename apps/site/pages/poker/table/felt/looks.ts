@@ -1,3 +1,5 @@
+import type { Emote } from '#contracts/poker-limits.ts';
+import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 import { madeHand, type MadeHand } from '#apps/site/pages/poker/text/made-hand.ts';
 import type { SeenChair, TableView } from '#poker/table/view.ts';
 
@@ -23,4 +25,18 @@ export function bestCards(view: TableView): ReadonlySet<string> | null {
   const made = winner && madeAt(view, winner);
   const isShown = winner?.cards.some((card) => card !== null) === true;
   return made && isShown ? new Set(made.cards) : null;
+}
+
+const EMOTE_MS = 4_000;
+
+/** Phrase that a chair has just sent. A player that has muted others sees its own alone. */
+export function emoteOf(
+  { emotes, view: { own } }: Pick<Shown, 'emotes' | 'view'>,
+  chair: number,
+  isMuted: boolean,
+  now: number,
+): Emote | undefined {
+  const sent = emotes.get(chair);
+  if (!sent || now - sent.at >= EMOTE_MS || (isMuted && own?.chair !== chair)) return undefined;
+  return sent.emote;
 }

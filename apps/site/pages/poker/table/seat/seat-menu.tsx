@@ -81,6 +81,14 @@ export function SeatMenu({ link, view, onTopUp, onLeave, onLobby, onClose }: Pro
           checked={settings.isInBlinds}
           onChange={({ target }) => setSettings({ isInBlinds: target.checked })}
         />
+        {about.hasEmotes && (
+          <Switch
+            label={t('poker.hide_phrases')}
+            note={t('poker.hide_phrases_note')}
+            checked={settings.isMuted}
+            onChange={({ target }) => setSettings({ isMuted: target.checked })}
+          />
+        )}
       </div>
       {own && about.hasEmotes && (
         <>

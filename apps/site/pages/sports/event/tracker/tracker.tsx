@@ -11,7 +11,7 @@ import { useMomentWords } from '#apps/site/parts/sports/played/use-moment-words.
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { SportGlyph } from '#apps/site/parts/sports/sport-glyph.tsx';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
-import { isRace } from '#web/sports/race.ts';
+import { isRace } from '#kernel/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
-import type { Overview } from '#apps/site/pages/agents/use-agents.ts';
+import { lastDay } from '#apps/site/pages/agents/days/past.ts';
+import type { Past } from '#apps/site/pages/agents/days/past-period.tsx';
+import { useFeatures, type Overview } from '#apps/site/pages/agents/use-agents.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import type { Currency } from '#kernel/money.ts';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
@@ -16,20 +18,34 @@ const NAMES = {
 } as const satisfies Record<Measure, string>;
 const [WIDTH, HEIGHT, GAP] = [700, 160, 0.3];
 
-/** A measure of the team by day as bars, and all of them as a table for whoever reads figures. */
-export function DayChart({ days, of, currency }: { days: readonly Day[]; of: number; currency: Currency }) {
+type Props = { days: readonly Day[]; period: Past; currency: Currency; onDay: (day: string) => void };
+
+/** A measure of the team by day as bars, and all of them as a table for whoever reads figures; a day opens. */
+export function DayChart({ days, period, currency, onDay }: Props) {
   const { t, locale, formatMoney, formatNumber } = useI18n();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const [measure, setMeasure] = useState<Measure>('validBet');
   const text = (one: Measure) => (day: Day) =>
     one === 'active' || one === 'joined' ? formatNumber(day[one]) : formatMoney(day[one], currency);
   const columns: AgentColumn<Day>[] = [
-    { key: 'day', head: t('agent.by_day'), place: 'title', tone: 'strong', text: ({ day }) => dates.format(new Date(day)) },
+    {
+      key: 'day',
+      head: t('agent.by_day'),
+      place: 'title',
+      tone: 'strong',
+      text: ({ day }) => dates.format(new Date(day)),
+      renderCell: ({ day }) => (
+        <button type="button" className="table__link" onClick={() => onDay(day)}>
+          {dates.format(new Date(day))}
+        </button>
+      ),
+    },
     { key: 'validBet', head: t(NAMES.validBet), place: 'figure', isFigure: true, tone: 'strong', text: text('validBet') },
     { key: 'netLoss', head: t(NAMES.netLoss), place: 'end-note', isFigure: true, text: text('netLoss') },
     { key: 'active', head: t(NAMES.active), place: 'note', isFigure: true, text: text('active') },
     { key: 'joined', head: t(NAMES.joined), place: 'none', isFigure: true, text: text('joined') },
   ];
+  const last = lastDay(period, useFeatures(true).data?.today);
   if (days.length === 0) return <p className="agent__none">{t('agent.no_play')}</p>;
   return (
     <section className="agent-chart" aria-label={t('agent.by_day')}>
@@ -40,7 +56,7 @@ export function DayChart({ days, of, currency }: { days: readonly Day[]; of: num
         options={MEASURES.map((one) => ({ value: one, label: t(NAMES[one]) }))}
         onChoose={setMeasure}
       />
-      <Bars days={days} of={of} measure={measure} name={t(NAMES[measure])} text={text(measure)} />
+      <Bars days={days} last={last} of={period.days} measure={measure} name={t(NAMES[measure])} text={text(measure)} onDay={onDay} />
       <details className="agent-chart__table">
         <summary>{t('agent.as_table')}</summary>
         <AgentTable caption={t('agent.by_day')} columns={columns} rows={days} rowKey={({ day }) => day} />
@@ -49,10 +65,19 @@ export function DayChart({ days, of, currency }: { days: readonly Day[]; of: num
   );
 }
 
-type BarsProps = { days: readonly Day[]; of: number; measure: Measure; name: string; text: (day: Day) => string };
+type BarsProps = {
+  days: readonly Day[];
+  /** Last day of the period. */
+  last: string;
+  of: number;
+  measure: Measure;
+  name: string;
+  text: (day: Day) => string;
+  onDay: (day: string) => void;
+};
 
 /** Bars from the line of zero, up or down. */
-function Bars({ days, of, measure, name, text }: BarsProps) {
+function Bars({ days, last: lastOf, of, measure, name, text, onDay }: BarsProps) {
   const { locale } = useI18n();
   const value = (day: Day) => Number(day[measure]);
   const [most, least] = [Math.max(0, ...days.map(value)), Math.min(0, ...days.map(value))];
@@ -60,7 +85,7 @@ function Bars({ days, of, measure, name, text }: BarsProps) {
   const zero = 4 + most * scale;
   const slots = Math.max(of, days.length);
   const slot = WIDTH / slots;
-  const last = Date.parse(days.at(-1)!.day);
+  const last = Date.parse(lastOf);
   const named = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const best = days.toSorted((a, b) => Math.abs(value(b)) - Math.abs(value(a)))[0]!;
   return (
@@ -82,6 +107,7 @@ function Bars({ days, of, measure, name, text }: BarsProps) {
               height={height}
               rx="2"
               className={value(day) < 0 ? 'agent-chart__bar agent-chart__bar--down' : 'agent-chart__bar'}
+              onClick={() => onDay(day.day)}
             >
               <title>{`${day.day}: ${text(day)}`}</title>
             </rect>

@@ -1,0 +1,31 @@
+import type { HelpArticle } from '#contracts/content.ts';
+import { foldLetters } from '#kernel/name-key.ts';
+
+const MOST = 3;
+/** Letters of a word that counts; signs of scripts without blanks are whole words by themselves. */
+const LEAST_LETTERS = 4;
+const DENSE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
+const HEAD = 3;
+
+/** Articles that may answer what somebody writes, the best first: a word counts once, three times in a title. */
+export function suggestArticles(articles: readonly HelpArticle[], text: string, locale: string): HelpArticle[] {
+  const words = wordsOf(text, locale);
+  if (words.length === 0) return [];
+  const scored = articles.map((article) => {
+    const [title, rest] = [foldLetters(article.title), foldLetters(`${article.summary} ${article.body}`)];
+    const score = words.reduce((sum, word) => sum + (title.includes(word) ? HEAD : rest.includes(word) ? 1 : 0), 0);
+    return { article, score };
+  });
+  // A word of a text that half of all articles have says nothing by itself.
+  return scored
+    .filter(({ score }) => score >= 2)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MOST)
+    .map(({ article }) => article);
+}
+
+function wordsOf(text: string, locale: string): string[] {
+  const parts = [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text.slice(0, 400))];
+  const words = parts.filter(({ isWordLike }) => isWordLike).map(({ segment }) => foldLetters(segment));
+  return [...new Set(words.filter((word) => word.length >= (DENSE.test(word) ? 2 : LEAST_LETTERS)))];
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { presetsOf, type Preset } from '#apps/site/pages/agents/days/past.ts';
+import { useFeatures } from '#apps/site/pages/agents/use-agents.ts';
+import type { Period } from '#apps/site/parts/records/period.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { Segmented } from '#ui/components/segmented/segmented.tsx';
+
+export type Past = Period;
+
+/** The period of a page: at first the days that its address names, else so many up to today. */
+export function usePeriod(usual: number, { days = usual, ago = 0 }: Partial<Past> = {}): [Past, (period: Past) => void] {
+  return useState<Past>({ days, ago });
+}
+
+/** A text for each period, for the key of a part that begins anew with it. */
+export const keyOf = ({ days, ago }: Past): string => `${days} ${ago}`;
+
+const NAMES = {
+  today: 'agent.day',
+  yesterday: 'agent.yesterday',
+  days_7: 'agent.days_7',
+  days_30: 'agent.days_30',
+  last_week: 'agent.last_week',
+  last_month: 'agent.last_month',
+} as const satisfies Record<Preset, string>;
+
+/** Chooses days up to today, or a day, week or month that is over, by the calendar of the brand. */
+export function PastPeriod({ period, onPeriod }: { period: Past; onPeriod: (period: Past) => void }) {
+  const { t } = useI18n();
+  const { data } = useFeatures(true);
+  if (!data) return null;
+  const presets = presetsOf(data.today);
+  const names = Object.keys(NAMES) as Preset[];
+  const chosen = names.find((name) => keyOf(presets[name]) === keyOf(period));
+  return (
+    <Segmented<Preset | ''>
+      label={t('agent.period')}
+      chosen={chosen ?? ''}
+      options={names.map((name) => ({ value: name, label: t(NAMES[name]) }))}
+      onChoose={(name) => name !== '' && onPeriod(presets[name])}
+    />
+  );
+}

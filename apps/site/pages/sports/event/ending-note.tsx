@@ -1,0 +1,20 @@
+import { endingOf, useEndingWords } from '#apps/site/parts/sports/ending.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
+import { Icon } from '#ui/components/icon/icon.tsx';
+
+/** Why a match ended before its time, and the rule of its sport by which bets on it are settled; nothing for another match. */
+export function EndingNote({ event: { sport, names, tracker } }: { event: SportsEvent }) {
+  const { sentence } = useEndingWords();
+  const texts = useSportTexts();
+  const ending = endingOf(tracker);
+  if (!ending) return null;
+  return (
+    <p className="event-ending" role="note">
+      <Icon name="info" size={20} />
+      <span>
+        <b>{sentence(ending, names)}</b> {texts.endingRule(sport, ending.how)}
+      </span>
+    </p>
+  );
+}
