@@ -26,6 +26,7 @@ const made = [
   'games/two-sides/',
   'games/one-digit/',
   'games/two-hearts/',
+  'sports/wall-ball/',
   'promotions/bad-day/',
   'contracts/bo/long-time-here.ts',
   'modules/offers/kinds/long-time-here/',
@@ -89,7 +90,7 @@ function complaints(tool: string, args: string[]): string[] {
 }
 
 test(
-  'a new module, vendor, provider, family of each kind, promotion, offer, page, gate and write pass the checks as they are, and their tests, without an edit elsewhere',
+  'a new module, vendor, provider, family of each kind, sport, promotion, offer, page, gate and write pass the checks as they are, and their tests, without an edit elsewhere',
   { timeout: 1_800_000 },
   () => {
     expect(edits('module', 'paper-trail')).toEqual({ 'architecture.mjs': 1, 'apps/server/wiring.ts': 1 });
@@ -100,6 +101,7 @@ test(
     expect(edits('shared', 'two-sides')).toEqual({});
     expect(edits('ticket', 'one-digit')).toEqual({});
     expect(edits('seat', 'two-hearts')).toEqual({});
+    expect(edits('sport', 'wall-ball')).toEqual({});
     expect(edits('promotion', 'bad-day')).toEqual({});
     expect(edits('offer', 'long-time-here')).toEqual({});
     expect(edits('page', 'friends-round')).toEqual({});
@@ -132,6 +134,9 @@ test(
         'two-sides',
         'one-digit',
         'two-hearts',
+        'wall-ball',
+        'sports/sports',
+        'sports/texts',
         'bad-day',
         'long-time-here',
         'single-stake',
@@ -188,6 +193,10 @@ test('the server starts with them: the module answers, titles are listed and pla
   try {
     await expect.poll(() => printed, { timeout: 300_000 }).toMatch(/Croupier is open/);
     const { call, signIn } = clientOf(port);
+    type Menu = { list: { sport: string; leagues: { name: string; open: number }[] }[] };
+    const sold = () =>
+      call('GET', '/wps/sports/menu').then(({ body }) => (body.value as Menu).list.find(({ sport }) => sport === 'wall-ball'));
+    await expect.poll(sold, { timeout: 60_000 }).toMatchObject({ leagues: [{ name: 'First League', open: expect.any(Number) as number }] });
 
     expect((await call('GET', '/wps/paper-trail/status')).body).toMatchObject({ success: true, value: { openedAt: expect.any(String) } });
 

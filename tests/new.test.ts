@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,6 +18,7 @@ const KINDS = [
   ['shared', 'two-sides'],
   ['ticket', 'one-digit'],
   ['seat', 'two-hearts'],
+  ['sport', 'wall-ball'],
   ['promotion', 'bad-day'],
   ['offer', 'long-time-here'],
   ['page', 'friends-round'],
@@ -80,6 +81,9 @@ test(
       'games/two-sides/family.ts',
       'games/one-digit/family.ts',
       'games/two-hearts/room.ts',
+      'sports/wall-ball/sport.ts',
+      'sports/wall-ball/markets/main/winner.ts',
+      'sports/wall-ball/leagues/first-league.csv',
       'promotions/bad-day/promotion.ts',
       'contracts/bo/long-time-here.ts',
       'modules/offers/kinds/long-time-here/offer.ts',
@@ -105,12 +109,38 @@ test(
       expect(existsSync(join(copy, file)), file).toBe(true);
     expect(printed).toMatch(/wrote migrations\/\d{4}-note-book\.sql/);
     expect(printed).toMatch(/wrote migrations\/\d{4}-limits-day-note\.sql/);
-    expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/offers: \[.*\],\n {2}'paper-trail': \[\],\n {2}play/);
+    expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/offers: \[.*\],\n {2}'paper-trail': \[\],\n {2}'payout-runs'/);
     const wiring = readFileSync(join(copy, 'apps/server/wiring.ts'), 'utf8');
     expect(wiring).toContain('openPaperTrail(deps)');
     expect(wiring).toContain('openNoteBook({ ...deps, site })');
   },
 );
+
+const IN_HEBREW = `
+  const { LANGUAGES } = await import('./platform/i18n/languages.ts');
+  const { commonText, siteTexts } = await import('./platform/i18n/site-texts.ts');
+  const { loadMessages } = await import('./platform/i18n/messages.ts');
+  const { checkArea } = await import('./tools/i18n/check-area.ts');
+  const { code, dir, tag } = LANGUAGES.find((one) => one.tag === 'he');
+  const { plurals } = checkArea('he', { a: '{n, plural, one {#} other {#}}' }, { a: '{n, plural, one {#} other {#}}' }, new Set());
+  const refused = loadMessages('locales').text('request.not_found', 'he');
+  console.log(JSON.stringify({ code, dir, tag, plurals, refused, title: commonText('he', siteTexts().get('help.title')) }));
+`;
+
+test('Hebrew, the forty-first language, is its folder: read from right to left, spoken by site and server, and judged by its plurals', () => {
+  writeFileSync(join(copy, 'locales/he/shell.json'), '{ "help.title": "מרכז העזרה" }');
+  writeFileSync(join(copy, 'locales/he/codes.json'), '{ "request.not_found": "הדף לא נמצא." }');
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', IN_HEBREW], { cwd: copy, encoding: 'utf8' });
+  expect(stderr).not.toMatch(/Error/);
+  expect(JSON.parse(stdout)).toEqual({
+    code: 'HE',
+    dir: 'rtl',
+    tag: 'he',
+    plurals: ['a: {n} lacks two'],
+    refused: 'הדף לא נמצא.',
+    title: 'מרכז העזרה',
+  });
+});
 
 test('a module is opened by one line of the wiring, behind those that are there', () => {
   const name = nameOf('paper-trail');

@@ -69,6 +69,15 @@ describe('the websocket', () => {
   it('refuses a foreign page, a page without an origin, another path and a token in the address (R-69)', async () => {
     await expect(server.socket({ origin: 'https://evil.example' })).rejects.toThrow('403');
     await expect(server.socket({ origin: 'null' })).rejects.toThrow('403');
+    for (const scheme of ['https', 'ftp', 'ws', 'chrome-extension'])
+      await expect(server.socket({ origin: `${scheme}://localhost:${server.port}` }), scheme).rejects.toThrow('403');
+    for (const host of [
+      `localhost:${server.port}.evil.example`,
+      `evil.example@localhost:${server.port}`,
+      'localhost',
+      `admin.localhost:${server.port}`,
+    ])
+      await expect(server.socket({ origin: `http://${host}` }), host).rejects.toThrow('403');
     await expect(server.socket({ origin: 'http://kinnaree.localhost' })).rejects.toThrow('403');
     await expect(server.socket({ path: '/other' })).rejects.toThrow('403');
     await expect(server.socket({ path: `/rt?token=${await server.signIn()}` })).rejects.toThrow('403');
@@ -103,6 +112,19 @@ describe('the websocket', () => {
     for (let at = 0; at < 1_000; at++) flood.ws.send('{"type":"ping"}');
     expect(await flood.closed).toBe(4429);
     expect(await (await server.socket()).closed).toBe(4408);
+  });
+
+  it('serves thirty of one member; one more is closed, is not served, and takes the place of none that stays', async () => {
+    const token = await server.signIn('trial01', 'Practice1');
+    const tabs = await Promise.all(Array.from({ length: 34 }, () => server.socket({ token })));
+    const ends = await Promise.all(tabs.map((tab) => Promise.race([tab.received('ready').then(() => 'ready'), tab.closed])));
+    expect([ends.filter((end) => end === 4429).length, ends.filter((end) => end === 'ready').length]).toEqual([4, 30]);
+    const stays = tabs.filter((_, at) => ends[at] === 'ready');
+    expect(stays.every(({ ws }) => ws.readyState === ws.OPEN)).toBe(true);
+    stays[0]!.ws.close();
+    await stays[0]!.closed;
+    await expect(server.socket({ token }).then((tab) => tab.received('ready'))).resolves.toEqual({ type: 'ready' });
+    for (const { ws } of stays) ws.close();
   });
 
   it('tells of all tables that one page watches, and refuses more than eight', async () => {

@@ -194,7 +194,7 @@ test('no file names a folder of the machine it was written on', () => {
 });
 
 test('no lockfile or source names the host of a package registry', () => {
-  const pattern = new RegExp(String.raw`"resolved"\s*:|registry\.(npmjs|yarnpkg)\.|/(npm|artifactory|nexus)/repository/`);
+  const pattern = new RegExp(String.raw`"resolved"\s*:\s*"\w+:|registry\.(npmjs|yarnpkg)\.|/(npm|artifactory|nexus)/repository/`);
   const suspects = files.filter((file) => isText(file) && file !== 'tests/tidy.test.ts');
   expect(suspects.filter((file) => pattern.test(read(file)))).toEqual([]);
 });
@@ -220,6 +220,13 @@ test('no address of a call stands in the site: each is taken from its contract',
   expect(site.filter((file) => /['"`]\/wps\b/.test(read(file)))).toEqual([]);
 });
 
+test('a type that other files read is written out, not taken from a factory', () => {
+  const taken = /^export type [^=;]*=[^;{}]*\bReturnType<\s*typeof\b/m;
+  expect(taken.test('export type Wallet = Awaited<ReturnType<typeof openWallet>>;')).toBe(true);
+  const code = sources.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^tests\//.test(file));
+  expect(code.filter((file) => taken.test(read(file)))).toEqual([]);
+});
+
 test('names of files are kebab-case', () => {
   const odd = files
     .filter((file) =>
@@ -227,7 +234,12 @@ test('names of files are kebab-case', () => {
     )
     .filter((file) => !/README\.md$|\/package(-lock)?\.json$/.test(file))
     // Vendors have the codes that the field knows them by; faults have the numbers of the plan; texts have the tags of languages.
-    .filter((file) => !/^vendors\/[A-Z0-9_]+\/|^tests\/faults\/kinds\/F\d+-|\/strings\.zh-Han[st]\.json$/.test(file))
+    .filter(
+      (file) =>
+        !/^vendors\/[A-Z0-9_]+\/|^tests\/faults\/kinds\/F\d+-|\/strings\.zh-Han[st]\.json$|^apps\/admin\/texts\/zh-Han[st]\.json$/.test(
+          file,
+        ),
+    )
     .filter((file) => !file.split('/').every((part) => /^\.?[a-z0-9@-]+(\.[a-z0-9-]+)*$/.test(part)));
   expect(odd).toEqual([]);
 });

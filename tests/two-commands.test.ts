@@ -6,15 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { killQuietly, processesIn } from '#tests/factories/processes.ts';
 import { treeSeconds } from '#tools/checks/processor.ts';
+import { slowness } from '#tools/checks/yardstick.ts';
 import { freePort } from '#platform/db/pg-ports.ts';
 
 const root = join(import.meta.dirname, '..');
 const isRoot = process.getuid?.() === 0;
-/** Processor seconds of a start, which mean the same beside other work: five minutes of a core with all that it installs, ten seconds later. */
+/** Processor seconds of a start on the machine of the budgets: five minutes of a core with all that it installs, ten seconds later. */
 const COLD_SECONDS = 300;
 const WARM_SECONDS = 10;
 /** A ceiling against hangs: ten times the longest start that was seen. */
 const CEILING_MS = 1_800_000;
+/** Some 70 ms, at each end of a start and every three seconds between. */
+const PARSES = 50;
+const MEASURED_EVERY_MS = 3_000;
 
 const commands = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^```sh\n([\s\S]*?)^```/gm)]
   .flatMap((block) => block[1]!.split('\n'))
@@ -75,7 +79,7 @@ describe.each(users)('the first command in a fresh clone, as $title', ({ id }) =
   });
 });
 
-/** `seconds`: the processor seconds of its start; 0 where the system does not count them. */
+/** `seconds`: the processor seconds of its start, as on the machine of the budgets; 0 where the system does not count them. */
 type Server = { url: string; seconds: number; output(): string; end(signal: NodeJS.Signals): Promise<void> };
 
 async function serve(clone: string, home: string, id: number | undefined): Promise<Server> {
@@ -93,11 +97,19 @@ async function serve(clone: string, home: string, id: number | undefined): Promi
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const url = `http://127.0.0.1:${port}`;
+  let measuredAt = Date.now();
+  const measures: number[] = [slowness(PARSES)];
   while (!(await isHealthy(url))) {
     if (child.exitCode !== null) throw new Error(`the command ended with ${child.exitCode}:\n${output}`);
     await sleep(100);
+    if (Date.now() - measuredAt > MEASURED_EVERY_MS) {
+      measures.push(slowness(PARSES));
+      measuredAt = Date.now();
+    }
   }
-  return { url, seconds: treeSeconds(child.pid!) ?? 0, output: () => output, end: (signal) => end(child, signal) };
+  measures.push(slowness(PARSES));
+  const slow = Math.max(1, measures.reduce((sum, one) => sum + one, 0) / measures.length);
+  return { url, seconds: (treeSeconds(child.pid!) ?? 0) / slow, output: () => output, end: (signal) => end(child, signal) };
 }
 
 async function isHealthy(url: string): Promise<boolean> {

@@ -14,13 +14,14 @@ import { vendorFiles } from '#tools/new/vendor-files.ts';
 import { promotionFiles } from '#tools/new/promotion-files.ts';
 import { seatFiles } from '#tools/new/seat-files.ts';
 import { wholeModuleFiles } from '#tools/new/whole-module-files.ts';
+import { sportFiles } from '#tools/new/sport-files.ts';
 import { sharedFiles } from '#tools/new/shared-files.ts';
 import { ticketFiles } from '#tools/new/ticket-files.ts';
 import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 const USAGE =
-  'Say what to make: npm run new -- module <name>, module <name> whole, vendor <name>, provider <name>, page <name>, language <tag>, promotion <name>, offer <name>, instant <family>, stepped <family>, shared <family>, ticket <family>, seat <family>, gate <module>/<name>, or write <module>/<name>.';
+  'Say what to make: npm run new -- module <name>, module <name> whole, vendor <name>, provider <name>, page <name>, language <tag>, promotion <name>, offer <name>, instant <family>, stepped <family>, shared <family>, ticket <family>, seat <family>, sport <name>, gate <module>/<name>, or write <module>/<name>.';
 
 await runTool(() => {
   const [kind, name, extent] = process.argv.slice(2);
@@ -36,6 +37,7 @@ await runTool(() => {
   if (kind === 'offer') return writeFolder(`modules/offers/kinds/${name}`, offerFiles(nameOf(name)));
   if (kind === 'shared') return writeFolder(`games/${name}`, sharedFiles(nameOf(name)));
   if (kind === 'seat') return writeFolder(`games/${name}`, seatFiles(nameOf(name)));
+  if (kind === 'sport') return writeFolder(`sports/${name}`, sportFiles(nameOf(name)));
   if (kind === 'ticket') return writeFolder(`games/${name}`, ticketFiles(nameOf(name)));
   if (kind === 'instant' || kind === 'stepped') return writeFolder(`games/${name}`, familyFiles(kind, nameOf(name)));
   throw new StartError(USAGE);

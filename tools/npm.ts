@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
 
-/** `npm ci` of a folder with a lockfile of its own, by the npm that started us. */
-export async function installFolder(folder: string): Promise<void> {
+/** The npm that started us, or one that is installed. */
+export function findNpm(): string {
   const places = [
     process.env['npm_execpath'],
     join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js'),
@@ -12,7 +12,12 @@ export async function installFolder(folder: string): Promise<void> {
   ];
   const cli = places.find((path) => path && existsSync(path));
   if (!cli) throw new StartError('npm was not found: start with npm.');
-  const { code, output } = await run(process.execPath, [cli, 'ci', '--loglevel=error', '--no-progress'], { cwd: folder });
+  return cli;
+}
+
+/** `npm ci` of a folder with a lockfile of its own. */
+export async function installFolder(folder: string): Promise<void> {
+  const { code, output } = await run(process.execPath, [findNpm(), 'ci', '--loglevel=error', '--no-progress'], { cwd: folder });
   if (code !== 0) throw new StartError(`The packages of ${folder} could not be installed:\n${output.trim()}`);
 }
 

@@ -52,7 +52,7 @@ export function hashOf(covers: readonly string[], folder = root): { hash: string
   return { hash: hash.digest('hex'), files: files.length };
 }
 
-/** Whether what a proof covers has changed since it was recorded: its files, or which files they are. */
+/** True if what a proof covers has changed since it was recorded: its files, or which files they are. */
 export function isStale(proof: Pick<Claim, 'covers'>, record: Pick<ProofRecord, 'covers' | 'hash'>): boolean {
   return !isDeepStrictEqual(proof.covers, record.covers) || hashOf(proof.covers).hash !== record.hash;
 }

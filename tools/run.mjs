@@ -6,6 +6,7 @@ import {
   accessSync,
   constants,
   existsSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -44,11 +45,18 @@ const TASKS = [
   'reset',
   'schema',
   'archive',
+  'migrate',
+  'backup',
+  'drill',
+  'release',
   'staff',
   'clock',
   'vendor',
   'vendor-keys',
   'conformance',
+  'doctor',
+  'sbom',
+  'cluster',
 ];
 /** Tasks that use nothing but Node itself. */
 const BARE = ['reset'];
@@ -117,11 +125,16 @@ async function installPackages(node) {
   const wanted = await wantedStamp(node);
   if (readText(stamp) === wanted) return;
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  if (!isInstalled(lock)) await npm(node, ['ci', '--include=dev', '--include=optional'], root, 'installing packages');
+  if (!isInstalled(lock)) {
+    // npm empties the folder behind a link, which others may work with.
+    if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new Stop('node_modules is a link to packages of another version: replace it by a folder, then try again.');
+    await npm(node, ['ci', '--include=dev', '--include=optional'], root, 'installing packages');
+  }
   writeFileSync(stamp, wanted);
 }
 
-/** Whether npm itself left this very set of packages, as after `npm install <package>` by hand. */
+/** True if npm itself left this very set of packages, as after `npm install <package>` by hand. */
 function isInstalled(lock) {
   const text = readText(join(modules, '.package-lock.json'));
   if (!text) return false;

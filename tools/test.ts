@@ -12,7 +12,7 @@ import { onOldestPostgres } from '#tools/checks/oldest-postgres.ts';
 import { staticChecks } from '#tools/checks/static-checks.ts';
 import { runSuites, single, skipped, type Costs, type Lanes, type Suite, type Verdict } from '#tools/checks/suite.ts';
 import { vitestSuite } from '#tools/checks/vitest-suite.ts';
-import { ageOfNightly, readNightly } from '#tools/nightly/record.ts';
+import { ageOfNightly, readNightly, type NightlyRecord } from '#tools/nightly/record.ts';
 import { listProofs } from '#tools/proof.ts';
 import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
@@ -75,7 +75,7 @@ function gate(chromium: string | undefined, shard: number): (Suite | Lanes)[] {
       lanes: [
         [vitestSuite('tests')],
         // Journeys mostly wait for the screen, and a clone for its disk, so they run beside the tests.
-        [gateJourneys(chromium, shard, () => journeysChangedSince(readNightly()?.commit)), onOldestPostgres(ON_OLDEST)],
+        [gateJourneys(chromium, shard, () => changedJourneys(readNightly())), onOldestPostgres(ON_OLDEST)],
         [...staticChecks(), twoCommands()],
       ],
     },
@@ -83,10 +83,19 @@ function gate(chromium: string | undefined, shard: number): (Suite | Lanes)[] {
   ];
 }
 
-/** The journeys whose own file differs from a commit; none where git does not know it. */
-function journeysChangedSince(commit: string | undefined): string[] {
+/** The journeys whose own file differs from the commit at which the nightly run last played their folder. */
+function changedJourneys(record: NightlyRecord | undefined): string[] {
+  return Object.entries(record?.parts ?? {}).flatMap(([name, { commit }]) =>
+    name.startsWith('journeys/')
+      ? changedSince(commit).filter((file) => file.startsWith(`tests/e2e/${name.slice('journeys/'.length)}/`))
+      : [],
+  );
+}
+
+/** The test files that differ from a commit; none where git does not know it. */
+function changedSince(commit: string): string[] {
   try {
-    return commit ? changedFiles(root, commit).filter((file) => file.startsWith('tests/e2e/') && file.endsWith('.test.ts')) : [];
+    return changedFiles(root, commit).filter((file) => file.endsWith('.test.ts'));
   } catch {
     return [];
   }

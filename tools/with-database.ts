@@ -13,7 +13,7 @@ export async function withDatabase(work: (db: Database) => Promise<void>): Promi
   const config = readConfig(process.env);
   const isServed = config.databaseUrl === undefined && holderOf(config.dataDir) !== undefined;
   const embedded = config.databaseUrl === undefined && !isServed ? await startEmbedded({ dataDir: config.dataDir }) : undefined;
-  if (embedded) await migrate({ ownerUrl: embedded.ownerUrl, root });
+  if (embedded) await migrate({ ownerUrl: embedded.ownerUrl, root, group: config.group });
   const db = openDatabase({ url: config.databaseUrl ?? embedded?.appUrl ?? urlOf(config.dataDir), max: 1 });
   try {
     await work(db);
@@ -23,7 +23,8 @@ export async function withDatabase(work: (db: Database) => Promise<void>): Promi
   }
 }
 
-function urlOf(dataDir: string): string {
+/** Address of the embedded database of a running server. */
+export function urlOf(dataDir: string): string {
   const read = (name: string): string => readFileSync(join(dataDir, name), 'utf8');
   if (!existsSync(join(dataDir, 'pg-password'))) throw new StartError(`The database of ${dataDir} cannot be reached.`);
   const { app } = JSON.parse(read('pg-password')) as { app: string };

@@ -55,6 +55,26 @@ export function agentsOf({ db, owner, signIn, call }: Pick<TestServer, 'db' | 'o
   const idOf = async (account: string): Promise<string> =>
     String((await owner.query<{ id: bigint }>('SELECT id FROM member WHERE account = $1 AND merchant_id = 1', [account])).rows[0]!.id);
 
+  /** Makes a message of linus01 to a member alone. */
+  async function letterTo(account: string): Promise<string> {
+    const { rows } = await owner.query<{ id: bigint }>(
+      `INSERT INTO agent_message (merchant_id, agent_id, to_id, text, recipients, request_id, at)
+       SELECT 1, $1, $2, 'Bonus from Friday.', 1, gen_random_uuid(), now() RETURNING id`,
+      [await idOf('linus01'), await idOf(account)],
+    );
+    return String(rows[0]!.id);
+  }
+
+  /** Makes a request of a member for a contract, which waits for the one right above. */
+  async function askOf(account: string): Promise<string> {
+    const { rows } = await owner.query<{ id: bigint }>(
+      `INSERT INTO agent_ask (merchant_id, member_id, kind, at) SELECT merchant_id, id, 'hourly', now() FROM member WHERE account = $1 AND merchant_id = 1
+       ON CONFLICT (member_id, kind) WHERE closed_at IS NULL DO UPDATE SET at = now() RETURNING id`,
+      [account],
+    );
+    return String(rows[0]!.id);
+  }
+
   /** Makes an offer that waits for a member's answer: by its upline, or by the house if it has none. */
   async function offeredTo(account: string, kind: AgentContractKind): Promise<string> {
     const downlineId = BigInt(await idOf(account));
@@ -92,6 +112,8 @@ export function agentsOf({ db, owner, signIn, call }: Pick<TestServer, 'db' | 'o
   const top = () => signIn('linus01', 'Agent001');
 
   return {
+    askOf,
+    letterTo,
     idOf,
     offeredTo,
     top,

@@ -18,7 +18,18 @@ type Schema = {
 
 export type EdgeRequest = { path: string; body?: Record<string, unknown>; edge: string };
 
-const TEXTS: readonly unknown[] = ['', ' ', '\u0000', 'a'.repeat(5_000), '0', '-1', '9223372036854775808', '1e21', '2026-02-30', '💰'];
+export const TEXTS: readonly unknown[] = [
+  '',
+  ' ',
+  '\u0000',
+  'a'.repeat(5_000),
+  '0',
+  '-1',
+  '9223372036854775808',
+  '1e21',
+  '2026-02-30',
+  '💰',
+];
 const DAYS: readonly unknown[] = ['0000-01-01', '1899-12-31', '1900-01-01', '2199-12-31', '9999-12-31', '2026-02-30'];
 const MOMENTS: readonly unknown[] = DAYS.flatMap((day) => [`${String(day)}T00:00:00Z`, `${String(day)}T23:59:59-23:59`]);
 

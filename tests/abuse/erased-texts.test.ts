@@ -14,7 +14,7 @@ const WRITTEN = ['answer', 'closing', 'comment', 'content', 'note', 'reason', 'r
 /** Columns that name a member. */
 const OF_MEMBER = ['member_id', 'agent_id', 'friend_id'];
 /** Columns of such a name whose values the program sets. */
-const CODES = ['chat_report.reason', 'referral.reason', 'vendor_transfer.reason'];
+const CODES = ['chat_report.reason', 'pay_difference.reason', 'referral.reason', 'vendor_transfer.reason'];
 
 const erasures = await owner.query<{ name: string; body: string }>(
   "SELECT proname AS name, prosrc AS body FROM pg_proc WHERE proname LIKE 'erase\\_%' ORDER BY 1",

@@ -27,7 +27,7 @@ function pages(): string[] {
 test('every call, page and picture carries every security header, well or badly asked (R-67)', async () => {
   const token = await server.signIn();
   const games = (await call('GET', '/wps/relay/GCSGAME_hotGamesV2')).body.value as { list: { iconUrl: string }[] };
-  const others = ['/healthz', '/readyz', '/metrics', '/docs/', '/openapi.json', '/art/vendor/AE.svg', '/art/vendor/none.svg'];
+  const others = ['/healthz', '/readyz', '/status', '/metrics', '/docs/', '/openapi.json', '/art/vendor/AE.svg', '/art/vendor/none.svg'];
   const unknown = ['/wps/nothing', '/lgw/nothing', '/bo/nothing', '/pay/sandbox/checkout/none', '/rt'];
   for (const path of [...others, ...unknown, ...pages(), games.list[0]!.iconUrl])
     expectHeaders(await call('GET', path, { headers: { 'accept-encoding': 'br' } }), path);

@@ -155,6 +155,37 @@ const RACES: Races = {
       },
     };
   },
+  'POST /wps/agent/messages/:id/answers': async () => {
+    const [token, id] = [await server.signIn(), await agents.letterTo('mara07')];
+    return {
+      send: () => ({ token, path: `/wps/agent/messages/${id}/answers`, body: noteOf() }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(20);
+        expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
+        expect(await count('agent_answer WHERE message_id = $1', [id])).toBe(20);
+      },
+    };
+  },
+  'POST /wps/agent/contracts/asks': async () => {
+    const [token, memberId] = [await server.signIn('odette02', 'Agent002'), await agents.idOf('odette02')];
+    return {
+      send: () => ({ token, body: { kind: 'hourly' } }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('agent_ask WHERE member_id = $1', [memberId])).toBe(1);
+      },
+    };
+  },
+  'POST /wps/agent/contracts/asks/:id/decline': async () => {
+    const [token, id] = [await agents.top(), await agents.askOf('mara07')];
+    return {
+      send: () => ({ token, path: `/wps/agent/contracts/asks/${id}/decline`, body: {} }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count("agent_ask WHERE id = $1 AND closed_by = 'declined'", [id])).toBe(1);
+      },
+    };
+  },
   'POST /wps/relay/MCS2_processDividendReq': accepting('dividend'),
   'POST /wps/relay/MCS2_processDailySalContract': accepting('daily'),
   'POST /wps/relay/MCS2_processContractHourSalary': accepting('hourly'),

@@ -42,6 +42,20 @@ const RACES: Races = {
       },
     };
   },
+  'POST /wps/sports/bookings': async () => {
+    const token = await signIn();
+    const { sizes, legs } = await footballSlip(server, token);
+    const body = { sizes, legs: legs.map(({ market, outcome }) => ({ market, outcome })) };
+    return {
+      send: () => ({ token, body }),
+      check: async (answers) => {
+        expect(codesOf(answers).filter((code) => !['done', 'request.too_many'].includes(code))).toEqual([]);
+        const codes = new Set(done(answers).map(({ body: sent }) => (sent.value as { code: string }).code));
+        expect(codes.size).toBe(1);
+        expect(await count('sports_booking WHERE code = ANY ($1)', [[...codes]])).toBe(1);
+      },
+    };
+  },
   'POST /wps/sports/cash-out': async () => {
     const token = await signIn();
     const member = await idOf('mara07');

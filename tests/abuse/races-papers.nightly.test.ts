@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { messageTo } from '#tests/abuse/messages.ts';
 import { codesOf, counter, done, isOfPapers, runRaces, type Race, type Races } from '#tests/abuse/race.ts';
+import { endedChat } from '#tests/abuse/support.ts';
 import { DETAILS, pictureBytes, pictureUpload, sendPicture } from '#tests/factories/pictures.ts';
 import { testServer } from '#tests/factories/server.ts';
 
@@ -69,6 +70,30 @@ const RACES: Races = {
       check: async (answers) => {
         expect(codesOf(answers)).toEqual(['done']);
         expect(await count('support_chat WHERE closed_at IS NULL')).toBe(0);
+      },
+    };
+  },
+  'POST /wps/support/rating': async () => {
+    const token = await signIn();
+    const chatId = await endedChat(server, 'mara07');
+    return {
+      send: (at) => ({ token, body: { chatId, isGood: at % 2 === 0, comment: `Verdict ${at}` } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(20);
+        expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
+        expect(await count('support_rating')).toBe(1);
+      },
+    };
+  },
+  'POST /wps/support/transcript': async () => {
+    const token = await signIn();
+    await owner.query("UPDATE member SET email = 'mara@example.com', email_confirmed_at = now() WHERE account = 'mara07'");
+    const chatId = await endedChat(server, 'mara07');
+    return {
+      send: () => ({ token, body: { chatId } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(5);
+        expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
       },
     };
   },

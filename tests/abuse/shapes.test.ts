@@ -183,4 +183,9 @@ test('what watches the server is shown on the machine itself, the staff’s host
   expect(await statusOn('localhost', behind, visitor)).toBe(404);
   expect(await statusOn('localhost', behind, { 'x-forwarded-for': '127.0.0.1' })).toBe(200);
   expect(await statusOn('back.example', behind, visitor)).toBe(200);
+  const monitored = await testServer({ TRUSTED_PROXIES: '127.0.0.1', MONITORS: '203.0.113.0/28' });
+  for (const host of ['192.0.2.1:8080', 'lantern.localhost']) {
+    expect(await statusOn(host, monitored, visitor), host).toBe(200);
+    expect(await statusOn(host, monitored, { 'x-forwarded-for': '203.0.113.16' }), host).not.toBe(200);
+  }
 });

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import type { Contract } from '#contracts/endpoint.ts';
+import { actionOfRead } from '#modules/staff/audit/record-read.ts';
 import { rowsOfMembers } from '#modules/staff/audit/rows-of-members.ts';
 import { staffContracts } from '#tests/abuse/contracts.ts';
 import { nameOf } from '#tests/abuse/guards.ts';
@@ -17,7 +19,9 @@ const OF_NO_MEMBER: readonly string[] = [
   'GET /bo/broadcasts',
   'GET /bo/chat/rooms',
   'GET /bo/chat/words',
+  'GET /bo/code-checks',
   'GET /bo/content',
+  'GET /bo/content/approvals',
   'GET /bo/control',
   'GET /bo/draws',
   'GET /bo/figures/as-of',
@@ -34,6 +38,8 @@ const OF_NO_MEMBER: readonly string[] = [
   'GET /bo/jackpots',
   'GET /bo/lotteries',
   'GET /bo/missions',
+  'GET /bo/payout-runs',
+  'GET /bo/payout-runs/preview',
   'GET /bo/points/items',
   'GET /bo/poker/hands',
   'GET /bo/poker/schedules',
@@ -48,28 +54,53 @@ const OF_NO_MEMBER: readonly string[] = [
   'GET /bo/reports/ngr',
   'GET /bo/reports/withdrawals',
   'GET /bo/reward-campaigns',
+  'GET /bo/screening/lists',
+  'GET /bo/signal-rules',
   'GET /bo/signals',
   'GET /bo/sports/boosts',
+  'GET /bo/sports/cancels',
   'GET /bo/sports/events',
   'GET /bo/sports/feeds',
   'GET /bo/sports/jumps',
   'GET /bo/sports/liability',
+  'GET /bo/sports/positions',
   'GET /bo/sports/stops',
   'GET /bo/sports/terms',
+  'GET /bo/sports/words',
   'GET /bo/staff',
+  'GET /bo/statements',
   'GET /bo/stops',
   'GET /bo/stops/subjects',
+  'GET /bo/support-colleagues',
+  'GET /bo/support-replies',
   'GET /bo/thank-you',
   'GET /bo/turnover-weights',
   'GET /bo/vendor-credits',
   'GET /bo/vendors',
+  'GET /bo/vendors/exposure',
   'GET /bo/vip/levels',
+  'GET /bo/words',
+  'GET /bo/words/coverage',
+  'GET /bo/words/text',
+  'POST /bo/words/judge',
+];
+
+/** Fields that hold a name, a contact, a date of birth or a paper of a member, alone or with the second one beside them. */
+const NAMING: readonly (readonly [string, string?])[] = [
+  ['mobile'],
+  ['email'],
+  ['fullName'],
+  ['birthDate'],
+  ['born'],
+  ['holder', 'number'],
+  ['content', 'digest'],
 ];
 
 const server = await testServer();
-const lists = (await staffContracts()).filter(
-  (contract) => (contract.method === 'GET' || contract.isQuestion) && contract.permission !== 'own' && holdsRows(contract.output),
+const reads = (await staffContracts()).filter(
+  (contract) => (contract.method === 'GET' || contract.isQuestion) && contract.permission !== 'own',
 );
+const lists = reads.filter((contract) => holdsRows(contract.output));
 
 describe('a list of the back office', () => {
   test('counts its rows towards the day of its reader, unless it names no member', () => {
@@ -91,6 +122,36 @@ describe('a list of the back office', () => {
       if (!contract.path.includes('/:')) expect(rowsOf(contract, { text: 'b' })).not.toEqual(rowsOf(contract));
     },
   );
+});
+
+describe('an answer with a name, a contact, an account or a paper of a member', () => {
+  const naming = reads.filter((contract) => namesPerson(sampleOf(contract.output, {})));
+
+  test('is entered in the audit log whenever it is read', () => {
+    expect(naming.length).toBeGreaterThan(6);
+    expect(naming.filter((contract) => actionOfRead(contract) === undefined).map(nameOf)).toEqual([]);
+  });
+
+  test('of screening and of a risk case is entered with its call, once in some minutes', async () => {
+    const risk = await signedInStaff(server, 'risk');
+    const entered = async () =>
+      (
+        await server.owner.query<{ after: unknown }>("SELECT after FROM audit_entry WHERE action = 'staff.read_names' AND actor = $1", [
+          risk.name,
+        ])
+      ).rows;
+    await risk.call('GET', '/bo/screening/hits?account=mara07');
+    await risk.call('GET', '/bo/screening/hits?account=mara07&pageNo=2');
+    expect(await entered()).toEqual([{ after: { filter: { call: '/bo/screening/hits', account: 'mara07' }, rows: 0 } }]);
+    const order = { merchantId: 1, kind: 'aml', title: 'Deposits without play', text: 'Three deposits.', memberIds: [], parts: [] };
+    const opened = await risk.call('POST', '/bo/risk-cases', { ...order, requestId: randomUUID() });
+    const { id } = opened.body.value as { id: string };
+    const made = await risk.call('POST', `/bo/risk-cases/${id}/report`, { text: 'All of it', requestId: randomUUID() });
+    const { entries } = made.body.value as { entries: { id: string }[] };
+    const call = `/bo/risk-cases/${id}/files/${entries[0]!.id}`;
+    expect(await risk.call('GET', call)).toMatchObject({ status: 200 });
+    expect((await entered()).at(-1)).toEqual({ after: { filter: { call }, rows: 0 } });
+  });
 });
 
 describe('the rows of a day', () => {
@@ -129,7 +190,15 @@ function rowsOf(contract: Contract, shown: Shown = {}): string[] {
   return rowsOfMembers(contract, contract.path.includes('/:') ? input : {}, sampleOf(contract.output, shown));
 }
 
-/** Whether an answer of this shape has an array of objects. */
+/** True if a value has a field by which a person is known (`NAMING`). */
+function namesPerson(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(namesPerson);
+  if (typeof value !== 'object' || value === null) return false;
+  const isNaming = NAMING.some((fields) => fields.every((field) => field === undefined || field in value));
+  return isNaming || Object.values(value).some(namesPerson);
+}
+
+/** True if an answer of this shape has an array of objects. */
 function holdsRows(schema: z.core.$ZodType): boolean {
   const find = (value: unknown): boolean =>
     Array.isArray(value)

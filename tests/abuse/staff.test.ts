@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { COLUMN_KINDS } from '#contracts/bo/column-kinds.ts';
 import { mayDo, ROLES } from '#contracts/bo/permissions.ts';
 import { codeAt } from '#platform/security/totp.ts';
 import { staffContracts } from '#tests/abuse/contracts.ts';
@@ -22,6 +23,8 @@ const OF_CHECKERS = [
   'disputes.approve',
   'draws.approve',
   'funds.sign',
+  'payout_runs.approve',
+  'points.approve',
   'poker.approve',
   'promotions.approve',
   'referral.approve',
@@ -29,8 +32,14 @@ const OF_CHECKERS = [
   'sports.approve',
   'staff.approve',
   'vendors.approve',
+  'vip.approve',
   'withdrawals.approve',
+  'words.approve',
 ];
+/** Permissions of kinds of personal data, which the server hides in answers (`tests/abuse/columns.test.ts`). */
+const OF_COLUMNS = COLUMN_KINDS.map((kind) => `columns.${kind}`);
+const asPrinted = (a: string, b: string): number => order.indexOf(a) - order.indexOf(b);
+const order = PERMISSIONS.map(({ name }) => name);
 const guarded = contracts.filter((one) => !OPEN.includes(nameOf(one)));
 const pathOf = (path: string) => path.replaceAll(/:\w+/g, '1');
 const bodyOf = (method: string) => (method === 'GET' || method === 'DELETE' ? undefined : {});
@@ -50,7 +59,9 @@ describe('the table of permissions', () => {
       expect(['own', ...PERMISSIONS], nameOf(contract)).toContain(contract.permission);
     }
     const used = new Set(guarded.map(({ permission }) => permission));
-    expect(PERMISSIONS.filter((one) => !used.has(one)).map(({ name }) => name)).toEqual(OF_CHECKERS);
+    expect(PERMISSIONS.filter((one) => !used.has(one)).map(({ name }) => name)).toEqual(
+      [...OF_CHECKERS, ...OF_COLUMNS].toSorted(asPrinted),
+    );
     expect(
       contracts
         .filter(({ auth }) => auth !== 'staff')

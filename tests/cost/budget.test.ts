@@ -24,6 +24,14 @@ test('a file is printed above twice its budget, and fails above three times', ()
   });
 });
 
+test('budgets are wider on a machine that was slower during the run, and no tighter on a quick one', () => {
+  const slow = cost(5.9, { slowness: 2 });
+  expect(judgeCosts([slow], budgets).failing).toEqual([]);
+  expect(judgeCosts([cost(6.1, { slowness: 2 })], budgets).failing).toHaveLength(1);
+  expect(judgeCosts([slow, cost(0.1, { slowness: 1 })], budgets).failing).toHaveLength(1);
+  expect(judgeCosts([cost(2.9, { slowness: 0.5 })], budgets).failing).toEqual([]);
+});
+
 test('the dearest thing that a file uses gives its budget, an exception goes before it, and pages add to it', () => {
   expect(judgeCosts([cost(8, { databases: 3 })], budgets).printed).toEqual([]);
   expect(judgeCosts([cost(14, { databases: 1, servers: 1 })], budgets).printed).toEqual([]);

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 export type Counts = { databases: number; servers: number; pages: number };
-/** A test file as it was run: processor seconds with those of its cluster and of the processes that it started. */
-export type FileCost = Counts & { file: string; seconds: number };
+/**
+ * A test file as it was run: processor seconds with those of its cluster and of the processes that it started. `slowness`: of the core beside
+ * it (`tools/checks/yardstick.ts`); without it 1.
+ */
+export type FileCost = Counts & { file: string; seconds: number; slowness?: number };
 export type Budgets = {
   /** Processor seconds of a file, by the dearest thing that it uses; of each page on top of its server; of a core journey. */
   seconds: { pure: number; database: number; server: number; page: number; journey: number };
@@ -28,9 +31,19 @@ export function budgetOf({ file, databases, servers, pages }: FileCost, { second
 
 export type TooDear = { file: string; line: string };
 
-/** Splits files that cost too much into those that fail and those that are printed, each with a line of its figure and budget. */
+/** Returns how slow the machine was during a run: the mean over its files, at least 1, since a quick machine makes no budget tighter. */
+export function slownessOf(costs: readonly FileCost[]): number {
+  const sum = costs.reduce((total, { slowness = 1 }) => total + slowness, 0);
+  return costs.length === 0 ? 1 : Math.max(1, sum / costs.length);
+}
+
+/**
+ * Splits files that cost too much into those that fail and those that are printed, each with a line of its figure and budget. Budgets are
+ * widened by how slow the machine was.
+ */
 export function judgeCosts(costs: readonly FileCost[], budgets: Budgets): { failing: TooDear[]; printed: TooDear[] } {
-  const over = (times: number) => costs.filter((cost) => cost.seconds > times * budgetOf(cost, budgets));
+  const slowness = slownessOf(costs);
+  const over = (times: number) => costs.filter((cost) => cost.seconds > times * slowness * budgetOf(cost, budgets));
   const failing = over(FAILS);
   const printed = over(PRINTED).filter((cost) => !failing.includes(cost));
   const withLine = (cost: FileCost): TooDear => {

@@ -3,11 +3,14 @@ import { relative } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { counted } from '#tests/cost/counted.ts';
 import { secondsNow } from '#tests/cost/seconds.ts';
+import { slowness } from '#tools/checks/yardstick.ts';
 import type { FileCost } from '#tests/cost/budget.ts';
 
 /** The file that costs are appended to, a line each; without it nothing is measured. */
 const costs = process.env['TEST_COSTS'];
 const root = `${import.meta.dirname}/../..`;
+/** Some 10 ms of a file. */
+const PARSES = 7;
 
 if (costs) {
   Object.assign(counted, { databases: 0, servers: 0, pages: 0, shared: 0 });
@@ -16,7 +19,7 @@ if (costs) {
   afterAll(() => {
     const { shared, ...counts } = counted;
     const file = relative(root, expect.getState().testPath ?? '');
-    const cost: FileCost = { file, seconds: secondsNow() - before - shared, ...counts };
+    const cost: FileCost = { file, seconds: secondsNow() - before - shared, slowness: slowness(PARSES), ...counts };
     appendFileSync(costs, `${JSON.stringify(cost)}\n`);
   });
 }

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
-import { createBonuses, type GrantOrder } from '#modules/bonus/index.ts';
+import { createBonuses, moneyLeaves, type GrantOrder } from '#modules/bonus/index.ts';
 import type { PlayedGame } from '#modules/bonus/terms.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
 import { createFairness } from '#modules/fairness/index.ts';
 import type { PlayableTitle } from '#modules/bets/open-title.ts';
 import { openCommand, seedOrigin, roundCommand, type RoundAccounts, type RoundOrder } from '#modules/bets/round-command.ts';
 import { findOpenRound, type OpenRound } from '#modules/bets/open-round-store.ts';
 import { stepCommand } from '#modules/bets/step-command.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
-import { command, funded, move } from '#tests/factories/ledger.ts';
+import { command, funded, move, owned } from '#tests/factories/ledger.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 
 export type Settled = { payout: bigint; isVoid?: boolean };
@@ -21,6 +22,26 @@ const TERMS: GrantOrder['terms'] = { maxStake: 500n, weights: { RNG: 10_000, LIV
 const SLOT: PlayedGame = { vendor: 'XX', gameCode: 'XX-1', gameType: 'RNG', feedsJackpot: false };
 
 const usd = (minor: bigint) => money(minor, 'USD');
+
+/** Gives a member a bonus that runs for a day; returns what gives it up. */
+export async function runningBonus({ db, wallet }: { db: Database; wallet: Wallet }, memberId: bigint): Promise<() => Promise<unknown>> {
+  const bonuses = createBonuses({ db, wallet });
+  const now = new Date();
+  const granted = await bonuses.grant({
+    origin: `test:${memberId}`,
+    merchantId: 1,
+    memberId,
+    amount: usd(20_00n),
+    required: usd(100_00n),
+    cap: null,
+    terms: { maxStake: 500n, weights: {}, excluded: [] },
+    endsAt: new Date(now.getTime() + 86_400_000),
+    now,
+  });
+  if (!granted.ok) throw new Error(granted.failure.code);
+  const { id } = granted.value;
+  return () => bonuses.forfeit({ memberId, id, requestId: randomUUID(), now });
+}
 
 /**
  * Members with bonuses, and rounds by the very commands of `modules/bets`, whose payouts the test chooses. Every decision is answered
@@ -112,6 +133,12 @@ export async function bonusWorld(db: Database) {
     return decided.ok ? 'ok' : decided.failure.code;
   }
 
+  /** Money of a member leaves the balance, as by a withdrawal. */
+  async function moneyOut({ memberId }: Pick<Caller, 'memberId'>): Promise<void> {
+    const { cash: account } = await wallet.accountsOf(owned(memberId));
+    await wallet.commit(command([], { account, writes: [moneyLeaves(memberId, 'USD')] }));
+  }
+
   async function addCash(of: Player, minor: bigint): Promise<void> {
     await wallet.commit(command([move(of.accounts.house, of.accounts.player, minor)]));
   }
@@ -125,6 +152,7 @@ export async function bonusWorld(db: Database) {
     open,
     act,
     takeCash,
+    moneyOut,
     addCash,
     /** Cash and bonus. */
     balances: async ({ memberId }: Pick<Caller, 'memberId'>) => {

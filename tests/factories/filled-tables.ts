@@ -15,10 +15,12 @@ const TEXTS = [
   '+12345678',
   '2026-01',
   'level:1',
+  'ABCDEFGH',
   '0'.repeat(64),
   '60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55',
 ];
 const WORDS = '{"EN": {"title": "a", "content": "a", "text": "a", "summary": "a", "body": "a"}}';
+const DOCUMENT = `{"kind": "help", "texts": ${WORDS}}`;
 /** Values to try, by type. The first ids of all tables are alike, so that rows find those that they refer to. */
 const VALUES: Record<string, readonly string[]> = {
   text: TEXTS,
@@ -30,7 +32,7 @@ const VALUES: Record<string, readonly string[]> = {
   inet: ['127.0.0.1'],
   cidr: ['127.0.0.0/24'],
   json: ['{}', WORDS],
-  jsonb: ['{}', WORDS],
+  jsonb: ['{}', WORDS, DOCUMENT],
   float8: ['0.5', '1', '2'],
 };
 const NUMBERS = ['1', '2', '0', '1700', '20000'];

@@ -75,10 +75,13 @@ export async function sealAll(db: Queryable): Promise<void> {
   }
 }
 
+/** Few commands with numbers far apart, as tests write them, are checked by one statement. */
+const AT_ONCE = { seqs: 1_000_000_000n, seals: 1_000n };
+
 /** Seals what can be sealed, then all six invariants as lines of text: empty is right. */
 export async function brokenInvariants(db: Queryable, acknowledged: readonly Acknowledged[] = []): Promise<string[]> {
   await sealLedger(db);
-  return (await checkInvariants(db, acknowledged)).map(({ invariant, detail }) => `(${invariant}) ${detail}`);
+  return (await checkInvariants(db, acknowledged, AT_ONCE)).map(({ invariant, detail }) => `(${invariant}) ${detail}`);
 }
 
 /** Faults of some invariants of modules while a statement holds that corrupts one row; it is rolled back. */

@@ -17,6 +17,7 @@ import type { Fairness } from '#modules/fairness/index.ts';
 import { createLimits } from '#modules/limits/index.ts';
 import { instantRunner } from '#modules/instant/instant-runner.ts';
 import type { Jackpots } from '#modules/jackpots/index.ts';
+import { createMeters } from '#modules/meters/index.ts';
 import type { LaunchDeps } from '#modules/launch/deps.ts';
 import { createLaunch } from '#modules/launch/launch.ts';
 import { createLaunchHosts } from '#modules/launch/launch-hosts.ts';
@@ -27,7 +28,7 @@ import { stepRunner } from '#modules/stepped/step-runner.ts';
 import { wholeWeights } from '#tests/factories/whole-weights.ts';
 
 type Brands = (merchantId: number) => ReturnType<LaunchDeps['brandOf']> & ReturnType<PlayDeps['brandOf']> & ReturnType<DrawDeps['brandOf']>;
-type Given = Omit<Parameters<typeof createBets>[0], 'weights'> & {
+type Given = Omit<Parameters<typeof createBets>[0], 'weights' | 'meters'> & {
   clock: Clock;
   log: Log;
   secrets: CoupDeps['secrets'];
@@ -40,7 +41,7 @@ type Given = Omit<Parameters<typeof createBets>[0], 'weights'> & {
 /** All that plays, from launch to record, without a server. */
 export function playHouse({ secrets, fairness, jackpots, pace, brandOf, ...given }: Given) {
   const { clock, log, families } = given;
-  const bets = createBets({ ...given, weights: wholeWeights }).deps;
+  const bets = createBets({ ...given, meters: createMeters(given), weights: wholeWeights }).deps;
   const tables = createTables(() => coups, { clock, log, families, ...(pace && { pace }) });
   const coups: CoupDeps = { ...bets, secrets, tables };
   const { sessions, launch } = createLaunch({ ...bets, brandOf });
@@ -61,7 +62,7 @@ export function playHouse({ secrets, fairness, jackpots, pace, brandOf, ...given
 
 /** The same as one bag of what its parts work with, where a test or a bench leads tables and draws itself. */
 export type House = CoupDeps & DrawDeps & PlayDeps & LaunchDeps & { jackpots: Jackpots };
-type HouseGiven = Omit<House, 'runners' | 'lostPresses' | 'hosts' | 'outside' | 'pages' | 'sessions' | 'notifyRound' | 'limits'>;
+type HouseGiven = Omit<House, 'runners' | 'lostPresses' | 'hosts' | 'outside' | 'pages' | 'sessions' | 'notifyRound' | 'limits' | 'meters'>;
 
 export function houseOf(given: HouseGiven): House {
   const { sessions } = createLaunch(given);
@@ -69,6 +70,7 @@ export function houseOf(given: HouseGiven): House {
     ...given,
     sessions,
     limits: createLimits(given),
+    meters: createMeters(given),
     notifyRound: () => {},
     outside: {},
     pages: new Map(),

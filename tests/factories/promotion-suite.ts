@@ -53,7 +53,7 @@ export type Tried = {
   arrange(stage: Stage, member: Caller): Promise<{ slot: string; minor: bigint }>;
   /** Takes back the cause of the reward; `nothing` if it cannot be taken back. */
   undo: ((stage: Stage, member: Caller, slot: string) => Promise<void>) | 'nothing';
-  /** Whether a reward ends with what it came from; what was given of play stays. */
+  /** True if a reward ends with what it came from; what was given of play stays. */
   isClawedBack?: boolean;
 };
 

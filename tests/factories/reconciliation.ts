@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { systemClock } from '#kernel/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { createBrandTexts } from '#platform/i18n/brand-texts.ts';
 import { loadMessages } from '#platform/i18n/messages.ts';
 import { createLog } from '#platform/log/log.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { createDirectory } from '#platform/rooms/directory.ts';
 import { createPayload } from '#platform/payload/payload.ts';
+import { createRestored } from '#platform/restored/restored.ts';
 import { openSecretBox } from '#platform/security/secret-box.ts';
 import { openBets } from '#modules/bets/index.ts';
 import { openBonus } from '#modules/bonus/index.ts';
@@ -20,6 +22,7 @@ import type { Run } from '#modules/reconciliation/run-store.ts';
 import { openLaunch } from '#modules/launch/index.ts';
 import { openVendorRounds } from '#modules/vendor-rounds/index.ts';
 import { factsOfModels, loadFamilies } from '#modules/rules/index.ts';
+import { openMeters } from '#modules/meters/index.ts';
 import { openSite } from '#modules/site/index.ts';
 import { openStaff } from '#modules/staff/index.ts';
 import { openTurnoverWeights } from '#modules/turnover-weights/index.ts';
@@ -49,7 +52,9 @@ async function gatewayOf({
     secrets: openSecretBox(config),
     payload: createPayload(db),
     messages: loadMessages(join(root, 'locales')),
+    brandTexts: createBrandTexts(),
     directory: createDirectory(db, createSecretBox([TEST_KEY])),
+    restored: createRestored(db, undefined),
     callbackBase: () => 'http://127.0.0.1:1',
   };
   const opened: Module[] = [];
@@ -66,7 +71,8 @@ async function gatewayOf({
   const catalogue = await open(openCatalogue({ ...deps, models: factsOfModels(families), art: titleArt, jackpotOf, site }));
   const bonus = await open(openBonus({ ...deps, wallet }));
   const weights = await open(openTurnoverWeights({ ...deps, catalogue, site }));
-  const bets = await open(openBets({ ...deps, families, bonus, catalogue, site, wallet, weights }));
+  const meters = await open(openMeters({ ...deps, wallet }));
+  const bets = await open(openBets({ ...deps, families, bonus, catalogue, meters, site, wallet, weights }));
   const launch = await open(openLaunch({ ...deps, bets, site }));
   const vendorRounds = await open(openVendorRounds({ bets, launch }));
   const gateway = await open(openGateway({ ...deps, identity, launch, site, vendorRounds }));
@@ -90,6 +96,7 @@ export async function reconcileBench() {
     clock: { now: () => new Date(Date.now() + time.ahead) },
     feed: gateway.feed,
     perform: gateway.perform,
+    restored: createRestored(server.db, undefined),
     isStopping: () => false,
   };
   const trial = await openTrial({ ...bench, launchToken: await bench.launch() });

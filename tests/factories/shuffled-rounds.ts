@@ -68,13 +68,13 @@ export async function speaking(bench: Bench, speaker: Speaker) {
   await connections.addKey({ vendor: 'SIM', keyId: 'shuffled-rsa', algorithm: 'rsa-sha256', material });
   await connections.stop();
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-  const post = (sent: { path: string; body: object }) => {
+  const post = (sent: { path: string; body: object }, own: Record<string, string> = {}) => {
     const { raw, headers } = speaker.write(sent, { secret, privateKey });
     return new Promise<{ http: number; body: Record<string, unknown> }>((resolve, reject) => {
       const call = request(`${bench.url}/${sent.path}`, {
         method: 'POST',
         agent,
-        headers,
+        headers: { ...headers, ...own },
       });
       call.on('error', reject);
       call.on('response', (response) => {
@@ -96,6 +96,8 @@ export async function speaking(bench: Bench, speaker: Speaker) {
   }
   const session: Session = { ...speaker.session(opened.body), gameCode: bench.gameCode };
   return {
+    post,
+    session,
     close: () => agent.destroy(),
     /** Sends all, so many at once; what came before its bet is sent again, as suppliers do. */
     send: async (messages: readonly Message[], atOnce: number): Promise<void> => {

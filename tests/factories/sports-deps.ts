@@ -11,6 +11,7 @@ import { createPushes } from '#modules/sportsbook/pushes/pushes.ts';
 import { termsBy, type StoredTerms } from '#modules/sportsbook/terms/terms.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { openBook } from '#sports/kit/book.ts';
+import { createMeters } from '#modules/meters/index.ts';
 import { wholeWeights } from '#tests/factories/whole-weights.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 
@@ -26,7 +27,16 @@ export async function sportsDeps(db: Database, limits: Partial<SportsLimits> = {
   const log = createLog('silent');
   const catalogue = { title: () => undefined, gameAt: () => undefined, categoryAt: () => 'SPORTS' } as unknown as Catalogue;
   const bonus = createBonuses({ db, wallet });
-  const bets = createBets({ db, families: [], bonus, catalogue, wallet, weights: wholeWeights, isStopped });
+  const bets = createBets({
+    db,
+    families: [],
+    bonus,
+    catalogue,
+    meters: createMeters({ db, wallet }),
+    wallet,
+    weights: wholeWeights,
+    isStopped,
+  });
   const stored = new Map<string, StoredTerms>();
   const deps: SportsDeps = {
     ...bets.deps,

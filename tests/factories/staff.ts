@@ -2,7 +2,8 @@ import { queryableOf } from '#platform/db/database.ts';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { StaffCaller } from '#contracts/caller.ts';
-import type { Role } from '#contracts/bo/permissions.ts';
+import { hiddenFrom } from '#contracts/bo/column-kinds.ts';
+import { everywhere, type Grant, type Role } from '#contracts/bo/permissions.ts';
 import { hashPassword } from '#platform/security/password.ts';
 import { addStaff } from '#modules/staff/accounts/staff-store.ts';
 import { codeAt, newSecret } from '#platform/security/totp.ts';
@@ -25,13 +26,17 @@ export type TestStaff = {
 type Client = Pick<TestServer, 'call' | 'port'> & { owner: Pool };
 
 /** A staff account with a confirmed authenticator app, without a session. */
-export async function newStaff({ owner }: { owner: Pool }, roles: readonly Role[], name = `staff${++members}`) {
+export async function newStaff(
+  { owner }: { owner: Pool },
+  roles: readonly Role[] | { grants: readonly Grant[] },
+  name = `staff${++members}`,
+) {
   const secret = newSecret();
   const db = queryableOf(owner);
   const id = await addStaff(db, {
     name,
     displayName: name,
-    roles,
+    grants: 'grants' in roles ? roles.grants : everywhere(roles),
     passwordHash: await hash,
     totpSecret: testSecrets.seal(secret, `staff/${name}`),
   });
@@ -41,7 +46,8 @@ export async function newStaff({ owner }: { owner: Pool }, roles: readonly Role[
 /** A person of staff as the platform hands a signed-in one to the handlers. */
 export async function staffCaller(client: { owner: Pool }, roles: readonly Role[]): Promise<StaffCaller> {
   const { id, name } = await newStaff(client, roles);
-  return { staffId: id, sessionId: randomUUID(), name, roles: [...roles], ip: '127.0.0.1' };
+  const grants = everywhere(roles);
+  return { staffId: id, sessionId: randomUUID(), name, grants, roles: [...roles], brand: null, hidden: hiddenFrom(roles), ip: '127.0.0.1' };
 }
 
 export function bo({ call, port }: Client, cookie = '') {
@@ -56,6 +62,12 @@ export function cookieOf({ headers }: Answer): string {
 /** Somebody who is signed in, by password and code. */
 export async function signedInStaff(server: Client, ...roles: Role[]): Promise<TestStaff> {
   const account = await newStaff(server, roles);
+  return { ...account, ...(await signInStaff(server, account)) };
+}
+
+/** Somebody who is signed in and has these roles for one brand alone. */
+export async function signedInForBrand(server: Client, merchantId: number, ...roles: Role[]): Promise<TestStaff> {
+  const account = await newStaff(server, { grants: roles.map((role) => ({ role, merchantId })) });
   return { ...account, ...(await signInStaff(server, account)) };
 }
 

@@ -1,4 +1,4 @@
-/** Whether this is the nightly run, which tries everything whole; the gate takes samples. */
+/** True if this is the nightly run, which tries everything whole; the gate takes samples. */
 export const isNightly = process.env['TIER'] === 'nightly';
 
 /** The whole in the nightly run, the sample in the gate. */

@@ -24,8 +24,11 @@ const SLOWLY = Math.min(slowness(), 2.5);
 const EVERY_MS = Math.round(2_000 * SLOWLY);
 const CLOSES_MS = Math.round(300 * SLOWLY);
 
+/** Games of other kinds beside the lottery: models of its family, further families, and titles as `<game code>: <family>/<model>`. */
+type Beside = { models?: Family; families?: readonly Family[]; titles?: Readonly<Record<string, string>> };
+
 /** A lottery of one digit with a database of its own: its draws, processes that lead them, and players with 100.00 each. */
-export async function openToyLottery() {
+export async function openToyLottery({ models, families = [], titles = {} }: Beside = {}) {
   const { db, owner } = await testDatabase();
   await owner.query(
     `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone) VALUES (1, 'LANTERN', 'Lantern', '{EN}', 'EN', '{USD}', 'UTC')`,
@@ -53,7 +56,11 @@ export async function openToyLottery() {
       outcome: { digit, hasWon: bet.on === digit },
     }),
   };
-  const family: Family = { code: 'toy', models: new Map([['digit', {} as never]]), open: () => toy };
+  const family: Family = {
+    code: 'toy',
+    models: new Map([...(models?.models ?? []), ['digit', {} as never]]),
+    open: (model) => (model === 'digit' ? toy : models?.open(model)),
+  };
   const title = {
     vendor: 'LOTT',
     gameCode: 'TOY',
@@ -65,9 +72,15 @@ export async function openToyLottery() {
     minBet: '1.00',
     maxBet: '1.00',
   };
+  // As long as a catalogue has a title, it is the same object.
+  const known = new Map([['TOY', title]]);
+  for (const [gameCode, model] of Object.entries(titles))
+    if (gameCode !== 'TOY') known.set(gameCode, { ...title, gameCode, model, maxBet: '20.00' });
+  const titleOf = (_: string, gameCode: string) => known.get(gameCode);
   const catalogue = {
-    title: () => title,
-    titleEver: () => title,
+    title: titleOf,
+    titleEver: titleOf,
+    streamOf: () => null,
     gameAt: () => ({ gameType: 'LOTT' }),
     categoryAt: () => 'LOTT',
     vendor: () => ({ accountTypeName: 'Toys', isDemoStudio: false }),
@@ -82,7 +95,7 @@ export async function openToyLottery() {
       wallet,
       fairness,
       catalogue,
-      families: [family],
+      families: [family, ...families],
       clock: systemClock,
       log: createLog('silent'),
       jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),

@@ -20,7 +20,7 @@ export type Speaker = {
   open(launchToken: string): Sent;
   session(said: Said['body']): { player: string; token: string };
   say(message: Message, session: Session): Sent;
-  /** Whether it came too early, so that it is to be sent again. */
+  /** True if it came too early, so that it is to be sent again. */
   isEarly(said: Said): boolean;
 };
 

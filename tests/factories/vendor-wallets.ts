@@ -5,6 +5,7 @@ import { systemClock, type Clock } from '#kernel/clock.ts';
 import { money } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
+import { createRestored } from '#platform/restored/restored.ts';
 import { createOutgoing, loadWalletDialects, openConnections } from '#modules/gateway/index.ts';
 import { createVendorWallets } from '#modules/vendor-wallets/index.ts';
 import { sendCall, type SendCall } from '#modules/gateway/outgoing/send-call.ts';
@@ -36,7 +37,8 @@ export async function walletsOf(db: Database, { send = sendCall, clock = systemC
   const connections = await openConnections({ db, log, secrets: testSecrets });
   const outgoing = createOutgoing({ db, clock, log, connections, dialects: await loadWalletDialects(root), send });
   const catalogue = { vendor: (code: string) => ({ accountTypeName: `The ${code}` }) } as never;
-  const wallets = createVendorWallets({ db, log, clock, wallet: world.wallet, site: world.site, outgoing, catalogue });
+  const restored = createRestored(db, undefined);
+  const wallets = createVendorWallets({ db, log, clock, wallet: world.wallet, site: world.site, outgoing, catalogue, restored });
   return {
     ...world,
     outgoing,

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '#platform/log/log.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { demoCredentials } from '#vendors/seamless-kit/demo-key.ts';
 import type { Control } from '#vendors/seamless-kit/conformance/context.ts';
@@ -16,9 +17,9 @@ export const COUNTRY = 'XX';
 const FROM_THERE = { 'x-forwarded-for': '198.51.100.9', 'x-country': COUNTRY };
 
 /** A server with the simulated supplier connected, a member with money, and launches of its game. */
-export async function vendorBench(environment: Record<string, string> = {}) {
+export async function vendorBench(environment: Record<string, string> = {}, log?: Log) {
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-vendor-'));
-  const server = await testServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1', ...environment });
+  const server = await testServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1', ...environment }, log);
   const { call, owner, signIn, db, port } = server;
   const { rows } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
   const memberId = rows[0]!.id;

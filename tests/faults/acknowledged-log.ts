@@ -5,15 +5,15 @@ import type { Answer, Operation } from '#tests/simulation/operation.ts';
 export type LogEntry = { operation: Operation; answer: Answer };
 
 /** Answers that a client received, on its own disk: an answer counts only after `write` has resolved. */
-export type AcknowledgedLog = {
-  write(entry: LogEntry): Promise<void>;
+export type AcknowledgedLog<Entry = LogEntry> = {
+  write(entry: Entry): Promise<void>;
   close(): Promise<void>;
   /** Everything that was written, read back from the file. */
-  read(): LogEntry[];
+  read(): Entry[];
 };
 
 /** A single fsync for all answers that came while the last one was under way. */
-export async function openLog(path: string): Promise<AcknowledgedLog> {
+export async function openLog<Entry = LogEntry>(path: string): Promise<AcknowledgedLog<Entry>> {
   const file = await open(path, 'w');
   let waiting: string[] = [];
   let next: Promise<void> | undefined;
@@ -42,6 +42,6 @@ export async function openLog(path: string): Promise<AcknowledgedLog> {
       readFileSync(path, 'utf8')
         .split('\n')
         .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as LogEntry),
+        .map((line) => JSON.parse(line) as Entry),
   };
 }

@@ -5,14 +5,18 @@ import { openTrial } from '#vendors/seamless-kit/conformance/context.ts';
 
 const bench = await vendorBench();
 const { db, owner } = bench.server;
-const COUNTED = /^(agent_days_counted|vip_months_counted|point_days_counted|mission_steps_counted|race_scores_counted)$/;
+const COUNTED =
+  /^(agent_days_counted|vip_months_counted|point_days_counted|mission_steps_counted|race_scores_counted|return_days_counted|big_wins|referral_turnover)$/;
 
-// A bet is settled, and corrected afterwards.
+// A bet is settled, and corrected afterwards. Another is taken back after its round was closed: nothing of it stays.
 const trial = await openTrial({ ...bench, launchToken: await bench.launch() });
 trial.game.code = bench.gameCode;
 const { id, round } = await trial.placed();
 await trial.win(id, round);
 await trial.adjust(id, round, -50_000n);
+const lost = await trial.placed();
+await trial.post('round/end', { round_id: lost.round });
+await trial.rollback(lost.id, lost.round);
 const { rows } = await owner.query<{ member: string; day: string }>('SELECT member_id::text AS member, day::text FROM bet_day');
 const { member, day } = rows[0]!;
 const received = async () =>
@@ -23,6 +27,12 @@ await until(received);
 /** Faults that the check finds of what modules counted while a statement holds. */
 const found = (sql: string, values?: readonly unknown[]) => faultsBy({ db, owner }, COUNTED, sql, values);
 
+test('a bet that is gone leaves the number of bets', async () => {
+  expect((await owner.query('SELECT sum(own_count)::int AS own, max(team_count)::int AS team FROM agent_day')).rows).toEqual([
+    { own: 1, team: 1 },
+  ]);
+});
+
 test('what agents, levels and points have of settled and corrected bets is what the bets come to', async () => {
   expect(await brokenInvariants(db)).toEqual([]);
   expect(await found('UPDATE agent_day SET own_payout = own_payout + 1 WHERE own_count = 1')).toEqual([
@@ -32,6 +42,32 @@ test('what agents, levels and points have of settled and corrected bets is what 
   expect(await found('UPDATE vip_month SET turnover = turnover + 1')).toEqual([expect.stringContaining('vip_months_counted: ')]);
   const point = 'INSERT INTO point_day (member_id, day, game_type, currency, turnover, points) VALUES ($1, $2, $3, $4, 1000, 0)';
   expect(await found(point, [member, day, 'FISH', 'USD'])).toEqual([expect.stringContaining('point_days_counted: ')]);
+});
+
+test('what returns have of settled, corrected and taken back bets is what the bets come to', async () => {
+  const { rows: returns } = await owner.query('SELECT rounds::int, stake::int, payout::int, payouts_squared::int AS pp FROM return_day');
+  expect(returns).toEqual([{ rounds: 1, stake: 100, payout: 150, pp: 22_500 }]);
+  for (const sql of ['UPDATE return_day SET rounds = 2', 'UPDATE return_day SET payout = 151', 'DELETE FROM return_day'])
+    expect(await found(sql), sql).toEqual([expect.stringContaining('return_days_counted: returns count ')]);
+});
+
+test('a win on the board and the turnover of a friend are those of the bets', async () => {
+  const win = (
+    amount: number,
+  ) => `INSERT INTO big_win (round_id, merchant_id, member_id, customer, vendor, game_code, game_type, amount, currency, at)
+    SELECT round_id, merchant_id, member_id, 'ma***07', vendor, game_code, 'RNG', ${amount}, currency, at FROM bet_record`;
+  expect(await found(win(50))).toEqual([]);
+  expect(await found(win(100))).toEqual([expect.stringMatching(/^big_wins: the board has a win of 100 .* its bet won 50$/)]);
+  const gone = win(50).replace('SELECT round_id', 'SELECT round_id - 1');
+  expect(await found(gone)).toEqual([expect.stringMatching(/^big_wins: .* its bet won nothing$/)]);
+  const friend = (
+    more: number,
+    state = "'open', NULL",
+  ) => `INSERT INTO referral (friend_id, inviter_id, merchant_id, currency, turnover, joined_at, state, reward)
+    SELECT member_id, member_id + 1, 1, currency, sum(turnover) + ${more}, now(), ${state} FROM bet_day GROUP BY member_id, currency`;
+  expect(await found(friend(0))).toEqual([]);
+  expect(await found(friend(1))).toEqual([expect.stringMatching(`^referral_turnover: friend ${member} has `)]);
+  expect(await found(friend(1, "'due', 100")), 'staff approved the reward').toEqual([]);
 });
 
 /** A mission or race of the demo brand, by the beginning of its name. */

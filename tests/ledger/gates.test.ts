@@ -37,6 +37,8 @@ const STANDING: Readonly<Record<string, string>> = {
   vendor_sits: 'beside vendor_turn',
   vendor_stands_up: 'beside vendor_turn',
   mission_done: 'beside offer_open',
+  promotion_deposit: 'beside offer_open',
+  meter_stands: 'beside fair_nonce, which takes one round of a member in a commit',
 };
 
 test('every gate is asked about two commands of one commit, here or in a test of its own, or takes nothing away', async () => {
@@ -144,10 +146,28 @@ describe('the gates of a bonus judge by themselves', () => {
     ] as const) {
       const rows: Planted[] = [['bonus_grant', { ...BONUS, state }]];
       expect(await gates.ask('bonus_free', rows, { member: 1 }, { member: 2 })).toEqual([code, null]);
+      const grant = { member: 1, grants: true };
+      expect(await gates.ask('bonus_free', rows, grant), 'a grant itself').toEqual([null]);
       const sits = { member: 1, vendor: 'AE', name: 'one', game: 'G' };
       expect(await gates.ask('vendor_sits', rows, sits)).toEqual([code && 'bonus.game_excluded']);
     }
   });
+});
+
+test('of a grant and a way out of money in one commit the second is decided after the first; ways out and other members go on', async () => {
+  const [out, grant, other] = [{ member: 1 }, { member: 1, grants: true }, { member: 2 }];
+  expect(await gates.ask('bonus_free', [], out, other, grant)).toEqual([null, null, 'wallet.busy']);
+  expect(await gates.ask('bonus_free', [], grant, out, other)).toEqual([null, 'wallet.busy', null]);
+  expect(await gates.ask('bonus_free', [], out, out, other)).toEqual([null, null, null]);
+});
+
+test('a bonus for a deposit asks whether money left after it, in its currency and of its member', async () => {
+  const left: Planted = ['bonus_money_left', { member_id: 1, currency: 'USD', at: new Date('2026-05-01T10:00:00Z') }];
+  const asked = (at: string | null, more = {}) => gates.ask('promotion_deposit', [left], { member: 1, currency: 'USD', at, ...more });
+  expect(await asked('2026-05-01T09:59:59Z')).toEqual(['promotions.deposit_left']);
+  expect(await asked('2026-05-01T10:00:01Z')).toEqual([null]);
+  expect(await asked('2026-05-01T09:59:59Z', { member: 2 })).toEqual([null]);
+  expect(await asked('2026-05-01T09:59:59Z', { currency: 'THB' })).toEqual([null]);
 });
 
 describe('the gate of what a vendor takes back judges by itself', () => {

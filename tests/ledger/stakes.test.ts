@@ -18,7 +18,7 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
     'mayStake(stakingOf(order, externalId), stake, bonus)',
     "mayStake(stakingOf(order, origin.kind === 'seed'",
   ],
-  'modules/bets/step-command.ts': ['mayStake(stakingOf(round), more, bonus)'],
+  'modules/bets/step-command.ts': ['mayStake({ ...stakingOf(round), isBegun: true }, more, bonus)'],
   'modules/seats/seat-commands.ts': ['...mayBuy(order, amount)', '...mayBuy(sitting, amount)', 'withinPlayLimits(', 'timeInPlay('],
   'modules/sportsbook/slips/bet-command.ts': ['mayStake(stakingOf(order, gameCodeOf(lines)), stake, bonus)'],
   'modules/vendor-rounds/vendor-command.ts': [

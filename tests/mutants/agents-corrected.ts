@@ -68,8 +68,8 @@ export const agentsCorrected: readonly Mutant[] = [
   {
     name: 'a correction counts as a bet',
     file: 'modules/agents/reports/on-rounds.ts',
-    text: "as === 'bets' ? 1 : 0",
-    replacement: '1',
+    text: "afterwards(bet).stake === '0' ? -1 : 0",
+    replacement: "afterwards(bet).stake === '0' ? -1 : 1",
     tests,
     by: 'changes its own day in the report',
   },

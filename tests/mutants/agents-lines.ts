@@ -60,8 +60,8 @@ export const agentsLines: readonly Mutant[] = [
   {
     name: 'a stop is not asked of before a stake',
     file: 'modules/limits/sql/limits.sql',
-    text: "'limits.line_stopped', NULL, NULL FROM requested WHERE line_is_stopped(requested.member)",
-    replacement: "'limits.line_stopped', NULL, NULL FROM requested WHERE false",
+    text: 'WHERE EXISTS (SELECT FROM line_stop) AND line_is_stopped(requested.member)',
+    replacement: 'WHERE false',
     tests: positions,
     by: 'a line that has come to its credit plays for real no more',
   },

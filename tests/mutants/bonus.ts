@@ -8,6 +8,14 @@ const MODEL = 'tests/simulation/bonus.test.ts';
 /** Faults in bonus money: what pays a stake, what counts, what becomes cash. */
 export const bonus: readonly Mutant[] = [
   {
+    name: 'a withdrawal ends a bonus that was granted after it',
+    file: 'modules/bonus/grant-store.ts',
+    text: '> g.granted_in, true)',
+    replacement: '> 0, true)',
+    tests: ['promotions/deposit/deposit.test.ts'],
+    by: 'brings no bonus, and a later one does',
+  },
+  {
     name: 'the split of a stake is lost: a payout is cash',
     file: 'modules/bets/round-command.ts',
     text: '...(bonus && AS_STAKED) }',

@@ -169,8 +169,8 @@ export const gatesAlone: readonly Mutant[] = [
   {
     name: 'money leaves beside a bonus',
     file: 'modules/bonus/sql/bonus.sql',
-    text: 'FROM requested WHERE bonus_runs(requested.member)',
-    replacement: 'FROM asked WHERE false',
+    text: 'WHERE asking.follows OR NOT asking.grants AND bonus_runs(asking.member)',
+    replacement: 'WHERE asking.follows',
     tests: [GATES],
     by: 'money leaves beside none that runs',
   },

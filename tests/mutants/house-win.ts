@@ -19,8 +19,8 @@ export const houseWin: readonly Mutant[] = [
   {
     name: 'the day of a sitting has what its member lost',
     file: ROUND,
-    text: 'sum(coalesce(house_win, stake - payout))\n',
-    replacement: 'sum(stake - payout)\n',
+    text: 'sum(coalesce(w.house_win, w.stake - w.payout))\n',
+    replacement: 'sum(w.stake - w.payout)\n',
     ...seats,
   },
   {

@@ -70,7 +70,7 @@ export const ledgerSql: readonly Mutant[] = [
   {
     name: 'a batch decides a known key again',
     file: BATCH,
-    text: "WHERE known = '{}' OR t.cmd <> ALL (known)",
+    text: "WHERE repeated = '{}' OR t.cmd <> ALL (repeated)",
     replacement: 'WHERE true',
     tests: [ANSWERS],
     by: 'shares a batch with a repeat',
@@ -78,7 +78,7 @@ export const ledgerSql: readonly Mutant[] = [
   {
     name: 'a batch asks no gates',
     file: BATCH,
-    text: 'bad := bad || ARRAY(SELECT g.cmd FROM ledger.ask(g_kind[i], g_asked[i]) AS g);',
+    text: 'left_out := left_out || ARRAY(SELECT g.cmd FROM ledger.ask(g_kind[i], g_asked[i]) AS g);',
     replacement: 'NULL;',
     tests: [LOCKS],
     by: 'a batch asks the gates',

@@ -70,8 +70,8 @@ export const ledger: readonly Mutant[] = [
   {
     name: 'answer before disk: what is decided singly does not wait for the log',
     file: 'modules/wallet/lane/lane.ts',
-    text: "const PATIENT = { options: '-c lock_timeout=2000",
-    replacement: "const PATIENT = { options: '-c synchronous_commit=off -c lock_timeout=2000",
+    text: "const SINGLES = { options: '-c lock_timeout=2000",
+    replacement: "const SINGLES = { options: '-c synchronous_commit=off -c lock_timeout=2000",
     tests: [ANSWERS],
     by: 'on disk',
   },

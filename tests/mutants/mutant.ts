@@ -18,6 +18,7 @@ import { vendors } from '#tests/mutants/vendors.ts';
 import { moneyOut } from '#tests/mutants/money-out.ts';
 import { pokerDesk } from '#tests/mutants/poker-desk.ts';
 import { poker } from '#tests/mutants/poker.ts';
+import { payoutRuns } from '#tests/mutants/payout-runs.ts';
 import { points } from '#tests/mutants/points.ts';
 import { missions } from '#tests/mutants/missions.ts';
 import { races } from '#tests/mutants/races.ts';
@@ -26,6 +27,7 @@ import { rewards } from '#tests/mutants/rewards.ts';
 import { sports } from '#tests/mutants/sports.ts';
 import { sportsMoney } from '#tests/mutants/sports-money.ts';
 import { seatsAndRooms } from '#tests/mutants/seats.ts';
+import { standby } from '#tests/mutants/standby.ts';
 import { saferPlay } from '#tests/mutants/safer-play.ts';
 import { slotsExtras } from '#tests/mutants/slots-extras.ts';
 
@@ -45,6 +47,7 @@ export type Mutant = {
 /** By the file that they stand in. */
 export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   ledger,
+  standby,
   'safer-play': saferPlay,
   'agents-lines': agentsLines,
   'ledger-sql': ledgerSql,
@@ -60,6 +63,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   vendors,
   'vendors-money': vendorsMoney,
   points,
+  'payout-runs': payoutRuns,
   rewards,
   reconciliation,
   races,

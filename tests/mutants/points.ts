@@ -3,7 +3,9 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const EARN = 'modules/points/sql/earn.sql';
 const ORDERS = 'modules/points/sql/orders.sql';
 const SPEND = 'modules/points/spend.ts';
+const BY_HAND = 'modules/points/back-office/give-points.ts';
 const tests = ['modules/points/points.test.ts'];
+const byHand = ['modules/points/by-hand.test.ts'];
 
 /** Faults in points: what earns them, what takes them, what gives them back. */
 export const points: readonly Mutant[] = [
@@ -54,6 +56,14 @@ export const points: readonly Mutant[] = [
     replacement: "found.state IS DISTINCT FROM 'listed'\n",
     tests,
     by: 'are not those that were read',
+  },
+  {
+    name: 'the price of a gift leaves beside a running bonus',
+    file: SPEND,
+    text: 'debtFree(memberId, currency), bonusFree(memberId)]',
+    replacement: 'debtFree(memberId, currency)]',
+    tests,
+    by: 'waits for a running bonus',
   },
   {
     name: 'a rejected gift is not put back',
@@ -110,5 +120,29 @@ export const points: readonly Mutant[] = [
     replacement: '',
     tests,
     by: 'are not those that were read',
+  },
+  {
+    name: 'points by hand are split into small changes',
+    file: BY_HAND,
+    text: 'Math.abs(points) > (await aloneLeft(tx, id, alone, now))',
+    replacement: 'Math.abs(points) > alone',
+    tests: byHand,
+    by: 'in one change or in many of a day',
+  },
+  {
+    name: 'more points are taken by hand than there are',
+    file: BY_HAND,
+    text: 'gates: points < 0 ?',
+    replacement: 'gates: points > 0 ?',
+    tests: byHand,
+    by: 'never take more than there is',
+  },
+  {
+    name: 'points by hand are given for each press',
+    file: BY_HAND,
+    text: 'const before = await findGrant(tx, grantId);',
+    replacement: "const before = await findGrant(tx, '00000000-0000-0000-0000-000000000000');",
+    tests: byHand,
+    by: 'of fifty equal requests one counts',
   },
 ];

@@ -45,8 +45,8 @@ export const seatsAndRooms: readonly Mutant[] = [
   {
     name: 'money at tables does not count for limits',
     file: SQL,
-    text: 's.bought, s.staked)), 0)::bigint FROM sitting s WHERE s.member_id',
-    replacement: 's.bought, s.staked)), 0)::bigint FROM sitting s WHERE false AND s.member_id',
+    text: 'sum(sitting_at_stake(s)), 0)::bigint FROM sitting s WHERE s.member_id',
+    replacement: 'sum(sitting_at_stake(s)), 0)::bigint FROM sitting s WHERE false AND s.member_id',
     tests: seats,
     by: 'a table is entered by the gates of a stake',
   },

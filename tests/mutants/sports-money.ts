@@ -5,7 +5,8 @@ const GATE = 'modules/sportsbook/sportsbook-gate.test.ts';
 const LIVE = 'modules/sportsbook/live.test.ts';
 const CASH_OUT = 'modules/sportsbook/cash-out.test.ts';
 const OPPOSITE = 'modules/sportsbook/opposite-bets.test.ts';
-const LOAD = 'modules/sportsbook/load-stop.test.ts';
+const LOAD = 'modules/sportsbook/load.test.ts';
+const TILT = 'tests/sports/tilt.test.ts';
 const JUMPS = 'tests/sports/jumps.test.ts';
 const FEEDS = 'tests/sports/feeds.test.ts';
 const DESK = 'tests/sports/desk-more.test.ts';
@@ -17,6 +18,22 @@ const CORRECTION = 'modules/sportsbook/settlement/correction-command.ts';
 
 /** Faults in accepting, waiting, settling, correcting and selling bets on sports, and in their stops. */
 export const sportsMoney: readonly Mutant[] = [
+  {
+    name: 'a result goes on paying after a correction that cannot be read',
+    file: 'modules/sportsbook/feeds/deciding-store.ts',
+    text: '[key, unreadable.has(key) ? null : result]',
+    replacement: '[key, result]',
+    tests: ['tests/sports/hostile-feed.test.ts'],
+    by: 'takes the result before it back',
+  },
+  {
+    name: 'a match of a feed that never began keeps its bets',
+    file: 'modules/sportsbook/feeds/late-matches.ts',
+    text: 'await addWindow(tx, { eventId: id, codes: [], ...ALWAYS });',
+    replacement: '',
+    tests: [FEEDS],
+    by: 'has not begun a day after its start',
+  },
   {
     name: 'bets of one commit take the same room of an outcome',
     file: ACCEPTS,
@@ -208,5 +225,45 @@ export const sportsMoney: readonly Mutant[] = [
     replacement: 'most: cappedBy(limit, 100 + 0 * factor)',
     tests: [DESK],
     by: 'a stake factor caps one bet',
+  },
+  {
+    name: 'load lengthens the other side of a market',
+    file: 'sports/kit/power.ts',
+    text: 'Math.min(price, tilted[at] ?? price)',
+    replacement: '(tilted[at] ?? price)',
+    tests: [TILT],
+    by: 'only shortens',
+  },
+  {
+    name: 'load tilts away from what the house would pay',
+    file: 'sports/kit/load.ts',
+    text: 'pull / EVEN',
+    replacement: '-pull / EVEN',
+    tests: [TILT],
+    by: 'tilts towards what the house would pay',
+  },
+  {
+    name: 'a cash-out under load is worth its fair chance',
+    file: 'sports/kit/values.ts',
+    text: 'chance: Math.min(fair.chance, moved.chance)',
+    replacement: 'chance: Math.max(fair.chance, moved.chance)',
+    tests: [TILT],
+    by: 'worth less than what they cost',
+  },
+  {
+    name: 'the first load of a match does not move its prices',
+    file: ACCEPTS,
+    text: 'leg.delay IS NULL AND e.feed IS NULL AND NOT e.is_moved',
+    replacement: 'false',
+    tests: [LOAD],
+    by: 'shortens it for the next bet',
+  },
+  {
+    name: 'a preview stays done',
+    file: 'modules/sportsbook/settlement/preview.ts',
+    text: "await tx.query('ROLLBACK TO SAVEPOINT preview');",
+    replacement: '',
+    tests: [DESK],
+    by: 'changes nothing',
   },
 ];

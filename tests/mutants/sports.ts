@@ -42,8 +42,8 @@ export const sports: readonly Mutant[] = [
   {
     name: 'a builder owes nothing on its outcomes',
     file: 'modules/sportsbook/slips/judged-legs.ts',
-    text: 'const owed = unit > 0n ? slips.owed(shape, at[n]!, unit) : 0n;',
-    replacement: 'const owed = unit > 0n && block === null ? slips.owed(shape, at[n]!, unit) : 0n;',
+    text: 'const owed = unit > 0n ? owedAt(slips, shape, boost, slips.owed(shape, at[n]!, unit)) : 0n;',
+    replacement: 'const owed = unit > 0n && block === null ? owedAt(slips, shape, boost, slips.owed(shape, at[n]!, unit)) : 0n;',
     tests: [BUILDERS],
     by: 'as there is room for',
   },
@@ -158,6 +158,22 @@ export const sports: readonly Mutant[] = [
     replacement: 'WHERE j.is_over OR j.stake > j.most',
     tests: [OFFERS],
     by: 'up to its cap',
+  },
+  {
+    name: 'a boosted multiple with a void leg pays its whole price',
+    file: 'modules/sportsbook/slips/judged-legs.ts',
+    text: 'if (price === null || (shape.legs.length > 1 && !isWhole)) return returned;',
+    replacement: 'if (price === null) return returned;',
+    tests: [OFFERS],
+    by: 'where one is void',
+  },
+  {
+    name: 'a boost owes what the bet owes without it',
+    file: 'modules/sportsbook/slips/judged-legs.ts',
+    text: 'own === 0n || own >= BigInt(price!) ? owed :',
+    replacement: 'own !== -1n ? owed :',
+    tests: [OFFERS],
+    by: 'owes by that price',
   },
   {
     name: 'free bets are sold',

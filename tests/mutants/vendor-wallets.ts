@@ -48,7 +48,7 @@ export const vendorWallets: readonly Mutant[] = [
   {
     name: 'vendor wallets: whoever is excluded moves money there',
     file: 'modules/vendor-wallets/transfer-commands.ts',
-    text: "[memberMay(memberId, 'play'), debtFree",
+    text: "[memberMay(memberId, 'bet'), debtFree",
     replacement: '[debtFree',
     tests: [WALLETS],
     by: 'an excluded member moves nothing there',

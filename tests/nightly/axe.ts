@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 import { ask } from '#bench/support/request.ts';
 import { withPlayers } from '#bench/support/with-players.ts';
-import { barriers, LOOKS, sights } from '#tests/e2e/kit/axe-walk.ts';
+import { barriers, barriersHere, LOOKS, sights } from '#tests/e2e/kit/axe-walk.ts';
+import { atPond } from '#tests/e2e/kit/game-scenes.ts';
+import { atTable } from '#tests/e2e/kit/poker-scenes.ts';
 import { play } from '#tests/e2e/kit/rounds.ts';
 import { findChromium } from '#tools/checks/chromium.ts';
 import { ensureSite } from '#tools/site/ensure-site.ts';
 import type { Parts } from '#tests/nightly/part.ts';
+
+/** Screens that no address leads to: a seat in a pond, and one at a poker table, alone and beside others. */
+const PONDS = ['BBIN-REEF', 'BBIN-DEEP', 'BBIN-KITES'];
+const POKER_TABLES = ['paper-moon', 'paper-moon.tea-house.brass-bell'];
 
 /**
  * Every page in both themes, wide and narrow: no barrier that axe knows of (WCAG 2.2 AA), no sideways scroll and no script error. The
@@ -31,7 +37,18 @@ export default {
         found.push(...(await barriers(page, open)));
         const ofMembers = sights('ofMembers', await signedIn(page, url, player!.token), 'every look');
         found.push(...(await barriers(page, ofMembers)));
-        const looks = (open.length + ofMembers.length) * LOOKS.length;
+        await page.setViewportSize({ width: 1440, height: 900 });
+        for (const pond of PONDS) {
+          await page.goto(`${url}/seamless?vendor=BBIN&gameCode=${pond}&mode=practice`);
+          await atPond(page);
+          found.push(...(await barriersHere(page, `${pond} with a seat`)));
+        }
+        for (const tables of POKER_TABLES) {
+          await page.goto(`${url}/poker/table?tables=${tables}`);
+          await atTable(page);
+          found.push(...(await barriersHere(page, `a seat at ${tables}`)));
+        }
+        const looks = (open.length + ofMembers.length + PONDS.length + POKER_TABLES.length) * LOOKS.length;
         return { passed: looks, failed: found.length, skipped: 0, output: '', failures: found, note: `Chromium ${browser.version()}` };
       });
     } finally {

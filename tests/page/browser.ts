@@ -9,6 +9,8 @@ export const PHONE: Size = { width: 390, height: 844 };
 let listening: Listening[] = [];
 let channels: BroadcastChannel[] = [];
 const Channel = globalThis.BroadcastChannel;
+/** Timers that a page has set since it was opened. */
+let timers = new Set<ReturnType<typeof setTimeout>>();
 
 /**
  * Adds the parts of a browser that the simulated DOM lacks. The DOM has no layout: all that is watched is near, and as wide as the page.
@@ -33,6 +35,7 @@ export function completeBrowser(): void {
     unobserve(): void {}
     disconnect(): void {}
   };
+  completeTimers();
   completeHistory();
   completeDownloads();
   globalThis.scrollTo = () => {};
@@ -67,6 +70,26 @@ export function completeBrowser(): void {
       if (!this.#isClosed) super.postMessage(message);
     }
   };
+}
+
+/** A page that was left sets nothing off any more: a call that it still waited with would count as one of the page after it. */
+function completeTimers(): void {
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const own = globalThis[name] as (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => ReturnType<typeof setTimeout>;
+    const set = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]): ReturnType<typeof setTimeout> => {
+      const timer = own(
+        (...more) => {
+          if (name === 'setTimeout') timers.delete(timer);
+          run(...more);
+        },
+        ms,
+        ...args,
+      );
+      timers.add(timer);
+      return timer;
+    };
+    Object.assign(globalThis, { [name]: set });
+  }
 }
 
 type Entry = { state: unknown; url: string };
@@ -149,6 +172,7 @@ export function openDocument(address: string, { width, height }: Size, languages
 export function leaveDocument(): void {
   for (const { target, args } of listening) target.removeEventListener(...args);
   for (const channel of channels) channel.close();
-  [listening, channels] = [[], []];
+  for (const timer of timers) clearTimeout(timer);
+  [listening, channels, timers] = [[], [], new Set()];
   document.body.innerHTML = '';
 }

@@ -1,14 +1,23 @@
 import type { Role } from '#contracts/bo/permissions.ts';
-import { signedInStaff, type TestStaff } from '#tests/factories/staff.ts';
+import { signedInForBrand, signedInStaff, type TestStaff } from '#tests/factories/staff.ts';
 import { network, Page, site } from '#tests/page/mount.tsx';
 
 /** Mounts the whole back office at a path, for a new person of staff with these roles. */
-export async function mountDesk(path: string, ...roles: Role[]): Promise<Page> {
+export function mountDesk(path: string, ...roles: Role[]): Promise<Page> {
+  return mountAs(path, () => signedInStaff(site, ...roles));
+}
+
+/** The same for a person who has these roles for one brand alone. */
+export function mountDeskOfBrand(path: string, merchantId: number, ...roles: Role[]): Promise<Page> {
+  return mountAs(path, () => signedInForBrand(site, merchantId, ...roles));
+}
+
+async function mountAs(path: string, signIn: () => Promise<TestStaff>): Promise<Page> {
   const page = new Page({ isDesk: true });
   sessionStorage.clear();
   localStorage.clear();
   network.forgetCookies();
-  const { cookie } = await signedInStaff(site, ...roles);
+  const { cookie } = await signIn();
   network.setCookie(`admin.localhost:${site.port}`, cookie);
   await page.goto(path);
   return page;
@@ -19,7 +28,7 @@ type Approval = { id: string; hash: string; facts: Record<string, unknown> };
 /** Approves the newest request of a kind as another person of staff, and gives the facts that it showed. */
 export async function approveLast(kind: string, by: TestStaff): Promise<Approval['facts']> {
   const { rows } = await site.owner.query<Approval>(
-    `SELECT id, encode(hash, 'hex') AS hash, facts FROM approval WHERE kind = $1 ORDER BY made_at DESC LIMIT 1`,
+    `SELECT id, encode(hash, 'hex') AS hash, facts::jsonb || figures::jsonb AS facts FROM approval WHERE kind = $1 ORDER BY made_at DESC LIMIT 1`,
     [kind],
   );
   const { id, hash, facts } = rows[0]!;

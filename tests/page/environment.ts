@@ -18,7 +18,7 @@ export default {
       URL,
       URLSearchParams,
       FormData,
-      Blob,
+      File,
       DOMException,
       performance,
     } = globalThis;
@@ -34,7 +34,7 @@ export default {
       performance,
       nativeFetch: fetch,
       NativeFormData: FormData,
-      NativeBlob: Blob,
+      NativeFile: File,
     };
     const ended = await builtinEnvironments['happy-dom'].setup(global, {
       ...options,

@@ -5,7 +5,7 @@ import { completeBrowser, leaveDocument, openDocument, PHONE, WIDE } from '#test
 import { counted } from '#tests/cost/counted.ts';
 import { Locator, pressKeys } from '#tests/page/locator.ts';
 import { createNetwork, type Network } from '#tests/page/network.ts';
-import { siteRoles } from '#tests/page/site-roles.ts';
+import { siteRoles, siteSettings } from '#tests/page/site-roles.ts';
 import { startSite, type PageSite } from '#tests/page/site.ts';
 
 export { downloads } from '#tests/page/browser.ts';
@@ -21,9 +21,9 @@ type Options = {
   isPhone?: boolean;
   /** The languages of the browser. */
   languages?: readonly string[];
-  /** Whether announcements open by themselves, as they do for a visitor; elsewhere they would lie over what a test is about. */
+  /** True if announcements open by themselves, as they do for a visitor; elsewhere they would lie over what a test is about. */
   hasPopups?: boolean;
-  /** Whether things may move by themselves; elsewhere the browser asks for less motion. */
+  /** True if things may move by themselves; elsewhere the browser asks for less motion. */
   hasMotion?: boolean;
   /** Runs before the page's own scripts. */
   before?: () => void;
@@ -33,7 +33,7 @@ type Options = {
 const PASSWORDS: Record<string, string> = { minhvnd: 'Lantern08', runa42: 'Agent042', trial01: 'Practice1' };
 
 /** The server and database of this test file. */
-export const site: PageSite = await startSite({ ROLES: siteRoles.join(',') });
+export const site: PageSite = await startSite({ ROLES: siteRoles.join(','), ...siteSettings });
 export const network: Network = createNetwork(site.port);
 completeBrowser();
 Object.assign(globalThis, { fetch: network.fetch, WebSocket: network.WebSocket, isSecureContext: true });

@@ -1,6 +1,6 @@
 import { request as sendRequest } from 'node:http';
 import { WebSocket as Socket } from 'ws';
-import { sleep } from '#tests/page/wait.ts';
+import { later, sleep } from '#tests/page/wait.ts';
 
 export type Call = { method: string; url: URL; body: string };
 /** Pattern of calls: it must find their method and address (`GET /wps/…?…`). */
@@ -45,7 +45,7 @@ export function createNetwork(port: number) {
     underWay++;
     const answer = await Promise.race([rule ? rule.act(call, go) : go(), aborted]).finally(() => underWay--);
     if (document !== documents) return new Promise<never>(() => {});
-    for (const { settle } of waiting.filter(({ pattern }) => isMeant(call, pattern))) setTimeout(settle);
+    for (const { settle } of waiting.filter(({ pattern }) => isMeant(call, pattern))) later(settle);
     return answer;
   }
 
@@ -156,7 +156,8 @@ async function bodyOf({ body }: RequestInit): Promise<{ body?: BodyInit }> {
   const parts = new NativeFormData();
   for (const [name, value] of body) {
     if (typeof value === 'string') parts.append(name, value);
-    else parts.append(name, new NativeBlob([await value.arrayBuffer()], { type: value.type }), value.name);
+    // A blob with a name would become a file of the DOM, which Node cannot read.
+    else parts.append(name, new NativeFile([await value.arrayBuffer()], value.name, { type: value.type }));
   }
   return { body: parts };
 }

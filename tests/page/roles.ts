@@ -48,7 +48,7 @@ export function selectorOf(role: string): string {
   return implicit === undefined ? named : `:is(${implicit}):not([role]), ${named}`;
 }
 
-/** Whether people are spared an element: by the attributes that hide it, as no sheets are read here. */
+/** True if people are spared an element: by the attributes that hide it, as no sheets are read here. */
 export function isHidden(element: Element, isAria = false): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at.hasAttribute('hidden') || at.localName === 'template' || at.localName === 'noscript') return true;

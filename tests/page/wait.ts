@@ -7,6 +7,8 @@ const FIRST_MS = 20;
 const LAST_MS = 100;
 // A test may stand the page's clock still.
 const { setTimeout: later, performance: clockOfTests } = globalThis;
+/** Timers of tests, which a page that is left does not take along. */
+export { later };
 const nowMs = clockOfTests.now.bind(clockOfTests);
 
 /** A moment of the real clock; a clock of a test that stands runs what is due at once. */

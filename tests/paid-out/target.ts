@@ -22,7 +22,10 @@ const [ines, oren] = named.map(({ id, name }): StaffCaller => ({
   staffId: BigInt(id),
   sessionId: randomUUID(),
   name,
+  grants: [{ role: 'finance', merchantId: null }],
   roles: ['finance'],
+  brand: null,
+  hidden: [],
   ip: '127.0.0.1',
 })) as [StaffCaller, StaffCaller];
 

@@ -2,7 +2,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import type { playRound } from '#contracts/rounds.ts';
 import type { AnyFront, Redeal } from '#games/kit/view/family-front.ts';
 import type { Robot } from '#games/kit/robot-acts.ts';
-import { prepare, spin } from '#games/slots/engine/rules.ts';
+import { prepare, spin, type Outcome } from '#games/slots/engine/rules.ts';
 import { loadDefinitions } from '#games/slots/models.ts';
 import { payoutOf } from '#games/slots/stakes.ts';
 
@@ -18,10 +18,16 @@ export async function betOf(family: string): Promise<object | undefined> {
 export async function redealOf(family: string): Promise<Redeal> {
   if (family !== 'slots') return await (await frontOf(family)).redeal();
   const models = new Map((await loadDefinitions()).map((model) => [model.name, { ...model, prepared: prepare(model.machine) }]));
-  return ({ model: name, stake, bet }, rng) => {
+  return ({ model: name, stake, bet, outcome: recorded }, rng) => {
     const model = models.get(name)!;
     const { choice } = bet as { choice?: number };
-    const outcome = spin(model.prepared, rng, model.maxWin * model.machine.totalBet, choice);
+    const outcome = spin(
+      model.prepared,
+      rng,
+      model.maxWin * model.machine.totalBet,
+      choice,
+      (recorded as Outcome | undefined)?.meter?.before,
+    );
     return { outcome, payout: payoutOf(model, stake, outcome) };
   };
 }

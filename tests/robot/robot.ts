@@ -78,7 +78,13 @@ export async function playTitles({
     if (!isDeepStrictEqual({ ...stored, at, fair: { ...fair, serverSeed: null } }, round))
       wrong.push(`${name}: the record of round ${round.roundId} differs`);
     const redeal = await redealOf(opened.family);
-    const order = { model: opened.model, stake: money(BigInt(cents(stake)), 'USD'), bet: round.bet, acts: round.acts };
+    const order = {
+      model: opened.model,
+      stake: money(BigInt(cents(stake)), 'USD'),
+      bet: round.bet,
+      acts: round.acts,
+      outcome: round.outcome,
+    };
     const dealt = redeal(order, stream(serverSeed!, fair.clientSeed, fair.nonce));
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(dealt?.outcome ?? null)), round.outcome))
       wrong.push(`${name}: round ${round.roundId} was not dealt by its seed`);

@@ -17,3 +17,34 @@ test('a process is killed while two shoot: another one goes on, no hit shown is 
   expect(epochs).toBe(2);
   expect(all).toBeGreaterThan(15);
 });
+
+test('a limit that is lowered and an exclusion in the middle end the sittings of real ponds: nothing is charged after, and all money is back', async () => {
+  const [bound, out, free] = await openPond(world, 'limited', 3);
+  const process = await startRoomProcess(world.appUrl);
+  const own = (angler: typeof bound) => angler!.own();
+  await expect.poll(() => [bound, out, free].every((angler) => own(angler).hits > 5), { timeout: 60_000 }).toBe(true);
+  const sitting = async (angler: typeof bound) =>
+    (
+      await world.db.query<{ state: string; staked: bigint; paid: bigint; chips: bigint; granted: bigint }>(
+        "SELECT state, staked, paid, chips, granted FROM sitting WHERE room = 'limited' AND member_id = $1 ORDER BY id",
+        [BigInt(angler!.viewer)],
+      )
+    ).at(0)!;
+  const before = await sitting(bound);
+  await world.owner.query("INSERT INTO member_limit (member_id, kind, period, amount) VALUES ($1, 'stake', 'day', $2)", [
+    BigInt(bound!.viewer),
+    before.staked,
+  ]);
+  await world.owner.query("UPDATE member SET state = 'excluded' WHERE id = $1", [BigInt(out!.viewer)]);
+  for (const angler of [bound, out]) {
+    await expect.poll(async () => (await sitting(angler)).state, { timeout: 20_000 }).toBe('over');
+    // They request seats again and again, and get none.
+    const { staked, paid } = await sitting(angler);
+    const hits = own(free).hits;
+    await expect.poll(() => own(free).hits, { timeout: 30_000 }).toBeGreaterThan(hits + 5);
+    expect(await sitting(angler)).toMatchObject({ staked, paid, chips: 0n });
+    expect(await world.db.query("SELECT FROM sitting WHERE member_id = $1 AND state = 'open'", [BigInt(angler!.viewer)])).toEqual([]);
+  }
+  await checkPond(world, 'limited', [bound!, out!, free!]);
+  await process.kill('SIGTERM');
+});

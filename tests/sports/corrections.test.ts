@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { settledRounds } from '#modules/bets/index.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
+import { advance } from '#modules/sportsbook/lead/lead-league.ts';
+import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import { addWindow, endWindow } from '#modules/sportsbook/settlement/window-store.ts';
+import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
+import { command, move } from '#tests/factories/ledger.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
 const { db, owner, deps, wallet, lead, events, leg, playOut, player } = await openSportsHouse();
@@ -129,5 +133,54 @@ test('a goal settles what it decides while the match goes on, once, and the end 
   await playOut(event);
   expect((await first.bets(false))[0]).toMatchObject({ paid: settled.paid, revision: 1 });
   expect((await last.bets(true)).length).toBe(0);
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('ten workers that settle one match at once pay each of its bets once', async () => {
+  const event = free.shift()!;
+  const fans = await Promise.all(Array.from({ length: 12 }, () => player()));
+  const legs = await Promise.all(['home', 'draw', 'away'].map((outcome) => leg(event, outcome)));
+  for (const [at, fan] of fans.entries()) await fan.placed([legs[at % 3]!], { unit: 700n });
+  await owner.query(`UPDATE sports_event SET starts_at = starts_at - interval '1 day', due_at = due_at - interval '1 day' WHERE id = $1`, [
+    event,
+  ]);
+  await advance(deps, deps.book.sports.get('football')!, (await findEvent(db, event))!, new Date());
+  const over = (await findEvent(db, event))!;
+  expect(over).toMatchObject({ state: 'ended', isResulted: false });
+  await Promise.all(Array.from({ length: 10 }, () => settleEvent(deps, over, new Date())));
+  const [home, away] = (await owner.query<{ score: [number, number] }>('SELECT score FROM sports_event WHERE id = $1', [event])).rows[0]!
+    .score;
+  const won = home > away ? 0 : home === away ? 1 : 2;
+  for (const [at, fan] of fans.entries())
+    expect(await fan.balance()).toBe(9_300n + (at % 3 === won ? (700n * BigInt(legs[won]!.price)) / 10_000n : 0n));
+  const { rows } = await owner.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM sports_settlement s WHERE s.bet_id IN (SELECT bet_id FROM sports_leg WHERE event_id = $1)',
+    [event],
+  );
+  expect(rows[0]!.n).toBe(fans.length);
+  expect((await findEvent(db, event))!).toMatchObject({ isResulted: true, revision: 1 });
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a correction of winnings that were withdrawn becomes a debt, and the rest of the cash goes first', async () => {
+  const event = free.shift()!;
+  const fans = await Promise.all(
+    ['home', 'draw', 'away'].map(async (outcome) => ({ fan: await player(1_000n), one: await leg(event, outcome) })),
+  );
+  for (const { fan, one } of fans) await fan.placed([one], { unit: 1_000n });
+  await playOut(event);
+  const balances = await Promise.all(fans.map(({ fan }) => fan.balance()));
+  const { fan } = fans[balances.findIndex((minor) => minor > 0n)]!;
+  const won = await fan.balance();
+  // All but 0.40 left by a withdrawal.
+  const { cash } = await wallet.openMember(1, fan.caller.memberId, 'USD');
+  const paidOut = await wallet.commit(command([move(cash, await wallet.houseAccount(1, 'house', 'test', 'USD'), won - 40n)]));
+  expect(paidOut.ok).toBe(true);
+  await voidAll(event);
+  await lead();
+  const debt = await wallet.accountOf({ memberId: fan.caller.memberId, merchantId: 1, currency: 'USD' }, 'receivable');
+  const { rows } = await owner.query<{ balance: string }>('SELECT balance FROM ledger.account WHERE id = $1', [debt.id]);
+  expect([await fan.balance(), BigInt(rows[0]!.balance)]).toEqual([0n, -(won - 1_000n - 40n)]);
+  expect((await fan.bets(false))[0]).toMatchObject({ paid: 1_000n, revision: 2 });
   expect(await checkInvariants(db)).toEqual([]);
 });

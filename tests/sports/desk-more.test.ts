@@ -4,8 +4,11 @@ import { palpableKind } from '#modules/sportsbook/desk/decide-palpable.ts';
 import { resultKind } from '#modules/sportsbook/desk/decide-result.ts';
 import { voidKind } from '#modules/sportsbook/desk/decide-void.ts';
 import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
+import { previewResult } from '#modules/sportsbook/desk/decide-result.ts';
+import { previewCancel, previewRestore } from '#modules/sportsbook/desk/decide-void.ts';
 import { startProducers } from '#modules/sportsbook/feeds/producers.ts';
 import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
+import { previewFacts } from '#modules/sportsbook/settlement/preview.ts';
 import { addWindow } from '#modules/sportsbook/settlement/window-store.ts';
 import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import { addFactor, storedFactors } from '#modules/sportsbook/terms/factors.ts';
@@ -20,9 +23,9 @@ const house = await openSportsHouse();
 const { db, owner, deps, leg, player, now } = house;
 const staff = createStaff({ db, secrets: testSecrets });
 const [results, palpables, voids] = [
-  staff.declareApproval(resultKind),
-  staff.declareApproval(palpableKind),
-  staff.declareApproval(voidKind),
+  staff.declareApproval(resultKind(deps)),
+  staff.declareApproval(palpableKind(deps)),
+  staff.declareApproval(voidKind(deps)),
 ];
 const [trader, other] = [await staffCaller({ owner }, ['risk']), await staffCaller({ owner }, ['owner'])];
 const reason = 'the feed was wrong';
@@ -59,7 +62,7 @@ type Requested = { ok: true; value: { approvalId: string } } | { ok: false; fail
 async function approve(requested: Requested, by = other) {
   if (!requested.ok) throw new Error(requested.failure.code);
   const { rows } = await owner.query<{ hash: string; facts: object }>(
-    "SELECT encode(hash, 'hex') AS hash, facts FROM approval WHERE id = $1",
+    "SELECT encode(hash, 'hex') AS hash, facts::jsonb || figures::jsonb AS facts FROM approval WHERE id = $1",
     [requested.value.approvalId],
   );
   const decided = await staff.decideApproval(by, {
@@ -81,13 +84,15 @@ test('a result of a fed market is set by two, who see bets and money; a later on
   const event = await opened('m1');
   const fan = await player();
   const line = await leg(event, 'home');
-  await fan.placed([line], { unit: 1_000n });
+  const bet = await fan.placed([line], { unit: 1_000n });
   expect(await ask(line.market, ['nobody'])).toMatchObject({ failure: { code: 'sports.outcome_unknown' } });
   // A match to come has no winner.
   expect(await ask(line.market, ['home'])).toMatchObject({ failure: { code: 'sports.not_begun' } });
   await begin(event);
   const { decided, facts } = await approve(await ask(line.market, ['home']));
-  expect(facts).toMatchObject({ bets: 1, wins: 'home', 'result so far': 'none' });
+  expect(facts).toMatchObject({ bets: 1, market: '1X2', wins: 'Ash', 'result so far': 'none' });
+  expect(facts).toMatchObject({ 'paid in addition': '1 bet, 20.00 USD', 'taken back': '0 bets, 0.00 USD' });
+  expect(facts).toMatchObject({ 'largest change': `bet #${bet.id} of member #${fan.caller.memberId}: open → 20.00 USD` });
   expect(facts).toMatchObject({ 'stakes, in minor units': '1000 USD', 'paid so far, in minor units': '0 USD' });
   expect(decided).toMatchObject({ ok: true });
   await settleAll();
@@ -134,6 +139,26 @@ test('a leg at a palpable error is made void by two, in a settled bet too; a fai
   await settleAll();
   expect([await lucky.balance(), await fair.balance()]).toEqual([10_000n, 9_900n]);
   expect(await requestVoid(bet.id)).toMatchObject({ failure: { code: 'sports.bet_unknown' } });
+});
+
+test('a palpable error stands once its bet was settled more than 24 hours ago', async () => {
+  const event = await opened('m6', 190_000);
+  const fan = await player();
+  const bet = await fan.placed([await leg(event, 'home')], { unit: 100n });
+  await begin(event);
+  await approve(await ask((await leg(event, 'home')).market, ['home']));
+  await settleAll();
+  const settledAgo = async (hours: number) => {
+    await owner.query('ALTER TABLE sports_settlement DISABLE TRIGGER USER');
+    await owner.query("UPDATE sports_settlement SET at = clock_timestamp() - $2 * interval '1 hour' WHERE bet_id = $1", [bet.id, hours]);
+    await owner.query('ALTER TABLE sports_settlement ENABLE TRIGGER USER');
+    return palpables.request(trader, { payload: { bet: String(bet.id), leg: 0 }, reason, requestId: randomUUID(), now: now() });
+  };
+  expect(await settledAgo(24.1)).toMatchObject({ failure: { code: 'sports.too_late' } });
+  const inTime = await approve(await settledAgo(23.9));
+  expect(inTime.facts).toMatchObject({ 'taken back': '1 bet, 18.00 USD', 'paid in addition': '0 bets, 0.00 USD' });
+  await settleAll();
+  expect(await fan.balance()).toBe(10_000n);
 });
 
 test('a palpable error that a cancel window makes void while it is approved is refused, and made void once', async () => {
@@ -197,4 +222,77 @@ test('a stake factor caps one bet of a member, in the quote as in the gate, and 
     [null, 10],
     ['football', 100],
   ]);
+});
+
+test('a preview says who is paid and who pays back, to the unit, and changes nothing', async () => {
+  const event = await opened('m7');
+  const [ash, elm] = [await player(), await player()];
+  const [won, lost] = [
+    await ash.placed([await leg(event, 'home')], { unit: 1_000n }),
+    await elm.placed([await leg(event, 'away')], { unit: 300n }),
+  ];
+  const trial = await player(10_000n, true);
+  await trial.placed([await leg(event, 'home')], { unit: 100n });
+  await begin(event);
+  const { market } = await leg(event, 'home');
+  const usd = (minor: bigint) => ({ minor, currency: 'USD' as const });
+  const result = (winner: string[]) => db.transaction((tx) => previewResult(tx, deps, { market: String(market), won: winner }, now()));
+  expect(await result(['nobody'])).toMatchObject({ failure: { code: 'sports.outcome_unknown' } });
+  expect(await result(['home'])).toMatchObject({
+    value: {
+      sums: [{ currency: 'USD', gains: 1, gained: usd(2_000n), losses: 0, lost: usd(0n) }],
+      bets: [
+        { bet: String(won.id), memberId: String(ash.caller.memberId), before: null, after: usd(2_000n) },
+        { bet: String(lost.id), before: null, after: usd(0n) },
+      ],
+      isWhole: true,
+    },
+  });
+  expect(await ash.bets(true)).toHaveLength(1);
+  await approve(await ask(market, ['home']));
+  await settleAll();
+
+  const window = { event: String(event), codes: [], from: new Date(0).toISOString(), to: new Date(Date.now() + 3_600_000).toISOString() };
+  const cancel = await db.transaction((tx) => previewCancel(tx, deps, window));
+  expect(cancel).toMatchObject({
+    value: {
+      sums: [{ gains: 1, gained: usd(300n), losses: 1, lost: usd(1_000n) }],
+      bets: [{ before: usd(2_000n), after: usd(1_000n) }, {}],
+    },
+  });
+  await settleAll();
+  expect([await ash.balance(), await elm.balance()]).toEqual([11_000n, 9_700n]);
+  const { id } = await db.transact((tx) =>
+    addWindow(tx, { eventId: event, codes: [], from: new Date(0), to: new Date(Date.now() + 3_600_000) }),
+  );
+  await settleAll();
+  expect([await ash.balance(), await elm.balance()]).toEqual([10_000n, 10_000n]);
+  const restored = await db.transaction((tx) => previewRestore(tx, deps, { cancel: String(id) }));
+  expect(restored).toMatchObject({ value: { sums: [{ gains: 1, gained: usd(1_000n), losses: 1, lost: usd(300n) }] } });
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a preview leaves out bets that the change does not touch, and says where it counts a part', async () => {
+  const event = await opened('m8');
+  const [ash, elm] = [await player(), await player()];
+  await ash.placed([await leg(event, 'home')], { unit: 1_000n });
+  const from = new Date().toISOString();
+  const late = await elm.placed([await leg(event, 'away')], { unit: 300n });
+  await begin(event);
+  // Both have a result, and are not settled by it yet.
+  await approve(await ask((await leg(event, 'home')).market, ['home']));
+  const window = { event: String(event), codes: [], from, to: new Date(Date.now() + 3_600_000).toISOString() };
+  const usd = (minor: bigint) => ({ minor, currency: 'USD' as const });
+  expect(await db.transaction((tx) => previewCancel(tx, deps, window))).toMatchObject({
+    value: {
+      sums: [{ currency: 'USD', gains: 1, gained: usd(300n), losses: 0, lost: usd(0n) }],
+      bets: [{ bet: String(late.id), before: null, after: usd(300n) }],
+      isWhole: true,
+    },
+  });
+  await settleAll();
+  expect(previewFacts({ sums: [], bets: [], isWhole: false })).toEqual({
+    'payouts changed': 'none of the counted bets',
+    counted: 'the first 5,000 bets',
+  });
 });

@@ -10,6 +10,7 @@ import { park, parkedLately } from '#modules/sportsbook/feeds/parked-store.ts';
 import { accountsFor } from '#modules/bets/index.ts';
 import { saleKey, sellCommand } from '#modules/sportsbook/cash-out/sale-command.ts';
 import { valueOf } from '#modules/sportsbook/cash-out/value.ts';
+import { callOffLate } from '#modules/sportsbook/feeds/late-matches.ts';
 import { startProducers, watchProducers } from '#modules/sportsbook/feeds/producers.ts';
 import { storedProducers } from '#modules/sportsbook/feeds/producer-store.ts';
 import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
@@ -264,6 +265,82 @@ test('the start of a fixture is read again when it is changed, and bets are take
   expect(await fan.place([one])).toMatchObject({ ok: true });
 });
 
+test('a match that is put off by more than a day makes bets of before void, once for each new day; later bets stand', async () => {
+  const event = await opened(510);
+  const ref = 'sr:match:510';
+  const move = async (hours: number) => {
+    fixtures.set(ref, { ...fixtures.get(ref)!, startsAt: Date.now() + hours * 3_600_000 });
+    await take({ type: 'fixture', producer: 3, event: ref, at: Date.now() });
+    await settleAll();
+  };
+  const [early, between, late] = [await player(), await player(), await player()];
+  await early.placed([await leg(event, 'home')], { unit: 1_000n });
+  await move(20);
+  expect(await early.balance()).toBe(9_000n);
+  await between.placed([await leg(event, 'home')], { unit: 1_000n });
+  // Two steps of less than a day are more than one together, for the bets of before both of them alone.
+  await move(26);
+  expect([await early.balance(), await between.balance()]).toEqual([10_000n, 9_000n]);
+  await late.placed([await leg(event, 'home')], { unit: 1_000n });
+  await move(43);
+  expect([await between.balance(), await late.balance()]).toEqual([9_000n, 9_000n]);
+  await move(45);
+  expect([await between.balance(), await late.balance()]).toEqual([10_000n, 9_000n]);
+  await move(52);
+  expect([await early.balance(), await late.balance()]).toEqual([10_000n, 10_000n]);
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a match that has not begun a day after its start is called off while its producer is up, and all its bets are void', async () => {
+  const [event, begun, played] = [await opened(520), await opened(521), await opened(522)];
+  const fan = await player();
+  await fan.placed([await leg(event, 'home')], { unit: 1_000n });
+  await fan.placed([await leg(begun, 'home')], { unit: 1_000n });
+  // A match that is covered only before its start has results alone: it was played.
+  const winner = await player();
+  await winner.placed([await leg(played, 'home')], { unit: 1_000n });
+  await take({
+    type: 'settlement',
+    producer: 3,
+    event: 'sr:match:522',
+    at: Date.now(),
+    certainty: 2,
+    markets: [
+      {
+        code: 'winner',
+        specifiers: '',
+        ends: ['home', 'draw', 'away'].map((name) => ({ name, won: name === 'home' ? 1 : 0, voided: 0, places: 1, tied: 1 })),
+      },
+    ],
+  });
+  await settleAll();
+  const won = await winner.balance();
+  expect(won).toBeGreaterThan(10_000n);
+  const ago = (hours: number) =>
+    owner.query(`UPDATE sports_event SET starts_at = clock_timestamp() - $2 * interval '1 hour' WHERE id = ANY ($1)`, [
+      [event, begun, played],
+      hours,
+    ]);
+  await owner.query("UPDATE sports_event SET state = 'live' WHERE id = $1", [begun]);
+  const producerIs = (state: string) =>
+    owner.query(
+      "UPDATE sports_producer SET state = $1 WHERE feed = 'replay' AND producer IN (SELECT producer FROM sports_event WHERE id = $2)",
+      [state, event],
+    );
+  await ago(23.9);
+  expect(await callOffLate(db, feed.code)).toEqual([]);
+  await ago(24.1);
+  await producerIs('down');
+  expect(await callOffLate(db, feed.code)).toEqual([]);
+  await producerIs('up');
+  const called = await Promise.all(Array.from({ length: 5 }, () => callOffLate(db, feed.code)));
+  expect(called.flat()).toEqual([event]);
+  await settleAll();
+  expect(await fan.balance()).toBe(9_000n);
+  expect((await fan.bets(false)).map(({ paid }) => paid)).toEqual([1_000n]);
+  expect(await winner.balance()).toBe(won);
+});
+
 test('a match that began earlier than was known makes bets of since void', async () => {
   const event = await opened(500);
   const [early, late] = [await player(), await player()];
@@ -373,9 +450,13 @@ test('the conformance kit finds nothing in the recording but the market that is 
   expect(conformanceOf(deps.book, { messages, fixtures: known })).toEqual([{ at: 0, what: 'market uof-4711 variant=sr:x:1 is not sold' }]);
   const settlement = messages.at(-1) as Extract<Message, { type: 'settlement' }>;
   const halved = { ...settlement, markets: [{ ...settlement.markets[0]!, ends: settlement.markets[0]!.ends.slice(1) }] };
-  const planted: Message[] = [halved, { ...settlement, event: 'x' }, { ...settlement, at: 0.5 }];
+  const odds = messages.find((message) => message.type === 'odds');
+  const [winner] = odds!.markets;
+  const strange = { ...odds!, markets: [{ ...winner!, outcomes: [...winner!.outcomes, { ...winner!.outcomes[0]!, name: 'uof-7' }] }] };
+  const planted: Message[] = [halved, strange, { ...settlement, event: 'x' }, { ...settlement, at: 0.5 }];
   expect(conformanceOf(deps.book, { messages: planted, fixtures: known }).map(({ what }) => what)).toEqual([
     'winner has no result of home',
+    'winner has an outcome uof-7 that is not sold',
     'match x has no fixture',
     'a time is no whole number of milliseconds',
   ]);

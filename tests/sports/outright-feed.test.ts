@@ -122,7 +122,9 @@ test('a runner that is added later does not move those that were bet on, and one
   });
   const codes = ['19', '14', '13', '12', '11'].map((number) => `pre:outcometext:${number}`);
   await take(odds(codes, 1_000));
-  expect(await parkedLately(db, 5)).toContainEqual(expect.objectContaining({ why: 'unknown_market', body: 'outright pre:outcometext:19' }));
+  expect(await parkedLately(db, 5)).toContainEqual(
+    expect.objectContaining({ why: 'unknown_outcome', body: 'outright pre:outcometext:19' }),
+  );
   expect((await leg(winner, '2', 'outright')).price).toBe(34_000);
   // The supplier lists them in another order, with the new one first.
   fixtures.set(ref, {

@@ -26,7 +26,7 @@ export function needChromium(say: (line: string) => void): string {
   throw new StartError('No Chromium was found for the browser journeys: install one, set CHROMIUM_PATH, or run npm test -- --no-browser.');
 }
 
-/** Whether there is nothing to be gained by an installation. */
+/** True if there is nothing to be gained by an installation. */
 function hasQuickest(): boolean {
   const found = findChromium();
   return found !== undefined && (process.env['CI'] !== 'true' || 'CHROMIUM_PATH' in process.env || basename(found) === SHELL);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { costRecord, judgeCost, type CostRecord } from '#tools/checks/cost.ts';
 
-const record = (files: Record<string, number>): CostRecord => {
+const record = (files: Record<string, number>, slowness?: number): CostRecord => {
   const seconds = Object.values(files).reduce((sum, one) => sum + one, 0);
-  return costRecord({ unit: { seconds, files } }, 'c0ffee', '2026-11-20T00:00:00Z');
+  return costRecord({ unit: { seconds, files, ...(slowness !== undefined && { slowness }) } }, 'c0ffee', '2026-11-20T00:00:00Z');
 };
 const last = record({ 'a.test.ts': 50, 'b.test.ts': 50 });
 
@@ -21,4 +21,12 @@ test('a run of the cost of the last record passes, 16 % more is printed with the
 
 test('a first run has nothing to be compared with', () => {
   expect(judgeCost(last, undefined).failed).toBe(0);
+});
+
+test('a run on a machine half as quick is compared as if it were as quick as that of the record', () => {
+  expect(judgeCost(record({ 'a.test.ts': 100, 'b.test.ts': 100 }, 2), last)).toMatchObject({
+    failed: 0,
+    note: expect.stringContaining('1.00 times the record'),
+  });
+  expect(judgeCost(record({ 'a.test.ts': 100, 'b.test.ts': 182 }, 2), last).failed).toBe(1);
 });

@@ -6,7 +6,15 @@ import { root } from '#tools/site/site-inputs.ts';
 const FILE = 'docs/measured/test-cost.json';
 
 /** Processor seconds of a whole `npm test`, by suite and by file; shards and changed journeys are left out. */
-export type CostRecord = { commit: string; date: string; seconds: number; suites: Record<string, number>; files: Record<string, number> };
+export type CostRecord = {
+  commit: string;
+  date: string;
+  seconds: number;
+  /** Slowness of the cores meanwhile (`yardstick.ts`). */
+  slowness: number;
+  suites: Record<string, number>;
+  files: Record<string, number>;
+};
 
 const PRINTED = 1.15;
 const FAILS = 1.4;
@@ -27,15 +35,18 @@ export function costRecord(costs: Costs, commit: string, date: string): CostReco
   const suites = Object.fromEntries(Object.entries(costs).map(([name, { seconds }]) => [name, round(seconds)]));
   const files = Object.values(costs).flatMap(({ files: own = {} }) => Object.entries(own).map(([file, seconds]) => [file, round(seconds)]));
   const total = Object.values(costs).reduce((sum, { seconds }) => sum + seconds, 0);
-  return { commit, date, seconds: round(total), suites, files: Object.fromEntries(files) };
+  const measured = Object.values(costs).filter(({ slowness }) => slowness !== undefined);
+  const weight = measured.reduce((sum, { seconds }) => sum + seconds, 0);
+  const slowness = weight === 0 ? 1 : measured.reduce((sum, { seconds, slowness: own = 1 }) => sum + seconds * own, 0) / weight;
+  return { commit, date, seconds: round(total), slowness: Math.round(slowness * 100) / 100, suites, files: Object.fromEntries(files) };
 }
 
-/** Compares a whole run with the last record: 15 % more is printed, 40 % more fails, and the files that grew most are named. */
+/** Compares a whole run with the last record, both as on an equally quick machine: 15 % more is printed, 40 % more fails, and the files that grew most are named. */
 export function judgeCost(now: CostRecord, last: CostRecord | undefined): Verdict {
   const figure = `${Math.round(now.seconds)} processor seconds, ${(now.seconds / 105).toFixed(1)} minutes of two cores`;
   if (!last) return single(true, '', `${figure}; npm test -- --record makes the first record`);
-  const times = now.seconds / last.seconds;
-  const compared = `${figure}, ${times.toFixed(2)} times the record of ${last.date.slice(0, 10)}`;
+  const times = now.seconds / now.slowness / (last.seconds / last.slowness);
+  const compared = `${figure} on a machine ${now.slowness.toFixed(2)} times as slow; as quick as there, ${times.toFixed(2)} times the record of ${last.date.slice(0, 10)}`;
   if (times <= PRINTED) return single(true, '', compared);
   const grown = Object.entries(now.files)
     .map(([file, seconds]) => ({ file, seconds, more: seconds - (last.files[file] ?? 0) }))

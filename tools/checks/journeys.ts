@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chooseJourneys, chooseOfArea, lineOf, type Journey } from '#tools/checks/journey-choice.ts';
 import { single, skipped, slowest, type Suite, type Verdict } from '#tools/checks/suite.ts';
-import { judgeCosts, readBudgets, type FileCost } from '#tests/cost/budget.ts';
+import { judgeCosts, readBudgets, slownessOf, type FileCost } from '#tests/cost/budget.ts';
 import { run } from '#tools/npm.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
@@ -18,6 +18,8 @@ type Run = {
   results: { duration: number; error?: { message?: string; location?: { line: number } } }[];
 };
 type Group = { title?: string; file?: string; specs?: { title: string; file: string; tags: string[]; tests: Run[] }[]; suites?: Group[] };
+/** `slowness`: of the core beside each journey. */
+type Played = Verdict & { slowness?: Record<string, number> };
 type Report = Group & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 /** All journeys, or those of `files`; `chromium` undefined: they are only counted. `env` is what a journey asks for. */
@@ -75,7 +77,7 @@ function listed(report: Group, groups: readonly string[] = []): Journey[] {
   return [...own, ...(report.suites ?? []).flatMap((group) => listed(group, inside(group)))];
 }
 
-async function playListed(journeysToPlay: readonly Journey[], env: Record<string, string>): Promise<Verdict> {
+async function playListed(journeysToPlay: readonly Journey[], env: Record<string, string>): Promise<Played> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-list-'));
   try {
     const list = join(folder, 'journeys.txt');
@@ -90,7 +92,7 @@ async function playListed(journeysToPlay: readonly Journey[], env: Record<string
 }
 
 /** Playwright stores which journeys failed last, beside their pictures. */
-async function playAgain(env: Record<string, string>): Promise<Verdict> {
+async function playAgain(env: Record<string, string>): Promise<Played> {
   return asVerdict(await play(['--last-failed', '--workers=1'], env));
 }
 
@@ -106,11 +108,11 @@ async function runJourneys(chromium: string | undefined, files: readonly string[
   return { ...first, again: () => playAgain({ ...env, CHROMIUM_PATH: chromium }) };
 }
 
-function asVerdict({ code, report, output }: Awaited<ReturnType<typeof play>>): Verdict {
+function asVerdict({ code, report, output }: Awaited<ReturnType<typeof play>>): Played {
   if (!report) return single(false, output);
   const { expected, unexpected, flaky, skipped: left } = report.stats;
   const failed = unexpected + flaky;
-  const costs = costsOf(report);
+  const costs = annotated(report, 'processor');
   return {
     passed: expected,
     failed: code !== 0 && failed === 0 ? 1 : failed,
@@ -119,23 +121,28 @@ function asVerdict({ code, report, output }: Awaited<ReturnType<typeof play>>): 
     note: slowest(durations(report)),
     failures: failuresOf(report),
     cost: { seconds: Object.values(costs).reduce((sum, seconds) => sum + seconds, 0), files: costs },
+    slowness: annotated(report, 'slowness'),
   };
 }
 
-/** Processor seconds of each journey, which its worker annotates it with (`tests/e2e/kit/server.ts`). */
-function costsOf({ specs = [], suites = [] }: Group): Record<string, number> {
+/** A figure of each journey, which its worker annotates it with (`tests/e2e/kit/server.ts`): processor seconds, or how slow the core was. */
+function annotated({ specs = [], suites = [] }: Group, figure: 'processor' | 'slowness'): Record<string, number> {
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ annotations }) => [`${file} › ${title}`, Number(annotations.find(({ type }) => type === 'processor')?.description ?? 0)]),
+    tests.flatMap(({ annotations }) => {
+      const found = annotations.find(({ type }) => type === figure);
+      return found ? [[`${file} › ${title}`, Number(found.description)] as const] : [];
+    }),
   );
-  return Object.assign(Object.fromEntries(own) as Record<string, number>, ...suites.map(costsOf)) as Record<string, number>;
+  return Object.assign(Object.fromEntries(own), ...suites.map((suite) => annotated(suite, figure))) as Record<string, number>;
 }
 
 /** A core journey above three times its budget fails, one above twice is printed; only the core is compared with the last record. */
-function judgeCore(verdict: Verdict, core: readonly Journey[]): Verdict {
+function judgeCore(verdict: Played, core: readonly Journey[]): Verdict {
   const budgets = readBudgets();
   const costs = core.map(({ file, path }): FileCost => {
     const name = `${file} › ${path.at(-1)}`;
-    return { file: name, seconds: verdict.cost?.files?.[name] ?? 0, databases: 0, servers: 0, pages: 0 };
+    const slowness = verdict.slowness?.[name] ?? 1;
+    return { file: name, seconds: verdict.cost?.files?.[name] ?? 0, slowness, databases: 0, servers: 0, pages: 0 };
   });
   const exceptions = Object.fromEntries(
     core.flatMap(({ file, path }) => {
@@ -150,7 +157,7 @@ function judgeCore(verdict: Verdict, core: readonly Journey[]): Verdict {
     failed: verdict.failed + failing.length,
     failures: [...(verdict.failures ?? []), ...failing.map(({ line }) => line)],
     note: [verdict.note, ...printed.map(({ line }) => line)].filter(Boolean).join('\n'),
-    cost: { seconds: costs.reduce((sum, { seconds }) => sum + seconds, 0), files },
+    cost: { seconds: costs.reduce((sum, { seconds }) => sum + seconds, 0), files, slowness: slownessOf(costs) },
   };
 }
 

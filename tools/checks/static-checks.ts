@@ -21,8 +21,8 @@ export function staticChecks(): Suite[] {
   ];
 }
 
-/** The first day whose commits have imperative subjects of at most 72 characters. */
-const SUBJECTS_SINCE = '2026-11-30';
+/** The time from which commits have imperative subjects of at most 72 characters. */
+const SUBJECTS_SINCE = '2026-11-30T03:30:00Z';
 
 /** Comments that begin with their subject, and subjects of commits (`docs/words.md`). */
 function prose(): Verdict {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { single, slowest, type Suite, type Verdict } from '#tools/checks/suite.ts';
-import { judgeCosts, readBudgets, type FileCost } from '#tests/cost/budget.ts';
+import { judgeCosts, readBudgets, slownessOf, type FileCost } from '#tests/cost/budget.ts';
 import { run } from '#tools/npm.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
@@ -54,15 +54,16 @@ function withCosts(verdict: FileVerdict, path: string): FileVerdict {
         .map((line) => JSON.parse(line) as FileCost)
     : [];
   const { failing, printed } = judgeCosts(costs, readBudgets());
+  const slowness = slownessOf(costs);
   const sum = (pick: 'seconds' | 'databases' | 'servers' | 'pages'): number => costs.reduce((total, cost) => total + cost[pick], 0);
-  const counts = `${Math.round(sum('seconds'))} processor seconds, ${sum('databases')} databases, ${sum('servers')} servers, ${sum('pages')} pages`;
+  const counts = `${Math.round(sum('seconds'))} processor seconds, ${sum('databases')} databases, ${sum('servers')} servers, ${sum('pages')} pages; ${slowness.toFixed(2)} times as slow as the machine of the budgets`;
   return {
     ...verdict,
     failed: verdict.failed + failing.length,
     note: [verdict.note, counts, ...printed.map(({ line }) => line)].filter(Boolean).join('\n'),
     failures: [...(verdict.failures ?? []), ...failing.map(({ line }) => line)],
     files: [...new Set([...verdict.files, ...failing.map(({ file }) => file)])],
-    cost: { seconds: sum('seconds'), files: Object.fromEntries(costs.map(({ file, seconds }) => [file, seconds])) },
+    cost: { seconds: sum('seconds'), files: Object.fromEntries(costs.map(({ file, seconds }) => [file, seconds])), slowness },
   };
 }
 

@@ -91,6 +91,7 @@ const WORDS: Record<keyof AreaReport, string> = {
   untranslated: 'is still English',
   placeholders: '',
   plurals: '',
+  digits: 'has Latin digits',
 };
 
 function details(tag: string, area: string, report: AreaReport): string[] {

@@ -17,7 +17,7 @@ export class SiteSources {
   constructor(areaOfKey: ReadonlyMap<string, string>) {
     this.areaOfKey = areaOfKey;
     const keys = [...areaOfKey.keys()];
-    const files = globSync('{apps/site,web,ui,games/*/view,games/kit}/**/*.{ts,tsx}', { cwd: root }).filter(
+    const files = globSync(['{apps/site,web,ui,games/*/view,games/kit}/**/*.{ts,tsx}', 'contracts/legal-texts.ts'], { cwd: root }).filter(
       (file) => !/\.test\.tsx?$/.test(file),
     );
     for (const file of files) this.sources.set(file, readSource(file, readFileSync(join(root, file), 'utf8'), keys));

@@ -18,10 +18,14 @@ export async function open${pascal}({ clock }: ModuleDeps): Promise<Module<${pas
 `,
     [`${folder}/${kebab}.ts`]: `import type { Clock } from '#kernel/clock.ts';
 
-export type ${pascal} = ReturnType<typeof create${pascal}>;
-
 /** Use cases of this module, for its own calls and for other modules. */
-export function create${pascal}({ clock }: { clock: Clock }) {
+export interface ${pascal} {
+  /** Returns the time since which the module is open. */
+  status(): { openedAt: Date };
+}
+
+/** Creates the use cases. */
+export function create${pascal}({ clock }: { clock: Clock }): ${pascal} {
   const openedAt = clock.now();
   return {
     status: () => ({ openedAt }),

@@ -75,7 +75,7 @@ function proofPart(name: string, part: string, minutes: number): NamedPart {
   return { name: ['proof', name, part].filter(Boolean).join('/'), at: provenAt(name, part), minutes, run };
 }
 
-/** Whether a folder of the repository has such a name: a misspelt area would run nothing. */
+/** True if a folder of the repository has such a name: a misspelt area would run nothing. */
 export function isArea(word: string): boolean {
   return (
     globSync(`{apps,web,games,modules,platform,promotions,payments,openid,vendors,ui,kernel,contracts}/**/${word}`, { cwd: root }).length >

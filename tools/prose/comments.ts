@@ -35,6 +35,11 @@ function matches(source: string, pattern: RegExp, isLine: boolean): Span[] {
   });
 }
 
+/** A comment behind code ends with its line. */
+function startsLine(source: string, { start }: Span): boolean {
+  return /(?:^|\n)[ \t]*$/.test(source.slice(Math.max(0, source.lastIndexOf('\n', start - 1)), start));
+}
+
 function joined(source: string, spans: readonly Span[]): Comment[] {
   const comments: Comment[] = [];
   let before: Span | undefined;
@@ -46,7 +51,8 @@ function joined(source: string, spans: readonly Span[]): Comment[] {
       .replaceAll(/(?:\s*\n\s*\*?)+\s*/g, ' ')
       .replace(/^[\s*]+/, '')
       .trim();
-    const isNext = before?.isLine && span.isLine && /^[ \t]*\n[ \t]*$/.test(source.slice(before.end, span.start));
+    const isNext =
+      before?.isLine && span.isLine && startsLine(source, before) && /^[ \t]*\n[ \t]*$/.test(source.slice(before.end, span.start));
     if (isNext) comments.at(-1)!.text += ` ${text}`;
     else comments.push({ line, text });
     before = span;

@@ -5,7 +5,7 @@ const MOST_WORDS = 30;
 
 /** Words that begin a sentence without its subject. A question may begin so. */
 const NO_SUBJECT =
-  /^(?:What|Who|Whose|Whom|Of|So|Those|Where|How|Whatever|Whoever|Wherever|Which|Neither|Ones?|(?:Nothing|None|That) (?:that|who|which|is|was|were|has|had|may|where|of (?:them|those|it))|Not (?:one|what|where|who))(?![\p{L}’'-])(?!.*\?$)/u;
+  /^(?:What|Who|Whose|Whom|Of|So|Those|Where|How|Whatever|Whoever|Wherever|Which|Neither|Ones?|(?:Nothing|None|That) (?:that|who|which|is|was|were|has|had|may|where|of (?:them|those|it))|Nobody (?:that|who)|None (?:before|after)|Not (?:one|what|where|who))(?![\p{L}’'-])(?!.*\?$)/u;
 
 /** Verbs of speech in place of publish, notify, send and receive. */
 const SPEECH = /\b(?:tells|(?:is|are|was|be|been) (?:told|heard)|hears)\b/i;

@@ -11,6 +11,7 @@ test('comments of code, SQL and style are found with their lines, and lines that
     { line: 7, text: 'Another one.' },
   ]);
   expect(commentsOf('a.sql', "-- Adds.\nSELECT '--'; -- Then\n").map(({ text }) => text)).toEqual(['Adds.']);
+  expect(commentsOf('a.sql', 'a int, -- the first\n-- Second.\nb int').map(({ text }) => text)).toEqual(['the first', 'Second.']);
   expect(commentsOf('a.css', '.a { color: red; } /* Red\n   text. */')).toEqual([{ line: 1, text: 'Red text.' }]);
 });
 
@@ -23,9 +24,11 @@ test('a planted comment without a subject, with a verb of speech, or of many wor
     'Opens. One hand: its players and its board.',
     'One goal, two points.',
     'One of a kind at most.',
+    'Nobody who is in has more.',
+    'None before noon.',
     `The sum ${'of amounts '.repeat(16)}.`,
   ];
-  expect(planted.map((text) => faultsOf(text).length)).toEqual([2, 1, 1, 1, 1, 1, 1, 1]);
+  expect(planted.map((text) => faultsOf(text).length)).toEqual([2, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
   const fine = [
     'Marks the jobs as completed; assumes that they are not locked.',
     'What is due?',

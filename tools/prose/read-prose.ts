@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { commentsOf } from '#tools/prose/comments.ts';
 import { faultsOf, faultsOfSubject } from '#tools/prose/judge-comment.ts';
 
-/** Files that are read: an applied migration never changes, and the schema is printed. */
-const READ = /^(?!migrations\/|docs\/).*\.(?:[cm]?tsx?|[cm]js|css|sql)$/;
+/** Files that are read; the schema in `docs/` is printed from them. */
+const READ = /^(?!docs\/).*\.(?:[cm]?tsx?|[cm]js|css|sql)$/;
 
 /** Comments of the tracked files below `folders`, and the faults of them, a line each. */
 export function readComments(root: string, folders: readonly string[] = []): { comments: number; faults: string[] } {

@@ -1,6 +1,6 @@
 import { generateNames } from '#art/names/generate.ts';
 import { Rng } from '#art/rng.ts';
-import { AFFINITY, MODELS, PLAYED_AS, STAKE_KINDS, type PlayedModel } from '#tools/titles/models.ts';
+import { AFFINITY, FIRST_MODELS, MODELS, NEWER, PLAYED_AS, STAKE_KINDS, type PlayedModel } from '#tools/titles/models.ts';
 import type { SlotVendor } from '#tools/titles/slot-vendors.ts';
 import type { TitleRow } from '#tools/titles/titles-csv.ts';
 
@@ -20,11 +20,13 @@ export function makeTitles(vendor: SlotVendor, taken: Set<string>): TitleRow[] {
     .map((kind) => [kind, kind.weight * r.f(0.6, 1.7)] as const);
   const codes = new Set(liked.map(([kind]) => kind.code));
   const modelOf = spread(vendor.code);
+  const newerOf = newer(vendor.code);
   return generateNames(vendor.code, vendor.voice, PER_VENDOR, taken).map(({ name, theme }, i) => {
     const requested = AFFINITY[theme];
     const kind = requested && codes.has(requested) && r.chance(0.6) ? STAKE_KINDS.find(({ code }) => code === requested)! : r.weigh(liked);
     // The first title of a studio keeps its model, because shelves and records begin with it.
-    const model = modelOf(theme, i === 0 ? kind.code : undefined);
+    const first = modelOf(theme, i === 0 ? kind.code : undefined);
+    const model = newerOf(i) ?? first;
     const day = Math.round((FIRST_RELEASE + ((LAST_RELEASE - FIRST_RELEASE) * i) / (PER_VENDOR - 1)) / DAY_MS);
     return {
       gameCode: `${vendor.code}-${String(i + 1).padStart(4, '0')}`,
@@ -42,6 +44,18 @@ export function makeTitles(vendor: SlotVendor, taken: Set<string>): TitleRow[] {
   });
 }
 
+/**
+ * Draws the titles of a studio that newer models took over: one of each `every`, but none of the first ones, which shelves and records begin
+ * with. They have their own random numbers, so that no other title depends on them.
+ */
+function newer(vendor: string): (at: number) => string | undefined {
+  const r = new Rng(`newer/${vendor}`);
+  const taken = new Map<number, string>();
+  for (const { code, every } of NEWER)
+    for (let from = 2 * every; from + every <= PER_VENDOR; from += every) taken.set(from + r.i(APART, every - APART - 1), code);
+  return (at) => taken.get(at);
+}
+
 /** Number of titles before a title whose mechanics it does not repeat. */
 const APART = 4;
 
@@ -52,7 +66,7 @@ const APART = 4;
 function spread(vendor: string): (theme: string, fixed?: string) => string {
   const r = new Rng(`models/${vendor}`);
   const built = r
-    .shuffle(MODELS)
+    .shuffle(FIRST_MODELS)
     .slice(0, r.i(20, 24))
     .map((model) => [model, model.weight * r.f(0.6, 1.7)] as const);
   const before: string[] = [];

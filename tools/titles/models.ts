@@ -33,7 +33,8 @@ export const AFFINITY: Readonly<Record<string, string>> = {
 /** Model that titles play (games/slots/README.md); `weight` decides how often titles use it. */
 export type PlayedModel = { code: string; mechanic: string; weight: number };
 
-export const MODELS: readonly PlayedModel[] = [
+/** Models among which the titles were spread first. A further model is one of `NEWER`, so that titles keep the models that they have. */
+export const FIRST_MODELS: readonly PlayedModel[] = [
   { code: 'anywhere-eight', mechanic: 'anywhere', weight: 12 },
   { code: 'choice-ways', mechanic: 'choice', weight: 9 },
   { code: 'cluster-seven', mechanic: 'cluster', weight: 12 },
@@ -63,6 +64,11 @@ export const MODELS: readonly PlayedModel[] = [
   { code: 'ways-243', mechanic: 'ways', weight: 8 },
   { code: 'wheel-twenty', mechanic: 'wheel', weight: 10 },
 ];
+
+/** Models that took over some titles later: one title of `every`, far from the next one. */
+export const NEWER: readonly (PlayedModel & { every: number })[] = [{ code: 'collect-twenty', mechanic: 'collect', weight: 10, every: 36 }];
+
+export const MODELS: readonly PlayedModel[] = [...FIRST_MODELS, ...NEWER];
 
 /** Models that a theme prefers: fruit machines for fruit, hold and respin for coins, clusters for gems. */
 export const PLAYED_AS: Readonly<Record<string, readonly string[]>> = {

@@ -13,8 +13,18 @@ export default {
     as: await agents.top(),
   }),
   'POST /wps/agent/contracts': async ({ agents }) => ({ body: offerTo(await agents.idOf('odette02')), as: await agents.top() }),
+  'POST /wps/agent/contracts/asks': async ({ signIn }) => ({ body: { kind: 'hourly' }, as: await signIn('odette02', 'Agent002') }),
+  'POST /wps/agent/contracts/asks/:id/decline': async ({ agents }) => ({
+    path: `/wps/agent/contracts/asks/${await agents.askOf('odette02')}/decline`,
+    body: {},
+    as: await agents.top(),
+  }),
   'POST /wps/agent/links': async ({ agents }) => ({ body: linkOf(), as: await agents.top() }),
   'POST /wps/agent/messages': async ({ agents }) => ({ body: messageToAll(), as: await agents.top() }),
+  'POST /wps/agent/messages/:id/answers': async ({ agents }) => ({
+    path: `/wps/agent/messages/${await agents.letterTo('mara07')}/answers`,
+    body: noteOf(),
+  }),
   'POST /wps/agent/links/:id/state': async ({ agents }) => ({
     path: `/wps/agent/links/${await agents.linkId()}/state`,
     body: { isOpen: false },

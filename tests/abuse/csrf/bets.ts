@@ -6,6 +6,10 @@ import type { GoodCalls } from '#tests/abuse/csrf/good-calls.ts';
 /** Bets on sports, and seats of poker. */
 export default {
   'POST /wps/sports/place': async ({ server, token }) => ({ body: { ...(await footballSlip(server, token)), requestId: randomUUID() } }),
+  'POST /wps/sports/bookings': async ({ server, token }) => {
+    const { sizes, legs } = await footballSlip(server, token);
+    return { body: { sizes, legs: legs.map(({ market, outcome }) => ({ market, outcome })) } };
+  },
   'POST /wps/sports/cash-out': async ({ server, token }) => ({
     body: { ...(await sellable(server, token)), least: 0.01, currency: 'USD' },
   }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gift, messageInChat } from '#tests/abuse/chat.ts';
 import { openedPreview, PREVIEWING, previewCode } from '#tests/abuse/content.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
+import { endedChat } from '#tests/abuse/support.ts';
 import { DETAILS, pictureBytes, pictureUpload, sendPicture } from '#tests/factories/pictures.ts';
 import type { GoodCalls } from '#tests/abuse/csrf/good-calls.ts';
 
@@ -20,6 +21,11 @@ export default {
   'POST /wps/support/typing': async () => ({ body: {} }),
   'POST /wps/support/read': async () => ({ body: { upTo: '1' } }),
   'POST /wps/support/close': async () => ({ body: {} }),
+  'POST /wps/support/rating': async ({ server }) => ({ body: { chatId: await endedChat(server, 'mara07'), isGood: true } }),
+  'POST /wps/support/transcript': async ({ owner, server }) => {
+    await owner.query("UPDATE member SET email = 'mara@example.com', email_confirmed_at = now() WHERE account = 'mara07'");
+    return { body: { chatId: await endedChat(server, 'mara07') } };
+  },
   'POST /wps/chat/rooms/:kind/:name/messages': async () => ({
     path: '/wps/chat/rooms/lobby/en/messages',
     body: { text: 'Good evening', requestId: randomUUID() },

@@ -10,7 +10,14 @@ const bill: Attempt = { id: (of) => of.bill, code: 'agents.bill_unknown' };
 /** Agents and their lines. */
 export const agents: Attempts = {
   'POST /wps/agent/contracts': { ...downline, body: (id) => offerTo(id) },
+  'POST /wps/agent/contracts/asks/:id/decline': {
+    id: ({ ask }) => ask,
+    body: () => ({}),
+    code: 'agents.ask_unknown',
+    elsewhere: 'agents.not_agent',
+  },
   'POST /wps/agent/messages': { ...downline, body: (downlineId) => ({ ...messageToAll(), downlineId }) },
+  'POST /wps/agent/messages/:id/answers': { id: ({ letter }) => letter, body: () => noteOf(), code: 'agents.message_unknown' },
   'POST /wps/agent/links/:id/state': {
     id: ({ link }) => link,
     body: () => ({ isOpen: false }),
@@ -32,6 +39,7 @@ export const agents: Attempts = {
   'POST /wps/relay/MCS2_processDailySalContract': { ...contract, id: ({ offers }) => offers.daily },
   'POST /wps/relay/MCS2_processContractHourSalary': { ...contract, id: ({ offers }) => offers.hourly },
   'POST /wps/relay/MCSFE_processRealTimeSalaryContract': { ...contract, id: ({ offers }) => offers.realtime },
+  'GET /wps/agent/bills/:id': bill,
   'POST /wps/agent/bills/:id/claim': { ...bill, body: () => ({}) },
   'POST /wps/agent/bills/:id/objections': { ...bill, body: () => objection() },
 };

@@ -9,6 +9,7 @@ import { openRound } from '#tests/abuse/open-game.ts';
 import { dueFriend } from '#tests/abuse/referral.ts';
 import { ticketsOf } from '#tests/abuse/reward-tickets.ts';
 import { sellable } from '#tests/abuse/sports.ts';
+import { endedChat } from '#tests/abuse/support.ts';
 import { payouts } from '#tests/abuse/withdrawals.ts';
 import { sendPicture } from '#tests/factories/pictures.ts';
 import type { TestServer } from '#tests/factories/server.ts';
@@ -34,6 +35,12 @@ export type Belongings = {
   friend: string;
   ticket: string;
   chase: string;
+  /** A message of the agent above, to the member alone. */
+  letter: string;
+  /** A request for a contract. */
+  ask: string;
+  /** A chat with customer service. */
+  chat: string;
   message: string;
   /** A message of the member's in chat. */
   said: string;
@@ -93,6 +100,9 @@ export async function belongingsOf(server: TestServer, account: string, password
     friend: await dueFriend(server, account),
     ticket: (await ticketsOf(server, account))[0]!,
     chase: await chaseOf(server, token),
+    letter: await agents.letterTo(account),
+    ask: await agents.askOf(account),
+    chat: await endedChat(server, account),
     message: await messageTo(server, account),
     said: await messageInChat(server, account),
     bill: await agents.billOf(account),

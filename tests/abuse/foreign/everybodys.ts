@@ -18,6 +18,7 @@ export const everybodys: readonly string[] = [
   'GET /wps/poker/hands/:id/proof',
   'GET /wps/sports/events/:id',
   'GET /wps/sports/proof/:event',
+  'GET /wps/sports/bookings/:code',
   'GET /wps/chat/rooms/:kind/:name',
   'POST /wps/chat/rooms/:kind/:name/messages',
   // Any reader of a message may report it.

@@ -19,6 +19,9 @@ export const people: Attempts = {
     // Support refuses the call before it looks a picture up, as no person of staff is online.
     code: 'support.nobody_there',
   },
+  'POST /wps/support/rating': { id: ({ chat }) => chat, body: (id) => ({ chatId: id, isGood: true }), code: 'support.unknown' },
+  'GET /wps/support/transcript': { id: ({ chat }) => chat, query: (id) => `chatId=${id}`, code: 'support.unknown' },
+  'POST /wps/support/transcript': { id: ({ chat }) => chat, body: (id) => ({ chatId: id }), code: 'support.unknown' },
   'POST /wps/promotions/applications': {
     ...picture,
     body: (id, { promotion }) => ({ promotionId: promotion, comment: 'Mine.', pictureIds: [id], requestId: randomUUID() }),

@@ -3,7 +3,7 @@
 
 import { expect, test, withoutPopups } from '#tests/e2e/kit/server.ts';
 
-test('an agent opens a downline with terms, freezes it with a reason, notes something of it and lets it go on @core', async ({
+test('an agent opens a downline with terms, freezes it with a reason, notes something of it and lets it go on', async ({
   page,
   browser,
   site,

@@ -53,7 +53,7 @@ async function resetByPhone(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toHaveCount(0);
 }
 
-test('a forgotten password: by name and e-mail, a dialog and a mailed link, or by number and code; then signed in at home [4.08, 5.04, 8.06] @phone @core', async ({
+test('a forgotten password: by name and e-mail, a dialog and a mailed link, or by number and code; then signed in at home [4.08, 5.04, 8.06] @phone', async ({
   page,
   site,
 }) => {

@@ -26,7 +26,7 @@ async function agree(page: Page, email: string, { manner = 'good', act = 'Contin
 
 test.beforeEach(({ site }) => query(site, 'DELETE FROM member_link'));
 
-test('a newcomer comes by an identity provider, opens an account with what it says, and signs in by it from then on @phone @core', async ({
+test('a newcomer comes by an identity provider, opens an account with what it says, and signs in by it from then on @phone', async ({
   page,
   site,
 }) => {

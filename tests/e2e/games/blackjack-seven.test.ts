@@ -14,7 +14,7 @@ type Row = { id: string; stake: string; payout: string; outcome: { hands: { resu
 const roundsSince = (site: Site, before: bigint): Promise<Row[]> =>
   query(site, "SELECT * FROM round WHERE game_code = 'AG-BJ7' AND outcome->>'isVoid' IS NULL AND id > $1 ORDER BY id", [before]);
 
-test('blackjack for seven: one sits and plays by keyboard, another bets behind, and the round is proven @core', async ({
+test('blackjack for seven: one sits and plays by keyboard, another bets behind, and the round is proven', async ({
   page,
   browser,
   site,

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 
 test(
   'dice is played by keyboard alone, goes on by itself until it is stopped, and its round is shown again and proven',
-  { tag: ['@core', '@phone'] },
+  { tag: ['@phone'] },
   async ({ page, site, signIn }) => {
     await signIn(page, 'linus01', 'Agent001');
     await page.goto(`${site.url}/seamless?vendor=CR&gameCode=CR-DICE&mode=practice`);

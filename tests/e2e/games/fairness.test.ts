@@ -41,7 +41,7 @@ test('the hash is shown before, the seed after rotation, and it is the seed of t
   await expect(dialog.getByText(serverSeed)).toBeVisible();
 });
 
-test('a round is verified in the browser: first secret, then proven, and shown as it was @core', async ({ page, site, signIn }) => {
+test('a round is verified in the browser: first secret, then proven, and shown as it was', async ({ page, site, signIn }) => {
   await signIn(page);
   const rounds = await play(page, site, { count: 3, mode: 'practice' });
   const dialog = await openFairness(page, site, rounds[2]!.roundId);

@@ -33,10 +33,11 @@ test(
     await page.getByRole('link', { name: 'Lantern Reef, bets from 0.10' }).click();
     const table = page.locator('.fishing-bar');
     await expect(table).toContainText('50.00', { timeout: 120_000 });
-    // Automatic fire, by its key.
-    await page.keyboard.press('a');
+    // Automatic fire: by its key, on a phone by a tap.
+    const auto = () => (isMobile ? page.getByRole('button', { name: 'Auto' }).tap() : page.keyboard.press('a'));
+    await auto();
     await expect(table).not.toContainText('50.00', { timeout: 90_000 });
-    await page.keyboard.press('a');
+    await auto();
     await page.getByRole('button', { name: 'Leave', exact: true }).first().click();
     await expect(page.getByRole('list', { name: 'Tables' })).toBeVisible();
     await page.goto(`${site.url}/member/personalHistoryCopy`);

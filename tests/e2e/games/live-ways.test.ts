@@ -79,7 +79,7 @@ test('a squeeze table: a card is bent by hand and by keys, and turned before its
   await expect(page.locator('.live__result')).toHaveText(/^(Player|Banker|Tie) \d:\d$/, { timeout: 60_000 });
 });
 
-test('baccarat by keyboard alone; the line is lost while it is dealt, and the page comes back to the same hand @core', async ({
+test('baccarat by keyboard alone; the line is lost while it is dealt, and the page comes back to the same hand', async ({
   page,
   context,
   site,

@@ -55,7 +55,7 @@ async function enterResult(maker: Page, checker: Page, number: number): Promise<
 
 test(
   'a Thai lottery in Thai: two staff members enter the result and the ticket wins; they correct it, and the member sees both results and why',
-  { tag: ['@core', '@wide-only'] },
+  { tag: ['@wide-only'] },
   async ({ browser, page, site, signIn }) => {
     test.setTimeout(240_000);
     await signIn(page);

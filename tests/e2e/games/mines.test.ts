@@ -20,7 +20,7 @@ async function minesOf(site: Site): Promise<number[]> {
 
 test(
   'a round of mines outlives a reload and the death of the server, goes on in another tab, and is paid once',
-  { tag: ['@core', '@phone'] },
+  { tag: ['@phone'] },
   async ({ page, context, site, signIn }) => {
     await signIn(page);
     await fund(page, site, 50);

@@ -1,4 +1,4 @@
-// Walks through: apps/site/pages/play, games, modules/coups, modules/draws, modules/instant, modules/play, modules/stepped.
+// Walks through: apps/site/pages/play, games, modules/coups, modules/draws, modules/instant, modules/meters, modules/play, modules/stepped.
 
 import type { Page } from '@playwright/test';
 import { DEALT_HERE, PLAYED_OF_TITLE, VIEW_OF_GAME } from '#bench/support/played-views.ts';

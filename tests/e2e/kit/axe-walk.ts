@@ -28,6 +28,17 @@ export function sights(part: keyof Template, round: string, extent: 'one of each
   return [...found].map(([address, looks]) => ({ address: address.replace(':round', round), looks }));
 }
 
+/** Findings of axe on a page as it stands, in both themes, wide and narrow: for what no address leads to. */
+export async function barriersHere(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { theme, width } of LOOKS) {
+    await page.setViewportSize({ width, height: width > 760 ? 900 : 844 });
+    await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+    found.push(...(await barriersOf(page, `${name} ${width} ${theme}`)));
+  }
+  return found;
+}
+
 /** Walks through the pages and says what bars the way of anybody, by WCAG 2.2 AA as far as axe can tell, or scrolls sideways. */
 export async function barriers(page: Page, seen: readonly Sight[]): Promise<string[]> {
   const found: string[] = [];
@@ -37,15 +48,18 @@ export async function barriers(page: Page, seen: readonly Sight[]): Promise<stri
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
       await visit(page, address);
       await page.evaluate(layOutAll);
-      const name = `${address} ${width} ${theme}`;
-      // A document without frames: nothing has to be gathered in a page of its own.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
-      for (const { id, nodes } of violations) found.push(`${name} ${id}: ${nodes[0]?.html.slice(0, 140)} (${nodes.length})`);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      if (sideways > 0) found.push(`${name} scrolls sideways by ${sideways}`);
+      found.push(...(await barriersOf(page, `${address} ${width} ${theme}`)));
     }
   }
   return found;
+}
+
+async function barriersOf(page: Page, name: string): Promise<string[]> {
+  // A document without frames: nothing has to be gathered in a page of its own.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
+  const found = violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html.slice(0, 140)} (${nodes.length})`);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return sideways > 0 ? [...found, `${name} scrolls sideways by ${sideways}`] : found;
 }
 
 /** Content out of sight keeps the colours of the theme before until it comes near, and would be judged by them. */

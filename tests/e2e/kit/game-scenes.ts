@@ -41,10 +41,12 @@ export function gameScenes(): Scene[] {
     }));
 }
 
-/** `baccarat`, or `baccarat-live-super-six`; live tables that go faster look the same. */
+/** `baccarat`, `fishing-reef`, or `baccarat-live-super-six`; live tables that go faster look the same. */
 function nameOf(model: string): string | undefined {
   const [family, rules = ''] = model.split('/') as [string, string?];
   if (ELSEWHERE.has(family)) return undefined;
+  // Each pond is a sea of its own.
+  if (family === 'fishing') return `${family}-${rules}`;
   if (!LIVE.test(rules)) return family;
   const variant = rules.replace(LIVE, '');
   return variant === family ? `${family}-live` : `${family}-live-${variant}`;
@@ -52,6 +54,7 @@ function nameOf(model: string): string | undefined {
 
 async function playOn(page: Page, name: string): Promise<void> {
   if (name === 'crash') return await atCrash(page);
+  if (name.startsWith('fishing-')) return await atPond(page);
   if (name.includes('-live')) return await atLiveTable(page);
   if (await page.locator('.lottery').isVisible()) return await atLottery(page);
   await layChips(page);
@@ -112,6 +115,15 @@ async function atCrash(page: Page): Promise<void> {
     const height = await page.locator('.crash__sky--rising .crash__height b').textContent({ timeout: 500 });
     expect(Number.parseFloat(height!)).toBeGreaterThan(1.3);
   }).toPass({ timeout: 90_000, intervals: [100] });
+}
+
+/** A seat is taken beside companions, and the cannon fires by itself for a while. */
+export async function atPond(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sit down' }).first().click();
+  await expect(page.locator('.fishing-bar__sum').first()).not.toHaveText(/^\D*0\.00/);
+  await expect(page.locator('.fishing__host canvas')).toBeVisible();
+  await page.keyboard.press('a');
+  await page.waitForTimeout(9_000);
 }
 
 async function atLottery(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/e2e/kit/server.ts';
 
-const MOST_STOPS = 80;
+const MOST_STOPS = 160;
 
 /** Walks a list of the back office by keyboard to the first row with all of these words, and opens it. */
 export async function openRow(page: Page, ...words: string[]): Promise<void> {

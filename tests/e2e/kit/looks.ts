@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { openSession } from '#tests/e2e/kit/open-session.ts';
 import { gameScenes } from '#tests/e2e/kit/game-scenes.ts';
+import { POKER } from '#tests/e2e/kit/poker-scenes.ts';
+import { slotScenes } from '#tests/e2e/kit/slot-scenes.ts';
 import { SCENES, type Scene } from '#tests/e2e/kit/scenes.ts';
 import { createSite, type Site } from '#tests/e2e/kit/site.ts';
 import { findChromium } from '#tools/checks/chromium.ts';
@@ -29,9 +31,15 @@ const PLAYERS = [
 ] as const;
 const ACCOUNTS = { visitor: undefined, member: ['pavel41', 'Agent041'], trial: ['trial01', 'Practice1'] } as const;
 
-/** Takes each scene, and a title of each family, in the four looks, side by side in one picture; what could not be shown. Words choose scenes. */
+/**
+ * Takes each scene, and a title of each family, in the four looks, side by side in one picture; what could not be shown. Words choose
+ * scenes, also by a beginning (`slot-wheel-*`). The moments of slots are taken only where they are asked for.
+ */
 export async function takeLooks(words: readonly string[]): Promise<string[]> {
-  const chosen = [...SCENES, ...gameScenes()].filter(({ name }) => words.length === 0 || words.includes(name));
+  const slots = words.some((word) => word.startsWith('slot-')) ? await slotScenes() : [];
+  const isChosen = (name: string): boolean =>
+    words.some((word) => word === name || (word.endsWith('*') && name.startsWith(word.slice(0, -1))));
+  const chosen = [...SCENES, ...POKER, ...gameScenes(), ...slots].filter(({ name }) => words.length === 0 || isChosen(name));
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   mkdirSync(OTHERS, { recursive: true });

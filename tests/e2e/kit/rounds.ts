@@ -33,13 +33,13 @@ export async function fund(page: Page, site: Pick<Site, 'url'>, amount: number):
 export const secretsOf = ({ dataDir }: Pick<Site, 'dataDir'>): SecretBox => openSecretBox({ secretsKeys: [], dataDir });
 
 /** Chooses a client seed that deals the next round as it is wanted, knowing the server seed as no player does. */
-export async function dealTo(page: Page, site: Site, isWanted: (rng: Rng) => boolean): Promise<void> {
+export async function dealTo(page: Page, site: Site, isWanted: (rng: Rng) => boolean, mode: 'real' | 'practice' = 'real'): Promise<void> {
   const call = await asMember(page, site);
-  const { nextServerSeedHash } = await call<{ nextServerSeedHash: string }>('GET', '/wps/fairness/seed');
+  const { nextServerSeedHash } = await call<{ nextServerSeedHash: string }>('GET', `/wps/fairness/seed?mode=${mode}`);
   const seed = await hiddenSeed((sql, values) => query(site, sql, values), secretsOf(site), 'server_seed_hash = $1', [nextServerSeedHash]);
   let tries = 0;
   while (!isWanted(stream(seed, `wanted-${tries}`, 0))) tries += 1;
-  await call('POST', '/wps/fairness/seed', { clientSeed: `wanted-${tries}`, requestId: randomUUID() });
+  await call('POST', '/wps/fairness/seed', { clientSeed: `wanted-${tries}`, mode, requestId: randomUUID() });
 }
 
 /** Plays rounds of one game at its second stake, or another of its list; gives them in the order of play. */

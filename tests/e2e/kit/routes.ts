@@ -15,7 +15,9 @@ const LISTED: Record<string, Template> = {
   centre: { open: ['/sports', '/cockfight'] },
   text: { open: ['/terms', '/privacy', '/about', '/fairness', '/safer-play'] },
   help: { open: ['/help', '/help/deposit', '/help/no-such', '/down/ios', '/down/android'] },
-  notice: { open: ['/maintenance', '/preview/a-link-that-is-over-01', '/restricted', '/offline', '/no/such/page', '/slip'] },
+  notice: {
+    open: ['/maintenance', '/preview/a-link-that-is-over-01', '/restricted', '/offline', '/no/such/page', '/legal/no-such', '/slip'],
+  },
   game: { open: ['/game/AE/AE-0001'], ofMembers: ['/seamless?vendor=AE&gameCode=AE-0001&mode=practice'] },
   agents: {
     ofMembers: [

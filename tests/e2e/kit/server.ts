@@ -3,12 +3,16 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { query } from '#tests/e2e/kit/database.ts';
 import { openSession } from '#tests/e2e/kit/open-session.ts';
 import { treeSeconds } from '#tools/checks/processor.ts';
+import { slowness } from '#tools/checks/yardstick.ts';
 import { createSite, type Site } from '#tests/e2e/kit/site.ts';
+
+/** Some 30 ms of a journey. */
+const PARSES = 20;
 
 type Fixtures = {
   /** Signs a page in without drawing the form; where it goes next is up to the journey. */
   signIn: (page: Page, account?: string, password?: string) => Promise<void>;
-  /** Whether announcements open by themselves, as they do for a visitor; elsewhere they would lie over what a journey is about. */
+  /** True if announcements open by themselves, as they do for a visitor; elsewhere they would lie over what a journey is about. */
   hasPopups: boolean;
   /** Windows that a journey opens beside its own end with it: pages of staff would go on asking, and slow all that come after. */
   ownWindows: void;
@@ -25,6 +29,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
       const before = treeSeconds(process.pid) ?? 0;
       await provide();
       annotations.push({ type: 'processor', description: ((treeSeconds(process.pid) ?? 0) - before).toFixed(2) });
+      annotations.push({ type: 'slowness', description: slowness(PARSES).toFixed(2) });
     },
     { auto: true },
   ],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Whether a page is laid out for a phone: what the header holds elsewhere is in the bar below, on the member's page or in the footer. */
+/** True if a page is laid out for a phone: what the header holds elsewhere is in the bar below, on the member's page or in the footer. */
 export function isNarrow(page: Page): boolean {
   return page.viewportSize()!.width <= 760;
 }

@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('a deposit arrives by each method, less its fee; a crypto transfer says its address and its exact amount @core', async ({
+test('a deposit arrives by each method, less its fee; a crypto transfer says its address and its exact amount', async ({
   page,
   site,
   signIn,

@@ -32,7 +32,7 @@ async function talker(
 
 test(
   'two members talk; one reports, staff hide and mute, and the message leaves both windows at once',
-  { tag: ['@core', '@phone'] },
+  { tag: ['@phone'] },
   async ({ browser, site, signIn }) => {
     test.slow();
     const [ada, eve] = [await talker({ browser, site, signIn }, 'adach'), await talker({ browser, site, signIn }, 'evech')];

@@ -5,7 +5,7 @@ import { openRow, pressByKey, typeByKey } from '#tests/e2e/kit/keys.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 import { pictureBytes } from '#tests/factories/pictures.ts';
 
-test('a member asks with a picture, gets a number and a day, and reads the answer at once @phone', async ({
+test('a member asks with a picture, gets a number and a day, and reads the answer at once, marked as the staff’s [6.08] @phone', async ({
   page,
   browser,
   site,
@@ -39,4 +39,5 @@ test('a member asks with a picture, gets a number and a day, and reads the answe
   await pressByKey(staff, staff.getByRole('button', { name: 'Send', exact: true }));
   await expect(staff.getByText('We gave the stake back.').first()).toBeVisible();
   await expect(requested.getByText('We gave the stake back.')).toBeVisible({ timeout: 5_000 });
+  await expect(requested.getByRole('blockquote').getByText('Admin', { exact: true })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-test('what a staff member writes and another approves is read by a member in two tabs, whose figures agree @core', async ({
+test('what a staff member writes and another approves is read by a member in two tabs, whose figures agree; it is marked as the staff’s [6.08]', async ({
   page,
   browser,
   site,
@@ -42,6 +42,7 @@ test('what a staff member writes and another approves is read by a member in two
       .getAttribute('aria-label');
   const before = await shownIn(other);
   await page.getByRole('radio', { name: /^Notices/ }).check({ force: true });
+  await expect(page.getByRole('button', { name: /^The lanterns of Lantern\s*Admin/ })).toBeVisible();
   await page
     .getByRole('button', { name: /The lanterns of Lantern/ })
     .first()
@@ -71,6 +72,8 @@ test('a deposit is told of at once, with site, currency and amount in their plac
   const title = 'Your deposit of 40.00 arrived';
   await expect(page.getByRole('button', { name: title }).first()).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: title }).first().click();
+  // Nobody wrote it.
+  await expect(page.getByRole('listitem').filter({ hasText: title }).getByText('Admin', { exact: true })).toHaveCount(0);
   await expect(page.getByText('Lantern added 40.00 to your USD balance.')).toBeVisible();
   const count = await page.getByRole('button', { name: title }).count();
   await page

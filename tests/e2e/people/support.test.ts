@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 import { pictureBytes } from '#tests/factories/pictures.ts';
 
-test('a member and staff chat in two windows, with typing and a picture; where nobody is there feedback is the way @phone @core', async ({
+test('a member and staff chat in two windows, with typing and a picture; where nobody is there feedback is the way; what staff write is marked [6.08] @phone @core', async ({
   page,
   browser,
   site,
@@ -41,6 +41,9 @@ test('a member and staff chat in two windows, with typing and a picture; where n
   await expect(page.getByText('Customer service is typing')).toBeVisible();
   await staff.getByLabel('Reply to the member').press('Enter');
   await expect(page.getByText('We look', { exact: true })).toBeVisible({ timeout: 5_000 });
+  const line = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(line('We look').getByText('Admin', { exact: true })).toBeVisible();
+  await expect(line('The wheel stands still').getByText('Admin', { exact: true })).toHaveCount(0);
   await staff.getByRole('button', { name: 'End chat' }).click();
   await expect(page.getByText(/^This chat ended/)).toBeVisible();
   await staff.getByLabel('Available for chats').uncheck({ force: true });

@@ -12,7 +12,7 @@ const roundsTo = (name: 'on_mission_rounds' | 'on_race_rounds', at: string) =>
      array_fill('RNG'::text, ARRAY[$2::int]), array_fill('USD'::text, ARRAY[$2::int]), array_fill(100::bigint, ARRAY[$2::int]),
      array_fill(0::bigint, ARRAY[$2::int]), array_fill(100::bigint, ARRAY[$2::int]), array_fill(${at}, ARRAY[$2::int]))`;
 
-test('a member does a mission and claims it by keyboard; staff see it @phone [7.32] @core', async ({ page, browser, site, signIn }) => {
+test('a member does a mission and claims it by keyboard; staff see it @phone [7.32]', async ({ page, browser, site, signIn }) => {
   const { id, account } = await newMember(site, { name: 'doer' });
   await signIn(page, account, 'Agent001');
   await page.goto(`${site.url}/member/missions`);

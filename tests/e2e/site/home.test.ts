@@ -57,6 +57,7 @@ const game = (at: number) => ({
   isGame: 'GAME',
   subCategory: null,
   returnBps: null,
+  leastReturnBps: null,
   volatility: null,
   mechanic: null,
   lines: null,
@@ -79,7 +80,7 @@ const win = (at: number) => ({
   },
 });
 
-test('home shows winners that walk by and can be played, live tables only if there are any, four pieces of help; both rails lead to their lobbies [2.40, 2.45, 9.08, 2.11] @core', async ({
+test('home shows winners that walk by and can be played, live tables only if there are any, four pieces of help; both rails lead to their lobbies [2.40, 2.45, 9.08, 2.11]', async ({
   page,
   site,
 }) => {

@@ -10,7 +10,7 @@ import { isNarrow, languageButton } from '#tests/e2e/kit/ways.ts';
 const root = (page: Page) => page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]);
 
-test('a language keeps the page and what it asks for, is told to the server, and outlives a reload without a flash [4.27, 4.28] @core', async ({
+test('a language keeps the page and what it asks for, is told to the server, and outlives a reload without a flash [4.27, 4.28]', async ({
   page,
   site,
   signIn,

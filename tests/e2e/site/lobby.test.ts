@@ -19,7 +19,7 @@ async function choose(page: Page, filter: string, choice: string): Promise<void>
   await expect(dialog).toBeHidden();
 }
 
-test('filters live in the address, and Back brings back the filters and the place on the page @core', async ({ page, site }) => {
+test('filters live in the address, and Back brings back the filters and the place on the page', async ({ page, site }) => {
   await page.goto(`${site.url}/rng`);
   await expect(tiles(page).first()).toBeVisible();
   await choose(page, 'Return', '95.5% +');
@@ -151,7 +151,7 @@ test(
 
 test(
   'search forgives a typo, walks with the arrows, opens with Enter, and Esc gives the focus back',
-  { tag: ['@core', '@phone'] },
+  { tag: ['@phone'] },
   async ({ page, site, isMobile }) => {
     await page.goto(site.url);
     const button = page.getByRole('button', { name: 'Search games, studios and pages' });

@@ -25,7 +25,7 @@ const MAINTENANCE: Status = {
   maintenance: { title: 'New shelves', info: 'The stalls are being rebuilt.', until: '2030-01-02T15:00:00.000Z' },
 };
 
-test('maintenance fills the page with its title, its words and customer service, and ends by itself [2.22, 2.23] @core', async ({
+test('maintenance fills the page with its title, its words and customer service, and ends by itself [2.22, 2.23]', async ({
   page,
   site,
 }) => {

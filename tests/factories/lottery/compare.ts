@@ -14,23 +14,23 @@ export const goldenDraws = (
   nonces: readonly bigint[] = [1n, 2n, 3n, 50n],
 ): string[] => nonces.map((nonce) => write(deal(stream('golden', 'draw', nonce)).drawn));
 
-/** Picks that a play takes, of any width but at most so many notes. */
-export function picksFor(play: Play, dice: Dice, mostNotes = 60): Picks {
+/** Picks that a play takes, of any width but at most so many single bets. */
+export function picksFor(play: Play, dice: Dice, mostSingles = 60): Picks {
   for (;;) {
     const picks = play.fields.map(({ of, least, most }) => {
       const left = [...of];
       const wanted = least + dice.below(Math.min(most, of.length, least + 4) - least + 1);
       return Array.from({ length: wanted }, () => left.splice(dice.below(left.length), 1)[0]!);
     });
-    if (isTaken(play, picks) && play.notes(picks).length <= mostNotes) return picks;
+    if (isTaken(play, picks) && play.singles(picks).length <= mostSingles) return picks;
   }
 }
 
-/** Returns the payout of a bet of notes of 2 by the rules that play, at the printed prices, in hundredths. */
-export function paidByNotes(play: Play, notes: readonly string[], drawn: readonly number[]): Fraction {
+/** Returns the payout of a bet of single bets of 2 by the rules that play, at the printed prices, in hundredths. */
+export function paidBySingles(play: Play, singles: readonly string[], drawn: readonly number[]): Fraction {
   const mode = play.printed ?? PRINTED;
   return times(
-    notes.reduce((sum, note) => plus(sum, paidAt(play, note, drawn, mode)), fraction(0n)),
+    singles.reduce((sum, single) => plus(sum, paidAt(play, single, drawn, mode)), fraction(0n)),
     fraction(200n),
   );
 }
@@ -39,16 +39,16 @@ export function paidByNotes(play: Play, notes: readonly string[], drawn: readonl
 export function disagreements(lottery: Lottery, matcher: Matcher, draws: Iterable<readonly number[]>, dice: Dice, betEvery = 50): string[] {
   const wrong: string[] = [];
   const plays = [...lottery.plays.values()];
-  let bets: { play: Play; picks: Picks; notes: string[] }[] = [];
+  let bets: { play: Play; picks: Picks; singles: string[] }[] = [];
   let count = 0;
   for (const drawn of draws) {
     if (count++ % betEvery === 0)
       bets = plays.map((play) => {
         const picks = picksFor(play, dice);
-        return { play, picks, notes: play.notes(picks) };
+        return { play, picks, singles: play.singles(picks) };
       });
-    for (const { play, picks, notes } of bets) {
-      const paid = toText(paidByNotes(play, notes, drawn));
+    for (const { play, picks, singles } of bets) {
+      const paid = toText(paidBySingles(play, singles, drawn));
       if (paid !== String(matcher(play.code, picks, drawn))) {
         wrong.push(`${play.code} ${JSON.stringify(picks)} on ${drawn.join(' ')}: ${paid} and ${matcher(play.code, picks, drawn)}`);
       }

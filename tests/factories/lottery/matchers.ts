@@ -1,7 +1,7 @@
 import type { Picks } from '#games/kit/lottery/play.ts';
 
 /**
- * Payout of a bet at a draw at the printed prices, in hundredths for notes of 2. It is counted from the draw and the choice; no note is
+ * Payout of a bet at a draw at the printed prices, in hundredths for single bets of 2. It is counted from the draw and the choice; no single bet is
  * made. Written from the printed rules and tables, beside the code that plays.
  */
 export type Matcher = (code: string, picks: Picks, drawn: readonly number[]) => number;
@@ -33,8 +33,8 @@ export const elevenfive: Matcher = (code, picks, drawn) => {
     const wanted = Number(any);
     const found = hits(first, drawn);
     // If more than five are wanted, all five lie among them, and the others are any.
-    const notes = wanted <= 5 ? choose(found, wanted) : found < 5 ? 0 : choose(first.length - 5, wanted - 5);
-    return notes * [0, 396, 989, 2_967, 11_867, 83_067, 13_844, 3_956, 1_483][wanted]!;
+    const singles = wanted <= 5 ? choose(found, wanted) : found < 5 ? 0 : choose(first.length - 5, wanted - 5);
+    return singles * [0, 396, 989, 2_967, 11_867, 83_067, 13_844, 3_956, 1_483][wanted]!;
   }
   const three = drawn.slice(0, 3);
   switch (code) {
@@ -207,7 +207,7 @@ export const fourd: Matcher = (code, picks, drawn) => {
   const rank = (place: number): number => (place < 3 ? place : place < 13 ? 3 : 4);
   const digitsOf = (number: number): string[] => [...String(number).padStart(4, '0')];
   const isIn = (digits: readonly string[]): boolean => picks.every((list, place) => list.includes(digits[place]!));
-  /** Whether the digits can be laid on the rows, each on one. */
+  /** True if the digits can be laid on the rows, each on one. */
   const canLie = (digits: readonly string[], row = 0): boolean =>
     digits.length === 0 || digits.some((digit, at) => picks[row]!.includes(digit) && canLie(digits.toSpliced(at, 1), row + 1));
   const first = digitsOf(drawn[0]!);
@@ -232,7 +232,7 @@ export const thai: Matcher = (code, picks, drawn) => {
   const [chosen = []] = picks;
   const pairs = (ends: readonly string[]): number => chosen.filter((one) => one === ends.join('')).length * 19_000;
   const runs = (among: readonly string[], cents: number): number => chosen.filter((one) => among.includes(one)).length * cents;
-  /** Whether the digits can be laid on the rows, each on one. */
+  /** True if the digits can be laid on the rows, each on one. */
   const canLie = (digits: readonly string[], row = 0): boolean =>
     digits.length === 0 || digits.some((digit, at) => picks[row]!.includes(digit) && canLie(digits.toSpliced(at, 1), row + 1));
   switch (code) {

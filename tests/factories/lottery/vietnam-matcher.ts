@@ -27,7 +27,7 @@ function pairsWon(times: readonly number[]): number {
 const choose = (n: number, k: number): number => (k === 0 ? 1 : n < k ? 0 : (n * choose(n - 1, k - 1)) / k);
 
 /**
- * Returns the matcher of a region; payouts are in hundredths for notes of 2. The results are written out and their endings counted; no note
+ * Returns the matcher of a region; payouts are in hundredths for single bets of 2. The results are written out and their endings counted; no single bet
  * is made.
  */
 const matcher =

@@ -16,8 +16,19 @@ function randomAct(dice: Draws, state: HandState): Act {
   return { kind: 'raise', to };
 }
 
-/** Plays a hand by chance; throws where a chip is lost, no act is allowed, or the hand does not end. */
-export function playRandomHand(dice: Draws, variant: Variant): void {
+const RAKE = { percentBps: 500, cap: 30, noFlopNoDrop: true, step: 1 };
+
+/** Returns the rake of pots; throws where it is above its cap or its percentage, or taken without a flop. */
+function rakeWithin(dice: Draws, total: number): number {
+  const isFlopSeen = dice.below(8) > 0;
+  const rake = rakeOf(total, isFlopSeen, RAKE);
+  const isWithin = rake >= 0 && rake <= RAKE.cap && rake * 10_000 <= total * RAKE.percentBps && (isFlopSeen || rake === 0);
+  if (!isWithin) throw new Error(`a rake of ${rake} from ${total}`);
+  return rake;
+}
+
+/** Plays a hand by chance, and returns its rake; throws where a chip is lost, no act is allowed, or the hand does not end. */
+export function playRandomHand(dice: Draws, variant: Variant): number {
   const seats = 2 + dice.below(variant.holes === 2 ? 8 : 5);
   const stacks = Array.from({ length: seats }, () => 1 + dice.below(400));
   const ante = dice.below(3) === 0 ? 2 : 0;
@@ -40,8 +51,9 @@ export function playRandomHand(dice: Draws, variant: Variant): void {
   const { uncalled, pots } = potsAtEnd(state);
   const held = new Map(seatsIn(state).map((seat) => [seat, order.slice(seat * variant.holes, (seat + 1) * variant.holes)]));
   const boards = [order.slice(-5), order.slice(-10, -5)].slice(0, 1 + dice.below(2));
-  const rake = rakeOf(sum(pots.map(({ amount }) => amount)), true, { percentBps: 500, cap: 30, noFlopNoDrop: true, step: 1 });
+  const rake = rakeWithin(dice, sum(pots.map(({ amount }) => amount)));
   const { won } = payHands(variant, state, pots, held, boards, rake);
   const after = sum(state.stacks) + sum(uncalled) + sum(won) + rake;
   if (after !== sum(stacks) || won.some((chips) => chips < 0)) throw new Error(`chips: ${after} of ${sum(stacks)}, won ${won.join()}`);
+  return rake;
 }

@@ -28,6 +28,8 @@ export class RandomTable {
   #people = 0;
   #seen = 0;
   #sinceDeal = 0;
+  /** Number of hands that paid rake. */
+  raked = 0;
 
   readonly dice: Draws;
 
@@ -138,8 +140,23 @@ export class RandomTable {
       if (event.kind === 'sat') this.#in += event.stack;
       if (event.kind === 'added') this.#in += event.chips;
       if (event.kind === 'left' || event.kind === 'ahead') this.#out += event.chips;
-      if (event.kind === 'paid') this.#out += event.result.rake;
+      if (event.kind !== 'paid') continue;
+      this.#out += event.result.rake;
+      if (event.result.rake > 0) this.raked++;
+      this.#checkRake(event);
     }
+  }
+
+  /** The rake is the percentage of all pots, at most the cap for the players dealt in, nothing without a flop, and shared to the unit. */
+  #checkRake({ chairs, result: { pots, rake, rakeParts, contributed } }: Extract<TableEvent, { kind: 'paid' }>): void {
+    const { config, hand } = this.played.state;
+    const total = pots.reduce((sum, { amount }) => sum + amount, 0);
+    const cap = Math.max(0, ...(config.rake?.caps ?? []).map((one) => (chairs.length >= one.from ? one.cap : 0)));
+    const isFlopSeen = hand!.boards.some((board) => board.length > 0);
+    const due = config.rake && isFlopSeen ? Math.min(cap, Math.floor((total * config.rake.percentBps) / 10_000)) : 0;
+    const parts = rakeParts.reduce((sum, part) => sum + part, 0);
+    const isShared = parts === rake && rakeParts.every((part, seat) => part >= 0 && part <= contributed[seat]!);
+    if (rake !== due || !isShared) throw new Error(`a rake of ${rake} in ${rakeParts.join()} for ${due} of ${total}`);
   }
 
   #check(): void {

@@ -18,7 +18,7 @@ const fault: Fault = {
   },
 };
 
-/** Whether what is there can be read meanwhile. */
+/** True if the present content can be read meanwhile. */
 async function readable(ownerUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});

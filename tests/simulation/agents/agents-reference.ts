@@ -210,7 +210,7 @@ export function referenceBills(
   return bills;
 }
 
-/** Whether a downline's contract was made in the place right below the upline's. */
+/** True if a downline's contract was made in the place right below the upline's. */
 function standsWith(tree: RefTree, member: bigint, epoch: number, above: RefContract): boolean {
   const { since, upline } = tree.get(member)![epoch]!;
   return (

@@ -59,7 +59,14 @@ export async function agentsWorld(db: Database, owner: pg.Pool) {
     if (!done.ok) throw new Error(done.failure.code);
   };
   const onSettled = (rounds: readonly SettledResult[]) => db.transact((tx) => agents.onSettled(tx, rounds));
-  const onCorrected = (bets: readonly SettledResult[]) => db.transact((tx) => agents.onCorrected(tx, bets));
+  const NOTHING = { stake: '0', payout: '0', turnover: '0' };
+  const onCorrected = (bets: readonly SettledResult[]) =>
+    db.transact((tx) =>
+      agents.onCorrected(
+        tx,
+        bets.map((bet) => ({ ...bet, was: NOTHING })),
+      ),
+    );
   const settled = (
     member: bigint,
     at: number,

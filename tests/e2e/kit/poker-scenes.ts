@@ -1,0 +1,46 @@
+import { expect as base, type Page } from '@playwright/test';
+import type { Scene } from '#tests/e2e/kit/scenes.ts';
+
+/** Outside of journeys nothing else says for how long. */
+const expect = base.configure({ timeout: 45_000 });
+/** A seat may wait for its big blind. */
+const TURN_MS = 150_000;
+/** Practice tables of six with five bots: hold'em, Omaha, short deck and fixed limit. */
+const TABLES = ['paper-moon', 'tea-house', 'short-kite', 'brass-bell'];
+
+const scene = (name: string, show: Scene['show']): Scene => ({ name, points: [], who: 'member', isPlayed: true, isBrief: true, show });
+
+/** Poker: the lobby, a table in the own turn, and four tables at once. Everybody who looks plays alone, in practice. */
+export const POKER: readonly Scene[] = [
+  {
+    ...scene('poker-lobby', async (page, { url }) => {
+      await page.goto(`${url}/poker`);
+      await expect(page.getByRole('button', { name: /^Open / }).first()).toBeVisible();
+    }),
+    isPlayed: false,
+  },
+  scene('poker-table', async (page, { url }) => {
+    await page.goto(`${url}/poker/table?tables=${TABLES[0]}`);
+    await atTable(page);
+  }),
+  scene('poker-tables', async (page, { url }) => {
+    await page.goto(`${url}/poker/table?tables=${TABLES.join('.')}`);
+    await atTable(page);
+  }),
+];
+
+/** A seat is taken, cards are dealt, and the own turn has come. */
+export async function atTable(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Sit in seat/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Buy in' });
+  await dialog
+    .getByRole('button', { name: /^[\d.,]+/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Sit down' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Your turn' })).toBeVisible({ timeout: TURN_MS });
+}

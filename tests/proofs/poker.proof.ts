@@ -1,0 +1,129 @@
+import { diceOf } from '#poker/kit/draw.ts';
+import { nodeDigests } from '#poker/kit/node-digests.ts';
+import { VARIANTS } from '#poker/kit/variants.ts';
+import type { TournamentConfig } from '#poker/tournament/state.ts';
+import { playBigTourney } from '#tests/factories/poker/big-tourney.ts';
+import { chanceOfChosenFlops, chancesOfCards, playWholeHands } from '#tests/factories/poker/many-draws.ts';
+import { playRandomHand } from '#tests/factories/poker/random-hand.ts';
+import { randomConfig, RandomTable } from '#tests/factories/poker/random-table.ts';
+import { playSimulated } from '#tests/factories/poker/simulated-tourney.ts';
+import { seedFrom } from '#tests/simulation/random.ts';
+import type { Proof } from '#tools/proof.ts';
+
+type Claim = Exclude<Proof, { parts: unknown }>;
+
+const KIT = ['games/kit/rng.ts', 'poker/kit/*.ts'];
+const TABLE = [...KIT, 'poker/table/*.ts', 'poker/shuffle/*.ts'];
+const TOURNEY = [...TABLE, 'poker/{tournament,bots}/*.ts'];
+
+/** Hands of each game by the rules of betting, pots and rake. */
+const HANDS = 1_000_000;
+/** Hands of each game at tables whose players come, go, lose connection and act wrongly. */
+const [TABLES, HANDS_A_TABLE] = [2_000, 50];
+/** Nine hands of two cards and a board: ten million cards. */
+const DRAWN = 435_000;
+const CONTROL = 43_500;
+const CHOSEN = 60_000;
+const WHOLE = 100_000;
+const ENTRIES = 500;
+/** Looks at a table whose hand has just ended, at least: none may have a player too many. */
+const LEAST_BALANCED = 100;
+/** Significance level of a chi-square test: 0.01 in all. */
+const LEAST_CHANCE = 0.01 / 15;
+
+const bytesOf = (seed: string): Uint8Array => nodeDigests.sha256(new TextEncoder().encode(seed));
+
+/** A million random hands: every chip is there after each act, each turn has an act, the rake is within its cap, and each hand ends. */
+function handsOf(code: string): Claim {
+  return {
+    covers: KIT,
+    run: (options) => {
+      const seed = seedFrom(options.seed);
+      const dice = diceOf(nodeDigests, bytesOf(`${seed} ${code}`));
+      let raked = 0;
+      for (let hand = 0; hand < HANDS; hand++) if (playRandomHand(dice, VARIANTS[code]!) > 0) raked++;
+      return Promise.resolve({ ok: raked > HANDS / 10, seed, sample: { hands: HANDS }, result: { raked } });
+    },
+  };
+}
+
+/** The same of tables, where chips that are brought, taken away and raked add up after each act. */
+function tablesOf(code: string): Claim {
+  return {
+    covers: TABLE,
+    run: (options) => {
+      const seed = seedFrom(options.seed);
+      const dice = diceOf(nodeDigests, bytesOf(`${seed} ${code}`));
+      let raked = 0;
+      for (let table = 0; table < TABLES; table++) {
+        const played = new RandomTable(dice, randomConfig(dice, code, table % 3 === 0 ? 'tournament' : 'cash'));
+        played.play(HANDS_A_TABLE);
+        raked += played.raked;
+      }
+      return Promise.resolve({ ok: raked > TABLES, seed, sample: { tables: TABLES, hands: TABLES * HANDS_A_TABLE }, result: { raked } });
+    },
+  };
+}
+
+function tournamentOf(config: Partial<TournamentConfig>): Claim {
+  return {
+    covers: TOURNEY,
+    run: (options) => {
+      const seed = seedFrom(options.seed);
+      const { wrong, ...result } = playSimulated(config, ENTRIES, bytesOf(seed)[0]!);
+      for (const line of wrong.slice(0, 20)) process.stderr.write(`${line}\n`);
+      const ok = wrong.length === 0 && result.balanced > LEAST_BALANCED;
+      return Promise.resolve({ ok, seed, sample: { entries: ENTRIES }, result: { ...result, wrong: wrong.length } });
+    },
+  };
+}
+
+const codes = Object.keys(VARIANTS);
+const named = (of: (code: string) => Claim, name: string): [string, Claim][] =>
+  codes.map((code) => [`${name}-${code.replace('/', '-')}`, of(code)]);
+
+/** The poker room by numbers: hands, tables, cards, and tournaments of five hundred. */
+export default {
+  parts: {
+    ...Object.fromEntries([...named(handsOf, 'hands'), ...named(tablesOf, 'tables')]),
+    /** Ten million cards: each is as likely at every seat and on the board, also against a house that chooses; a planted fault is found. */
+    cards: {
+      covers: TABLE,
+      run: (options) => {
+        const seed = seedFrom(options.seed);
+        const chances = [...chancesOfCards(seed, DRAWN), chanceOfChosenFlops(seed, CHOSEN)];
+        const control = [chancesOfCards(seed, CONTROL, 15)[0]!, chanceOfChosenFlops(seed, CHOSEN / 10, true)];
+        const ok = chances.every((chance) => chance > LEAST_CHANCE) && control.every((chance) => chance < LEAST_CHANCE);
+        return Promise.resolve({ ok, seed, sample: { hands: DRAWN, cards: DRAWN * 23, chosen: CHOSEN }, result: { chances, control } });
+      },
+    },
+    /** Whole hands: each is verified, three crooked decks in four are exposed, and every changed digit is found. */
+    'whole-hands': {
+      covers: TABLE,
+      run: (options) => {
+        const seed = seedFrom(options.seed);
+        const result = playWholeHands(0, WHOLE);
+        const { crooked, exposed, alarms, verified, unfound } = result;
+        // On average 7,500 of 10,000 crooked decks are exposed, with a standard deviation of 43.
+        const ok = alarms === 0 && unfound === 0 && verified === WHOLE / 100 && Math.abs(exposed - (crooked * 3) / 4) < 200;
+        return Promise.resolve({ ok, seed, sample: { hands: WHOLE }, result });
+      },
+    },
+    freezeout: tournamentOf({ lateLevels: 0, size: 9 }),
+    knockout: tournamentOf({ lateLevels: 2, bounty: 'progressive', cost: { prize: 501n, fee: 50n, head: 501n } }),
+    rebuys: tournamentOf({ kind: 'rebuy', lateLevels: 3 }),
+    omaha: tournamentOf({ variant: 'PO', lateLevels: 0 }),
+    /** A tournament of 500 in its room with its ledger: killed three times, balanced, hand for hand on the bubble, money to the cent. */
+    'killed-three-times': {
+      covers: [...TOURNEY, 'modules/poker/{room,tourney}/*.ts', 'platform/rooms/fold.ts'],
+      run: (options) => {
+        const seed = seedFrom(options.seed);
+        const { wrong, ...result } = playBigTourney(ENTRIES);
+        for (const line of wrong.slice(0, 20)) process.stderr.write(`${line}\n`);
+        const { kills, handForHand, moves, balanced, unbalanced } = result;
+        const isWhole = kills === 3 && handForHand > 0 && moves > ENTRIES / 10 && balanced > LEAST_BALANCED && unbalanced === 0;
+        return Promise.resolve({ ok: wrong.length === 0 && isWhole, seed, sample: { entries: ENTRIES }, result });
+      },
+    },
+  },
+} satisfies Proof;

@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parseSync, type Node } from 'oxc-parser';
+import { actionText, codeText } from '#apps/admin/lib/code-text.ts';
+import { nameOf, textOf, walk } from '#tools/i18n/desk/walk.ts';
+import { root } from '#tools/site/site-inputs.ts';
+
+/** Properties of answers whose codes staff read as words. */
+const READ_AS_WORDS = new Set(
+  'state status phase topic questionType kind reason mode verdict level speed type volatility period payer slot carry role'.split(' '),
+);
+
+/**
+ * Words of codes that the server sends and the back office shows: states and kinds of the contracts, facts and kinds of approvals. Each
+ * comes with the place that it was read from.
+ */
+export function codeWords(): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const [file, code] of contractCodes()) if (/^[a-z][a-z_]+$/.test(code)) words.set(codeText(code), file);
+  for (const [file, kind] of approvalKinds()) words.set(actionText(kind), file);
+  for (const [file, fact] of approvalFacts()) if (/^[a-z][a-z _,-]*$/.test(fact)) words.set(codeText(fact), file);
+  return words;
+}
+
+type Def = Record<string, unknown> & {
+  entries?: Record<string, string | number>;
+  values?: readonly unknown[];
+  shape?: Record<string, unknown>;
+  options?: readonly unknown[];
+  items?: readonly unknown[];
+};
+type Schema = { _zod?: { def: Def } };
+
+function contractCodes(): [string, string][] {
+  const load = createRequire(import.meta.url);
+  const found: [string, string][] = [];
+  for (const file of globSync('contracts/bo/*.ts', { cwd: root }).filter((name) => !name.includes('.test.'))) {
+    const exported = Object.values(load(join(root, file)) as Record<string, unknown>);
+    for (const one of exported) if (isContract(one)) dig(one.output, '', (code) => found.push([file, code]));
+  }
+  return found;
+}
+
+function isContract(value: unknown): value is { output: Schema } {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;
+}
+
+function dig(schema: unknown, name: string, add: (code: string) => void, seen = new Set<unknown>()): void {
+  const def = (schema as Schema | undefined)?._zod?.def;
+  if (!def || seen.has(schema)) return;
+  const within = new Set([...seen, schema]);
+  const codes = READ_AS_WORDS.has(name) ? [...Object.values(def.entries ?? {}), ...(def.values ?? [])] : [];
+  for (const code of codes) if (typeof code === 'string') add(code);
+  for (const [key, part] of Object.entries(def.shape ?? {})) dig(part, key, add, within);
+  for (const key of ['innerType', 'element', 'valueType', 'in', 'out', 'left', 'right']) dig(def[key], name, add, within);
+  for (const part of [...(def.options ?? []), ...(def.items ?? [])]) dig(part, name, add, within);
+}
+
+/** Sources of the modules that declare kinds of approvals. */
+function approvalSources(): [string, Node][] {
+  return globSync('{modules,payments,poker,sports,promotions,vendors}/**/*.ts', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+    .filter(([, source]) => /\bApprovalKind\b|\bFacts\b/.test(source))
+    .map(([file, source]) => [file, parseSync(file, source).program]);
+}
+
+function approvalKinds(): [string, string][] {
+  const found: [string, string][] = [];
+  for (const [file, program] of approvalSources())
+    walk(program, (node) => {
+      const kind = nameOf(node) === 'kind' && node.type === 'Property' ? textOf(node.value) : undefined;
+      if (kind !== undefined && /^[a-z-]+\.[a-z_]+$/.test(kind)) found.push([file, kind]);
+    });
+  return found;
+}
+
+/** Names of facts and figures: keys of objects that are given as such, or that a function named after them makes. */
+function approvalFacts(): [string, string][] {
+  const found: [string, string][] = [];
+  const add = (file: string, node: Node): void => {
+    if (node.type === 'ObjectExpression')
+      for (const property of node.properties)
+        if (property.type === 'Property' && nameOf(property) !== '') found.push([file, nameOf(property)]);
+  };
+  for (const [file, program] of approvalSources())
+    walk(program, (node) => {
+      if (node.type === 'Property' && /^(?:facts|figures)$/.test(nameOf(node))) add(file, node.value);
+      const id = node.type === 'FunctionDeclaration' || node.type === 'VariableDeclarator' ? node.id : null;
+      if (id?.type !== 'Identifier' || !/facts$|figures$/i.test(id.name)) return;
+      walk(node, (one) => {
+        if (one.type === 'ReturnStatement' && one.argument) add(file, one.argument);
+        if (one.type === 'ArrowFunctionExpression' && one.body.type === 'ParenthesizedExpression') add(file, one.body.expression);
+        if (one.type === 'VariableDeclarator' && one.init) add(file, one.init);
+        if (one.type === 'ArrowFunctionExpression') add(file, one.body);
+      });
+    });
+  return found;
+}
