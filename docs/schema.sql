@@ -9,6 +9,37 @@ CREATE TABLE agent_active_day (
   CONSTRAINT agent_active_day_members_check CHECK ((members > 0))
 );
 
+CREATE TABLE agent_answer (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  message_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  text text NOT NULL,
+  request_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_answer_request_id_key UNIQUE (request_id),
+  CONSTRAINT agent_answer_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_answer_message_id_fkey FOREIGN KEY (message_id) REFERENCES agent_message(id),
+  CONSTRAINT agent_answer_text_check CHECK ((text <> ''::text))
+);
+CREATE INDEX agent_answer_of_member ON public.agent_answer USING btree (member_id, id);
+CREATE INDEX agent_answer_of_message ON public.agent_answer USING btree (message_id, id);
+
+CREATE TABLE agent_ask (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by text,
+  CONSTRAINT agent_ask_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_ask_check CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
+  CONSTRAINT agent_ask_closed_by_check CHECK ((closed_by = ANY (ARRAY['offered'::text, 'declined'::text]))),
+  CONSTRAINT agent_ask_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])))
+);
+CREATE UNIQUE INDEX agent_ask_open ON public.agent_ask USING btree (member_id, kind) WHERE (closed_at IS NULL);
+
 CREATE TABLE agent_bill (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   contract_id bigint NOT NULL,
@@ -218,6 +249,7 @@ CREATE TABLE agent_message (
   CONSTRAINT agent_message_text_check CHECK ((text <> ''::text))
 );
 CREATE INDEX agent_message_of_agent ON public.agent_message USING btree (agent_id, id);
+CREATE INDEX agent_message_to ON public.agent_message USING btree (to_id) WHERE (to_id IS NOT NULL);
 
 CREATE TABLE agent_note (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -370,27 +402,6 @@ CREATE TABLE agent_template (
   CONSTRAINT agent_template_period_check CHECK ((period = ANY (ARRAY['FiveMinutes'::text, 'Hourly'::text, 'Daily'::text, 'Weekly'::text, 'Semimonthly'::text, 'Monthly'::text])))
 );
 
-CREATE TABLE announcement (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  merchant_id integer NOT NULL,
-  slug text NOT NULL,
-  kind text NOT NULL,
-  audience text[] NOT NULL,
-  texts jsonb NOT NULL,
-  promotion_type text,
-  sort integer NOT NULL DEFAULT 0,
-  starts_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
-  ends_at timestamp with time zone,
-  CONSTRAINT announcement_merchant_id_slug_key UNIQUE (merchant_id, slug),
-  CONSTRAINT announcement_pkey PRIMARY KEY (id),
-  CONSTRAINT announcement_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT announcement_audience_check CHECK (((audience <> '{}'::text[]) AND (audience <@ '{A,B,F}'::text[]))),
-  CONSTRAINT announcement_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT announcement_kind_check CHECK ((kind = ANY (ARRAY['PL'::text, 'PU'::text, 'PR'::text]))),
-  CONSTRAINT announcement_promotion_type_check CHECK ((promotion_type <> ''::text)),
-  CONSTRAINT announcement_texts_check CHECK (((COALESCE((texts #>> '{EN,title}'::text[]), ''::text) <> ''::text) AND (COALESCE((texts #>> '{EN,content}'::text[]), ''::text) <> ''::text)))
-);
-
 CREATE TABLE approval (
   id uuid NOT NULL,
   kind text NOT NULL,
@@ -408,6 +419,7 @@ CREATE TABLE approval (
   checker_id bigint,
   decided_at timestamp with time zone,
   note text,
+  figures json NOT NULL DEFAULT '{}'::json,
   CONSTRAINT approval_pkey PRIMARY KEY (id),
   CONSTRAINT approval_checker_id_fkey FOREIGN KEY (checker_id) REFERENCES staff_account(id),
   CONSTRAINT approval_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES staff_account(id),
@@ -429,6 +441,16 @@ CREATE UNLOGGED TABLE attempt (
   count integer NOT NULL,
   ends_at timestamp with time zone NOT NULL,
   CONSTRAINT attempt_pkey PRIMARY KEY (name, key)
+);
+
+CREATE TABLE audit_check (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  ended_at timestamp with time zone NOT NULL,
+  entries bigint NOT NULL,
+  breaks integer NOT NULL,
+  CONSTRAINT audit_check_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_check_breaks_check CHECK ((breaks >= 0)),
+  CONSTRAINT audit_check_entries_check CHECK ((entries >= 0))
 );
 
 CREATE TABLE audit_entry (
@@ -457,36 +479,6 @@ CREATE TABLE audit_head (
   hash bytea NOT NULL,
   CONSTRAINT audit_head_pkey PRIMARY KEY (only_row),
   CONSTRAINT audit_head_only_row_check CHECK (only_row)
-);
-
-CREATE TABLE banner (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  merchant_id integer NOT NULL,
-  slug text NOT NULL,
-  group_name text NOT NULL,
-  scene text NOT NULL,
-  texts jsonb NOT NULL,
-  linkage_type text,
-  url text,
-  sort integer NOT NULL DEFAULT 0,
-  starts_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
-  ends_at timestamp with time zone,
-  CONSTRAINT banner_merchant_id_slug_key UNIQUE (merchant_id, slug),
-  CONSTRAINT banner_pkey PRIMARY KEY (id),
-  CONSTRAINT banner_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT banner_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT banner_check1 CHECK (((linkage_type IS NULL) = (url IS NULL))),
-  CONSTRAINT banner_check2 CHECK (
-CASE linkage_type
-    WHEN 'ROUTE'::text THEN (url ~ '^/([^/\\]|$)'::text)
-    WHEN 'URL'::text THEN (url ~ '^https://[^\s]+$'::text)
-    WHEN 'GAME'::text THEN (url ~ '^[\w-]+/[\w-]+$'::text)
-    ELSE true
-END),
-  CONSTRAINT banner_group_name_check CHECK ((group_name = ANY (ARRAY['w_login'::text, 'w_register'::text, 'w_forget'::text, 'w_home'::text, 'w_activity'::text, 'w_model'::text]))),
-  CONSTRAINT banner_linkage_type_check CHECK ((linkage_type = ANY (ARRAY['ROUTE'::text, 'URL'::text, 'GAME'::text]))),
-  CONSTRAINT banner_scene_check CHECK ((scene = ANY (ARRAY['harbour'::text, 'market'::text, 'reef'::text, 'hall'::text, 'kites'::text, 'mountain'::text, 'stage'::text, 'garden'::text]))),
-  CONSTRAINT banner_texts_check CHECK (((COALESCE((texts #>> '{EN,title}'::text[]), ''::text) <> ''::text) AND ((texts #>> '{EN,text}'::text[]) IS NOT NULL)))
 );
 
 CREATE TABLE bet_day (
@@ -581,6 +573,14 @@ CREATE TRIGGER bonus_grant_kept BEFORE UPDATE OF origin, merchant_id, member_id,
 CREATE TRIGGER bonus_grant_notified AFTER INSERT OR UPDATE OF state ON public.bonus_grant FOR EACH ROW EXECUTE FUNCTION notify_bonus();
 CREATE UNIQUE INDEX bonus_grant_running ON public.bonus_grant USING btree (member_id, currency) WHERE (state = 'running'::text);
 
+CREATE TABLE bonus_money_left (
+  member_id bigint NOT NULL,
+  currency text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  seq bigint,
+  CONSTRAINT bonus_money_left_pkey PRIMARY KEY (member_id, currency)
+);
+
 CREATE TABLE bonus_move (
   seq bigint NOT NULL,
   grant_id bigint NOT NULL,
@@ -593,6 +593,26 @@ CREATE TABLE bonus_move (
   CONSTRAINT bonus_move_reason_check CHECK ((reason = ANY (ARRAY['granted'::text, 'bet'::text, 'converted'::text, 'lost'::text, 'forfeited'::text, 'expired'::text, 'late'::text])))
 );
 CREATE INDEX bonus_move_by_seq ON public.bonus_move USING btree (seq);
+
+CREATE TABLE brand_change (
+  merchant_id integer NOT NULL,
+  number integer NOT NULL,
+  part text NOT NULL,
+  before jsonb,
+  after jsonb NOT NULL,
+  by text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  reverts integer,
+  request_id uuid NOT NULL,
+  meaning bytea NOT NULL,
+  CONSTRAINT brand_change_request_id_key UNIQUE (request_id),
+  CONSTRAINT brand_change_pkey PRIMARY KEY (merchant_id, number),
+  CONSTRAINT brand_change_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT brand_change_meaning_check CHECK ((length(meaning) = 32)),
+  CONSTRAINT brand_change_number_check CHECK ((number >= 1))
+);
+CREATE INDEX brand_change_of_part ON public.brand_change USING btree (merchant_id, part, number);
 
 CREATE TABLE brand_game (
   merchant_id integer NOT NULL,
@@ -860,6 +880,32 @@ CREATE TABLE clock_tick (
   CONSTRAINT clock_tick_only_row_check CHECK (only_row)
 );
 
+CREATE TABLE code_check (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  process text NOT NULL,
+  release text NOT NULL,
+  list text NOT NULL,
+  packages text NOT NULL,
+  files integer NOT NULL,
+  faults text[] NOT NULL,
+  request_id uuid,
+  began_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  CONSTRAINT code_check_pkey PRIMARY KEY (id),
+  CONSTRAINT code_check_check CHECK ((ended_at >= began_at)),
+  CONSTRAINT code_check_files_check CHECK ((files >= 0)),
+  CONSTRAINT code_check_list_check CHECK ((list ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT code_check_packages_check CHECK ((packages ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX code_check_by_process ON public.code_check USING btree (process, id);
+
+CREATE TABLE code_check_request (
+  id uuid NOT NULL,
+  made_by text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT code_check_request_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE content_item (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant_id integer NOT NULL,
@@ -875,7 +921,7 @@ CREATE TABLE content_item (
   CONSTRAINT content_item_pkey PRIMARY KEY (id),
   CONSTRAINT content_item_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT content_item_check CHECK ((((draft -> 'body'::text) ->> 'kind'::text) = kind)),
-  CONSTRAINT content_item_kind_check CHECK ((kind = ANY (ARRAY['announcement'::text, 'banner'::text, 'help'::text]))),
+  CONSTRAINT content_item_kind_check CHECK ((kind = ANY (ARRAY['announcement'::text, 'banner'::text, 'help'::text, 'legal'::text, 'link'::text, 'section'::text]))),
   CONSTRAINT content_item_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,60}$'::text))
 );
 
@@ -889,8 +935,20 @@ CREATE TABLE content_preview (
   CONSTRAINT content_preview_pkey PRIMARY KEY (code_hash),
   CONSTRAINT content_preview_item_id_fkey FOREIGN KEY (item_id) REFERENCES content_item(id)
 );
-CREATE TRIGGER content_preview_changed AFTER DELETE OR UPDATE ON public.content_preview FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('content');
+CREATE TRIGGER content_preview_changed AFTER DELETE OR UPDATE ON public.content_preview FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('content_preview');
 CREATE UNIQUE INDEX content_preview_of_visitor ON public.content_preview USING btree (visitor) WHERE (visitor IS NOT NULL);
+
+CREATE TABLE content_request (
+  request_id uuid NOT NULL,
+  item_id integer NOT NULL,
+  meaning bytea NOT NULL,
+  revision integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT content_request_pkey PRIMARY KEY (request_id),
+  CONSTRAINT content_request_item_id_fkey FOREIGN KEY (item_id) REFERENCES content_item(id),
+  CONSTRAINT content_request_meaning_check CHECK ((length(meaning) = 32))
+);
+CREATE INDEX content_request_by_time ON public.content_request USING btree (at);
 
 CREATE TABLE content_version (
   item_id integer NOT NULL,
@@ -914,11 +972,14 @@ CREATE TABLE content_version (
 CASE (body ->> 'kind'::text)
     WHEN 'announcement'::text THEN (((body ->> 'place'::text) = ANY (ARRAY['PL'::text, 'PU'::text, 'PR'::text])) AND (jsonb_array_length((body -> 'audience'::text)) > 0) AND (COALESCE((body #>> '{texts,EN,content}'::text[]), ''::text) <> ''::text))
     WHEN 'banner'::text THEN ((body #>> '{texts,EN,text}'::text[]) IS NOT NULL)
+    WHEN 'link'::text THEN (COALESCE((body ->> 'linkageType'::text), ''::text) = ANY (ARRAY['ROUTE'::text, 'URL'::text]))
+    WHEN 'section'::text THEN (COALESCE((body #>> '{texts,EN,text}'::text[]), ''::text) <> ''::text)
     WHEN 'help'::text THEN ((COALESCE((body #>> '{texts,EN,summary}'::text[]), ''::text) <> ''::text) AND (COALESCE((body #>> '{texts,EN,body}'::text[]), ''::text) <> ''::text))
     ELSE true
 END),
   CONSTRAINT content_version_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT content_version_link_check CHECK ((((body ->> 'kind'::text) <> 'banner'::text) OR
+  CONSTRAINT content_version_legal_check CHECK ((((body ->> 'kind'::text) <> 'legal'::text) OR ((COALESCE((body #>> '{texts,EN,body}'::text[]), ''::text) <> ''::text) AND (approved_by IS NOT NULL) AND is_shown AND (ends_at IS NULL)))),
+  CONSTRAINT content_version_link_check CHECK ((((body ->> 'kind'::text) <> ALL (ARRAY['banner'::text, 'link'::text, 'section'::text])) OR
 CASE (body ->> 'linkageType'::text)
     WHEN 'ROUTE'::text THEN (COALESCE((body ->> 'url'::text), ''::text) ~ '^/([^/\\]|$)'::text)
     WHEN 'URL'::text THEN (COALESCE((body ->> 'url'::text), ''::text) ~ '^https://[^\s]+$'::text)
@@ -1005,6 +1066,45 @@ CREATE TABLE coup_pool (
   CONSTRAINT coup_pool_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT coup_pool_bets_check CHECK ((bets > 0)),
   CONSTRAINT coup_pool_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text])))
+);
+
+CREATE TABLE data_file (
+  id uuid NOT NULL,
+  serial bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  reason text NOT NULL,
+  made_by text NOT NULL,
+  made_by_id bigint NOT NULL,
+  state text NOT NULL DEFAULT 'making'::text,
+  lists integer NOT NULL,
+  done integer NOT NULL DEFAULT 0,
+  cursor text,
+  in_list integer NOT NULL DEFAULT 0,
+  rows integer NOT NULL DEFAULT 0,
+  parts integer NOT NULL DEFAULT 0,
+  bytes bigint NOT NULL DEFAULT 0,
+  digest text,
+  made_at timestamp with time zone NOT NULL,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT data_file_serial_key UNIQUE (serial),
+  CONSTRAINT data_file_pkey PRIMARY KEY (id),
+  CONSTRAINT data_file_check CHECK (((state <> 'ready'::text) OR ((digest IS NOT NULL) AND (ready_at IS NOT NULL)))),
+  CONSTRAINT data_file_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT data_file_lists_check CHECK ((lists > 0)),
+  CONSTRAINT data_file_state_check CHECK ((state = ANY (ARRAY['making'::text, 'ready'::text, 'gone'::text])))
+);
+CREATE INDEX data_file_making ON public.data_file USING btree (serial) WHERE (state = 'making'::text);
+CREATE INDEX data_file_of_member ON public.data_file USING btree (member_id, serial DESC);
+CREATE INDEX data_file_old ON public.data_file USING btree (expires_at) WHERE (state <> 'gone'::text);
+
+CREATE TABLE data_file_part (
+  file_id uuid NOT NULL,
+  n integer NOT NULL,
+  content bytea NOT NULL,
+  CONSTRAINT data_file_part_pkey PRIMARY KEY (file_id, n),
+  CONSTRAINT data_file_part_file_id_fkey FOREIGN KEY (file_id) REFERENCES data_file(id)
 );
 
 CREATE TABLE day_root (
@@ -1518,20 +1618,6 @@ CREATE TABLE held_prize (
 );
 CREATE INDEX held_prize_of_member ON public.held_prize USING btree (member_id);
 
-CREATE TABLE help_article (
-  merchant_id integer NOT NULL,
-  slug text NOT NULL,
-  topic text NOT NULL,
-  texts jsonb NOT NULL,
-  sort integer NOT NULL DEFAULT 0,
-  is_shown boolean NOT NULL DEFAULT true,
-  CONSTRAINT help_article_pkey PRIMARY KEY (merchant_id, slug),
-  CONSTRAINT help_article_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT help_article_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,60}$'::text)),
-  CONSTRAINT help_article_texts_check CHECK (((COALESCE((texts #>> '{EN,title}'::text[]), ''::text) <> ''::text) AND (COALESCE((texts #>> '{EN,summary}'::text[]), ''::text) <> ''::text) AND (COALESCE((texts #>> '{EN,body}'::text[]), ''::text) <> ''::text))),
-  CONSTRAINT help_article_topic_check CHECK ((topic = ANY (ARRAY['start'::text, 'money'::text, 'games'::text, 'fairness'::text, 'safer-play'::text, 'account'::text])))
-);
-
 CREATE TABLE house_rain_day (
   merchant_id integer NOT NULL,
   currency text NOT NULL,
@@ -1719,7 +1805,7 @@ CREATE TABLE ledger.account (
   CONSTRAINT account_merchant_id_member_id_kind_code_currency_key UNIQUE NULLS NOT DISTINCT (merchant_id, member_id, kind, code, currency),
   CONSTRAINT account_pkey PRIMARY KEY (id),
   CONSTRAINT account_house_not_kept CHECK (((member_id IS NOT NULL) OR (balance = 0))),
-  CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'practice'::text, 'receivable'::text, 'chips'::text, 'vault'::text, 'house'::text, 'clearing'::text, 'jackpot'::text, 'pool'::text, 'play_money'::text]))),
+  CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'practice'::text, 'receivable'::text, 'chips'::text, 'vault'::text, 'house'::text, 'clearing'::text, 'jackpot'::text, 'meter'::text, 'pool'::text, 'play_money'::text]))),
   CONSTRAINT account_not_negative CHECK (((balance >= 0) OR (kind = 'receivable'::text)))
 ) WITH (fillfactor=50);
 CREATE INDEX account_member ON ledger.account USING btree (member_id) WHERE (member_id IS NOT NULL);
@@ -1926,6 +2012,7 @@ CREATE TABLE member (
   frozen_at timestamp with time zone,
   excluded_at timestamp with time zone,
   withheld_at timestamp with time zone,
+  terms_due text,
   CONSTRAINT member_merchant_id_account_key UNIQUE (merchant_id, account),
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -2067,6 +2154,7 @@ CREATE TABLE member_registration (
   CONSTRAINT member_registration_register_method_check CHECK ((register_method ~ '^[A-Z0-9_]{1,20}$'::text)),
   CONSTRAINT member_registration_register_url_check CHECK (((register_url ~ '^https?://'::text) AND (length(register_url) <= 500)))
 );
+CREATE INDEX member_registration_ip ON public.member_registration USING btree (ip) WHERE (ip IS NOT NULL);
 
 CREATE TABLE member_session (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -2085,7 +2173,9 @@ CREATE TABLE member_session (
   CONSTRAINT member_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT member_session_token_hash_check CHECK ((length(token_hash) = 32))
 );
+CREATE INDEX member_session_ip ON public.member_session USING btree (ip) WHERE (ip IS NOT NULL);
 CREATE INDEX member_session_live ON public.member_session USING btree (member_id) WHERE (revoked_at IS NULL);
+CREATE INDEX member_session_of_member ON public.member_session USING btree (member_id, created_at DESC);
 CREATE INDEX member_session_opened ON public.member_session USING btree (merchant_id, created_at);
 CREATE TRIGGER member_session_ended AFTER DELETE OR UPDATE OF revoked_at, expires_at ON public.member_session FOR EACH ROW EXECUTE FUNCTION notify_sessions();
 
@@ -2151,6 +2241,7 @@ CREATE UNIQUE INDEX merchant_one_default ON public.merchant USING btree (is_defa
 CREATE TABLE message (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member_id bigint NOT NULL,
+  author_id bigint,
   source text NOT NULL,
   template text NOT NULL,
   facts jsonb NOT NULL,
@@ -2160,7 +2251,28 @@ CREATE TABLE message (
   CONSTRAINT message_source_key UNIQUE (source),
   CONSTRAINT message_pkey PRIMARY KEY (id)
 );
+CREATE INDEX message_of_author ON public.message USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX message_of_member ON public.message USING btree (member_id, sent_at DESC);
+
+CREATE TABLE meter (
+  member_id bigint NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  model text NOT NULL,
+  currency text NOT NULL,
+  stake bigint NOT NULL,
+  fund text NOT NULL,
+  account_id bigint NOT NULL,
+  count integer NOT NULL,
+  owed bigint NOT NULL,
+  round_id bigint NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT meter_pkey PRIMARY KEY (member_id, vendor, game_code, model, currency, stake, fund),
+  CONSTRAINT meter_count_check CHECK ((count >= 0)),
+  CONSTRAINT meter_fund_check CHECK ((fund = ANY (ARRAY['cash'::text, 'bonus'::text, 'practice'::text]))),
+  CONSTRAINT meter_owed_check CHECK ((owed >= 0)),
+  CONSTRAINT meter_stake_check CHECK ((stake > 0))
+);
 
 CREATE TABLE migration (
   name text NOT NULL,
@@ -2377,6 +2489,23 @@ CREATE TABLE outbox_delivery (
   CONSTRAINT outbox_delivery_pkey PRIMARY KEY (consumer, id)
 );
 
+CREATE TABLE own_text (
+  merchant_id integer NOT NULL,
+  language text NOT NULL,
+  key text NOT NULL,
+  version integer NOT NULL,
+  text text,
+  is_machine boolean NOT NULL,
+  made_by text NOT NULL,
+  approved_by text,
+  at timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  CONSTRAINT own_text_pkey PRIMARY KEY (merchant_id, language, key, version),
+  CONSTRAINT own_text_text_check CHECK ((text <> ''::text)),
+  CONSTRAINT own_text_version_check CHECK ((version > 0))
+);
+CREATE TRIGGER own_text_changed AFTER INSERT ON public.own_text FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('own_text');
+
 CREATE TABLE partitioned_table (
   name text NOT NULL,
   counter text NOT NULL,
@@ -2398,6 +2527,64 @@ CREATE TABLE password_link (
   CONSTRAINT password_link_token_hash_check CHECK ((length(token_hash) = 32))
 );
 CREATE INDEX password_link_expires_at ON public.password_link USING btree (expires_at);
+
+CREATE TABLE pay_difference (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  statement_id bigint NOT NULL,
+  provider text NOT NULL,
+  kind text NOT NULL,
+  reference text NOT NULL,
+  reason text NOT NULL,
+  theirs jsonb,
+  ours jsonb,
+  merchant_id integer,
+  member_id bigint,
+  state text NOT NULL DEFAULT 'open'::text,
+  version integer NOT NULL DEFAULT 0,
+  note text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  found_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT pay_difference_provider_kind_reference_reason_key UNIQUE (provider, kind, reference, reason),
+  CONSTRAINT pay_difference_pkey PRIMARY KEY (id),
+  CONSTRAINT pay_difference_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES pay_statement(id),
+  CONSTRAINT pay_difference_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  CONSTRAINT pay_difference_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'refund'::text, 'payout'::text]))),
+  CONSTRAINT pay_difference_reason_check CHECK ((reason = ANY (ARRAY['unknown_here'::text, 'missing_there'::text, 'amount'::text, 'currency'::text, 'state'::text, 'twice'::text]))),
+  CONSTRAINT pay_difference_state_check CHECK ((state = ANY (ARRAY['open'::text, 'explained'::text, 'claimed'::text, 'corrected'::text, 'arrived'::text])))
+);
+CREATE INDEX pay_difference_queue ON public.pay_difference USING btree (((state <> 'open'::text)), id);
+
+CREATE TABLE pay_statement (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  request_id uuid NOT NULL,
+  provider text NOT NULL,
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  digest text NOT NULL,
+  author text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT pay_statement_request_id_key UNIQUE (request_id),
+  CONSTRAINT pay_statement_pkey PRIMARY KEY (id),
+  CONSTRAINT pay_statement_check CHECK ((to_day >= from_day)),
+  CONSTRAINT pay_statement_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX pay_statement_of ON public.pay_statement USING btree (provider, id);
+
+CREATE TABLE pay_statement_line (
+  statement_id bigint NOT NULL,
+  n integer NOT NULL,
+  provider text NOT NULL,
+  kind text NOT NULL,
+  reference text NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  CONSTRAINT pay_statement_line_pkey PRIMARY KEY (statement_id, n),
+  CONSTRAINT pay_statement_line_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES pay_statement(id),
+  CONSTRAINT pay_statement_line_amount_check CHECK ((amount > 0)),
+  CONSTRAINT pay_statement_line_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'refund'::text, 'payout'::text])))
+);
+CREATE INDEX pay_statement_line_at ON public.pay_statement_line USING btree (provider, kind, reference);
 
 CREATE TABLE payload_key (
   kid text NOT NULL,
@@ -2527,6 +2714,57 @@ CREATE TABLE payout_event (
 );
 CREATE INDEX payout_event_payout ON public.payout_event USING btree (payout_id, at);
 
+CREATE TABLE payout_run (
+  id uuid NOT NULL,
+  serial bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  currency text,
+  kind text,
+  provider text,
+  up_to bigint,
+  state text NOT NULL,
+  reason text NOT NULL,
+  made_by text NOT NULL,
+  made_by_id bigint NOT NULL,
+  approval_id uuid,
+  approved_by text,
+  made_at timestamp with time zone NOT NULL,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT payout_run_serial_key UNIQUE (serial),
+  CONSTRAINT payout_run_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_run_check CHECK ((approved_by <> made_by)),
+  CONSTRAINT payout_run_check1 CHECK (((up_to IS NULL) OR (currency IS NOT NULL))),
+  CONSTRAINT payout_run_check2 CHECK (((state = 'requested'::text) = (started_at IS NULL))),
+  CONSTRAINT payout_run_check3 CHECK (((state = ANY (ARRAY['stopped'::text, 'done'::text])) = (ended_at IS NOT NULL))),
+  CONSTRAINT payout_run_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'running'::text, 'stopped'::text, 'done'::text]))),
+  CONSTRAINT payout_run_up_to_check CHECK ((up_to > 0))
+);
+CREATE INDEX payout_run_of_brand ON public.payout_run USING btree (merchant_id, serial DESC);
+CREATE INDEX payout_run_open ON public.payout_run USING btree (started_at) WHERE (state = 'running'::text);
+
+CREATE TABLE payout_run_item (
+  run_id uuid NOT NULL,
+  n integer NOT NULL,
+  withdrawal_id uuid NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  payout_id uuid,
+  code text,
+  next_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  CONSTRAINT payout_run_item_payout_id_key UNIQUE (payout_id),
+  CONSTRAINT payout_run_item_run_id_withdrawal_id_key UNIQUE (run_id, withdrawal_id),
+  CONSTRAINT payout_run_item_pkey PRIMARY KEY (run_id, n),
+  CONSTRAINT payout_run_item_run_id_fkey FOREIGN KEY (run_id) REFERENCES payout_run(id),
+  CONSTRAINT payout_run_item_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payout_run_item_check CHECK (((state = 'handed'::text) = (payout_id IS NOT NULL))),
+  CONSTRAINT payout_run_item_check1 CHECK (((state = 'refused'::text) = (code IS NOT NULL))),
+  CONSTRAINT payout_run_item_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'handed'::text, 'refused'::text])))
+);
+CREATE INDEX payout_run_item_waiting ON public.payout_run_item USING btree (run_id, n) WHERE (state = 'waiting'::text);
+
 CREATE UNLOGGED TABLE phone_check (
   id uuid NOT NULL,
   merchant_id integer NOT NULL,
@@ -2631,6 +2869,26 @@ CREATE TABLE point_day (
   CONSTRAINT point_day_pkey PRIMARY KEY (member_id, day, game_type, currency),
   CONSTRAINT point_day_points_check CHECK ((points >= 0))
 );
+
+CREATE TABLE point_grant (
+  id uuid NOT NULL,
+  serial bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  points bigint NOT NULL,
+  points_left bigint NOT NULL,
+  given_by text NOT NULL,
+  approved_by text,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT point_grant_seq_key UNIQUE (seq),
+  CONSTRAINT point_grant_serial_key UNIQUE (serial),
+  CONSTRAINT point_grant_pkey PRIMARY KEY (id),
+  CONSTRAINT point_grant_check CHECK ((approved_by <> given_by)),
+  CONSTRAINT point_grant_points_check CHECK ((points <> 0)),
+  CONSTRAINT point_grant_points_left_check CHECK ((points_left >= 0))
+);
+CREATE INDEX point_grant_of_member ON public.point_grant USING btree (member_id, at DESC);
 
 CREATE TABLE point_order (
   id uuid NOT NULL,
@@ -2806,11 +3064,27 @@ CREATE TABLE poker_prize_taken (
   member_id bigint NOT NULL,
   taken bigint NOT NULL,
   at timestamp with time zone NOT NULL,
+  no integer NOT NULL,
   CONSTRAINT poker_prize_taken_pkey PRIMARY KEY (room, member_id),
   CONSTRAINT poker_prize_taken_room_fkey FOREIGN KEY (room) REFERENCES poker_tourney(room),
   CONSTRAINT poker_prize_taken_taken_check CHECK ((taken > 0))
 );
 CREATE INDEX poker_prize_taken_of_member ON public.poker_prize_taken USING btree (member_id, room);
+CREATE UNIQUE INDEX poker_prize_taken_no ON public.poker_prize_taken USING btree (room, no);
+
+CREATE TABLE poker_refund (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  signal bigint NOT NULL,
+  member_id bigint NOT NULL,
+  hands text[] NOT NULL,
+  taken bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT poker_refund_pkey PRIMARY KEY (id),
+  CONSTRAINT poker_refund_signal_fkey FOREIGN KEY (signal) REFERENCES poker_signal(id),
+  CONSTRAINT poker_refund_taken_check CHECK ((taken > 0))
+);
+CREATE INDEX poker_refund_of_member ON public.poker_refund USING btree (member_id, id);
+CREATE INDEX poker_refund_of_signal ON public.poker_refund USING btree (signal);
 
 CREATE TABLE poker_schedule (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3156,11 +3430,13 @@ CREATE TABLE referral (
   joined_at timestamp with time zone NOT NULL,
   judged_at timestamp with time zone,
   overruled_by text,
+  needed bigint,
   CONSTRAINT referral_id_key UNIQUE (id),
   CONSTRAINT referral_pkey PRIMARY KEY (friend_id),
   CONSTRAINT referral_check CHECK ((inviter_id <> friend_id)),
   CONSTRAINT referral_check1 CHECK (((state = 'due'::text) = (reward IS NOT NULL))),
   CONSTRAINT referral_check2 CHECK (((state = 'refused'::text) = (reason IS NOT NULL))),
+  CONSTRAINT referral_needed_check CHECK ((needed > 0)),
   CONSTRAINT referral_reason_check CHECK ((reason = ANY (ARRAY['device'::text, 'holder'::text]))),
   CONSTRAINT referral_reward_check CHECK ((reward > 0)),
   CONSTRAINT referral_state_check CHECK ((state = ANY (ARRAY['open'::text, 'due'::text, 'refused'::text])))
@@ -3198,6 +3474,17 @@ CREATE TABLE referral_terms (
   CONSTRAINT referral_terms_pkey PRIMARY KEY (merchant_id, currency),
   CONSTRAINT referral_terms_reward_check CHECK ((reward > 0)),
   CONSTRAINT referral_terms_turnover_check CHECK ((turnover > 0))
+);
+
+CREATE TABLE restored_release (
+  label text NOT NULL,
+  approval_id uuid NOT NULL,
+  maker text NOT NULL,
+  checker text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT restored_release_pkey PRIMARY KEY (label),
+  CONSTRAINT restored_release_check CHECK ((checker <> maker)),
+  CONSTRAINT restored_release_label_check CHECK ((label ~ '^[A-Za-z0-9_.:-]{1,40}$'::text))
 );
 
 CREATE TABLE return_day (
@@ -3272,6 +3559,82 @@ CREATE TABLE reward_ticket (
 );
 CREATE INDEX reward_ticket_of_member ON public.reward_ticket USING btree (member_id, campaign_id);
 CREATE INDEX reward_ticket_sealed ON public.reward_ticket USING btree ("left"(sealed_seed, 16));
+
+CREATE TABLE risk_case (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  request_id uuid NOT NULL,
+  kind text NOT NULL,
+  title text NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  owner text,
+  due_on date,
+  dispute_body text,
+  dispute_ref text,
+  happened_at timestamp with time zone,
+  outcome text,
+  version integer NOT NULL DEFAULT 1,
+  opened_by text NOT NULL,
+  opened_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  closed_at timestamp with time zone,
+  CONSTRAINT risk_case_request_id_key UNIQUE (request_id),
+  CONSTRAINT risk_case_pkey PRIMARY KEY (id),
+  CONSTRAINT risk_case_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT risk_case_check CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  CONSTRAINT risk_case_check1 CHECK (((state <> 'closed'::text) OR (outcome IS NOT NULL))),
+  CONSTRAINT risk_case_kind_check CHECK ((kind = ANY (ARRAY['abuse'::text, 'aml'::text, 'funds_source'::text, 'screening'::text, 'complaint'::text, 'event'::text, 'dormant'::text, 'other'::text]))),
+  CONSTRAINT risk_case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'closed'::text]))),
+  CONSTRAINT risk_case_title_check CHECK ((title <> ''::text))
+);
+CREATE INDEX risk_case_queue ON public.risk_case USING btree (((state = 'closed'::text)), due_on, id);
+
+CREATE TABLE risk_case_entry (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  case_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  kind text NOT NULL,
+  text text NOT NULL,
+  request text NOT NULL,
+  author text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT risk_case_entry_request_id_key UNIQUE (request_id),
+  CONSTRAINT risk_case_entry_pkey PRIMARY KEY (id),
+  CONSTRAINT risk_case_entry_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk_case(id),
+  CONSTRAINT risk_case_entry_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'note'::text, 'file'::text, 'change'::text, 'part'::text, 'report'::text]))),
+  CONSTRAINT risk_case_entry_request_check CHECK ((request ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX risk_case_entry_of ON public.risk_case_entry USING btree (case_id, id);
+
+CREATE TABLE risk_case_file (
+  entry_id bigint NOT NULL,
+  content bytea NOT NULL,
+  digest text NOT NULL,
+  CONSTRAINT risk_case_file_pkey PRIMARY KEY (entry_id),
+  CONSTRAINT risk_case_file_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES risk_case_entry(id),
+  CONSTRAINT risk_case_file_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text))
+);
+
+CREATE TABLE risk_case_member (
+  case_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  CONSTRAINT risk_case_member_pkey PRIMARY KEY (case_id, member_id),
+  CONSTRAINT risk_case_member_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk_case(id)
+);
+CREATE INDEX risk_case_member_of ON public.risk_case_member USING btree (member_id, case_id);
+
+CREATE TABLE risk_case_part (
+  case_id bigint NOT NULL,
+  kind text NOT NULL,
+  ref bigint NOT NULL,
+  label text NOT NULL,
+  member_id bigint,
+  added_by text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT risk_case_part_pkey PRIMARY KEY (case_id, kind, ref),
+  CONSTRAINT risk_case_part_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk_case(id),
+  CONSTRAINT risk_case_part_kind_check CHECK ((kind = ANY (ARRAY['signal'::text, 'round'::text, 'withdrawal'::text, 'deposit'::text])))
+);
 
 CREATE TABLE rollover_mark (
   n bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3483,6 +3846,77 @@ CREATE UNLOGGED TABLE sandbox_sms (
 );
 CREATE INDEX sandbox_sms_asked_by ON public.sandbox_sms USING btree (requested_by, id);
 
+CREATE TABLE screen_entry (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  list_id bigint NOT NULL,
+  trait text NOT NULL,
+  key text NOT NULL,
+  value text NOT NULL,
+  born date,
+  remark text NOT NULL DEFAULT ''::text,
+  ended_at timestamp with time zone,
+  merchant_id integer,
+  CONSTRAINT screen_entry_list_id_trait_key_born_merchant_id_key UNIQUE NULLS NOT DISTINCT (list_id, trait, key, born, merchant_id),
+  CONSTRAINT screen_entry_pkey PRIMARY KEY (id),
+  CONSTRAINT screen_entry_list_id_fkey FOREIGN KEY (list_id) REFERENCES screen_list(id),
+  CONSTRAINT screen_entry_key_check CHECK ((key <> ''::text)),
+  CONSTRAINT screen_entry_trait_check CHECK ((trait = ANY (ARRAY['name'::text, 'account'::text, 'mobile'::text, 'email'::text, 'number'::text, 'network'::text])))
+);
+
+CREATE TABLE screen_hit (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  entry_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  measure integer NOT NULL,
+  matched text NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  version integer NOT NULL DEFAULT 0,
+  found_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  note text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  CONSTRAINT screen_hit_entry_id_member_id_key UNIQUE (entry_id, member_id),
+  CONSTRAINT screen_hit_pkey PRIMARY KEY (id),
+  CONSTRAINT screen_hit_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES screen_entry(id),
+  CONSTRAINT screen_hit_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  CONSTRAINT screen_hit_measure_check CHECK (((measure >= 1) AND (measure <= 100))),
+  CONSTRAINT screen_hit_state_check CHECK ((state = ANY (ARRAY['open'::text, 'true'::text, 'false'::text])))
+);
+CREATE INDEX screen_hit_member ON public.screen_hit USING btree (member_id);
+CREATE INDEX screen_hit_queue ON public.screen_hit USING btree (((state <> 'open'::text)), measure DESC, id);
+
+CREATE TABLE screen_import (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  list_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  digest text NOT NULL,
+  entries integer NOT NULL,
+  added integer NOT NULL,
+  ended integer NOT NULL,
+  author text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT screen_import_request_id_key UNIQUE (request_id),
+  CONSTRAINT screen_import_pkey PRIMARY KEY (id),
+  CONSTRAINT screen_import_list_id_fkey FOREIGN KEY (list_id) REFERENCES screen_list(id),
+  CONSTRAINT screen_import_added_check CHECK ((added >= 0)),
+  CONSTRAINT screen_import_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT screen_import_ended_check CHECK ((ended >= 0)),
+  CONSTRAINT screen_import_entries_check CHECK ((entries >= 0))
+);
+CREATE INDEX screen_import_of ON public.screen_import USING btree (list_id, id);
+
+CREATE TABLE screen_list (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  name text NOT NULL,
+  scanned_at timestamp with time zone,
+  CONSTRAINT screen_list_kind_name_key UNIQUE (kind, name),
+  CONSTRAINT screen_list_pkey PRIMARY KEY (id),
+  CONSTRAINT screen_list_kind_check CHECK ((kind = ANY (ARRAY['watch'::text, 'sanctions'::text, 'pep'::text, 'exclusion'::text]))),
+  CONSTRAINT screen_list_name_check CHECK ((name <> ''::text))
+);
+
 CREATE TABLE seat_room (
   id text NOT NULL,
   terms text NOT NULL,
@@ -3535,7 +3969,7 @@ CREATE TABLE signal_cluster (
   version integer NOT NULL DEFAULT 0,
   CONSTRAINT signal_cluster_merchant_id_kind_thing_key UNIQUE (merchant_id, kind, thing),
   CONSTRAINT signal_cluster_pkey PRIMARY KEY (id),
-  CONSTRAINT signal_cluster_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'instrument'::text, 'holder'::text, 'network'::text, 'bonus'::text, 'opposite'::text, 'split'::text]))),
+  CONSTRAINT signal_cluster_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'instrument'::text, 'holder'::text, 'network'::text, 'bonus'::text, 'opposite'::text, 'split'::text, 'velocity'::text, 'in_out'::text, 'structuring'::text, 'third_party'::text, 'watch'::text, 'late'::text]))),
   CONSTRAINT signal_cluster_measure_check CHECK ((measure >= 0)),
   CONSTRAINT signal_cluster_size_check CHECK ((size >= 0)),
   CONSTRAINT signal_cluster_state_check CHECK ((state = ANY (ARRAY['open'::text, 'grown'::text, 'clear'::text, 'abuse'::text]))),
@@ -3552,6 +3986,28 @@ CREATE TABLE signal_member (
   CONSTRAINT signal_member_cluster_id_fkey FOREIGN KEY (cluster_id) REFERENCES signal_cluster(id)
 );
 CREATE INDEX signal_member_of ON public.signal_member USING btree (member_id, cluster_id);
+
+CREATE TABLE signal_rule (
+  merchant_id integer NOT NULL,
+  kind text NOT NULL,
+  version integer NOT NULL,
+  is_on boolean NOT NULL,
+  count integer NOT NULL,
+  hours integer NOT NULL,
+  percent integer NOT NULL,
+  amounts jsonb NOT NULL,
+  reason text NOT NULL,
+  set_by text NOT NULL,
+  set_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT signal_rule_pkey PRIMARY KEY (merchant_id, kind, version),
+  CONSTRAINT signal_rule_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT signal_rule_count_check CHECK ((count > 0)),
+  CONSTRAINT signal_rule_hours_check CHECK ((hours > 0)),
+  CONSTRAINT signal_rule_kind_check CHECK ((kind = ANY (ARRAY['deposits'::text, 'withdrawals'::text, 'accounts'::text, 'networks'::text, 'in_out'::text, 'structuring'::text, 'holders'::text, 'late_bets'::text]))),
+  CONSTRAINT signal_rule_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  CONSTRAINT signal_rule_reason_check CHECK ((reason <> ''::text)),
+  CONSTRAINT signal_rule_version_check CHECK ((version > 0))
+);
 
 CREATE TABLE signal_verdict (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3613,12 +4069,14 @@ CREATE TABLE sitting (
   opened_at timestamp with time zone NOT NULL,
   moved_at timestamp with time zone NOT NULL,
   ended_in bigint,
+  granted bigint,
   CONSTRAINT sitting_room_name_key UNIQUE (room, name),
   CONSTRAINT sitting_pkey PRIMARY KEY (id),
   CONSTRAINT sitting_bought_check CHECK ((bought >= 0)),
   CONSTRAINT sitting_check CHECK (((state = 'over'::text) = (ended_in IS NOT NULL))),
   CONSTRAINT sitting_check1 CHECK (((state = 'open'::text) OR (chips = 0))),
   CONSTRAINT sitting_counted_check CHECK ((counted >= 0)),
+  CONSTRAINT sitting_granted_check CHECK ((granted >= 0)),
   CONSTRAINT sitting_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
   CONSTRAINT sitting_not_overdrawn CHECK ((chips >= 0)),
   CONSTRAINT sitting_paid_check CHECK ((paid >= 0)),
@@ -3712,6 +4170,7 @@ CREATE TABLE sports_bet (
 );
 CREATE INDEX sports_bet_auto ON public.sports_bet USING btree (id) WHERE ((auto_target IS NOT NULL) AND (state = 'open'::text));
 CREATE INDEX sports_bet_covered ON public.sports_bet USING btree (placed_at) WHERE (covered > 0);
+CREATE INDEX sports_bet_in_play ON public.sports_bet USING btree (merchant_id, placed_at) WHERE (decide_at IS NOT NULL);
 CREATE INDEX sports_bet_of_bonus ON public.sports_bet USING btree (bonus_id) WHERE ((bonus_id IS NOT NULL) AND (state = ANY (ARRAY['waiting'::text, 'open'::text])));
 CREATE INDEX sports_bet_of_boost ON public.sports_bet USING btree (boost_id, member_id) WHERE (boost_id IS NOT NULL);
 CREATE INDEX sports_bet_of_day ON public.sports_bet USING btree (member_id, placed_at);
@@ -3734,6 +4193,16 @@ CREATE TABLE sports_block (
   CONSTRAINT sports_block_price_check CHECK ((price > 10000))
 );
 
+CREATE TABLE sports_booking (
+  code text NOT NULL,
+  sizes smallint[] NOT NULL,
+  each_way boolean NOT NULL,
+  legs jsonb NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_booking_pkey PRIMARY KEY (code),
+  CONSTRAINT sports_booking_code_check CHECK ((code ~ '^[2-9A-HJ-NP-Z]{8}$'::text))
+);
+
 CREATE TABLE sports_boost (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant_id integer NOT NULL,
@@ -3746,13 +4215,16 @@ CREATE TABLE sports_boost (
   made_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   ended_by text,
   ended_at timestamp with time zone,
+  others bigint[] NOT NULL DEFAULT '{}'::bigint[],
+  other_outcomes text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT sports_boost_pkey PRIMARY KEY (id),
   CONSTRAINT sports_boost_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
   CONSTRAINT sports_boost_market_id_fkey FOREIGN KEY (market_id) REFERENCES sports_market(id),
+  CONSTRAINT sports_boost_check CHECK ((cardinality(others) = cardinality(other_outcomes))),
   CONSTRAINT sports_boost_price_check CHECK ((price > 10000))
 );
 CREATE INDEX sports_boost_standing ON public.sports_boost USING btree (event_id) WHERE (ended_at IS NULL);
-CREATE UNIQUE INDEX sports_boost_of_outcome ON public.sports_boost USING btree (merchant_id, market_id, outcome) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX sports_boost_of_outcome ON public.sports_boost USING btree (merchant_id, market_id, outcome, others, other_outcomes) WHERE (ended_at IS NULL);
 
 CREATE TABLE sports_cancel (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3802,6 +4274,9 @@ CREATE TABLE sports_event (
   fed_at bigint,
   is_resulted boolean NOT NULL DEFAULT false,
   runners text[],
+  is_moved boolean NOT NULL DEFAULT false,
+  seen_as uuid,
+  past_starts jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT sports_event_chain_id_link_key UNIQUE (chain_id, link),
   CONSTRAINT sports_event_feed_feed_ref_key UNIQUE (feed, feed_ref),
   CONSTRAINT sports_event_pkey PRIMARY KEY (id),
@@ -4063,10 +4538,14 @@ CREATE TABLE sports_terms (
   owed text NOT NULL,
   set_by text NOT NULL,
   set_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  tilt smallint NOT NULL DEFAULT 25,
+  request_id uuid,
+  CONSTRAINT sports_terms_request_id_key UNIQUE (request_id),
   CONSTRAINT sports_terms_pkey PRIMARY KEY (sport, league, version),
   CONSTRAINT sports_terms_delay_ms_check CHECK ((delay_ms >= 0)),
   CONSTRAINT sports_terms_margin_check CHECK ((margin > 0)),
-  CONSTRAINT sports_terms_margin_live_check CHECK ((margin_live > 0))
+  CONSTRAINT sports_terms_margin_live_check CHECK ((margin_live > 0)),
+  CONSTRAINT sports_terms_tilt_check CHECK (((tilt >= 0) AND (tilt <= 25)))
 );
 CREATE TRIGGER sports_terms_set AFTER INSERT ON public.sports_terms FOR EACH STATEMENT EXECUTE FUNCTION notify_sports_terms();
 
@@ -4101,7 +4580,6 @@ CREATE TABLE staff_account (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   name text NOT NULL,
   display_name text NOT NULL,
-  roles text[] NOT NULL,
   state text NOT NULL DEFAULT 'active'::text,
   password_hash text NOT NULL,
   totp_secret text,
@@ -4118,8 +4596,17 @@ CREATE TABLE staff_account (
   CONSTRAINT staff_account_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES staff_account(id),
   CONSTRAINT staff_account_display_name_check CHECK ((display_name <> ''::text)),
   CONSTRAINT staff_account_name_check CHECK ((name ~ '^[a-z][a-z0-9._-]{1,31}$'::text)),
-  CONSTRAINT staff_account_roles_check CHECK ((roles <> '{}'::text[])),
   CONSTRAINT staff_account_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text])))
+);
+
+CREATE TABLE staff_grant (
+  staff_id bigint NOT NULL,
+  role text NOT NULL,
+  merchant_id integer,
+  CONSTRAINT staff_grant_staff_id_role_merchant_id_key UNIQUE NULLS NOT DISTINCT (staff_id, role, merchant_id),
+  CONSTRAINT staff_grant_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT staff_grant_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_account(id),
+  CONSTRAINT staff_grant_role_check CHECK ((role <> ''::text))
 );
 
 CREATE TABLE staff_session (
@@ -4170,9 +4657,13 @@ CREATE TABLE support_chat (
   member_read bigint NOT NULL DEFAULT 0,
   member_typing_at timestamp with time zone,
   staff_typing_at timestamp with time zone,
+  assigned_to bigint,
+  assigned_name text,
   CONSTRAINT support_chat_pkey PRIMARY KEY (id),
-  CONSTRAINT support_chat_check CHECK (((closed_at IS NOT NULL) OR (closed_by IS NULL)))
+  CONSTRAINT support_chat_check CHECK (((closed_at IS NOT NULL) OR (closed_by IS NULL))),
+  CONSTRAINT support_chat_check1 CHECK (((assigned_to IS NULL) = (assigned_name IS NULL)))
 );
+CREATE INDEX support_chat_closed ON public.support_chat USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX support_chat_member ON public.support_chat USING btree (member_id, id DESC);
 CREATE INDEX support_chat_queue ON public.support_chat USING btree (((closed_at IS NOT NULL)), id);
 CREATE UNIQUE INDEX support_chat_open ON public.support_chat USING btree (member_id) WHERE (closed_at IS NULL);
@@ -4181,6 +4672,29 @@ CREATE TABLE support_desk (
   staff_id bigint NOT NULL,
   until timestamp with time zone NOT NULL,
   CONSTRAINT support_desk_pkey PRIMARY KEY (staff_id)
+);
+
+CREATE TABLE support_hand (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  chat_id bigint NOT NULL,
+  kind text NOT NULL,
+  by_name text NOT NULL,
+  to_name text,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT support_hand_pkey PRIMARY KEY (id),
+  CONSTRAINT support_hand_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES support_chat(id),
+  CONSTRAINT support_hand_kind_check CHECK ((kind = ANY (ARRAY['taken'::text, 'taken_over'::text, 'handed'::text, 'released'::text])))
+);
+CREATE INDEX support_hand_chat ON public.support_hand USING btree (chat_id, id);
+
+CREATE TABLE support_hours (
+  merchant_id integer NOT NULL,
+  week jsonb NOT NULL,
+  closed_days date[] NOT NULL,
+  revision integer NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  changed_by text NOT NULL,
+  CONSTRAINT support_hours_pkey PRIMARY KEY (merchant_id)
 );
 
 CREATE TABLE support_line (
@@ -4196,6 +4710,34 @@ CREATE TABLE support_line (
 );
 CREATE INDEX support_line_chat ON public.support_line USING btree (chat_id, id);
 
+CREATE TABLE support_rating (
+  chat_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  staff text,
+  is_good boolean NOT NULL,
+  comment text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT support_rating_pkey PRIMARY KEY (chat_id),
+  CONSTRAINT support_rating_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES support_chat(id),
+  CONSTRAINT support_rating_comment_check CHECK ((length(comment) <= 500))
+);
+CREATE INDEX support_rating_at ON public.support_rating USING btree (at);
+CREATE INDEX support_rating_member ON public.support_rating USING btree (member_id);
+
+CREATE TABLE support_reply (
+  id uuid NOT NULL,
+  merchant_id integer,
+  topic text,
+  name text NOT NULL,
+  texts jsonb NOT NULL,
+  revision integer NOT NULL,
+  is_removed boolean NOT NULL DEFAULT false,
+  changed_at timestamp with time zone NOT NULL,
+  changed_by text NOT NULL,
+  CONSTRAINT support_reply_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE terms_accepted (
   member_id bigint NOT NULL,
   version text NOT NULL,
@@ -4203,6 +4745,18 @@ CREATE TABLE terms_accepted (
   ip inet,
   CONSTRAINT terms_accepted_pkey PRIMARY KEY (member_id, version),
   CONSTRAINT terms_accepted_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+CREATE TABLE terms_version (
+  merchant_id integer NOT NULL,
+  number integer NOT NULL,
+  version text NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  CONSTRAINT terms_version_merchant_id_version_key UNIQUE (merchant_id, version),
+  CONSTRAINT terms_version_pkey PRIMARY KEY (merchant_id, number),
+  CONSTRAINT terms_version_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT terms_version_number_check CHECK ((number >= 1)),
+  CONSTRAINT terms_version_version_check CHECK ((version <> ''::text))
 );
 
 CREATE TABLE ticket_correction (
@@ -4525,9 +5079,15 @@ CREATE TABLE vip_change (
   to_rank smallint NOT NULL,
   month date NOT NULL,
   turnover bigint NOT NULL,
+  set_by text,
+  approved_by text,
+  request_id uuid,
   at timestamp with time zone NOT NULL,
+  CONSTRAINT vip_change_request_id_key UNIQUE (request_id),
   CONSTRAINT vip_change_pkey PRIMARY KEY (id),
-  CONSTRAINT vip_change_check CHECK ((to_rank <> from_rank))
+  CONSTRAINT vip_change_check CHECK ((to_rank <> from_rank)),
+  CONSTRAINT vip_change_check1 CHECK ((approved_by <> set_by)),
+  CONSTRAINT vip_change_check2 CHECK (((set_by IS NULL) = (request_id IS NULL)))
 );
 CREATE INDEX vip_change_of_member ON public.vip_change USING btree (member_id, id DESC);
 
@@ -4602,7 +5162,6 @@ CREATE TABLE vip_member (
   since date NOT NULL,
   missed date,
   CONSTRAINT vip_member_pkey PRIMARY KEY (member_id),
-  CONSTRAINT vip_member_check CHECK ((top >= rank)),
   CONSTRAINT vip_member_rank_check CHECK ((rank >= 0))
 );
 CREATE INDEX vip_member_of_brand ON public.vip_member USING btree (merchant_id, rank);
@@ -4707,6 +5266,7 @@ CREATE TABLE withdrawal_dispute (
   CONSTRAINT withdrawal_dispute_missing_check CHECK ((missing > 0)),
   CONSTRAINT withdrawal_dispute_verdict_check CHECK ((verdict = ANY (ARRAY['paid_again'::text, 'refunded'::text, 'closed'::text, 'arrived'::text])))
 );
+CREATE INDEX withdrawal_dispute_of_member ON public.withdrawal_dispute USING btree (member_id, opened_at DESC);
 CREATE INDEX withdrawal_dispute_queue ON public.withdrawal_dispute USING btree (((verdict IS NOT NULL)), opened_at, serial);
 CREATE TRIGGER dispute_verdict BEFORE UPDATE ON public.withdrawal_dispute FOR EACH ROW EXECUTE FUNCTION check_dispute_verdict();
 
@@ -4738,6 +5298,15 @@ UNION ALL
 CREATE SEQUENCE promotion_application_serial START 41001;
 
 CREATE SEQUENCE withdrawal_serial START 51001;
+
+CREATE OR REPLACE FUNCTION public.account_bursts(a_merchant integer, since timestamp with time zone, least_count integer)
+ RETURNS TABLE(member_id bigint, times integer, first_at timestamp with time zone, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT a.member_id, count(*)::int, min(a.created_at), max(a.created_at) FROM payout_account a
+   WHERE a.merchant_id = a_merchant AND a.created_at > since GROUP BY 1 HAVING count(*) >= least_count
+$function$;
 
 CREATE OR REPLACE FUNCTION public.agent_bases(places bigint[], first date, past date)
  RETURNS TABLE(place_id bigint, game_type text, currency text, base bigint)
@@ -5045,12 +5614,20 @@ AS $function$
   SELECT EXISTS (SELECT FROM bonus_grant g WHERE g.member_id = a_member AND g.state = 'running')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.brand_code(a_merchant integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.code FROM merchant m WHERE m.id = a_merchant
+$function$;
+
 CREATE OR REPLACE FUNCTION public.brand_day(merchant integer, at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT (at AT TIME ZONE coalesce((SELECT m.time_zone FROM merchant m WHERE m.id = merchant), 'UTC'))::date
+  SELECT day_in(brand_zone(merchant), at)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.brand_group(merchant integer)
@@ -5074,7 +5651,15 @@ CREATE OR REPLACE FUNCTION public.brand_time(merchant integer, at timestamp with
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT at AT TIME ZONE coalesce((SELECT m.time_zone FROM merchant m WHERE m.id = merchant), 'UTC')
+  SELECT at AT TIME ZONE brand_zone(merchant)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.brand_zone(a_merchant integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce((SELECT m.time_zone FROM merchant m WHERE m.id = a_merchant), 'UTC')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_agent_bills_paid(from_seq bigint, upto_seq bigint)
@@ -5180,6 +5765,30 @@ AS $function$
   SELECT link.n_before, 'changed' FROM link WHERE link.n = link.n_before + 1 AND link.previous <> link.hash_before
    ORDER BY 1
 $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_big_wins(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , waiting AS MATERIALIZED (
+    SELECT members_waiting('{winners,winners-corrected}') AS members
+  )
+  SELECT 'the board has a win of ' || w.amount || ' by round ' || w.round_id || ' of member ' || w.member_id || ', its bet won '
+         || coalesce((b.payout - b.stake)::text, 'nothing')
+    FROM big_win w LEFT JOIN LATERAL record_at(w.member_id, w.at, w.round_id) AS b ON true
+   WHERE w.round_id > from_seq AND w.round_id <= upto_seq AND (b.payout - b.stake) IS DISTINCT FROM w.amount
+     AND NOT w.member_id = ANY (SELECT unnest(n.members) FROM waiting n) AND (SELECT n.members FROM waiting n) IS NOT NULL;
+    END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_bonus_moves(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
@@ -5480,6 +6089,27 @@ AS $function$
    WHERE k.amount IS DISTINCT FROM made.amount;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_meter_account(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , said AS (
+    SELECT m.account_id, sum(m.owed) AS owed FROM meter m WHERE m.fund <> 'practice' GROUP BY 1
+  )
+  SELECT 'meters of account ' || said.account_id || ' are owed ' || said.owed || ', it has ' || has.amount
+    FROM said CROSS JOIN LATERAL (SELECT ledger.balance_of(said.account_id) AS amount) AS has WHERE said.owed <> has.amount;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_mission_claims(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -5670,14 +6300,18 @@ AS $function$
       ) , members AS (
     SELECT DISTINCT o.member_id FROM point_order o
      WHERE o.seq > from_seq AND o.seq <= upto_seq OR o.decided_seq > from_seq AND o.decided_seq <= upto_seq
+     UNION
+    SELECT g.member_id FROM point_grant g WHERE g.seq > from_seq AND g.seq <= upto_seq
   )
-  SELECT 'member ' || m.member_id || ' has ' || coalesce(b.points, 0) || ' points, earned ' || earned.points || ' and gave ' || given.points
+  SELECT 'member ' || m.member_id || ' has ' || coalesce(b.points, 0) || ' points, earned ' || earned.points || ', was given '
+         || granted.points || ' and gave ' || given.points
     FROM members m
     LEFT JOIN point_balance b ON b.member_id = m.member_id
    CROSS JOIN LATERAL (SELECT coalesce(sum(d.points), 0) AS points FROM point_day d WHERE d.member_id = m.member_id) AS earned
+   CROSS JOIN LATERAL (SELECT coalesce(sum(g.points), 0) AS points FROM point_grant g WHERE g.member_id = m.member_id) AS granted
    CROSS JOIN LATERAL (SELECT coalesce(sum(o.points), 0) AS points FROM point_order o
                         WHERE o.member_id = m.member_id AND o.state <> 'rejected') AS given
-   WHERE coalesce(b.points, 0) <> earned.points - given.points;
+   WHERE coalesce(b.points, 0) <> earned.points + granted.points - given.points;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_point_days_counted(from_seq bigint, upto_seq bigint)
@@ -5906,6 +6540,54 @@ AS $function$
          || coalesce(said.due, 0) || ', its transfers move ' || coalesce(made.amount, 0)
     FROM said FULL JOIN made ON made.seq = said.seq
    WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_referral_turnover(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'friend ' || r.friend_id || ' has ' || r.turnover || ' ' || r.currency || ', its bets ' || b.turnover
+    FROM (SELECT DISTINCT h.member_id FROM settled_days('{referral-of-play,referral-corrected}', from_seq, upto_seq) AS h) AS m
+    JOIN referral r ON r.friend_id = m.member_id
+   CROSS JOIN LATERAL turnover_between(r.friend_id, r.currency, '-infinity', 'infinity') AS b (turnover)
+   WHERE (r.state = 'open' OR r.needed IS NOT NULL) AND r.turnover <> b.turnover
+     AND NOT EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = r.friend_id);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_return_days_counted(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'returns count ' || r.rounds || ' rounds of ' || h.vendor || '/' || h.game || ' on ' || h.day || ' at brand ' || h.merchant || ', stake ' || r.stake
+         || ' and payout ' || r.payout || ' ' || h.currency || ', its bets are ' || h.rounds || ' with ' || h.stake || ' and ' || h.payout
+    FROM settled_game_days('{returns,returns-corrected}', from_seq, upto_seq) AS h
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(d.rounds), 0) AS rounds, coalesce(sum(d.stake), 0) AS stake, coalesce(sum(d.payout), 0) AS payout
+       FROM return_day d
+      WHERE d.day = h.day AND d.merchant_id = h.merchant AND d.vendor = h.vendor AND d.game_code = h.game AND d.currency = h.currency) AS r
+   WHERE (r.rounds, r.stake, r.payout) IS DISTINCT FROM (h.rounds::numeric, h.stake::numeric, h.payout::numeric);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_reward_openings(from_seq bigint, upto_seq bigint)
@@ -6762,20 +7444,6 @@ BEGIN
            'was', ARRAY[json_build_object('stake', was[1]::text, 'payout', was[2]::text, 'turnover', was[3]::text)]));
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.correct_referrals(members bigint[], currencies text[], turnovers bigint[])
- RETURNS TABLE(friend_id bigint, inviter_id bigint, merchant_id integer)
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM FROM referral r WHERE r.friend_id = ANY (members) AND r.state = 'open' ORDER BY r.friend_id FOR NO KEY UPDATE;
-  UPDATE referral r SET turnover = r.turnover + h.turnover
-    FROM (SELECT m.member, m.currency, sum(m.turnover)::bigint AS turnover
-            FROM unnest(members, currencies, turnovers) AS m (member, currency, turnover)
-           WHERE m.turnover < 0 GROUP BY 1, 2) AS h
-   WHERE r.friend_id = h.member AND r.currency = h.currency AND r.state = 'open';
-  RETURN QUERY SELECT * FROM on_referral_rounds(members, currencies, turnovers);
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.correct_rounds(corrected json)
  RETURNS void
  LANGUAGE sql
@@ -6896,6 +7564,15 @@ AS $function$
    WHERE b.covered > 0 AND b.placed_at > since GROUP BY 1, 2
 $function$;
 
+CREATE OR REPLACE FUNCTION public.credited_between(a_member bigint, in_currency text, a_from timestamp with time zone, a_until timestamp with time zone, OUT amount bigint, OUT first_at timestamp with time zone)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(o.credited - o.taken), 0)::bigint, min(o.decided_at) FROM deposit_order o
+   WHERE o.member_id = a_member AND o.currency = in_currency AND o.credited > 0 AND o.decided_at BETWEEN a_from AND a_until
+$function$;
+
 CREATE OR REPLACE FUNCTION public.cycle_kind(a_vendor text, a_game text)
  RETURNS text
  LANGUAGE sql
@@ -6909,6 +7586,16 @@ AS $function$
     FROM (VALUES (1)) AS requested (one) LEFT JOIN game g ON g.vendor = a_vendor AND g.game_code = a_game
 $function$;
 
+CREATE OR REPLACE FUNCTION public.database_fault()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN pg_is_in_recovery() THEN 'it is a standby'
+              WHEN current_setting('transaction_read_only') = 'on' THEN 'it is read-only'
+              WHEN sync_standbys() = 0 THEN 'no synchronous standby follows' END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.date_exclusion()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6920,12 +7607,12 @@ BEGIN
   RETURN NEW;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.dealt_round(a_member bigint, a_round bigint)
- RETURNS TABLE(merchant_id integer, mode text, at timestamp with time zone, vendor text, game_code text, family text, model text, currency text)
+CREATE OR REPLACE FUNCTION public.day_in(zone text, at timestamp with time zone)
+ RETURNS date
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT r.merchant_id, r.mode, r.at, r.vendor, r.game_code, r.family, r.model, r.currency FROM round r WHERE r.member_id = a_member AND r.id = a_round
+  SELECT (at AT TIME ZONE zone)::date
 $function$;
 
 CREATE OR REPLACE FUNCTION public.declare_bonus_at_play(module text, query text)
@@ -7039,6 +7726,15 @@ BEGIN
     END $body$ $sweep$, 'sweep_' || replace(a_table, '.', '_'), a_table, old_rows);
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.deposit_bursts(a_merchant integer, since timestamp with time zone, least_count integer)
+ RETURNS TABLE(member_id bigint, times integer, first_at timestamp with time zone, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.member_id, count(*)::int, min(o.decided_at), max(o.decided_at) FROM deposit_order o
+   WHERE o.merchant_id = a_merchant AND o.credited > 0 AND o.decided_at > since GROUP BY 1 HAVING count(*) >= least_count
+$function$;
+
 CREATE OR REPLACE FUNCTION public.deposit_days(since timestamp with time zone, least_count integer)
  RETURNS TABLE(merchant_id integer, member_id bigint, day date, times integer)
  LANGUAGE sql
@@ -7047,6 +7743,61 @@ AS $function$
   SELECT o.merchant_id, o.member_id, brand_day(o.merchant_id, o.decided_at), count(*)::int
     FROM deposit_order o WHERE o.status = 'credited' AND o.decided_at > since
    GROUP BY 1, 2, 3 HAVING count(*) >= least_count
+$function$;
+
+CREATE OR REPLACE FUNCTION public.deposit_label(a_merchant integer, a_number bigint)
+ RETURNS TABLE(label text, member_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.status || ' in ' || o.currency || ' by ' || o.method, o.member_id FROM deposit_order o WHERE o.serial = a_number AND o.merchant_id = a_merchant
+$function$;
+
+CREATE OR REPLACE FUNCTION public.deposits_at(a_provider text, refs text[])
+ RETURNS TABLE(reference text, serial text, merchant_id integer, member_id bigint, currency text, amount bigint, taken bigint, is_paid boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.provider_ref, o.serial::text, o.merchant_id, o.member_id, o.currency, o.amount, o.taken, o.credited > 0
+    FROM deposit_order o WHERE o.provider = a_provider AND o.provider_ref = ANY (refs)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.deposits_below(a_merchant integer, since timestamp with time zone, least_count integer, in_currency text, from_amount bigint, below_amount bigint)
+ RETURNS TABLE(member_id bigint, times integer, first_at timestamp with time zone, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.member_id, count(*)::int, min(o.decided_at), max(o.decided_at) FROM deposit_order o
+   WHERE o.merchant_id = a_merchant AND o.credited > 0 AND o.decided_at > since AND o.currency = in_currency
+     AND o.amount >= from_amount AND o.amount < below_amount
+   GROUP BY 1 HAVING count(*) >= least_count
+$function$;
+
+CREATE OR REPLACE FUNCTION public.deposits_come_by(a_provider text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM deposit_order o WHERE o.provider = a_provider)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.deposits_credited(a_provider text, a_from timestamp with time zone, a_until timestamp with time zone)
+ RETURNS TABLE(reference text, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.provider_ref, o.decided_at FROM deposit_order o
+   WHERE o.provider = a_provider AND o.credited > 0 AND o.provider_ref IS NOT NULL AND o.decided_at >= a_from AND o.decided_at < a_until
+$function$;
+
+CREATE OR REPLACE FUNCTION public.deposits_taken(a_provider text, a_from timestamp with time zone, a_until timestamp with time zone)
+ RETURNS TABLE(reference text, currency text, at timestamp with time zone, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.provider_ref, o.currency, p.taken_at, p.amount FROM deposit_order o JOIN deposit_part p ON p.deposit_id = o.id
+   WHERE o.provider = a_provider AND o.provider_ref IS NOT NULL AND o.taken_at >= a_from
+     AND EXISTS (SELECT FROM deposit_part q WHERE q.deposit_id = o.id AND q.taken_at >= a_from AND q.taken_at < a_until)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.detach_partitions(below_number bigint)
@@ -7108,7 +7859,7 @@ CREATE OR REPLACE FUNCTION public.erase_agent_message(of_member bigint)
 AS $function$
     BEGIN
       IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
-      EXECUTE ' UPDATE agent_message SET text = ''—'' WHERE agent_id = $1 ' USING of_member;
+      EXECUTE ' UPDATE agent_message SET text = ''—'' WHERE agent_id = $1 OR to_id = $1 ' USING of_member;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_care_contact(of_member bigint)
@@ -7217,6 +7968,30 @@ AS $function$
 ' USING of_member;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_message(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE '
+  UPDATE message SET facts = facts || ''{"from": "—", "said": "—"}'' WHERE author_id = $1 OR (member_id = $1 AND author_id IS NOT NULL)
+' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_pay_difference(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE pay_difference SET note = ''—'' WHERE member_id = $1 AND note IS NOT NULL ' USING of_member;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.erase_payout_account(of_member bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -7255,6 +8030,58 @@ AS $function$
       EXECUTE '
   UPDATE promotion_application SET comment = ''—'', reason = CASE WHEN reason IS NOT NULL THEN ''—'' END WHERE member_id = $1
 ' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_risk_case(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE '
+  UPDATE risk_case SET title = ''—'', outcome = CASE WHEN outcome IS NOT NULL THEN ''—'' END
+   WHERE id IN (SELECT m.case_id FROM risk_case_member m WHERE m.member_id = $1)
+' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_risk_case_entry(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE '
+  UPDATE risk_case_entry SET text = ''—'' WHERE case_id IN (SELECT m.case_id FROM risk_case_member m WHERE m.member_id = $1)
+' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_risk_case_file(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE '
+  DELETE FROM risk_case_file WHERE entry_id IN (
+    SELECT e.id FROM risk_case_entry e JOIN risk_case_member m ON m.case_id = e.case_id WHERE m.member_id = $1)
+' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_screen_hit(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' DELETE FROM screen_hit WHERE member_id = $1 ' USING of_member;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_security_event(of_member bigint)
@@ -7516,8 +8343,13 @@ CREATE OR REPLACE FUNCTION public.gate_bonus_free(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
-  SELECT requested.cmd, 'bonus.running', NULL::jsonb FROM requested WHERE bonus_runs(requested.member);
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, grants boolean)) 
+  SELECT asking.cmd, CASE WHEN asking.follows THEN 'wallet.busy' ELSE 'bonus.running' END, NULL::jsonb
+    FROM (SELECT requested.cmd, requested.member, coalesce(requested.grants, false) AS grants,
+                 row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) > 1
+                   AND bool_or(coalesce(requested.grants, false)) OVER (PARTITION BY requested.member) AS follows
+            FROM requested) AS asking
+   WHERE asking.follows OR NOT asking.grants AND bonus_runs(asking.member);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_bonus_is_over(asked_rows json)
@@ -7769,6 +8601,7 @@ AS $function$
                WHEN requested.act = 'withdraw' THEN NULL
                WHEN m.state = 'excluded' THEN 'identity.excluded'
                WHEN m.frozen_at IS NOT NULL AND requested.act <> 'practice' THEN 'identity.frozen'
+               WHEN m.terms_due IS NOT NULL AND requested.act IN ('bet', 'pay_in') THEN 'identity.terms_due'
                WHEN m.state = 'timed_out' AND m.state_until > clock_timestamp() THEN 'identity.timed_out'
              END AS refusal,
              CASE WHEN m.state IN ('excluded', 'timed_out') AND m.state_until IS NOT NULL
@@ -7776,6 +8609,20 @@ AS $function$
         FROM requested LEFT JOIN member m ON m.id = requested.member
     ) AS judged
    WHERE judged.refusal IS NOT NULL;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_meter_stands(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+  member bigint, vendor text, game text, model text, currency text, stake bigint, fund text, count integer )) 
+  SELECT requested.cmd, 'fairness.nonce_taken', NULL::jsonb
+    FROM requested LEFT JOIN meter m ON m.member_id = requested.member AND m.vendor = requested.vendor AND m.game_code = requested.game
+     AND m.model = requested.model AND m.currency = requested.currency AND m.stake = requested.stake AND m.fund = requested.fund
+   WHERE coalesce(m.count, 0) <> requested.count;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_mission_done(asked_rows json)
@@ -7962,7 +8809,9 @@ AS $function$
     SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, LATERAL game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
      WHERE NOT w.is_beside AND e.game IS NOT NULL
     UNION ALL
-    SELECT requested.cmd, 'limits.line_stopped', NULL, NULL FROM requested WHERE line_is_stopped(requested.member)
+    -- Asked once for a batch: mostly no line is stopped.
+    SELECT requested.cmd, 'limits.line_stopped', NULL, NULL FROM requested
+     WHERE EXISTS (SELECT FROM line_stop) AND line_is_stopped(requested.member)
   )
   SELECT DISTINCT ON (refused.cmd) refused.cmd, refused.refusal, refused.facts FROM refused ORDER BY refused.cmd, refused.left_over NULLS FIRST, refused.refusal;
     END $function$;
@@ -7979,6 +8828,16 @@ AS $function$
   SELECT wanted.cmd, 'points.too_few', jsonb_build_object('points', coalesce(b.points, 0))
     FROM wanted LEFT JOIN point_balance b ON b.member_id = wanted.member
    WHERE wanted.running > coalesce(b.points, 0);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_promotion_deposit(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text, at timestamptz)) 
+  SELECT requested.cmd, 'promotions.deposit_left', NULL::jsonb FROM requested WHERE money_left_at(requested.member, requested.currency) >= requested.at;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_race_prize(asked_rows json)
@@ -8012,7 +8871,7 @@ AS $function$
          NULL::jsonb
     FROM asking
     LEFT JOIN referral r ON r.friend_id = asking.friend AND r.inviter_id = asking.inviter AND r.state = 'due' AND r.reward = asking.amount
-                        AND r.reward_currency = asking.currency
+                        AND r.reward_currency = asking.currency AND (r.needed IS NULL OR r.turnover >= r.needed)
     LEFT JOIN referral_programme p ON p.merchant_id = r.merchant_id
    WHERE asking.taken OR r.friend_id IS NULL OR asking.had + asking.nth > p.most;
     END $function$;
@@ -8393,6 +9252,42 @@ AS $function$
              WHERE w.member_id = wanted.member AND w.currency = wanted.currency AND w.state NOT IN ('denied', 'cancelled')) > wanted.most;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.grant_play(sittings bigint[], dollars bigint[])
+ RETURNS TABLE(sitting bigint, stake bigint, is_whole boolean, loss bigint, ms bigint)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+DECLARE
+  unlimited CONSTANT bigint := 9223372036854775807;
+  limited bigint[];
+  one record;
+  own sitting;
+  may record;
+  most bigint;
+BEGIN
+  SELECT members_limited(array_agg(s.member_id), array_agg(s.merchant_id)) INTO limited
+    FROM sitting s WHERE s.id = ANY (sittings) AND s.state = 'open' AND s.mode = 'real';
+  PERFORM ledger.lock_members(limited);
+  UPDATE sitting s SET granted = unlimited
+   WHERE s.id = ANY (sittings) AND s.mode = 'real' AND s.granted IS DISTINCT FROM unlimited AND s.member_id <> ALL (coalesce(limited, '{}'));
+  FOR one IN
+    SELECT u.id, u.dollar FROM unnest(sittings, dollars) AS u (id, dollar) JOIN sitting s ON s.id = u.id
+     WHERE s.state = 'open' AND s.mode = 'real' AND s.member_id = ANY (limited) ORDER BY u.id
+  LOOP
+    SELECT s.* INTO own FROM sitting s WHERE s.id = one.id;
+    SELECT p.* INTO may FROM play_left(own.member_id, own.merchant_id, one.dollar) AS p;
+    most := unlimited;
+    IF may.stake IS NOT NULL THEN most := greatest(own.staked, least(may.stake + sitting_at_stake(own), own.staked + own.chips)); END IF;
+    UPDATE sitting s SET granted = most WHERE s.id = one.id AND s.granted IS DISTINCT FROM most;
+    sitting := one.id;
+    stake := CASE WHEN may.stake IS NOT NULL THEN most END;
+    is_whole := coalesce(may.stake + sitting_at_stake(own) <= own.staked + own.chips, false);
+    loss := may.loss + own.bought;
+    ms := may.ms;
+    RETURN NEXT;
+  END LOOP;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.has_open_round(seed bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -8750,6 +9645,36 @@ AS $function$
    WHERE o.member_id = a_member AND o.currency = in_currency AND o.credited + s.credited > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.last_migration()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT max(name) FROM migration
+$function$;
+
+CREATE OR REPLACE FUNCTION public.late_sports_bets(a_merchant integer, since timestamp with time zone, a_count integer, a_percent integer)
+ RETURNS TABLE(member_id bigint, times integer, first_at timestamp with time zone, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH own AS MATERIALIZED (
+    SELECT b.member_id, b.game_code, count(*) AS bets, count(*) FILTER (WHERE b.refusal = 'sports.score_changed') AS late,
+           min(b.placed_at) FILTER (WHERE b.refusal = 'sports.score_changed') AS first_at,
+           max(b.placed_at) FILTER (WHERE b.refusal = 'sports.score_changed') AS last_at
+      FROM sports_bet b
+     WHERE b.merchant_id = a_merchant AND b.placed_at > since AND b.decide_at IS NOT NULL AND b.mode = 'real' AND b.state <> 'waiting'
+     GROUP BY 1, 2
+  ), title AS (
+    SELECT o.game_code, sum(o.bets) AS bets, sum(o.late) AS late FROM own o GROUP BY 1
+  )
+  SELECT o.member_id, sum(o.late)::int, min(o.first_at), max(o.last_at) FROM own o JOIN title t USING (game_code)
+   WHERE t.bets - o.bets >= 50
+   GROUP BY 1
+  HAVING sum(o.late) >= a_count AND (sum(o.late) - sum(o.bets * (t.late - o.late) / (t.bets - o.bets))) * 100 >= sum(o.bets) * a_percent
+$function$;
+
 CREATE OR REPLACE FUNCTION public.least_cycle(slots_ms integer, casino_ms integer, a_vendor text, a_game text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -8849,6 +9774,7 @@ AS $function$BEGIN CASE kind
   WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(requested);
   WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(requested);
   WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(requested);
+  WHEN 'meter_stands' THEN RETURN QUERY SELECT * FROM gate_meter_stands(requested);
   WHEN 'mission_done' THEN RETURN QUERY SELECT * FROM gate_mission_done(requested);
   WHEN 'money_free' THEN RETURN QUERY SELECT * FROM gate_money_free(requested);
   WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(requested);
@@ -8861,6 +9787,7 @@ AS $function$BEGIN CASE kind
   WHEN 'owes' THEN RETURN QUERY SELECT * FROM gate_owes(requested);
   WHEN 'play_limit' THEN RETURN QUERY SELECT * FROM gate_play_limit(requested);
   WHEN 'points_left' THEN RETURN QUERY SELECT * FROM gate_points_left(requested);
+  WHEN 'promotion_deposit' THEN RETURN QUERY SELECT * FROM gate_promotion_deposit(requested);
   WHEN 'race_prize' THEN RETURN QUERY SELECT * FROM gate_race_prize(requested);
   WHEN 'referral_reward' THEN RETURN QUERY SELECT * FROM gate_referral_reward(requested);
   WHEN 'reward_ticket' THEN RETURN QUERY SELECT * FROM gate_reward_ticket(requested);
@@ -9125,6 +10052,7 @@ BEGIN
   SELECT CASE WHEN c.meaning IN (c_meaning, ledger.any_meaning()) THEN 1 ELSE 4 END, c.seq, c.balance_after, c.refusal, c.facts
     INTO status, seq, balance_after, refusal, facts FROM ledger.command c WHERE c.id = c_id;
   IF FOUND THEN
+    PERFORM ledger.wait_for_standby();
     parts := ledger.parts_of(seq);
     RETURN;
   END IF;
@@ -9230,15 +10158,15 @@ CREATE OR REPLACE FUNCTION ledger.commit_batch(c_id uuid[], c_meaning uuid[], c_
 AS $function$
 DECLARE
   has_holds boolean := array_remove(t_state, 'posted') <> '{}';
-  known     int[];
-  locked    bigint[];
-  bad       int[] := '{}';
-  seqs      bigint[];
-  applied   int[];
+  repeated  int[];          -- commands whose keys are decided already
+  locked    bigint[];       -- members' accounts that this commit holds
+  left_out  int[] := '{}';  -- commands that cannot be applied here
+  seqs      bigint[];       -- number of each command; null for one that is not applied
+  applied   int[];          -- applied commands, with their numbers and balances
   numbers   bigint[];
   balances  bigint[];
 BEGIN
-  SELECT coalesce(array_agg(i.ord), '{}') INTO known
+  SELECT coalesce(array_agg(i.ord), '{}') INTO repeated
     FROM unnest(c_id) WITH ORDINALITY AS i (id, ord)
    CROSS JOIN LATERAL (SELECT 1 FROM ledger.command c WHERE c.id = i.id LIMIT 1) AS found;
 
@@ -9246,15 +10174,15 @@ BEGIN
                    WHERE a.id = ANY (t_debit || t_credit || c_account) AND a.member_id IS NOT NULL
                    ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED);
   IF cardinality(locked) < c_kept THEN
-    bad := ledger.without(locked, c_account, t_cmd, t_debit, t_credit);
+    left_out := ledger.without(locked, c_account, t_cmd, t_debit, t_credit);
   END IF;
 
-  bad := bad || ledger.lock_gates_of_batch(g_kind, g_asked);
+  left_out := left_out || ledger.lock_gates_of_batch(g_kind, g_asked);
   FOR i IN 1 .. cardinality(g_kind) LOOP
-    bad := bad || ARRAY(SELECT g.cmd FROM ledger.ask(g_kind[i], g_asked[i]) AS g);
+    left_out := left_out || ARRAY(SELECT g.cmd FROM ledger.ask(g_kind[i], g_asked[i]) AS g);
   END LOOP;
   IF has_holds THEN
-    bad := bad || ledger.wrong_holds(known, t_cmd, t_state, t_debit, t_credit, t_amount, t_hold);
+    left_out := left_out || ledger.wrong_holds(repeated, t_cmd, t_state, t_debit, t_credit, t_amount, t_hold);
   END IF;
 
   seqs := ARRAY(SELECT nextval('ledger.command_seq') FROM generate_series(1, array_length(c_id, 1)));
@@ -9262,12 +10190,12 @@ BEGIN
   WITH t AS MATERIALIZED (
     SELECT * FROM unnest(t_cmd, t_n, t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold) WITH ORDINALITY
       AS t (cmd, n, kind, state, debit, credit, amount, currency, hold, ord)
-     WHERE known = '{}' OR t.cmd <> ALL (known)
+     WHERE repeated = '{}' OR t.cmd <> ALL (repeated)
   ), sides AS MATERIALIZED (
-    SELECT side.cmd, side.account, side.delta, side.is_kept, side.after,
+    SELECT side.cmd, side.account, side.delta, side.is_members, side.after,
            side.cmd IS DISTINCT FROM side.next_cmd AS is_last,
-           side.is_wrong OR (side.is_kept AND ledger.lacks(side.kind, side.after)) AS is_bad
-      FROM (SELECT t.cmd, s.account, s.delta, a.kind, a.member_id IS NOT NULL AS is_kept,
+           side.is_wrong OR (side.is_members AND ledger.lacks(side.kind, side.after)) AS fails
+      FROM (SELECT t.cmd, s.account, s.delta, a.kind, a.member_id IS NOT NULL AS is_members,
                    a.id IS NULL OR a.currency <> t.currency OR NOT ledger.fits(a.kind, t.state, s.delta < 0) AS is_wrong,
                    (a.balance + sum(s.delta) OVER in_order)::bigint AS after, lead(t.cmd) OVER in_order AS next_cmd
               FROM t CROSS JOIN LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS s (account, delta)
@@ -9277,12 +10205,12 @@ BEGIN
     SELECT c.*
       FROM unnest(c_id, c_meaning, c_source, c_kind, c_external, c_account, c_facts, c_component, seqs) WITH ORDINALITY
         AS c (id, meaning, source, kind, external, account, facts, component, seq, ord)
-     WHERE (known = '{}' OR c.ord <> ALL (known))
-       AND c.component NOT IN (SELECT c_component[f.cmd] FROM (SELECT r.cmd FROM sides r WHERE r.is_bad UNION ALL SELECT unnest(bad)) AS f)
+     WHERE (repeated = '{}' OR c.ord <> ALL (repeated))
+       AND c.component NOT IN (SELECT c_component[f.cmd] FROM (SELECT r.cmd FROM sides r WHERE r.fails UNION ALL SELECT unnest(left_out)) AS f)
   ), moved AS (
     UPDATE ledger.account a SET balance = a.balance + d.delta, version = d.seq
       FROM (SELECT r.account, sum(r.delta) AS delta, max(applicable.seq) AS seq FROM sides r JOIN applicable ON applicable.ord = r.cmd
-             WHERE r.is_kept GROUP BY r.account) AS d
+             WHERE r.is_members GROUP BY r.account) AS d
      WHERE a.id = d.account
   ), decided AS MATERIALIZED (
     -- A command that moves nothing of its account finds it as those before it in the batch leave it.
@@ -9290,7 +10218,7 @@ BEGIN
                          THEN (SELECT a.balance + coalesce((SELECT sum(b.delta) FROM sides b WHERE b.account = a.id AND b.cmd < applicable.ord), 0)
                                  FROM ledger.account a WHERE a.id = applicable.account AND a.member_id IS NOT NULL)
                          ELSE r.after END AS balance_after
-      FROM applicable LEFT JOIN sides r ON r.cmd = applicable.ord AND r.account = applicable.account AND r.is_kept AND r.is_last
+      FROM applicable LEFT JOIN sides r ON r.cmd = applicable.ord AND r.account = applicable.account AND r.is_members AND r.is_last
   ), stored AS (
     INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts)
     SELECT d.id, d.seq, d.source, d.kind, d.external, d.meaning, d.account, d.balance_after, d.facts FROM decided d
@@ -9315,10 +10243,11 @@ BEGIN
 
   RETURN QUERY SELECT a.ord, 0::smallint, a.seq, a.balance_after, NULL::text, NULL::jsonb, NULL::json, NULL::json
                  FROM unnest(applied, numbers, balances) AS a (ord, seq, balance_after);
-  IF known <> '{}' THEN
+  IF repeated <> '{}' THEN
+    PERFORM ledger.wait_for_standby();
     RETURN QUERY SELECT k.ord, (CASE WHEN c.meaning IN (c_meaning[k.ord], ledger.any_meaning()) THEN 1 ELSE 4 END)::smallint,
                         c.seq, c.balance_after, c.refusal, c.facts, NULL::json, ledger.parts_of(c.seq)
-                   FROM unnest(known) AS k (ord) JOIN ledger.command c ON c.id = c_id[k.ord];
+                   FROM unnest(repeated) AS k (ord) JOIN ledger.command c ON c.id = c_id[k.ord];
   END IF;
   IF c_others <> '{}' THEN
     RETURN QUERY SELECT NULL::int, 0::smallint, NULL::bigint, NULL::bigint, NULL::text, NULL::jsonb,
@@ -9726,6 +10655,15 @@ AS $function$
   SELECT 1 FROM ledger.account WHERE member_id = a_member ORDER BY id FOR NO KEY UPDATE
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.lock_members(members bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT 1 FROM ledger.account WHERE member_id = ANY (members) ORDER BY id FOR NO KEY UPDATE
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  RETURNS text[]
  LANGUAGE sql
@@ -9891,6 +10829,23 @@ AS $function$
   SELECT json_agg(json_build_array(b.id::text, b.balance::text, c_seq::text))
     FROM unnest((accounts).ids, (accounts).balances, (accounts).kinds, (accounts).moved) AS b (id, balance, kind, moved)
    WHERE b.moved AND b.kind = 'cash' AND b.id IS DISTINCT FROM c_account
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.own_accounts()
+ RETURNS TABLE(member_id bigint, currency text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT a.member_id, a.currency FROM ledger.account a WHERE a.member_id IS NOT NULL AND a.kind IN ('cash', 'held', 'vault') AND a.balance > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.own_money(a_member bigint)
+ RETURNS TABLE(currency text, balance bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT a.currency, sum(a.balance)::bigint FROM ledger.account a
+   WHERE a.member_id = a_member AND a.kind IN ('cash', 'held', 'vault') AND a.balance > 0 GROUP BY a.currency
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.parts_of(c_seq bigint)
@@ -10172,6 +11127,7 @@ CREATE OR REPLACE FUNCTION ledger.tombstone(c_id uuid, c_source text, c_kind tex
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
+  PERFORM ledger.wait_for_standby();
   INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, refusal)
   VALUES (c_id, nextval('ledger.command_seq'), c_source, c_kind, c_external, ledger.any_meaning(), 'wallet.request_reused')
   ON CONFLICT (id) DO NOTHING;
@@ -10232,6 +11188,14 @@ BEGIN
   END LOOP;
 END $function$;
 
+CREATE OR REPLACE FUNCTION ledger.wait_for_standby()
+ RETURNS pg_lsn
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT pg_logical_emit_message(true, 'barrier', '')
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.without(locked bigint[], c_account bigint[], t_cmd integer[], t_debit bigint[], t_credit bigint[])
  RETURNS integer[]
  LANGUAGE sql
@@ -10273,9 +11237,12 @@ AS $function$BEGIN CASE kind
   WHEN 'limit_release' THEN PERFORM write_limit_release(seqs, written);
   WHEN 'limit_use' THEN PERFORM write_limit_use(seqs, written);
   WHEN 'member_transfer' THEN PERFORM write_member_transfer(seqs, written);
+  WHEN 'meter' THEN PERFORM write_meter(seqs, written);
+  WHEN 'money_left' THEN PERFORM write_money_left(seqs, written);
   WHEN 'offer_reward' THEN PERFORM write_offer_reward(seqs, written);
   WHEN 'open_round' THEN PERFORM write_open_round(seqs, written);
   WHEN 'play_time' THEN PERFORM write_play_time(seqs, written);
+  WHEN 'point_grant' THEN PERFORM write_point_grant(seqs, written);
   WHEN 'point_order' THEN PERFORM write_point_order(seqs, written);
   WHEN 'point_verdict' THEN PERFORM write_point_verdict(seqs, written);
   WHEN 'referral_reward' THEN PERFORM write_referral_reward(seqs, written);
@@ -10394,6 +11361,94 @@ BEGIN
   IF NOT EXISTS (SELECT FROM line_stop) THEN RETURN false; END IF;
   RETURN EXISTS (SELECT FROM member_uplines(a_member) AS u JOIN line_stop s ON s.member_id = u.member_id);
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.linked_by_agent(a_member bigint, most integer)
+ RETURNS TABLE(above bigint, below bigint, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.upline_id, m.id, m.created_at FROM member m WHERE m.id = a_member AND m.upline_id IS NOT NULL
+   UNION ALL (SELECT a_member, m.id, m.created_at FROM member m WHERE m.upline_id = a_member ORDER BY m.id DESC LIMIT most)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.linked_by_device(a_member bigint, most_things integer, most_members integer)
+ RETURNS TABLE(thing text, label text, size integer, member_id bigint, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT left(encode(sha256(t.device), 'hex'), 16), 'browser ' || upper(left(encode(t.device, 'hex'), 4)), o.size, o.member_id, o.last_at
+    FROM (SELECT k.device FROM known_device k
+           WHERE k.member_id = a_member AND EXISTS (
+                   SELECT FROM known_device x JOIN member y ON y.id = x.member_id JOIN member own ON own.id = a_member AND own.merchant_id = y.merchant_id
+                    WHERE x.device = k.device AND x.member_id <> a_member AND NOT is_trial_type(y.merchant_id, y.account_type))
+           ORDER BY k.last_at DESC LIMIT most_things) AS t
+   CROSS JOIN LATERAL (
+     SELECT d.member_id, d.last_at, (count(*) OVER ())::int AS size
+       FROM known_device d JOIN member m ON m.id = d.member_id JOIN member own ON own.id = a_member AND own.merchant_id = m.merchant_id
+      WHERE d.device = t.device AND NOT is_trial_type(m.merchant_id, m.account_type)
+      ORDER BY d.member_id <> a_member, d.last_at DESC LIMIT most_members) AS o
+   WHERE o.size > 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.linked_by_holder(a_member bigint, most_things integer, most_members integer)
+ RETURNS TABLE(thing text, label text, size integer, member_id bigint, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT left(encode(sha256(convert_to(t.holder_key, 'UTF8')), 'hex'), 16),
+         'holder ' || regexp_replace(upper(t.holder_key), '(\S)\S*', '\1•••', 'g'), o.size, o.member_id, o.last_at
+    FROM (SELECT DISTINCT p.merchant_id, p.holder_key FROM payout_account p
+           WHERE p.member_id = a_member AND p.holder_key IS NOT NULL ORDER BY 2 LIMIT most_things) AS t
+   CROSS JOIN LATERAL (
+     SELECT p.member_id, max(p.created_at) AS last_at, (count(*) OVER ())::int AS size
+       FROM payout_account p WHERE p.merchant_id = t.merchant_id AND p.holder_key = t.holder_key
+      GROUP BY p.member_id ORDER BY p.member_id <> a_member, max(p.created_at) DESC LIMIT most_members) AS o
+   WHERE o.size > 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.linked_by_network(a_member bigint, most_things integer, most_members integer, most_size integer)
+ RETURNS TABLE(thing text, label text, size integer, member_id bigint, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT left(encode(sha256(t.network::text::bytea), 'hex'), 16),
+         CASE family(t.network) WHEN 4 THEN split_part(host(t.network), '.', 1) || '.' || split_part(host(t.network), '.', 2) || '.•.•'
+              ELSE split_part(host(t.network), ':', 1) || ':' || split_part(host(t.network), ':', 2) || ':…' END,
+         o.size, o.member_id, o.last_at
+    FROM (SELECT k.network FROM known_network k
+           WHERE k.member_id = a_member AND EXISTS (
+                   SELECT FROM known_network x JOIN member y ON y.id = x.member_id JOIN member own ON own.id = a_member AND own.merchant_id = y.merchant_id
+                    WHERE x.network = k.network AND x.member_id <> a_member AND NOT is_trial_type(y.merchant_id, y.account_type))
+             AND (SELECT count(*) FROM (SELECT FROM known_network x WHERE x.network = k.network LIMIT most_size + 1) AS c) <= most_size
+           ORDER BY k.last_at DESC LIMIT most_things) AS t
+   CROSS JOIN LATERAL (
+     SELECT n.member_id, n.last_at, (count(*) OVER ())::int AS size
+       FROM known_network n JOIN member m ON m.id = n.member_id JOIN member own ON own.id = a_member AND own.merchant_id = m.merchant_id
+      WHERE n.network = t.network AND NOT is_trial_type(m.merchant_id, m.account_type)
+      ORDER BY n.member_id <> a_member, n.last_at DESC LIMIT most_members) AS o
+   WHERE o.size > 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.linked_by_payout_account(a_member bigint, most_things integer, most_members integer)
+ RETURNS TABLE(thing text, label text, size integer, member_id bigint, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT left(encode(sha256(a.id::text::bytea), 'hex'), 16),
+         a.kind || ' ••••' || CASE WHEN strpos(a.number, '@') > 0 THEN substr(a.number, strpos(a.number, '@')) ELSE right(a.number, 4) END,
+         o.size, o.member_id, o.last_at
+    FROM (SELECT p.id FROM payout_account p
+           WHERE p.member_id = a_member AND EXISTS (SELECT FROM payout_account_requested q WHERE q.account_id = p.id)
+          UNION SELECT q.account_id FROM payout_account_requested q WHERE q.member_id = a_member
+          ORDER BY 1 LIMIT most_things) AS t
+    JOIN payout_account a ON a.id = t.id AND a.holder_key IS NOT NULL
+   CROSS JOIN LATERAL (
+     SELECT w.member_id, w.last_at, (count(*) OVER ())::int AS size
+       FROM (SELECT a.member_id, a.created_at AS last_at UNION SELECT q.member_id, q.last_at FROM payout_account_requested q
+              WHERE q.account_id = a.id AND q.member_id <> a.member_id) AS w
+      ORDER BY w.member_id <> a_member, w.last_at DESC LIMIT most_members) AS o
+   WHERE o.size > 1
+$function$;
 
 CREATE OR REPLACE FUNCTION public.links_used(chain bigint)
  RETURNS TABLE(used integer)
@@ -10598,6 +11653,16 @@ AS $function$
   SELECT CASE WHEN i.prices = '{}' THEN 0 ELSE (i.prices ->> in_currency)::bigint END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.many_holders(a_merchant integer, since timestamp with time zone, least_count integer)
+ RETURNS TABLE(member_id bigint, times integer, first_at timestamp with time zone, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT a.member_id, count(DISTINCT a.holder_key)::int, min(a.created_at), max(a.created_at) FROM payout_account a
+   WHERE a.merchant_id = a_merchant AND a.holder_key IS NOT NULL
+   GROUP BY 1 HAVING count(DISTINCT a.holder_key) >= least_count AND max(a.created_at) > since
+$function$;
+
 CREATE OR REPLACE FUNCTION public.mark_deposits(a_member bigint, merchant integer, in_currency text)
  RETURNS void
  LANGUAGE sql
@@ -10620,6 +11685,27 @@ CREATE OR REPLACE FUNCTION public.may_erase(member bigint)
 AS $function$
   SELECT EXISTS (SELECT FROM member_closure c JOIN member m ON m.id = c.member_id
                   WHERE c.member_id = may_erase.member AND c.erase_at <= clock_timestamp() AND m.state = 'closed' AND NOT is_excluded_still(m))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.measure_database()
+ RETURNS TABLE(sync_standbys integer, replay_lag_bytes bigint, archive_age double precision, archive_failures bigint, xid_age bigint, size_bytes bigint, connections integer, max_connections integer, lock_waits integer, oldest_transaction double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT sync_standbys(),
+         CASE WHEN NOT pg_is_in_recovery() THEN
+           (SELECT max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn))::bigint FROM pg_stat_replication) END,
+         CASE WHEN current_setting('archive_mode') <> 'off' THEN
+           (SELECT extract(epoch FROM clock_timestamp() - coalesce(last_archived_time, stats_reset))::float8 FROM pg_stat_archiver) END,
+         (SELECT failed_count FROM pg_stat_archiver),
+         (SELECT max(age(datfrozenxid))::bigint FROM pg_database),
+         pg_database_size(current_database()),
+         (SELECT count(*)::integer FROM pg_stat_activity WHERE backend_type = 'client backend'),
+         current_setting('max_connections')::integer,
+         (SELECT count(*)::integer FROM pg_stat_activity WHERE wait_event_type = 'Lock'),
+         (SELECT coalesce(max(extract(epoch FROM clock_timestamp() - xact_start)), 0)::float8 FROM pg_stat_activity
+           WHERE xact_start IS NOT NULL AND backend_type = 'client backend' AND pid <> pg_backend_pid())
 $function$;
 
 CREATE OR REPLACE FUNCTION public.member_is_excluded(a_member bigint)
@@ -10659,6 +11745,68 @@ AS $function$
   SELECT m.id FROM member m WHERE m.id > a_member ORDER BY m.id LIMIT most
 $function$;
 
+CREATE OR REPLACE FUNCTION public.members_from_networks(members bigint[], networks cidr[])
+ RETURNS TABLE(member_id bigint, network text, listed text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT n.member_id, n.network::text, l.network::text
+    FROM known_network n JOIN unnest(networks) AS l (network) ON n.network && l.network WHERE n.member_id = ANY (members)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.members_limited(members bigint[], merchants integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+AS $function$
+  WITH player AS MATERIALIZED (
+    SELECT DISTINCT u.member, u.brand FROM unnest(members, merchants) AS u (member, brand)
+  ), limited AS MATERIALIZED (
+    SELECT b.brand FROM (SELECT DISTINCT a.brand FROM player AS a) AS b CROSS JOIN LATERAL play_terms(b.brand) AS p
+     WHERE EXISTS (SELECT FROM outer_limits(p.brand_limits, p.profile_limits, 1) AS o WHERE o.kind <> 'deposit')
+  )
+  SELECT array_agg(DISTINCT a.member) FROM player AS a
+   WHERE a.brand IN (SELECT l.brand FROM limited AS l)
+      OR EXISTS (SELECT FROM member_limit m WHERE m.member_id = a.member AND m.kind <> 'deposit' AND m.amount IS NOT NULL)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.members_of_brand(a_merchant integer, numbers bigint[])
+ RETURNS TABLE(member_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.id FROM member m WHERE m.id = ANY (numbers) AND m.merchant_id = a_merchant
+$function$;
+
+CREATE OR REPLACE FUNCTION public.members_silent_since(before timestamp with time zone)
+ RETURNS TABLE(merchant_id integer, member_id bigint, account text, state text, seen_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.merchant_id, m.id, m.account, m.state, coalesce(m.last_login_at, m.created_at) FROM member m
+   WHERE coalesce(m.last_login_at, m.created_at) < before AND (m.account_type = 0 OR NOT is_trial_type(m.merchant_id, m.account_type))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.members_to_screen(after_member bigint, most integer)
+ RETURNS TABLE(merchant_id integer, member_id bigint, account text, mobile text, email text, names text[], born date)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.merchant_id, m.id, m.account, m.mobile, m.email,
+         array_remove(ARRAY[r.fields ->> 'fullName', r.fields ->> 'payeeName'], NULL), r.birthday
+    FROM member m LEFT JOIN member_registration r ON r.member_id = m.id
+   WHERE m.id > after_member AND NOT is_trial_type(m.merchant_id, m.account_type) ORDER BY m.id LIMIT most
+$function$;
+
+CREATE OR REPLACE FUNCTION public.members_waiting(consumers text[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN w.events IS NOT NULL THEN ARRAY(
+           SELECT DISTINCT m.id::bigint FROM unnest(w.events) AS e (event), json_array_elements_text(e.event -> 'member') AS m (id)) END
+    FROM (SELECT events_waiting(consumers, '{RoundsSettled,BetsCorrected}') AS events) AS w
+$function$;
+
 CREATE OR REPLACE FUNCTION public.merchant_of(a_member bigint)
  RETURNS integer
  LANGUAGE sql
@@ -10671,9 +11819,7 @@ CREATE OR REPLACE FUNCTION public.minutes_played(a_member bigint, a_from date)
  RETURNS bigint
  LANGUAGE sql
 AS $function$
-  SELECT (coalesce((SELECT sum(t.ms) FROM play_time t WHERE t.member_id = a_member AND t.day >= a_from), 0)
-        + coalesce((SELECT play_gap(t.last_at, clock_timestamp()) FROM play_time t WHERE t.member_id = a_member ORDER BY t.day DESC LIMIT 1), 0))::bigint
-         / 60000
+  SELECT ms_played(a_member, a_from) / 60000
 $function$;
 
 CREATE OR REPLACE FUNCTION public.mission_adds(step jsonb, game text, game_type text, stake bigint, payout bigint, turnover bigint)
@@ -10711,6 +11857,26 @@ CREATE OR REPLACE FUNCTION public.mission_slot_of(period text, day date)
  IMMUTABLE
 AS $function$
   SELECT CASE period WHEN 'once' THEN DATE '1970-01-01' WHEN 'weekly' THEN date_trunc('week', day::timestamp)::date ELSE day END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.money_between(a_member bigint, most integer)
+ RETURNS TABLE(way text, from_member bigint, to_member bigint, currency text, times integer, amount bigint, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE t.way WHEN 'tree' THEN 'transfer' ELSE 'gift' END, t.from_member, t.to_member, t.currency, count(*)::int, sum(t.amount)::bigint,
+         max(t.at)
+    FROM (SELECT s.* FROM member_transfer s WHERE s.from_member = a_member
+          UNION ALL SELECT r.* FROM member_transfer r WHERE r.to_member = a_member AND r.from_member IS NOT NULL) AS t
+   GROUP BY 1, 2, 3, 4 ORDER BY max(t.at) DESC, 2, 3 LIMIT most
+$function$;
+
+CREATE OR REPLACE FUNCTION public.money_left_at(a_member bigint, in_currency text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT l.at FROM bonus_money_left l WHERE l.member_id = a_member AND l.currency = in_currency
 $function$;
 
 CREATE OR REPLACE FUNCTION public.move_agent_branch(a_place bigint, below bigint, moment timestamp with time zone)
@@ -10753,6 +11919,33 @@ BEGIN
   END LOOP;
   RETURN moved;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.ms_played(a_member bigint, a_from date)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  SELECT (coalesce((SELECT sum(t.ms) FROM play_time t WHERE t.member_id = a_member AND t.day >= a_from), 0)
+        + coalesce((SELECT play_gap(t.last_at, clock_timestamp()) FROM play_time t WHERE t.member_id = a_member ORDER BY t.day DESC LIMIT 1), 0))::bigint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.names_stated(members bigint[])
+ RETURNS TABLE(member_id bigint, name text, born date)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.member_id, p.full_name, p.birth_date FROM kyc_profile p WHERE p.member_id = ANY (members)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.network_bursts(a_merchant integer, since timestamp with time zone, least_count integer)
+ RETURNS TABLE(member_id bigint, times integer, first_at timestamp with time zone, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT n.member_id, count(*)::int, min(n.last_at), max(n.last_at)
+    FROM known_network n JOIN member m ON m.id = n.member_id
+   WHERE m.merchant_id = a_merchant AND m.last_login_at > since AND n.last_at > since AND NOT is_trial_type(m.merchant_id, m.account_type)
+   GROUP BY 1 HAVING count(*) >= least_count
+$function$;
 
 CREATE OR REPLACE FUNCTION public.next_nonce_of(seed bigint)
  RETURNS TABLE(next bigint)
@@ -10881,7 +12074,7 @@ BEGIN
   ), by_slot AS (
     INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover, house_win, corrected)
     SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover), sum(h.house_win),
-           coalesce(sum(h.house_win) FILTER (WHERE h.count = 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
+           coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
       FROM received h GROUP BY 1, 2, 3
     ON CONFLICT (slot, place_id, currency) DO UPDATE
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
@@ -10889,7 +12082,7 @@ BEGIN
   ), by_game AS (
     INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, house_win, corrected)
     SELECT up.id, brand_day(h.merchant, h.at), h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
-           sum(h.turnover), sum(h.house_win), coalesce(sum(h.house_win) FILTER (WHERE h.count = 0), 0)
+           sum(h.turnover), sum(h.house_win), coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0), 0)
       FROM received h JOIN agent_place p ON p.id = h.place, unnest(p.path || p.id) AS up (id) GROUP BY 1, 2, 3, 4, 5, 6
     ON CONFLICT (place_id, day, game_type, vendor, game, currency) DO UPDATE
        SET count = g.count + excluded.count, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout,
@@ -10897,7 +12090,7 @@ BEGIN
   ), own AS (
     SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
            sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover, sum(h.house_win) AS house_win,
-           coalesce(sum(h.house_win) FILTER (WHERE h.count = 0), 0) AS corrected
+           coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0), 0) AS corrected
       FROM received h GROUP BY 1, 2, 3, 4, 5
   ), last AS (
     UPDATE agent_place p SET last_bet_on = o.day
@@ -11056,12 +12249,13 @@ CREATE OR REPLACE FUNCTION public.on_referral_rounds(members bigint[], currencie
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM FROM referral r WHERE r.friend_id = ANY (members) AND r.state = 'open' ORDER BY r.friend_id FOR NO KEY UPDATE;
+  PERFORM FROM referral r WHERE r.friend_id = ANY (members) AND (r.state = 'open' OR r.needed IS NOT NULL) ORDER BY r.friend_id FOR NO KEY UPDATE;
   UPDATE referral r SET turnover = r.turnover + h.turnover
     FROM (SELECT m.member, m.currency, sum(m.turnover)::bigint AS turnover
             FROM unnest(members, currencies, turnovers) AS m (member, currency, turnover)
-           WHERE m.turnover > 0 GROUP BY 1, 2) AS h
-   WHERE r.friend_id = h.member AND r.currency = h.currency AND r.state = 'open';
+           GROUP BY 1, 2 HAVING sum(m.turnover) <> 0) AS h
+   WHERE r.friend_id = h.member AND r.currency = h.currency AND (r.state = 'open' OR r.needed IS NOT NULL)
+     AND NOT EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = r.friend_id);
   RETURN QUERY
   SELECT r.friend_id, r.inviter_id, r.merchant_id
     FROM referral r
@@ -11235,12 +12429,59 @@ CREATE OR REPLACE FUNCTION public.payout_since(a_member bigint, a_round bigint)
  STABLE
 AS $function$SELECT greatest((SELECT c.payout FROM ticket_correction c WHERE c.member_id = a_member AND c.round_id = a_round), ( SELECT b.paid FROM sports_bet b WHERE b.id = a_round AND b.member_id = a_member AND b.revision > 1 ))$function$;
 
+CREATE OR REPLACE FUNCTION public.payout_traits(members bigint[])
+ RETURNS TABLE(member_id bigint, holder text, number text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT a.member_id, a.holder, a.number FROM payout_account a WHERE a.member_id = ANY (members) AND a.holder_key IS NOT NULL
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payouts_at(a_provider text, refs text[])
+ RETURNS TABLE(reference text, serial text, merchant_id integer, member_id bigint, currency text, amount bigint, is_paid boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.provider_ref, w.serial::text, w.merchant_id, w.member_id, p.currency, p.amount, p.state = 'paid'
+    FROM payout p JOIN withdrawal w ON w.id = p.withdrawal_id WHERE p.provider = a_provider AND p.provider_ref = ANY (refs)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payouts_go_by(a_provider text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM payout p WHERE p.provider = a_provider)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payouts_paid(a_provider text, a_from timestamp with time zone, a_until timestamp with time zone)
+ RETURNS TABLE(reference text, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.provider_ref, p.closed_at FROM payout p
+   WHERE p.provider = a_provider AND p.state = 'paid' AND p.provider_ref IS NOT NULL AND p.closed_at >= a_from AND p.closed_at < a_until
+$function$;
+
 CREATE OR REPLACE FUNCTION public.play_gap(last_at timestamp with time zone, moment timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
 AS $function$
   SELECT CASE WHEN moment - last_at BETWEEN interval '0' AND longest_pause() THEN (extract(epoch FROM moment - last_at) * 1000)::bigint ELSE 0 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.play_left(a_member bigint, a_merchant integer, a_dollar bigint)
+ RETURNS TABLE(stake bigint, loss bigint, ms bigint)
+ LANGUAGE sql
+AS $function$
+  SELECT min(l.amount - limit_used(a_member, l.kind, s.day)) FILTER (WHERE l.kind = 'stake'),
+         min(l.amount - limit_used(a_member, l.kind, s.day)) FILTER (WHERE l.kind = 'loss'),
+         min(l.amount * 60000 - ms_played(a_member, s.day)) FILTER (WHERE l.kind = 'time')
+    FROM (SELECT) AS one LEFT JOIN LATERAL play_terms(a_merchant) AS p ON true
+   CROSS JOIN LATERAL limits_over(a_member, p.brand_limits, p.profile_limits, a_dollar) AS l
+   CROSS JOIN LATERAL (SELECT date_trunc(l.period, brand_day(a_merchant, clock_timestamp())::timestamp)::date AS day) AS s
+   WHERE l.kind <> 'deposit'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.play_terms(a_merchant integer)
@@ -11485,7 +12726,7 @@ CREATE OR REPLACE FUNCTION public.returns_under_way(a_member bigint)
  LANGUAGE sql
  STABLE
 AS $function$SELECT ( SELECT 0::bigint ) + (
-  SELECT coalesce(sum(greatest(s.staked - s.bought, 0)), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
+  SELECT coalesce(sum(sitting_at_stake(s) - s.bought), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
 )$function$;
 
 CREATE OR REPLACE FUNCTION public.rising_deposits(moment timestamp with time zone, least_percent integer, least_count integer)
@@ -11519,6 +12760,14 @@ AS $function$
    WHERE o.member_id = a_member AND o.mode = 'real' AND o.draw_id IS NULL AND (o.vendor, o.game_code) <> (a_vendor, a_game) LIMIT 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.round_label(a_merchant integer, a_number bigint)
+ RETURNS TABLE(label text, member_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.vendor || '/' || r.game_code, r.member_id FROM round r WHERE r.id = a_number AND r.merchant_id = a_merchant
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rounds_of_draw(a_draw bigint)
  RETURNS TABLE(member_id bigint, id bigint, is_void boolean)
  LANGUAGE sql
@@ -11535,6 +12784,15 @@ AS $function$
   SELECT count(*) FROM round r WHERE r.seed_id = seed
 $function$;
 
+CREATE OR REPLACE FUNCTION public.rules_of_round(a_member bigint, a_round bigint)
+ RETURNS TABLE(family text, model text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(r.family, 'vendor'), coalesce(r.model, 'round')
+    FROM (VALUES (1)) AS one (n) LEFT JOIN round r ON r.member_id = a_member AND r.id = a_round
+$function$;
+
 CREATE OR REPLACE FUNCTION public.send_room_mail(a_room text, a_key text, a_body text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -11548,6 +12806,38 @@ BEGIN
   IF led_by IS NOT NULL THEN PERFORM pg_notify('rooms', led_by); END IF;
   RETURN true;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.set_vip_by_hand(a_member bigint, a_merchant integer, a_currency text, a_rank integer, with_gifts boolean, by_whom text, by_second text, a_request uuid, set_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  WITH before AS (
+    SELECT m.rank, m.top, vip_month_of(a_merchant, set_at) AS month FROM vip_member m WHERE m.member_id = a_member FOR NO KEY UPDATE
+  ), moved AS (
+    SELECT b.*, CASE WHEN a_rank > b.rank THEN b.month ELSE (b.month + interval '1 month')::date END AS counts_from FROM before b
+  ), changed AS (
+    UPDATE vip_member m
+       SET rank = a_rank, since = v.counts_from, missed = NULL, top = CASE WHEN with_gifts THEN greatest(v.top, a_rank) ELSE v.top END
+      FROM moved v WHERE m.member_id = a_member
+  ), stored AS (
+    INSERT INTO vip_change (member_id, merchant_id, from_rank, to_rank, month, turnover, set_by, approved_by, request_id, at)
+    SELECT a_member, a_merchant, v.rank, a_rank, v.counts_from,
+           coalesce((SELECT t.turnover FROM vip_month t WHERE t.member_id = a_member AND t.month = v.month), 0), by_whom, by_second, a_request,
+           set_at
+      FROM moved v
+    RETURNING id, from_rank, to_rank
+  ), given AS (
+    INSERT INTO vip_gift (member_id, slot, merchant_id, rank, currency, amount, due_at, until)
+    SELECT a_member, 'level:' || f.rank, a_merchant, f.rank, f.currency, f.gift, set_at, set_at + interval '30 days'
+      FROM moved v
+      JOIN vip_figure f ON f.merchant_id = a_merchant AND f.currency = a_currency AND f.rank > v.top AND f.rank <= a_rank AND f.gift > 0
+     WHERE with_gifts
+    ON CONFLICT DO NOTHING
+  )
+  INSERT INTO outbox (topic, events)
+  SELECT 'VipLevelReached', json_build_array(json_build_object('id', s.id::text, 'memberId', a_member::text, 'level', s.to_rank))
+    FROM stored s WHERE s.to_rank > s.from_rank
+$function$;
 
 CREATE OR REPLACE FUNCTION public.settled_bets(merchant integer, in_currency text, from_at timestamp with time zone, until_at timestamp with time zone)
  RETURNS TABLE(member bigint, vendor text, game text, stake bigint, payout bigint, turnover bigint, at timestamp with time zone)
@@ -11564,13 +12854,13 @@ CREATE OR REPLACE FUNCTION public.settled_days(consumers text[], from_seq bigint
  STABLE
 AS $function$
   WITH waiting AS MATERIALIZED (
-    SELECT events_waiting(consumers, '{RoundsSettled,BetsCorrected}') AS events
+    SELECT members_waiting(consumers) AS members
   ), late AS MATERIALIZED (
-    SELECT DISTINCT m.id::bigint AS id FROM waiting w, unnest(w.events) AS e (event), json_array_elements_text(e.event -> 'member') AS m (id)
+    SELECT unnest(w.members) AS id FROM waiting w
   ), quarters AS (
     -- A day begins at a quarter of an hour in every time zone, so its function is called once for the bets of one.
     SELECT DISTINCT b.member_id, b.merchant_id, date_bin('15 minutes', b.at, timestamptz '2000-01-01 00:00Z') AS at
-      FROM bet_record b WHERE b.round_id > from_seq AND b.round_id <= upto_seq AND (SELECT w.events FROM waiting w) IS NOT NULL
+      FROM bet_record b WHERE b.round_id > from_seq AND b.round_id <= upto_seq AND (SELECT w.members FROM waiting w) IS NOT NULL
   ), days AS MATERIALIZED (
     SELECT DISTINCT q.member_id, brand_day(q.merchant_id, q.at) AS day FROM quarters q
   )
@@ -11581,6 +12871,30 @@ AS $function$
             sum(x.house_win)::bigint AS house_win
        FROM bet_day x WHERE x.member_id = d.member_id AND x.day = d.day GROUP BY x.currency) AS s
    WHERE NOT EXISTS (SELECT FROM late l WHERE l.id = d.member_id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settled_game_days(consumers text[], from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(merchant integer, day date, vendor text, game text, currency text, rounds bigint, stake bigint, payout bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH waiting AS MATERIALIZED (
+    SELECT events_waiting(consumers, '{RoundsSettled,BetsCorrected}') AS events
+  ), late AS MATERIALIZED (
+    SELECT DISTINCT g.merchant::integer AS merchant, g.vendor, g.game
+      FROM waiting w, unnest(w.events) AS e (event),
+           ROWS FROM (json_array_elements_text(e.event -> 'merchant'), json_array_elements_text(e.event -> 'vendor'),
+                      json_array_elements_text(e.event -> 'game')) AS g (merchant, vendor, game)
+  ), quarters AS (
+    SELECT DISTINCT b.merchant_id, b.vendor, b.game_code, date_bin('15 minutes', b.at, timestamptz '2000-01-01 00:00Z') AS at
+      FROM bet_record b WHERE b.round_id > from_seq AND b.round_id <= upto_seq AND (SELECT w.events FROM waiting w) IS NOT NULL
+  ), days AS MATERIALIZED (
+    SELECT DISTINCT q.merchant_id, q.vendor, q.game_code, brand_day(q.merchant_id, q.at) AS day FROM quarters q
+  )
+  SELECT d.merchant_id, d.day, d.vendor, d.game_code, x.currency, sum(x.count)::bigint, sum(x.stake)::bigint, sum(x.payout)::bigint
+    FROM days d JOIN bet_day x ON x.day = d.day AND x.vendor = d.vendor AND x.game_code = d.game_code AND merchant_of(x.member_id) = d.merchant_id
+   WHERE NOT EXISTS (SELECT FROM late l WHERE (l.merchant, l.vendor, l.game) = (d.merchant_id, d.vendor, d.game_code))
+   GROUP BY 1, 2, 3, 4, 5
 $function$;
 
 CREATE OR REPLACE FUNCTION public.settled_games(merchant integer, in_currency text, from_at timestamp with time zone, until_at timestamp with time zone)
@@ -11665,6 +12979,34 @@ AS $function$
    WHERE a.id IN (SELECT q.account_id FROM payout_account_requested q) AND a.holder_key IS NOT NULL
 $function$;
 
+CREATE OR REPLACE FUNCTION public.signal_label(a_merchant integer, a_number bigint)
+ RETURNS TABLE(label text, member_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT c.kind || ', ' || c.label, NULL::bigint FROM signal_cluster c WHERE c.id = a_number AND c.merchant_id = a_merchant
+$function$;
+
+CREATE OR REPLACE FUNCTION public.signal_weights(members bigint[])
+ RETURNS TABLE(member_id bigint, signs integer, weight integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.member_id, count(*)::int, max(c.weight)
+    FROM signal_member m JOIN signal_cluster c ON c.id = m.cluster_id
+   WHERE m.member_id = ANY (members) AND c.state <> 'clear' AND c.measure > 0
+     AND (c.size > 1 OR c.kind NOT IN ('device', 'instrument', 'holder', 'network', 'split'))
+   GROUP BY 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sitting_at_stake(s sitting)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT greatest(s.bought, s.staked, CASE WHEN s.granted IS NOT NULL THEN least(s.granted, s.staked + s.chips) END)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.sitting_elsewhere(a_member bigint, a_vendor text, a_game text)
  RETURNS jsonb
  LANGUAGE sql
@@ -11737,7 +13079,7 @@ CREATE OR REPLACE FUNCTION public.stakes_under_way(a_member bigint)
  LANGUAGE sql
  STABLE
 AS $function$SELECT ( SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o WHERE o.member_id = a_member AND o.mode = 'real' ) + (
-  SELECT coalesce(sum(greatest(s.bought, s.staked)), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
+  SELECT coalesce(sum(sitting_at_stake(s)), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
 ) + ( SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.token_id IS NULL AND b.state IN ('waiting', 'open') ) + (
   SELECT (SELECT coalesce(sum(v.stake), 0) FROM vendor_round v WHERE v.member_id = a_member AND v.state = 'open')::bigint
          + (SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b WHERE b.member_id = a_member AND b.state = 'open')::bigint )$function$;
@@ -11748,6 +13090,14 @@ CREATE OR REPLACE FUNCTION public.stated_birthday(a_member bigint)
  STABLE
 AS $function$
   SELECT p.birth_date FROM kyc_profile p WHERE p.member_id = a_member
+$function$;
+
+CREATE OR REPLACE FUNCTION public.stated_identity(a_member bigint)
+ RETURNS TABLE(full_name text, birth_date text, country text, address text, level integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.full_name, to_char(p.birth_date, 'YYYY-MM-DD'), p.country, p.address, p.level::int FROM kyc_profile p WHERE p.member_id = a_member
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sweep_broadcast_mark(most integer)
@@ -11797,6 +13147,35 @@ AS $function$
       RETURN gone;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.sweep_code_check(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM code_check WHERE ctid = ANY (ARRAY(
+  SELECT k.ctid FROM code_check k
+   WHERE k.ended_at < clock_timestamp() - interval '100 days'
+     AND EXISTS (SELECT FROM code_check f WHERE f.process = k.process AND f.list = k.list AND f.id < k.id)  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_code_check_request(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM code_check_request WHERE ctid = ANY (ARRAY( SELECT q.ctid FROM code_check_request q WHERE q.at < clock_timestamp() - interval '100 days'  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.sweep_content_preview(most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -11806,6 +13185,19 @@ AS $function$
     DECLARE gone int;
     BEGIN
       DELETE FROM content_preview WHERE ctid = ANY (ARRAY( SELECT p.ctid FROM content_preview p WHERE p.expires_at < clock_timestamp() - interval '1 day'  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_content_request(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM content_request WHERE ctid = ANY (ARRAY( SELECT r.ctid FROM content_request r WHERE r.at < clock_timestamp() - interval '30 days'  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;
@@ -11961,6 +13353,19 @@ AS $function$
   SELECT count(*) FROM gone
 $function$;
 
+CREATE OR REPLACE FUNCTION public.sweep_sports_booking(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM sports_booking WHERE ctid = ANY (ARRAY( SELECT k.ctid FROM sports_booking k WHERE k.made_at < clock_timestamp() - interval '100 days'  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.sweep_staff_session(most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -12001,6 +13406,16 @@ AS $function$
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;
+
+CREATE OR REPLACE FUNCTION public.sync_standbys()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT CASE WHEN current_setting('synchronous_standby_names') <> '' AND pg_has_role('pg_read_all_stats', 'USAGE')
+              THEN (SELECT count(*)::integer FROM pg_stat_replication WHERE state = 'streaming' AND sync_state IN ('sync', 'quorum')) END
+$function$;
 
 CREATE OR REPLACE FUNCTION public.tick_clock(house timestamp with time zone, machine timestamp with time zone, OUT ms double precision, OUT "isDoubted" boolean, OUT "houseMs" double precision)
  RETURNS record
@@ -12167,6 +13582,35 @@ AS $function$
   SELECT CASE WHEN payout = stake THEN 0 ELSE stake END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.vendor_kept()
+ RETURNS TABLE(vendor text, currency text, amount bigint, unknown bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT t.vendor, t.currency,
+         coalesce(sum(CASE t.direction WHEN 'in' THEN t.amount ELSE -t.amount END) FILTER (WHERE t.state = 'done'), 0)::bigint,
+         coalesce(sum(t.amount) FILTER (WHERE t.state IN ('stored', 'sent')), 0)::bigint
+    FROM vendor_transfer t GROUP BY 1, 2
+$function$;
+
+CREATE OR REPLACE FUNCTION public.vendor_set_aside()
+ RETURNS TABLE(vendor text, currency text, amount bigint, sittings integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.vendor, b.currency, sum(b.reserved)::bigint, count(*)::int FROM vendor_buy_in b WHERE b.state = 'open' GROUP BY 1, 2
+$function$;
+
+CREATE OR REPLACE FUNCTION public.vendor_sums(from_day date, to_day date)
+ RETURNS TABLE(vendor text, currency text, staked bigint, paid bigint, staked_last bigint, paid_last bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT d.vendor, d.currency, sum(d.staked)::bigint, sum(d.paid)::bigint, coalesce(sum(d.staked) FILTER (WHERE d.day = to_day), 0)::bigint,
+         coalesce(sum(d.paid) FILTER (WHERE d.day = to_day), 0)::bigint
+    FROM vendor_day d WHERE d.day BETWEEN from_day AND to_day GROUP BY 1, 2
+$function$;
+
 CREATE OR REPLACE FUNCTION public.vip_month_of(merchant integer, at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -12215,6 +13659,23 @@ AS $function$
    WHERE c.id = w.id AND c.weight <> w.weight
 $function$;
 
+CREATE OR REPLACE FUNCTION public.withdrawal_bursts(a_merchant integer, since timestamp with time zone, least_count integer)
+ RETURNS TABLE(member_id bigint, times integer, first_at timestamp with time zone, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT w.member_id, count(*)::int, min(w.requested_at), max(w.requested_at) FROM withdrawal w
+   WHERE w.merchant_id = a_merchant AND w.requested_at > since GROUP BY 1 HAVING count(*) >= least_count
+$function$;
+
+CREATE OR REPLACE FUNCTION public.withdrawal_label(a_merchant integer, a_number bigint)
+ RETURNS TABLE(label text, member_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT w.state || ' in ' || w.currency, w.member_id FROM withdrawal w WHERE w.serial = a_number AND w.merchant_id = a_merchant
+$function$;
+
 CREATE OR REPLACE FUNCTION public.withdrawal_steps()
  RETURNS TABLE("from" text, "to" text, forced boolean, amount text, deposit text, fee text, dates text[], notice boolean)
  LANGUAGE sql
@@ -12254,6 +13715,15 @@ AS $function$
                  ('withdrawal-fee-taken',   w.fee_taken_seq,        w.fee),
                  ('withdrawal-fee-refund',  w.fee_refunded_seq,     w.fee)) AS t (kind, seq, amount)
    WHERE t.seq IS NOT NULL AND t.amount > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.withdrawals_since(a_merchant integer, since timestamp with time zone)
+ RETURNS TABLE(member_id bigint, currency text, amount bigint, requested_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT w.member_id, w.currency, w.amount, w.requested_at FROM withdrawal w
+   WHERE w.merchant_id = a_merchant AND w.requested_at > since AND w.state NOT IN ('denied', 'cancelled')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.write_agent_payment(seqs bigint[], written_rows json)
@@ -12612,6 +14082,39 @@ AS $function$
   SELECT id, merchant, request, "from", "to", way, currency, amount, seq, at FROM written;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.write_meter(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  member bigint, account bigint, vendor text, game text, model text, currency text, stake bigint, fund text, count integer, owed bigint,
+  at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO meter AS m (member_id, account_id, vendor, game_code, model, currency, stake, fund, count, owed, round_id, changed_at)
+  SELECT member, account, vendor, game, model, currency, stake, fund, count, owed, seq, at FROM written
+  ON CONFLICT (member_id, vendor, game_code, model, currency, stake, fund) DO UPDATE
+     SET count = excluded.count, owed = excluded.owed, round_id = excluded.round_id, changed_at = excluded.changed_at;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_money_left(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, member bigint, currency text)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO bonus_money_left AS l (member_id, currency, at, seq)
+  SELECT member, currency, clock_timestamp(), max(seq) FROM written GROUP BY member, currency
+  ON CONFLICT (member_id, currency) DO UPDATE SET at = greatest(l.at, excluded.at), seq = greatest(l.seq, excluded.seq);
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.write_offer_reward(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
@@ -12679,6 +14182,28 @@ AS $function$
    ORDER BY s.member
   ON CONFLICT (member_id, day) DO UPDATE
      SET ms = t.ms + excluded.ms, stakes = t.stakes + excluded.stakes, since = excluded.since, last_at = excluded.last_at, busy_until = excluded.busy_until, cycle = excluded.cycle;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_point_grant(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  id uuid, merchant integer, member bigint, points bigint, by text, "approvedBy" text, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , given AS (
+    SELECT w.*, sum(w.points) OVER (PARTITION BY w.member ORDER BY w.seq) AS running FROM written w
+  ), changed AS (
+    UPDATE point_balance b SET points = b.points + g.points
+      FROM (SELECT member, sum(points)::bigint AS points FROM written GROUP BY member) AS g
+     WHERE b.member_id = g.member
+  )
+  INSERT INTO point_grant (id, merchant_id, member_id, points, points_left, given_by, approved_by, seq, at)
+  SELECT g.id, g.merchant, g.member, g.points, b.points + g.running, g.by, g."approvedBy", g.seq, g.at
+    FROM given g JOIN point_balance b ON b.member_id = g.member;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_point_order(seqs bigint[], written_rows json)
@@ -12817,7 +14342,9 @@ AS $function$
   turnover bigint, at_risk bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
   paid_in bigint[], vendor_round text, house_win bigint, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
-      ) , recorded AS (
+      ) , zones AS MATERIALIZED (
+    SELECT b.merchant, brand_zone(b.merchant) AS zone FROM (SELECT DISTINCT merchant FROM written WHERE mode = 'real') AS b
+  ), recorded AS (
     INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, house_win, currency, at)
     SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, coalesce(at_risk, valid_bet(stake, payout)),
            coalesce(house_win, stake - payout), currency, at
@@ -12825,9 +14352,9 @@ AS $function$
   ), added AS (
     -- The member's accounts are locked, so nobody else is at these rows.
     INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk, house_win)
-    SELECT member, brand_day(merchant, at), vendor, game, currency, count(*), sum(stake), sum(payout), sum(turnover),
-           sum(coalesce(at_risk, valid_bet(stake, payout))), sum(coalesce(house_win, stake - payout))
-      FROM written WHERE mode = 'real' GROUP BY 1, 2, 3, 4, 5
+    SELECT w.member, day_in(z.zone, w.at), w.vendor, w.game, w.currency, count(*), sum(w.stake), sum(w.payout), sum(w.turnover),
+           sum(coalesce(w.at_risk, valid_bet(w.stake, w.payout))), sum(coalesce(w.house_win, w.stake - w.payout))
+      FROM written AS w JOIN zones AS z ON z.merchant = w.merchant WHERE w.mode = 'real' GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (member_id, day, vendor, game_code, currency) DO UPDATE
        SET count = d.count + excluded.count, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
            turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk, house_win = d.house_win + excluded.house_win
@@ -12936,6 +14463,8 @@ AS $function$
     SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
     DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
+  ), moved AS (
+    UPDATE sports_event e SET is_moved = true FROM leg WHERE e.id = leg.event AND leg.owed > 0 AND e.feed IS NULL AND NOT e.is_moved
   ), blocked AS (
     UPDATE sports_block k SET price = x.price, chance = x.chance, margin = x.margin, version = x.version
       FROM written w CROSS JOIN LATERAL json_to_recordset(w.blocks)
@@ -12993,6 +14522,8 @@ AS $function$
     SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 AND delay IS NULL GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
     DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
+  ), moved AS (
+    UPDATE sports_event e SET is_moved = true FROM leg WHERE e.id = leg.event AND leg.owed > 0 AND leg.delay IS NULL AND e.feed IS NULL AND NOT e.is_moved
   )
   INSERT INTO sports_leg (bet_id, n, event_id, market_id, outcome, price, chance, version, epoch, score, is_banker, block, place_id,
                           place_share)
