@@ -1,5 +1,5 @@
--- Tables of facts, and which of their columns the application may still change; it may never take a row away. Where `is_added_by`
--- is 'ledger' it may not add one either: rows come with a commit of the ledger. Modules declare theirs, `migrate` grants by this list.
+-- Tables of facts, and which of their columns the application may still change; it may never take a row away. If `is_added_by` is
+-- 'ledger', it may not add one either: rows come with a commit of the ledger. Modules declare theirs, `migrate` grants by this list.
 CREATE TABLE fact_table (
   name        text PRIMARY KEY,
   is_added_by text NOT NULL CHECK (is_added_by IN ('application', 'ledger')),

@@ -44,3 +44,21 @@ CREATE TABLE kill_switch (
   UNIQUE NULLS NOT DISTINCT (kind, subject, merchant_id),
   CHECK ((subject <> '') = (kind IN ('game', 'vendor', 'provider', 'method')))
 );
+
+-- Changes of a brand by staff, by number: each part as it was and as it became. A change that is taken back is a new one.
+CREATE TABLE brand_change (
+  merchant_id integer NOT NULL REFERENCES merchant (id),
+  number      integer NOT NULL CHECK (number >= 1),
+  part        text NOT NULL,
+  before      jsonb,
+  after       jsonb NOT NULL,
+  by          text NOT NULL,
+  at          timestamptz NOT NULL,
+  reason      text NOT NULL,
+  reverts     integer,
+  request_id  uuid NOT NULL UNIQUE,
+  -- Hash of the caller and of all that was sent: another request under this id is refused.
+  meaning     bytea NOT NULL CHECK (length(meaning) = 32),
+  PRIMARY KEY (merchant_id, number)
+);
+CREATE INDEX brand_change_of_part ON brand_change (merchant_id, part, number);

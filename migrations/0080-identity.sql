@@ -22,7 +22,7 @@ CREATE TABLE member (
   password_changed_at   timestamptz,
   -- In the international form. Only a number that its owner has proven, so it may open the account; once in a brand.
   mobile                text CHECK (mobile ~ '^\+[1-9][0-9]{6,14}$'),
-  -- Where mails go: as it was given at the registration, or as its owner has proven it since.
+  -- The address of mails, as it was given at the registration, or as its owner has proven it since.
   email                 text CHECK (length(email) BETWEEN 1 AND 120),
   email_confirmed_at    timestamptz CHECK (email_confirmed_at IS NULL OR email IS NOT NULL),
   -- The number of a Zalo account that its owner has proven, once and for good; once in a brand.
@@ -67,6 +67,7 @@ CREATE TABLE member_session (
   is_by_code   boolean NOT NULL DEFAULT false
 );
 CREATE INDEX member_session_live ON member_session (member_id) WHERE revoked_at IS NULL;
+CREATE INDEX member_session_of_member ON member_session (member_id, created_at DESC);
 CREATE INDEX member_session_opened ON member_session (merchant_id, created_at);
 
 -- Challenges and captchas that were used once and must not be used again. A crash loses them, and all are a minute old at most.
@@ -105,13 +106,13 @@ CREATE TABLE member_registration (
   affiliate       text,
   ip              inet,
   at              timestamptz NOT NULL,
-  -- Where the visitor's browser said that it came from.
+  -- The page that the visitor's browser named as its referrer.
   domain          text CHECK (length(domain) <= 260),
   register_url    text CHECK (register_url ~ '^https?://' AND length(register_url) <= 500),
   register_method text CHECK (register_method ~ '^[A-Z0-9_]{1,20}$')
 );
 
--- Which member accepted which version of a brand's terms, and when.
+-- Versions of a brand's terms that a member accepted, with the time.
 CREATE TABLE terms_accepted (
   member_id bigint NOT NULL REFERENCES member (id),
   version   text NOT NULL,
@@ -175,7 +176,7 @@ CREATE TABLE member_closure (
 );
 CREATE INDEX member_closure_due ON member_closure (erase_at) WHERE erased_at IS NULL;
 
--- Where a member has signed in from: a /24 of IPv4, a /56 of IPv6.
+-- Networks that a member has signed in from: a /24 of IPv4, a /56 of IPv6.
 CREATE TABLE known_network (
   member_id bigint NOT NULL REFERENCES member (id),
   network   cidr NOT NULL,
@@ -284,7 +285,7 @@ CREATE TABLE member_break (
   state     text NOT NULL CHECK (state IN ('timed_out', 'excluded')),
   taken_at  timestamptz NOT NULL DEFAULT clock_timestamp(),
   ends_at   timestamptz CHECK (state = 'excluded' OR ends_at IS NOT NULL),
-  -- Whose exclusion reached the member by a mark; null where the member took the break.
+  -- The member whose exclusion reached this one by a mark; null if the member took the break.
   of_member bigint REFERENCES member
 );
 CREATE INDEX member_break_of ON member_break (member_id, id);
@@ -308,3 +309,23 @@ CREATE TABLE member_apart (
   PRIMARY KEY (one, other),
   CHECK (one < other)
 );
+
+-- Staff find a member by the whole address.
+CREATE INDEX member_by_email ON member (lower(email)) WHERE email IS NOT NULL;
+
+-- Time since which staff withhold a member's money: nothing of it goes out, to another member, or to a table with others. Null otherwise.
+ALTER TABLE member ADD COLUMN withheld_at timestamptz;
+
+-- Versions of a brand's terms that its members have to accept, by number; of those that have begun the one with the highest number is in
+-- force. A brand without any has the version of its settings.
+CREATE TABLE terms_version (
+  merchant_id integer NOT NULL REFERENCES merchant (id),
+  number      integer NOT NULL CHECK (number >= 1),
+  version     text NOT NULL CHECK (version <> ''),
+  from_at     timestamptz NOT NULL,
+  PRIMARY KEY (merchant_id, number),
+  UNIQUE (merchant_id, version)
+);
+
+-- The version that a member was found not to have accepted at the last sign-in. Until it is accepted, the member neither bets nor deposits.
+ALTER TABLE member ADD COLUMN terms_due text;

@@ -96,3 +96,6 @@ CREATE TABLE deposit_part (
   PRIMARY KEY (deposit_id, part_ref)
 );
 CREATE INDEX deposit_part_seq ON deposit_part (seq);
+
+-- The report of deposits by method reads the orders of some days.
+CREATE INDEX deposit_order_made ON deposit_order (merchant_id, created_at);

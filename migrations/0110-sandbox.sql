@@ -27,7 +27,7 @@ CREATE TABLE sandbox_callback (
   last_answer  text,
   delivered_at timestamptz,
   path         text NOT NULL DEFAULT '/pay/sandbox/callback',
-  -- How often it is sent once it is due: real companies repeat themselves.
+  -- The number of times that it is sent once it is due: real companies repeat themselves.
   copies       integer NOT NULL DEFAULT 1
 );
 CREATE INDEX sandbox_callback_due ON sandbox_callback (next_try_at) WHERE delivered_at IS NULL;

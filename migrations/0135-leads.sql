@@ -1,7 +1,7 @@
 -- Leads: which process leads a table or a lottery, and the chains of hashes that their outcomes come from.
 
--- A table of coups (bets of many on one outcome, by the server's clock) or a lottery, by its rules `<family>/<model>`; the process that
--- leads it, and until when somebody wants coups there.
+-- A table of coups (bets of many on one outcome, by the server's clock) or a lottery, by its rules `<family>/<model>`. It names the
+-- process that leads it, and the time until which coups are wanted there.
 CREATE TABLE game_table (
   name         text PRIMARY KEY,
   holder       uuid,
@@ -10,9 +10,9 @@ CREATE TABLE game_table (
 );
 
 -- A chain of hashes, made once and played from its published end towards its secret beginning: each coup's hash is committed to by the
--- coup before it. `marks` are every thousandth of them from the beginning, so that none is far; they are encrypted under a key that is
--- not in the database, so nobody reads coming outcomes out of it. The end is published first. Its salt follows: the value of the public
--- block that was named with the publication, else the digest of the seeds that players sent since, else a number of the house.
+-- coup before it. `marks` are every thousandth of them from the beginning, so that none is far. They are encrypted under a key that is
+-- not in the database, so nobody reads coming outcomes out of it. The end is published first. Its salt follows. It is the value of the
+-- public block that was named with the publication, else the digest of the seeds that players sent since, else a number of the house.
 CREATE TABLE coup_chain (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   table_name   text NOT NULL REFERENCES game_table (name),

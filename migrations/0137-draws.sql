@@ -1,8 +1,8 @@
 -- Draws of lotteries, the tickets that wait for them, and what staff decide of them.
 
--- A draw of a lottery by its rules, `<family>/<model>`. Its link of the chain is fixed when it is planned; the outcome is dealt from that
--- link and the seeds of all who bought, so nobody knows it before the close. `hash`, `seeds` and `outcome` are filled once it took place;
--- the hash of one that was called off is published with the draw after it, because it gives away those before. A draw that takes place
+-- A draw of a lottery by its rules, `<family>/<model>`. Its link of the chain is fixed when it is planned. The outcome is dealt from
+-- that link and the seeds of all who bought, so nobody knows it before the close. `hash`, `seeds` and `outcome` are filled once it took
+-- place. The hash of one that was called off is published with the draw after it, because it gives away those before. A draw that takes place
 -- elsewhere has no link and no hash: two of staff enter its outcome, and two correct a wrong entry, once.
 CREATE TABLE draw (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -142,7 +142,7 @@ CREATE TABLE held_prize (
 );
 CREATE INDEX held_prize_of_member ON held_prize (member_id);
 
--- A chase: the same lines for several draws of a lottery, bought at once. Where the member chose so, those after the first win are
+-- A chase: the same lines for several draws of a lottery, bought at once. If the member chose so, the draws after the first win are
 -- refunded.
 CREATE TABLE chase (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -45,8 +45,8 @@ CREATE TABLE nonce_floor (
 );
 INSERT INTO nonce_floor DEFAULT VALUES;
 
--- Rounds under way: stepped ones, one for each member, game and mode; bets on a coup, which `place` tells apart; and tickets of a draw, any
--- number of them and without a place. `state` is secret: mines, a deck. `step` is the ordinal of the next act.
+-- Rounds under way. A member has one stepped round in a game and mode, a bet on a coup for each `place`, and any number of tickets of a
+-- draw, without a place. `state` is secret: mines, a deck. `step` is the ordinal of the next act.
 CREATE TABLE open_round (
   id           bigint PRIMARY KEY, -- seq of the command that opened it
   merchant_id  integer NOT NULL,

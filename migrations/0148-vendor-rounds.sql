@@ -1,8 +1,8 @@
 -- Rounds and sittings of outside vendors, as they are moved by their calls.
 
 -- Rounds that a vendor outside plays, by the vendor's own id: opened, added to and closed by calls that may come late, twice or in any
--- order. Like rounds of the house they have no foreign keys: the commit that writes them looks up the member and the round under its lock,
--- and the invariant `vendor_moves` checks them again.
+-- order. Like rounds of the house they have no foreign keys. The commit that writes them looks up the member and the round under its
+-- lock, and the invariant `vendor_moves` checks them again.
 CREATE TABLE vendor_round (
   id           bigint PRIMARY KEY, -- the number of the command that opened it
   merchant_id  integer NOT NULL,

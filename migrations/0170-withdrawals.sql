@@ -107,6 +107,7 @@ CREATE TABLE withdrawal_dispute (
   CHECK ((verdict IS NULL) = (closed_at IS NULL)),
   CHECK (verdict IS DISTINCT FROM 'paid_again' OR reference IS NOT NULL)
 );
+CREATE INDEX withdrawal_dispute_of_member ON withdrawal_dispute (member_id, opened_at DESC);
 CREATE INDEX withdrawal_dispute_queue ON withdrawal_dispute ((verdict IS NOT NULL), opened_at, serial);
 
 CREATE TABLE dispute_message (
@@ -166,3 +167,6 @@ CREATE TABLE payout_account_requested (
   PRIMARY KEY (account_id, member_id)
 );
 CREATE INDEX payout_account_asked_by ON payout_account_requested (member_id);
+
+-- The report of withdrawals by method reads the orders of some days.
+CREATE INDEX withdrawal_made ON withdrawal (merchant_id, requested_at);

@@ -4,7 +4,6 @@ CREATE TABLE staff_account (
   id              bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   name            text NOT NULL UNIQUE CHECK (name ~ '^[a-z][a-z0-9._-]{1,31}$'),
   display_name    text NOT NULL CHECK (display_name <> ''),
-  roles           text[] NOT NULL CHECK (roles <> '{}'),
   state           text NOT NULL DEFAULT 'active' CHECK (state IN ('active', 'disabled')),
   password_hash   text NOT NULL,
   -- In base32; null until the first sign-in has confirmed an authenticator app.
@@ -20,6 +19,14 @@ CREATE TABLE staff_account (
   -- Maker of the account, or of its last new authenticator app, and the time of approval: for some days maker and account decide nothing for each other.
   opened_by       bigint REFERENCES staff_account (id),
   opened_at       timestamptz
+);
+
+-- Roles of an account, each for one brand, or for all brands and what is of none where `merchant_id` is null.
+CREATE TABLE staff_grant (
+  staff_id    bigint NOT NULL REFERENCES staff_account (id),
+  role        text NOT NULL CHECK (role <> ''),
+  merchant_id integer REFERENCES merchant (id),
+  UNIQUE NULLS NOT DISTINCT (staff_id, role, merchant_id)
 );
 
 -- A session that `is_half` has given the password and owes the code; `secret` is the one it is offered for an authenticator app.
@@ -59,11 +66,19 @@ CREATE TABLE audit_entry (
 CREATE INDEX audit_entry_of_subject ON audit_entry (subject_kind, subject_id, n) WHERE subject_kind IS NOT NULL;
 CREATE INDEX audit_entry_by_time ON audit_entry (at);
 
--- The last link. Whoever adds one locks this row until the commit, so links come one after the other.
+-- The last link. A transaction that adds one locks this row until its commit, so links come one after the other.
 CREATE TABLE audit_head (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   n        bigint NOT NULL,
   hash     bytea NOT NULL
+);
+
+-- Checks of the audit log as they ended. Processes measure the last one, whichever of them made it.
+CREATE TABLE audit_check (
+  id       bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  ended_at timestamptz NOT NULL,
+  entries  bigint NOT NULL CHECK (entries >= 0),
+  breaks   integer NOT NULL CHECK (breaks >= 0) -- entries that were changed or are missing, and anchors that are not borne out
 );
 
 -- Requests of a member of staff that another decides. `hash` covers the subject of the decision: kind, payload and facts.
@@ -92,7 +107,7 @@ CREATE UNIQUE INDEX approval_one_waiting ON approval (kind, subject_kind, subjec
 CREATE INDEX approval_waiting ON approval (subject_kind, subject_id) WHERE status = 'waiting';
 CREATE INDEX approval_by_time ON approval (made_at);
 
--- Which member of staff works on which subject, and until when. A subject has at most one row.
+-- The member of staff who works on a subject, and until when. A subject has at most one row.
 CREATE TABLE claim (
   subject_kind text NOT NULL,
   subject_id   text NOT NULL,
@@ -101,3 +116,19 @@ CREATE TABLE claim (
   expires_at   timestamptz NOT NULL,
   PRIMARY KEY (subject_kind, subject_id)
 );
+
+-- Views of lists that staff have saved: the address of a page without its row, under a name. A shared one is open to all of staff.
+CREATE TABLE staff_view (
+  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  staff_id   bigint NOT NULL REFERENCES staff_account (id),
+  page       text NOT NULL,
+  name       text NOT NULL CHECK (name <> ''),
+  search     jsonb NOT NULL,
+  is_shared  boolean NOT NULL,
+  saved_at   timestamptz NOT NULL,
+  UNIQUE (staff_id, page, name)
+);
+CREATE INDEX staff_view_of_page ON staff_view (page) WHERE is_shared;
+
+-- Figures of a request that move by themselves until it is decided, as they were when it was made; its hash does not cover them.
+ALTER TABLE approval ADD COLUMN figures json NOT NULL DEFAULT '{}';

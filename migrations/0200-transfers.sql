@@ -16,7 +16,7 @@ CREATE INDEX member_transfer_from ON member_transfer (from_member, at DESC);
 CREATE INDEX member_transfer_to ON member_transfer (to_member, at DESC);
 CREATE UNIQUE INDEX member_transfer_from_house ON member_transfer (merchant_id, currency, request_id, to_member) WHERE from_member IS NULL;
 
--- How much of the brand's money fell as rain on one of its days; each day has a budget for it.
+-- The brand's money that fell as rain on one of its days; each day has a budget for it.
 CREATE TABLE house_rain_day (
   merchant_id integer NOT NULL,
   currency    text NOT NULL,

@@ -42,3 +42,14 @@ CREATE TABLE bonus_move (
   PRIMARY KEY (grant_id, seq)
 );
 CREATE INDEX bonus_move_by_seq ON bonus_move (seq);
+
+-- When money of a member last left the balance otherwise than by a bet: a deposit before that brings no bonus any more.
+CREATE TABLE bonus_money_left (
+  member_id bigint NOT NULL,
+  currency  text NOT NULL,
+  at        timestamptz NOT NULL,
+  PRIMARY KEY (member_id, currency)
+);
+
+-- The command by which money of a member last left the balance: a bonus that was granted before it ends with it, a later one stays.
+ALTER TABLE bonus_money_left ADD COLUMN seq bigint;

@@ -8,7 +8,7 @@ CREATE TABLE vendor_connection (
   -- Vendors that hold money of members themselves are called by us: where, and under which name.
   api_url  text CHECK (api_url ~ '^https?://'),
   operator text,
-  -- Where the vendor lists its transactions by time, by number and by round.
+  -- The address at which the vendor lists its transactions by time, by number and by round.
   feed_url text CHECK (feed_url ~ '^https?://'),
   -- The most that its games may pay for one round, in dollars; the vendor gets it when a session opens. Null: nothing is agreed.
   max_win  numeric(14, 2) CHECK (max_win > 0),

@@ -6,7 +6,7 @@ CREATE TABLE agent_book (
   closed_through timestamptz NOT NULL
 );
 
--- Where a member stood, and from when to when: a branch that is moved gets places anew, so the past stays where it was.
+-- Places of a member in the tree, each with its period: a branch that is moved gets places anew, so the past stays where it was.
 CREATE TABLE agent_place (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   merchant_id integer NOT NULL,
@@ -16,8 +16,8 @@ CREATE TABLE agent_place (
   since       timestamptz NOT NULL,
   until       timestamptz CHECK (until >= since),
   is_counted  boolean NOT NULL DEFAULT false, -- agent_head has it
-  -- When the member joined the brand, and the last of the brand's days on which it bet at this place: they tell who is new and who is
-  -- active without reading whole branches.
+  -- The day on which the member joined the brand, and the last day on which it bet at this place. They count new and active members
+  -- without reading whole branches.
   joined_at   timestamptz,
   last_bet_on date
 );
@@ -141,7 +141,7 @@ CREATE TABLE agent_bill (
   made_at     timestamptz NOT NULL,
   held_from   text, -- the state in which staff held it back; null where it was made to be reviewed
   corrected   bigint NOT NULL DEFAULT 0, -- by how much corrections of earlier periods changed the net loss
-  -- The part of such corrections that the base could not make up: taken over from the period before, and left to the next.
+  -- The rest of such corrections that the base did not cover. It comes from the period before and goes to the next.
   owes_in     bigint NOT NULL DEFAULT 0 CHECK (owes_in <= 0),
   owes_out    bigint NOT NULL DEFAULT 0 CHECK (owes_out <= 0),
   UNIQUE (contract_id, starts_at),
@@ -199,7 +199,7 @@ CREATE TABLE agent_objection (
 CREATE UNIQUE INDEX agent_objection_open ON agent_objection (bill_id) WHERE answer IS NULL;
 CREATE INDEX agent_objection_of_bill ON agent_objection (bill_id, id);
 
--- How many places are below a place, stored as a sum, so that a branch of 100,000 is not counted at each look. Places that are newer than
+-- The number of places below a place, stored as a sum, so that a branch of 100,000 is not counted at each look. Places that are newer than
 -- the sums are `NOT is_counted` and are counted beside them.
 CREATE TABLE agent_head (
   place_id bigint PRIMARY KEY REFERENCES agent_place (id),
@@ -281,7 +281,7 @@ CREATE TABLE agent_game_day (
   PRIMARY KEY (place_id, day, game_type, vendor, game, currency)
 );
 
--- How many members of a place's team, the place's own included, have bet on a day of the brand.
+-- The number of members of a place's team, the place's own included, that have bet on a day of the brand.
 CREATE TABLE agent_active_day (
   place_id bigint NOT NULL REFERENCES agent_place (id),
   day      date NOT NULL,
@@ -289,8 +289,8 @@ CREATE TABLE agent_active_day (
   PRIMARY KEY (place_id, day)
 );
 
--- The part of the result of its branch that an agent stands for, together with the agents below, by category in hundredths of a per cent;
--- and the credit of its line, beyond which play for real money stops there. Every version stays; shares hold from the start of a period on,
+-- The share of the result of its branch that an agent bears together with the agents below, by category in hundredths of a per cent.
+-- Beyond the credit of its line, play for real money stops there. Every version stays; shares hold from the start of a period on,
 -- the credit at once.
 CREATE TABLE agent_position (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -341,3 +341,30 @@ CREATE TABLE agent_message (
   at          timestamptz NOT NULL
 );
 CREATE INDEX agent_message_of_agent ON agent_message (agent_id, id);
+CREATE INDEX agent_message_to ON agent_message (to_id) WHERE to_id IS NOT NULL;
+
+-- Requests of members to the one right above for a contract. An offer of the kind closes it, and so does a refusal.
+CREATE TABLE agent_ask (
+  id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  merchant_id integer NOT NULL,
+  member_id   bigint NOT NULL,
+  kind        text NOT NULL CHECK (kind IN ('dividend', 'daily', 'hourly', 'realtime')),
+  at          timestamptz NOT NULL,
+  closed_at   timestamptz,
+  closed_by   text CHECK (closed_by IN ('offered', 'declined')),
+  CHECK ((closed_at IS NULL) = (closed_by IS NULL))
+);
+CREATE UNIQUE INDEX agent_ask_open ON agent_ask (member_id, kind) WHERE closed_at IS NULL;
+
+-- Answers of members to what their agent wrote to them.
+CREATE TABLE agent_answer (
+  id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  message_id  bigint NOT NULL REFERENCES agent_message (id),
+  merchant_id integer NOT NULL,
+  member_id   bigint NOT NULL,
+  text        text NOT NULL CHECK (text <> ''),
+  request_id  uuid NOT NULL UNIQUE,
+  at          timestamptz NOT NULL
+);
+CREATE INDEX agent_answer_of_message ON agent_answer (message_id, id);
+CREATE INDEX agent_answer_of_member ON agent_answer (member_id, id);

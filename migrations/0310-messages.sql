@@ -3,6 +3,7 @@
 CREATE TABLE message (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member_id  bigint NOT NULL,
+  author_id  bigint, -- the member who wrote it; null for the house
   source     text NOT NULL UNIQUE, -- its cause, as deposit/<id>: sent once
   template   text NOT NULL,
   facts      jsonb NOT NULL,
@@ -11,6 +12,7 @@ CREATE TABLE message (
   deleted_at timestamptz
 );
 CREATE INDEX message_of_member ON message (member_id, sent_at DESC);
+CREATE INDEX message_of_author ON message (author_id) WHERE author_id IS NOT NULL;
 
 CREATE TABLE broadcast (
   id          integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -35,3 +35,54 @@ CREATE TABLE support_desk (
   staff_id bigint PRIMARY KEY,
   until    timestamptz NOT NULL
 );
+
+-- The colleague who has a chat, beyond the ten minutes of a claim.
+ALTER TABLE support_chat ADD assigned_to bigint, ADD assigned_name text, ADD CHECK ((assigned_to IS NULL) = (assigned_name IS NULL));
+
+-- Every change of the colleague who has a chat. A row is never changed.
+CREATE TABLE support_hand (
+  id      bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  chat_id bigint NOT NULL REFERENCES support_chat (id),
+  kind    text NOT NULL CHECK (kind IN ('taken', 'taken_over', 'handed', 'released')),
+  by_name text NOT NULL,
+  to_name text, -- null: nobody
+  at      timestamptz NOT NULL
+);
+CREATE INDEX support_hand_chat ON support_hand (chat_id, id);
+
+-- A member's verdict on a chat that is over. The member may change it.
+CREATE TABLE support_rating (
+  chat_id     bigint PRIMARY KEY REFERENCES support_chat (id),
+  merchant_id integer NOT NULL,
+  member_id   bigint NOT NULL,
+  staff       text, -- the colleague who wrote last; null where nobody wrote
+  is_good     boolean NOT NULL,
+  comment     text NOT NULL CHECK (length(comment) <= 500),
+  at          timestamptz NOT NULL
+);
+CREATE INDEX support_rating_at ON support_rating (at);
+CREATE INDEX support_rating_member ON support_rating (member_id);
+
+-- The hours in which a brand's customer service is open, by the brand's clock. A brand without a row has none.
+CREATE TABLE support_hours (
+  merchant_id integer PRIMARY KEY,
+  week        jsonb NOT NULL, -- seven lists from Monday on, of spans: minutes of the day from and until
+  closed_days date[] NOT NULL,
+  revision    integer NOT NULL,
+  changed_at  timestamptz NOT NULL,
+  changed_by  text NOT NULL
+);
+
+-- Answers that are written ahead, by language.
+CREATE TABLE support_reply (
+  id          uuid PRIMARY KEY,
+  merchant_id integer, -- null: every brand
+  topic       text, -- null: every topic
+  name        text NOT NULL,
+  texts       jsonb NOT NULL,
+  revision    integer NOT NULL,
+  is_removed  boolean NOT NULL DEFAULT false,
+  changed_at  timestamptz NOT NULL,
+  changed_by  text NOT NULL
+);
+CREATE INDEX support_chat_closed ON support_chat (closed_at) WHERE closed_at IS NOT NULL;

@@ -1,6 +1,6 @@
 -- Points that members earn by play, and their exchange for cash and gifts.
 
--- How much settled turnover makes one point, in minor units. A category without a row earns nothing.
+-- The settled turnover that makes one point, in minor units. A category without a row earns nothing.
 CREATE TABLE point_rule (
   merchant_id integer NOT NULL,
   game_type   text NOT NULL,
@@ -30,7 +30,7 @@ CREATE TABLE point_day (
   day       date NOT NULL,
   game_type text NOT NULL,
   currency  text NOT NULL,
-  turnover  bigint NOT NULL, -- below zero where more was corrected than is heard of
+  turnover  bigint NOT NULL, -- below zero if more was corrected than was reported
   points    bigint NOT NULL CHECK (points >= 0),
   PRIMARY KEY (member_id, day, game_type, currency)
 );
@@ -86,3 +86,18 @@ CREATE TABLE point_order (
 CREATE INDEX point_order_of_member ON point_order (member_id, at DESC);
 CREATE INDEX point_order_at ON point_order (merchant_id, at);
 CREATE INDEX point_order_waiting ON point_order (at) WHERE state = 'in_process';
+
+-- Points that staff gave to a member, or took.
+CREATE TABLE point_grant (
+  id          uuid PRIMARY KEY,
+  serial      bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+  merchant_id integer NOT NULL,
+  member_id   bigint NOT NULL,
+  points      bigint NOT NULL CHECK (points <> 0), -- below zero: taken
+  points_left bigint NOT NULL CHECK (points_left >= 0), -- right after it
+  given_by    text NOT NULL,
+  approved_by text CHECK (approved_by <> given_by), -- null: within what one may give alone
+  seq         bigint NOT NULL UNIQUE,
+  at          timestamptz NOT NULL
+);
+CREATE INDEX point_grant_of_member ON point_grant (member_id, at DESC);

@@ -1,6 +1,6 @@
 -- VIP levels of brands, the rank of members, and the gifts of the levels.
 
--- How often staff changed a brand's levels, and the last month that its members were judged by.
+-- The number of changes of a brand's levels by staff, and the last month that its members were judged by.
 CREATE TABLE vip_ladder (
   merchant_id integer PRIMARY KEY,
   version     integer NOT NULL DEFAULT 0,
@@ -37,7 +37,7 @@ CREATE TABLE vip_member (
   merchant_id integer NOT NULL,
   currency    text NOT NULL,
   rank        smallint NOT NULL DEFAULT 0 CHECK (rank >= 0),
-  top         smallint NOT NULL DEFAULT 0 CHECK (top >= rank), -- the highest so far
+  top         smallint NOT NULL DEFAULT 0, -- the highest level whose gift was due; a level by hand may be above it
   since       date NOT NULL, -- the month from which the rank is held
   missed      date -- the month of grace: what keeps the level was not reached
 );
@@ -60,7 +60,11 @@ CREATE TABLE vip_change (
   to_rank     smallint NOT NULL CHECK (to_rank <> from_rank),
   month       date NOT NULL, -- from which the new rank counts
   turnover    bigint NOT NULL, -- of the month that was judged
-  at          timestamptz NOT NULL
+  set_by      text, -- staff who set the level; null: turnover did
+  approved_by text CHECK (approved_by <> set_by), -- null: a step that one may set alone
+  request_id  uuid UNIQUE, -- of staff
+  at          timestamptz NOT NULL,
+  CHECK ((set_by IS NULL) = (request_id IS NULL))
 );
 CREATE INDEX vip_change_of_member ON vip_change (member_id, id DESC);
 

@@ -1,6 +1,6 @@
 -- Friends that members brought, and the rewards for them.
 
--- Whether a brand rewards friends, for how many of a member at most, and how often staff changed it.
+-- States whether a brand rewards friends, for how many of a member at most, and how often staff changed it.
 CREATE TABLE referral_programme (
   merchant_id integer PRIMARY KEY,
   is_open     boolean NOT NULL,
@@ -47,3 +47,7 @@ CREATE TABLE referral_reward (
 );
 CREATE INDEX referral_reward_of_inviter ON referral_reward (inviter_id);
 CREATE INDEX referral_reward_at ON referral_reward (at);
+
+-- The turnover on which a due reward rests, in the currency of the friend: the reward waits while the friend's bets come to less. Null where
+-- staff approved the reward.
+ALTER TABLE referral ADD COLUMN needed bigint CHECK (needed > 0);

@@ -54,7 +54,7 @@ CREATE TABLE reconcile_round (
   requested_at timestamptz NOT NULL
 );
 
--- How much is credited without staff for missing wins: for each, and for all of a vendor on one day.
+-- The most that is credited without staff for missing wins: for each, and for all of a vendor on one day.
 CREATE TABLE reconcile_limit (
   currency   text PRIMARY KEY,
   each       bigint NOT NULL CHECK (each >= 0),

@@ -52,3 +52,9 @@ CREATE TABLE race_deposit (
 );
 CREATE INDEX race_deposit_of_member ON race_deposit (member_id, race_id);
 CREATE INDEX race_deposit_late ON race_deposit (race_id) WHERE is_late;
+
+-- Seeds of raffles lie sealed with a key that the database does not hold; those of before are sealed at the next start.
+ALTER TABLE race_seed RENAME COLUMN seed TO sealed_seed;
+
+-- Members with a bet of a race that was corrected after the race was over; null where that was not recorded yet.
+ALTER TABLE race_end ADD COLUMN corrected bigint[];

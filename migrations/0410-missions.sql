@@ -1,6 +1,6 @@
 -- Missions: steps of play and deposits in a day, in a week or once, with a reward for completing them.
 
--- How far a member is with a step in a day or week of the brand: minor units, or rounds.
+-- The progress of a member with a step in a day or week of the brand: minor units, or rounds.
 CREATE TABLE mission_count (
   member_id  bigint NOT NULL,
   mission_id integer NOT NULL REFERENCES offer (id),

@@ -38,3 +38,31 @@ CREATE TABLE signal_verdict (
   at         timestamptz NOT NULL,
   UNIQUE (cluster_id, version)
 );
+
+-- Bets on sports are a trait too: both sides of a market, or the same outcomes by several.
+ALTER TABLE signal_cluster
+  DROP CONSTRAINT signal_cluster_kind_check,
+  ADD CHECK (kind IN ('device', 'instrument', 'holder', 'network', 'bonus', 'opposite', 'split'));
+
+-- Versions of the rules of brands by which play with money is a sign; the last one of a kind holds. A row is never changed.
+CREATE TABLE signal_rule (
+  merchant_id integer NOT NULL REFERENCES merchant (id),
+  kind        text NOT NULL CHECK (kind IN ('deposits', 'withdrawals', 'accounts', 'networks', 'in_out', 'structuring', 'holders', 'late_bets')),
+  version     integer NOT NULL CHECK (version > 0),
+  is_on       boolean NOT NULL,
+  count       integer NOT NULL CHECK (count > 0),
+  hours       integer NOT NULL CHECK (hours > 0),
+  percent     integer NOT NULL CHECK (percent BETWEEN 1 AND 100),
+  amounts     jsonb NOT NULL, -- minor units by currency, as text
+  reason      text NOT NULL CHECK (reason <> ''),
+  set_by      text NOT NULL,
+  set_at      timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (merchant_id, kind, version)
+);
+
+-- Rules and watch lists find signs too.
+ALTER TABLE signal_cluster
+  DROP CONSTRAINT signal_cluster_kind_check,
+  ADD CONSTRAINT signal_cluster_kind_check CHECK (kind IN (
+    'device', 'instrument', 'holder', 'network', 'bonus', 'opposite', 'split', 'velocity', 'in_out', 'structuring', 'third_party', 'watch',
+    'late'));

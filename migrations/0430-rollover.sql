@@ -7,8 +7,8 @@ CREATE TABLE rollover_mark (
   member_id      bigint NOT NULL,
   currency       text NOT NULL,
   at_risk_before bigint NOT NULL CHECK (at_risk_before >= 0), -- by the member's bets until then: what is at risk from then on counts for it
-  -- A transfer: amount moved, part of it that was not turned over, and part that has to go back by each kind of account; below zero
-  -- where it left. A deposit itself says what is left of it.
+  -- A transfer: the amount moved, the part of it that was not turned over, and the part that has to go back by each kind of account. It
+  -- is below zero if the money left. A deposit itself says what is left of it.
   amount         bigint NOT NULL DEFAULT 0,
   turnover       bigint NOT NULL DEFAULT 0,
   bank           bigint NOT NULL DEFAULT 0,

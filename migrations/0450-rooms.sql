@@ -24,7 +24,7 @@ CREATE TABLE room (
 ) WITH (fillfactor = 70);
 CREATE INDEX room_of_owner ON room (owner) WHERE owner IS NOT NULL;
 
--- One row for each beat of a room in which something happened. `acts` is sealed.
+-- A row for each beat of a room in which something happened. `acts` is sealed.
 CREATE TABLE room_journal (
   room  text NOT NULL,
   seq   bigint NOT NULL,
@@ -42,4 +42,13 @@ CREATE UNLOGGED TABLE room_ticket (
   viewer      text NOT NULL,
   session     text NOT NULL,
   ends_at     timestamptz NOT NULL
+);
+
+-- Message to a room from outside: another room, or a call. It is deleted once the room has stored it; `key` makes a repeat harmless.
+CREATE TABLE room_mail (
+  id   bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  room text NOT NULL REFERENCES room (id),
+  key  text NOT NULL,
+  body text NOT NULL, -- sealed
+  UNIQUE (room, key)
 );

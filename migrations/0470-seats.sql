@@ -41,3 +41,24 @@ CREATE TABLE sitting_step (
   PRIMARY KEY (seq, sitting),
   UNIQUE (sitting, n)
 );
+
+-- Rooms that were opened for titles. `terms` is the digest of all that a room is opened with: brand, title, mode, currency, stake and
+-- the rules of its table. `number` counts the rooms of the same terms from 1.
+CREATE TABLE seat_room (
+  id     text PRIMARY KEY,
+  terms  text NOT NULL,
+  number integer NOT NULL,
+  UNIQUE (terms, number)
+);
+CREATE INDEX sitting_of_room ON sitting (room) WHERE state = 'open';
+
+-- Lines of a sitting's list that its step adds: draws of its room, in their order, as the game writes them. Null where a game has none.
+ALTER TABLE sitting_step ADD COLUMN list bytea;
+
+-- An entry of a freeroll is a sitting that nothing was paid for. Its member wins prizes into it.
+ALTER TABLE sitting DROP CONSTRAINT sitting_bought_check;
+ALTER TABLE sitting ADD CONSTRAINT sitting_bought_check CHECK (bought >= 0);
+
+-- Stake of a sitting up to which its room may count on by itself, until it requests more. Null where a room does not count limits itself;
+-- the highest number where the member has no stake limit.
+ALTER TABLE sitting ADD COLUMN granted bigint CHECK (granted >= 0);

@@ -10,7 +10,7 @@ CREATE TABLE sports_season (
 );
 
 -- A match. `play` is the state of its kernel after `steps` draws, and `priced_steps` the number of draws that its prices were computed
--- from: a bet is taken where both are the same. `version` counts price changes, `epoch` material events. `stops` are bits: 1 feed, 2
+-- from. A bet is taken if both are the same. `version` counts price changes, `epoch` material events. `stops` are bits: 1 feed, 2
 -- producer, 4 trader, 8 load, 16 price.
 CREATE TABLE sports_event (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -153,6 +153,7 @@ CREATE INDEX sports_bet_waiting ON sports_bet (decide_at) WHERE state = 'waiting
 CREATE UNIQUE INDEX sports_bet_of_hold ON sports_bet (hold) WHERE hold IS NOT NULL;
 CREATE INDEX sports_bet_of_member ON sports_bet (member_id, id);
 CREATE INDEX sports_bet_of_day ON sports_bet (member_id, placed_at);
+CREATE INDEX sports_bet_in_play ON sports_bet (merchant_id, placed_at) WHERE decide_at IS NOT NULL;
 CREATE INDEX sports_bet_open ON sports_bet (member_id) WHERE state IN ('waiting', 'open');
 CREATE INDEX sports_bet_of_bonus ON sports_bet (bonus_id) WHERE bonus_id IS NOT NULL AND state IN ('waiting', 'open');
 
@@ -257,3 +258,215 @@ CREATE TABLE sports_terms (
   set_at      timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (sport, league, version)
 );
+
+-- Matches of outside feeds beside those of the simulated world, which alone have a chain.
+ALTER TABLE sports_event
+  ALTER chain_id DROP NOT NULL,
+  ALTER link DROP NOT NULL,
+  ADD feed text,
+  ADD feed_ref text, -- the feed's own number of the match
+  ADD producer integer, -- of the feed, which prices it at present
+  ADD fed_at bigint, -- time of its last odds by the clock of the feed
+  ADD is_resulted boolean NOT NULL DEFAULT false, -- all its results are stored; of a feed they come as they come
+  ADD CHECK ((feed IS NULL) = (chain_id IS NOT NULL) AND (feed IS NULL) = (link IS NOT NULL) AND (feed IS NULL) = (feed_ref IS NULL)),
+  ADD UNIQUE (feed, feed_ref),
+  DROP CONSTRAINT sports_event_sport_league_starts_at_key;
+CREATE UNIQUE INDEX sports_event_start ON sports_event (sport, league, starts_at) WHERE feed IS NULL;
+UPDATE sports_event SET is_resulted = true WHERE revision > 0;
+DROP INDEX sports_event_unsettled;
+CREATE INDEX sports_event_unsettled ON sports_event (sport, league) WHERE revision > settled OR state IN ('ended', 'cancelled') AND NOT is_resulted;
+CREATE INDEX sports_event_of_feed ON sports_event (feed, producer) WHERE feed IS NOT NULL AND state IN ('open', 'live');
+
+-- The moment of a market's last odds or stop by the clock of its feed, in milliseconds; older odds are dropped.
+ALTER TABLE sports_market ADD fed_at bigint;
+
+-- A result of a feed has a certainty: 1 pays smaller amounts, 2 all. A result that was taken back leaves its legs open.
+ALTER TABLE sports_result
+  ADD certainty smallint NOT NULL DEFAULT 2 CHECK (certainty IN (1, 2)),
+  ADD is_withdrawn boolean NOT NULL DEFAULT false,
+  DROP CONSTRAINT sports_result_source_check,
+  ADD CHECK (source IN ('play', 'cancel', 'feed', 'staff'));
+
+-- A cancel window may cover one market, and is made by staff or by a feed.
+ALTER TABLE sports_cancel
+  ADD market_id bigint REFERENCES sports_market (id),
+  ADD source text NOT NULL DEFAULT 'staff' CHECK (source IN ('staff', 'feed'));
+
+-- Leagues of feeds, by the names that they give.
+CREATE TABLE sports_feed_league (
+  sport        text NOT NULL,
+  league       text NOT NULL,
+  feed         text NOT NULL,
+  name         text NOT NULL,
+  is_simulated boolean NOT NULL,
+  PRIMARY KEY (sport, league)
+);
+
+-- A producer of a feed: a line of its messages that comes and goes as one. `alive_at` is the time of the last sign of life that was processed while
+-- it was up, by the clock of the feed in milliseconds: a recovery begins after it. `asked` are the times of its last recoveries.
+CREATE TABLE sports_producer (
+  feed          text NOT NULL,
+  producer      integer NOT NULL,
+  scope         text NOT NULL CHECK (scope IN ('pre', 'live', 'outright')),
+  state         text NOT NULL CHECK (state IN ('up', 'down', 'recovering')),
+  reason        text, -- for being down
+  changed_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
+  seen_at       timestamptz, -- the last sign of life, by the clock of the database
+  alive_at      bigint,
+  request       integer NOT NULL DEFAULT 0,
+  requested         timestamptz[] NOT NULL DEFAULT '{}',
+  PRIMARY KEY (feed, producer)
+);
+
+-- Settlements, cancels and their rollbacks as a feed sent them. Each counts once by its content, and the results of a match follow from all of its messages
+-- in the order of `at`, however they arrive.
+CREATE TABLE sports_feed_message (
+  hash      bytea PRIMARY KEY,
+  feed      text NOT NULL,
+  event_ref text NOT NULL,
+  at        bigint NOT NULL,
+  body      json NOT NULL,
+  stored_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX sports_feed_message_of_event ON sports_feed_message (feed, event_ref);
+
+-- Messages of feeds that could not be used, and markets that the book does not know: for staff.
+CREATE TABLE sports_feed_parked (
+  id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  feed      text NOT NULL,
+  why       text NOT NULL,
+  body      text NOT NULL,
+  times     integer NOT NULL DEFAULT 1,
+  parked_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  UNIQUE (feed, why, body)
+);
+
+-- A window may be of one bet alone, whose price was a palpable error.
+ALTER TABLE sports_cancel ADD bet_id bigint;
+
+-- Stake factors of members, in hundredths of a limit; the newest of a sport counts, then the newest of all sports.
+CREATE TABLE sports_factor (
+  id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  member_id bigint NOT NULL,
+  sport     text,
+  factor    integer NOT NULL CHECK (factor BETWEEN 1 AND 500),
+  reason    text NOT NULL,
+  set_by    text NOT NULL,
+  set_at    timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX sports_factor_of_member ON sports_factor (member_id);
+
+-- Builders: several legs of one match that are sold at one price, as one leg of a bet.
+
+-- A builder of a bet, with its price and the fair chance that all of its legs win, at `version` of its match's prices. `margin` is that of a
+-- leg. Its legs name it by `n`.
+CREATE TABLE sports_block (
+  bet_id   bigint NOT NULL,
+  n        smallint NOT NULL,
+  event_id bigint NOT NULL,
+  price    integer NOT NULL CHECK (price > 10000),
+  chance   float8 NOT NULL CHECK (chance > 0 AND chance < 1),
+  margin   float8 NOT NULL CHECK (margin > 0),
+  version  integer NOT NULL,
+  PRIMARY KEY (bet_id, n)
+);
+
+ALTER TABLE sports_leg ADD COLUMN block smallint; -- of a leg in a builder
+
+-- Each-way: two equal bets, one to win and one to be placed. A leg to win names the market that its place is settled by.
+ALTER TABLE sports_bet ADD COLUMN each_way boolean NOT NULL DEFAULT false;
+ALTER TABLE sports_leg ADD COLUMN place_id bigint;
+ALTER TABLE sports_leg ADD COLUMN place_share smallint[] CHECK (cardinality(place_share) = 2); -- when it was taken
+-- Part of the odds that a place pays, as the number of runners at the off has it: {1,4}.
+ALTER TABLE sports_result ADD COLUMN share smallint[] CHECK (cardinality(share) = 2);
+
+-- A runner that was withdrawn. Rule 4 takes these pence off each pound won by earlier bets on the others, in these markets.
+CREATE TABLE sports_withdrawal (
+  event_id     bigint NOT NULL REFERENCES sports_event (id),
+  outcome      text NOT NULL,
+  pence        smallint NOT NULL CHECK (pence BETWEEN 0 AND 90),
+  codes        text[] NOT NULL,
+  withdrawn_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (event_id, outcome)
+);
+
+-- A free bet of a member: a stake that the house pays, and that does not come back. `used_in` is the bet that it was placed as.
+CREATE TABLE sports_token (
+  id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  merchant_id integer NOT NULL,
+  member_id   bigint NOT NULL,
+  amount      bigint NOT NULL CHECK (amount > 0),
+  currency    text NOT NULL,
+  expires_at  timestamptz NOT NULL,
+  reason      text NOT NULL,
+  given_by    text NOT NULL,
+  given_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
+  used_in     bigint
+);
+CREATE INDEX sports_token_of_member ON sports_token (member_id, id);
+
+-- A boost of a brand: an outcome at a better price, for a stake of each member up to `most` dollars. A boosted multiple has further legs
+-- beside its first, the one of the lowest market, and one price for all.
+CREATE TABLE sports_boost (
+  id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  merchant_id integer NOT NULL,
+  event_id    bigint NOT NULL REFERENCES sports_event (id),
+  market_id   bigint NOT NULL REFERENCES sports_market (id),
+  outcome     text NOT NULL,
+  price       integer NOT NULL CHECK (price > 10000),
+  most        text NOT NULL,
+  made_by     text NOT NULL,
+  made_at     timestamptz NOT NULL DEFAULT clock_timestamp(),
+  ended_by    text,
+  ended_at    timestamptz,
+  others         bigint[] NOT NULL DEFAULT '{}', -- markets of further legs
+  other_outcomes text[] NOT NULL DEFAULT '{}',
+  CHECK (cardinality(others) = cardinality(other_outcomes))
+);
+CREATE INDEX sports_boost_standing ON sports_boost (event_id) WHERE ended_at IS NULL;
+CREATE UNIQUE INDEX sports_boost_of_outcome ON sports_boost (merchant_id, market_id, outcome, others, other_outcomes) WHERE ended_at IS NULL;
+
+ALTER TABLE sports_bet ADD COLUMN token_id bigint; -- the free bet that paid its stake
+ALTER TABLE sports_bet ADD COLUMN boost_id bigint;
+ALTER TABLE sports_bet ADD COLUMN boost_price integer;
+ALTER TABLE sports_bet ADD CHECK ((boost_id IS NULL) = (boost_price IS NULL));
+CREATE INDEX sports_bet_of_boost ON sports_bet (boost_id, member_id) WHERE boost_id IS NOT NULL;
+-- Part of a payout that a boost added: the promotions of the brand pay it.
+ALTER TABLE sports_settlement ADD COLUMN extra bigint NOT NULL DEFAULT 0;
+
+-- Prices at which a market was last sold, while it is stopped because the next odds of its feed jumped away from them; null on any other.
+ALTER TABLE sports_market ADD COLUMN jumped_from integer[];
+CREATE INDEX sports_market_jumped ON sports_market (id) WHERE jumped_from IS NOT NULL;
+
+-- Part of a bet's stake that is without risk beside earlier bets of its member on other outcomes of its markets, in minor units.
+ALTER TABLE sports_bet ADD COLUMN covered bigint NOT NULL DEFAULT 0 CHECK (covered BETWEEN 0 AND stake);
+CREATE INDEX sports_bet_covered ON sports_bet (placed_at) WHERE covered > 0;
+
+-- Outcomes of an outright of a feed by the feed's own codes, in the order of the names; null for a match. A code stays at its place.
+ALTER TABLE sports_event ADD COLUMN runners text[] CHECK (runners IS NULL OR feed IS NOT NULL AND cardinality(runners) = cardinality(names));
+
+-- Picks of a slip that somebody shared by its code. It has no member: whoever shares the same picks gets the same code.
+CREATE TABLE sports_booking (
+  code     text PRIMARY KEY CHECK (code ~ '^[2-9A-HJ-NP-Z]{8}$'),
+  sizes    smallint[] NOT NULL,
+  each_way boolean NOT NULL,
+  legs     jsonb NOT NULL,
+  made_at  timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+-- True if load or terms changed since the prices of a match were computed.
+ALTER TABLE sports_event ADD COLUMN is_moved boolean NOT NULL DEFAULT false;
+
+-- Most that load tilts the prices of a league, in hundredths of a logit; 0 switches it off.
+ALTER TABLE sports_terms ADD COLUMN tilt smallint NOT NULL DEFAULT 25 CHECK (tilt BETWEEN 0 AND 25);
+
+-- Name of the pricing that has read a change of load or terms; it is empty again once its prices are stored. A pricing that failed leaves it,
+-- so the match is priced again.
+ALTER TABLE sports_event ADD COLUMN seen_as uuid;
+
+-- The request by which a staff member set terms by itself; a repeat finds them by it.
+ALTER TABLE sports_terms ADD COLUMN request_id uuid UNIQUE;
+
+-- Starts that a match of a feed had before, as `{"start", "from", "to"}`. A bet is void where the match begins more than a day after the start
+-- that stood when the bet was taken; such a start is then left out.
+ALTER TABLE sports_event ADD COLUMN past_starts jsonb NOT NULL DEFAULT '[]';

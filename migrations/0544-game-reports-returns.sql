@@ -1,5 +1,5 @@
--- A row sums the rounds of a game on a day of a brand's calendar, by the rules that dealt them: stakes, payouts, and their squares and
--- products, from which the spread of the return follows. A consumer of settled and corrected bets writes it.
+-- A row sums the rounds of a game on a day of a brand's calendar, by the rules that dealt them. It has stakes, payouts, and their
+-- squares and products, from which the spread of the return follows. A consumer of settled and corrected bets writes it.
 CREATE TABLE return_day (
   merchant_id integer NOT NULL,
   day         date NOT NULL,

@@ -1,5 +1,5 @@
--- Published roots of days (UTC): a hash over the root of the day before and the heads of the chains of ledger and audit log at the end of the
--- day. Who has stored one root can tell whether anything of the days before was changed.
+-- Published roots of days (UTC). A root is a hash over the root of the day before and the heads of the chains of ledger and audit log at
+-- the end of the day. A person who has stored one root can prove a change of any day before it.
 CREATE TABLE day_root (
   day          date PRIMARY KEY,
   previous     text NOT NULL CHECK (previous ~ '^([0-9a-f]{64})?$'), -- empty for the first
