@@ -102,7 +102,7 @@ async function reports({ agents, db, members }: World): Promise<number> {
     if (nth < 0) continue;
     team.push(took);
     row.push(one);
-    if (nth % 40 === 0) overview.push(await timed(() => agents.overview(callerOf(memberId), 30, NOW)));
+    if (nth % 40 === 0) overview.push(await timed(() => agents.overview(callerOf(memberId), { days: 30 }, NOW)));
   }
   process.stdout.write(
     `team p95 ${p95(team).toFixed(2)} ms, median ${median(team).toFixed(2)}, the top's ${team[0]!.toFixed(2)}; one row p95 ${p95(row).toFixed(3)} ms, median ${median(row).toFixed(3)}; overview of the top ${overview[0]!.toFixed(1)} ms\n`,

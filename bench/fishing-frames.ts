@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { claim } from '#bench/claim.ts';
 import { openPlayers } from '#bench/support/players.ts';
+import { part, scriptOf } from '#bench/support/frame-trace.ts';
 import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
 import { startRealServer } from '#bench/support/servers.ts';
 import { freePort } from '#platform/db/pg-ports.ts';
@@ -124,18 +125,3 @@ async function countedIn(page: Page): Promise<Counting> {
 }
 
 const perSecond = (frames: number): string => (frames / SECONDS).toFixed(0);
-
-type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; tdur?: number };
-
-/** Milliseconds of processor that each callback of a frame took. */
-function scriptOf(trace: string): number[] {
-  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
-  return traceEvents.flatMap(({ name, ph, tdur }) =>
-    name === 'FireAnimationFrame' && ph === 'X' && tdur !== undefined && tdur > 200 ? [tdur / 1_000] : [],
-  );
-}
-
-/** Value below which so great a part of all lies. */
-function part(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN;
-}

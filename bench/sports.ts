@@ -122,12 +122,17 @@ async function reprice({ deps, events }: House): Promise<void> {
     'SELECT strengths, play FROM sports_event WHERE id = $1',
     [id],
   );
+  let markets = 0;
   const times = Array.from({ length: REPRICES }, () => {
     const start = performance.now();
-    const count = [...sport.price(strengths, play, 0.06)].length;
-    return (performance.now() - start) / count;
+    markets = [...sport.price(strengths, play, 0.06)].length;
+    return performance.now() - start;
   });
-  claim({ name: 'milliseconds-to-price-a-market', ratio: median(times), goal: 'at most', limit: 1 });
+  const [first] = times as [number];
+  const whole = median(times.slice(1));
+  process.stdout.write(`a match of ${markets} markets is priced in ${first.toFixed(1)} ms, and again in ${whole.toFixed(1)} ms\n`);
+  claim({ name: 'milliseconds-to-price-a-market', ratio: whole / markets, goal: 'at most', limit: 1 });
+  claim({ name: 'milliseconds-to-price-a-match', ratio: whole, goal: 'at most', limit: 5 });
 }
 
 /** Price changes of one match to sockets that watch it: processor time of a change, ours beside socket.io. */

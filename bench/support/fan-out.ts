@@ -79,7 +79,7 @@ function seat(kind: Kind, port: number, { table, name, onFrame }: Seat): Promise
     socket.on('message', (data) => {
       const text = (data as Buffer).toString('latin1', 0, 30);
       if (kind === 'ours') {
-        if (text.startsWith('{"type":"table')) return onFrame();
+        if (/^\{"type":"(table|sports-)/.test(text)) return onFrame();
         if (text.startsWith('{"type":"ready"')) socket.send(JSON.stringify({ type: 'watch', tables: [table] }));
         return resolve(socket);
       }
