@@ -157,7 +157,7 @@ function mustAct(state: HandState, seat: number): boolean {
   return bets[seat]! < Math.min(most, toMatch);
 }
 
-/** Whether another seat has chips to call a raise with. */
+/** True if another seat has chips to call a raise with. */
 function canBeCalled(state: HandState, seat: number): boolean {
   return seatsIn(state).some((other) => other !== seat && state.stacks[other]! > 0);
 }

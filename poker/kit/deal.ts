@@ -114,7 +114,7 @@ export function drawHand(digests: Digests, given: DrawnHand): Drawn {
   };
 }
 
-/** Whether an opened deck is the one whose root was published. */
+/** True if an opened deck is the one whose root was published. */
 export function isDeck(digests: Digests, seed: Uint8Array, root: string, variant: Variant): boolean {
   return hexOf(rootOf(deckOf(digests, seed, cardsIn(variant)))) === root;
 }

@@ -69,6 +69,15 @@ export type TableView = {
  * board. It has no order and no key of a deck, and no hidden card of others.
  */
 export function viewOf(state: TableState, chair: number | null): TableView {
+  const known = seenByAll.get(state) ?? allSee(state);
+  seenByAll.set(state, known);
+  return { ...known, own: chair === null ? null : ownOf(state, chair) };
+}
+
+/** Parts of a view that all chairs and watchers share. They are made once for a state, which is a value. */
+const seenByAll = new WeakMap<TableState, Omit<TableView, 'own'>>();
+
+function allSee(state: TableState): Omit<TableView, 'own'> {
   const { config, blinds, no, isPaused, isHeld, isClosing, queue, hand } = state;
   return {
     table: config.table,
@@ -82,7 +91,6 @@ export function viewOf(state: TableState, chair: number | null): TableView {
     waiting: queue.length,
     chairs: state.chairs.flatMap((one, at) => (one ? [seenChair(one, at, hand)] : [])),
     hand: hand && seenHand(hand),
-    own: chair === null ? null : ownOf(state, chair),
   };
 }
 

@@ -35,7 +35,7 @@ export type TournamentCode =
   | 'poker.not_due'
   | 'poker.not_now';
 
-/** `share`: part of what a disqualified entry would have been paid. */
+/** `share`: part of what a disqualified entry was paid, or would have been. */
 export type Reason = 'prize' | 'ticket' | 'bounty' | 'deal' | 'refund' | 'cancelled' | 'share';
 
 /** Events of an act: orders to tables, and payments. Each payment is made once by entry, reason and number. */
@@ -58,5 +58,7 @@ export type TournamentEvent =
   | { kind: 'head'; entry: string; head: bigint }
   | { kind: 'offers'; offers: { entry: string; amount: bigint }[]; kept: bigint }
   | { kind: 'noDeal' }
+  /** Everything that the player of a disqualified entry was paid before: payments `share` give it to the others. */
+  | { kind: 'taken'; entry: string; amount: bigint }
   | { kind: 'pay'; entry: string; reason: Reason; amount: bigint; place: number | null }
   | { kind: 'over' };

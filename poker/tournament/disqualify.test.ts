@@ -8,8 +8,15 @@ const begun = (count: number, more: Partial<TournamentConfig>, seed: number): Pl
   return run.state.phase === 'registering' ? run.tick() : run;
 };
 const isAlive = (state: string): boolean => state === 'seated' || state === 'waiting' || state === 'deciding';
-const paidTo = (run: PlayedTournament, entry: string, from = 0): bigint =>
-  run.events.slice(from).reduce((sum, event) => (event.kind === 'pay' && event.entry === entry ? sum + event.amount : sum), 0n);
+/** Money that an entry has been paid, less what was taken from it. */
+const paidTo = (run: PlayedTournament, entry: string): bigint =>
+  run.events.reduce((sum, event) => {
+    if (event.kind === 'taken' && event.entry === entry) return sum - event.amount;
+    return event.kind === 'pay' && event.entry === entry ? sum + event.amount : sum;
+  }, 0n);
+/** Money of a player by all its entries. */
+const paidIn = (run: PlayedTournament, player: string): bigint =>
+  run.state.entries.reduce((sum, entry) => (entry.player === player ? sum + paidTo(run, entry.id) : sum), 0n);
 const all = (run: PlayedTournament): bigint => run.state.entries.reduce((sum, { id }) => sum + paidTo(run, id), 0n);
 
 const KINDS: [string, number, Partial<TournamentConfig>][] = [
@@ -26,7 +33,7 @@ test.each(KINDS)('in %s with disqualified players all prizes and heads are paid,
   for (let seed = 1; seed <= 2; seed++) {
     const run = begun(count, more, seed);
     const dice = testDice(seed * 31);
-    const since = new Map<string, number>();
+    const gone: string[] = [];
     let hands = 0;
     run.onHand = () => void hands++;
     while (run.state.phase === 'running') {
@@ -35,17 +42,16 @@ test.each(KINDS)('in %s with disqualified players all prizes and heads are paid,
       const left = run.state.entries.filter(({ state }) => isAlive(state));
       const one = left[dice.below(Math.max(1, left.length))];
       if (run.state.phase !== 'running' || !one) break;
-      const before = run.events.length;
       const refused = run.give({ kind: 'disqualify', entry: one.id });
       expect([undefined, 'poker.last_player', 'poker.no_such_entry']).toContain(refused);
-      if (refused === undefined) since.set(one.id, before);
+      if (refused === undefined) gone.push(one.id);
     }
     const { cost, ticket } = run.state.config;
     const bought = run.state.entries.reduce((sum, { rebuys, hasAddOn }) => sum + BigInt(rebuys + Number(hasAddOn)), 0n);
     expect([seed, all(run)]).toEqual([seed, (cost.prize + cost.head) * BigInt(count) + cost.prize * bought]);
     expect(ticket === null || all(run) > 0n).toBe(true);
-    for (const [entry, from] of since) expect([entry, paidTo(run, entry, from)]).toEqual([entry, 0n]);
-    expect(since.size).toBeGreaterThan(0);
+    for (const entry of gone) expect([entry, paidTo(run, entry)]).toEqual([entry, 0n]);
+    expect(gone.length).toBeGreaterThan(0);
   }
 });
 
@@ -94,4 +100,43 @@ test('a disqualified player enters no more, buys nothing, and ends a deal that w
   deal.must({ kind: 'propose', method: 'equal' }).play(() => (deal.state.deal?.offers ?? null) !== null);
   deal.must({ kind: 'disqualify', entry: deal.state.deal!.offers![0]!.entry });
   expect(deal.state.deal).toBeNull();
+});
+
+test('a player with earlier entries gives up what all of them have won, and what they would win', () => {
+  const run = begun(8, { kind: 'reEntry', lateLevels: 60, bounty: 'fixed', cost: { prize: 1_000n, fee: 0n, head: 200n } }, 7);
+  const isIn = (player: string): boolean => run.state.entries.some((entry) => entry.player === player && isAlive(entry.state));
+  const entriesOf = (player: string): string[] => run.state.entries.flatMap((entry) => (entry.player === player ? [entry.id] : []));
+  const players = run.state.entries.map(({ player }) => player);
+  const has = (player: string): boolean =>
+    isIn(player) &&
+    entriesOf(player)
+      .slice(0, -1)
+      .some((id) => paidTo(run, id) > 0n);
+  // A player that is out enters again, up to three times.
+  for (let rounds = 0; rounds < 40 && !players.some(has); rounds++) {
+    run.play(() => players.some((player) => !isIn(player) && entriesOf(player).length < 4));
+    for (const player of players)
+      if (!isIn(player) && entriesOf(player).length < 4) run.must({ kind: 'register', entry: `e${run.state.entries.length}`, player });
+  }
+  const cheat = players.find(has)!;
+  run.must({ kind: 'disqualify', entry: entriesOf(cheat).at(-1)! });
+  expect(run.give({ kind: 'disqualify', entry: entriesOf(cheat)[0]! })).toBe('poker.no_such_entry');
+  expect(paidIn(run, cheat)).toBe(0n);
+  run.play();
+  expect(paidIn(run, cheat)).toBe(0n);
+  expect(all(run)).toBe(1_200n * BigInt(run.state.entries.length));
+});
+
+test('a player whose last entry is out is disqualified until its place is paid, and its prize goes to those left', () => {
+  const run = begun(4, { lateLevels: 60 }, 6);
+  run.play(() => run.state.outs.length > 0);
+  expect(run.state.isOpen).toBe(true);
+  const out = run.state.outs[0]![0]!.entry;
+  run.must({ kind: 'disqualify', entry: out });
+  expect(run.give({ kind: 'disqualify', entry: out })).toBe('poker.no_such_entry');
+  run.play();
+  expect([paidTo(run, out), all(run)]).toEqual([0n, 4_000n]);
+  const paid = begun(3, {}, 6);
+  paid.play(() => paid.state.paidGroups === 1);
+  expect(paid.give({ kind: 'disqualify', entry: paid.state.outs[0]![0]!.entry })).toBe('poker.no_such_entry');
 });

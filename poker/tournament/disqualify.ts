@@ -2,21 +2,33 @@ import { alive, emit, entryOf, tableOf, type Draft, type Refusal } from '#poker/
 import { share } from '#poker/tournament/money.ts';
 import { unregister } from '#poker/tournament/entries.ts';
 import { unseat } from '#poker/tournament/seats.ts';
+import type { Entry } from '#poker/tournament/state.ts';
 
 /**
- * Disqualifies an entry. Before the start it is returned whole. Afterwards it goes out, with its chips, once its hand is over. It has the
- * place of that moment without the prize, and its cost stays in the pool. Later payments to it, and its head, go in equal parts to those who
- * are left (`share`). The last player left cannot be disqualified.
+ * Disqualifies the player of an entry. Before the start the entry is returned whole. Afterwards the player goes out, with its chips, once its
+ * hand is over. It has the place of that moment without the prize, and its cost stays in the pool. Everything that its entries were paid, or
+ * would be paid later, and its head go in equal parts to those who are left (`share`). The last player left cannot be disqualified, nor can a
+ * player who is out with all its places paid: its money is no longer at the tournament.
  */
 export function disqualify(draft: Draft, id: string): Refusal {
   const { state } = draft;
   const entry = entryOf(draft, id);
-  if (!entry || entry.state === 'out' || entry.isDisqualified) return 'poker.no_such_entry';
+  if (!entry || entry.isDisqualified) return 'poker.no_such_entry';
   if (state.phase === 'registering') return unregister(draft, id);
+  const own = state.entries.filter(({ player }) => player === entry.player);
+  if (own.every((one) => isPaid(draft, one))) return 'poker.no_such_entry';
   if (state.phase !== 'running') return 'poker.not_now';
-  if (!alive(draft).some((other) => other.id !== id && !other.isDisqualified)) return 'poker.last_player';
-  entry.isDisqualified = true;
+  if (!alive(draft).some(({ player, isDisqualified }) => player !== entry.player && !isDisqualified)) return 'poker.last_player';
+  const won = own.reduce((sum, one) => sum + (one.won ?? 0n), 0n);
+  for (const one of own) Object.assign(one, { isDisqualified: true, won: 0n });
+  if (won > 0n) emit(draft, { kind: 'taken', entry: id, amount: won });
+  share(draft, won);
   return undefined;
+}
+
+/** Checks whether an entry is out and has the prize of its place. */
+function isPaid({ state }: Draft, { id, state: now }: Entry): boolean {
+  return now === 'out' && state.outs.slice(0, state.paidGroups).some((group) => group.some(({ entry }) => entry === id));
 }
 
 /** Puts out the disqualified entries that have no hand under way, or all of them. */

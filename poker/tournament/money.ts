@@ -2,13 +2,16 @@ import { knockOuts } from '#poker/tournament/bounty.ts';
 import { cancelled } from '#poker/tournament/cancel.ts';
 import type { Reason } from '#poker/tournament/acts.ts';
 import { alive, emit, entryOf, type Draft } from '#poker/tournament/draft.ts';
-import { prizesOfGroup } from '#poker/tournament/places.ts';
+import { groupsOf, prizesOfGroup } from '#poker/tournament/places.ts';
 import { equalParts, prizesOf, satelliteOf, sitAndGoPrizes } from '#poker/tournament/prizes.ts';
 
 /** Pays an entry. The money of a disqualified one goes to the others, but for money that was not in play yet. */
-export function pay(draft: Draft, entry: string, reason: Reason, amount: bigint, place: number | null = null): void {
-  if (reason !== 'refund' && entryOf(draft, entry)?.isDisqualified) share(draft, amount);
-  else if (amount > 0n) emit(draft, { kind: 'pay', entry, reason, amount, place });
+export function pay(draft: Draft, id: string, reason: Reason, amount: bigint, place: number | null = null): void {
+  const entry = entryOf(draft, id);
+  if (reason !== 'refund' && entry?.isDisqualified) return share(draft, amount);
+  if (amount === 0n) return;
+  if (entry && reason !== 'refund') entry.won = (entry.won ?? 0n) + amount;
+  emit(draft, { kind: 'pay', entry: id, reason, amount, place });
 }
 
 /**
@@ -16,12 +19,14 @@ export function pay(draft: Draft, entry: string, reason: Reason, amount: bigint,
  * nobody else is left.
  */
 export function share(draft: Draft, amount: bigint): void {
+  const { outs, round } = draft.state;
   const left = alive(draft).filter(({ isDisqualified }) => !isDisqualified);
+  const gone = [...outs, ...groupsOf(round?.busts ?? [])];
   const isFair = ({ entry }: { entry: string }): boolean => !entryOf(draft, entry)!.isDisqualified;
   const to =
     left.length > 0
       ? left.map(({ id }) => id)
-      : (draft.state.outs.findLast((group) => group.some(isFair)) ?? []).filter(isFair).map(({ entry }) => entry);
+      : (gone.findLast((group) => group.some(isFair)) ?? []).filter(isFair).map(({ entry }) => entry);
   for (const [at, part] of equalParts(amount, to.length).entries()) pay(draft, to[at]!, 'share', part);
 }
 

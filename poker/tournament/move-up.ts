@@ -1,25 +1,62 @@
 import { equalParts } from '#poker/tournament/prizes.ts';
 
-/** A place of a tournament that is over, the best first: its player, and what it was paid for the place and for heads, in minor units. */
-export type PaidPlace = { player: string; prize: bigint; bounty: bigint };
+/**
+ * A place of a tournament that is over, the best first; tied places have the same number. `prize` was paid for the place or by a deal, `extra`
+ * for heads and as shares of disqualified players, in minor units. `isOut`: its player was disqualified while the tournament ran, and its prize
+ * went to the others.
+ */
+export type PaidPlace = { player: string; place: number; prize: bigint; extra: bigint; isOut?: boolean };
 export type MovedUp = { taken: bigint; given: { player: string; amount: bigint }[] };
 
+/** Players that are left, the best first, and the prizes of their ranks. */
+type Ranks = { list: readonly PaidPlace[]; prizes: readonly bigint[] };
+const NOTHING: MovedUp = { taken: 0n, given: [] };
+
 /**
- * Prizes of a player who is disqualified after the end. Everyone behind moves up, and has the difference to the prize of the better place.
- * Heads, and what is left over, go to the best of the others. Nobody moves up if a deal has given a worse place more than a better one. All
- * others who were paid then have equal parts, odd units from the best place on. Amounts are exact: `given` adds up to `taken`.
+ * Prizes of a player who is disqualified after the end. `earlier` are those who were before it, in their order: they receive nothing any more.
+ * Everyone behind moves up, and has the difference to the prize of the better place; tied places share theirs. Heads, shares, and what is left
+ * over go to the best of the others. Nobody moves up if a deal has given a worse place more than a better one. All others who were paid then
+ * have equal parts, odd units from the best place on. `prizes` are those of the places, the first place first. Amounts are exact: `given`
+ * adds up to `taken`.
  */
-export function movedUp(places: readonly PaidPlace[], player: string): MovedUp {
-  const own = places.filter((one) => one.player === player);
-  const others = places.filter((one) => one.player !== player);
-  const taken = own.reduce((sum, { prize, bounty }) => sum + prize + bounty, 0n);
-  if (taken === 0n || others.length === 0) return { taken: 0n, given: [] };
-  const steps = others.map(({ prize }, at) => places[at]!.prize - prize);
-  const parts = steps.some((step) => step < 0n) ? equally(others, taken) : steps;
-  const rest = taken - parts.reduce((sum, part) => sum + part, 0n);
+export function movedUp(places: readonly PaidPlace[], prizes: readonly bigint[], earlier: readonly string[], player: string): MovedUp {
+  let ranks = ranksOf(places, prizes);
+  let moved = NOTHING;
+  for (const one of [...earlier, player]) ({ ranks, moved } = without(ranks, one));
+  return moved;
+}
+
+/** Prizes of the ranks. Tied places were paid theirs together; here each rank has its own again. A place that is out has no rank. */
+function ranksOf(places: readonly PaidPlace[], prizes: readonly bigint[]): Ranks {
+  const list = places.filter(({ isOut }) => isOut !== true);
+  const ofRanks = groupsOf(list).flatMap((group) => {
+    const own = group.map((_one, at) => prizes[group[0]!.place - 1 + at] ?? 0n);
+    return sumOf(own) === sumOf(group.map(({ prize }) => prize)) ? own : group.map(({ prize }) => prize);
+  });
+  return { list, prizes: ofRanks };
+}
+
+function without({ list, prizes }: Ranks, player: string): { ranks: Ranks; moved: MovedUp } {
+  const others = list.filter((one) => one.player !== player);
+  const taken = sumOf(list.flatMap((one) => (one.player === player ? [one.prize, one.extra] : [])));
+  if (taken === 0n || others.length === 0) return { ranks: { list: others, prizes }, moved: NOTHING };
+  const better = groupsOf(others).flatMap((group, _at, groups) => {
+    const before = groups.slice(0, groups.indexOf(group)).flat().length;
+    return equalParts(sumOf(prizes.slice(before, before + group.length)), group.length);
+  });
+  const isFalling = better.every((prize, at) => prize >= others[at]!.prize);
+  const parts = isFalling ? better.map((prize, at) => prize - others[at]!.prize) : equally(others, taken);
+  const rest = taken - sumOf(parts);
   const given = new Map<string, bigint>();
-  for (const [at, one] of others.entries()) given.set(one.player, (given.get(one.player) ?? 0n) + parts[at]! + (at === 0 ? rest : 0n));
-  return { taken, given: [...given].flatMap(([to, amount]) => (amount > 0n ? [{ player: to, amount }] : [])) };
+  const left = others.map((one, at) => {
+    const extra = at === 0 ? rest : 0n;
+    given.set(one.player, (given.get(one.player) ?? 0n) + parts[at]! + extra);
+    return { ...one, prize: one.prize + parts[at]!, extra: one.extra + extra };
+  });
+  return {
+    ranks: { list: left, prizes: isFalling ? prizes : left.map(({ prize }) => prize) },
+    moved: { taken, given: [...given].flatMap(([to, amount]) => (amount > 0n ? [{ player: to, amount }] : [])) },
+  };
 }
 
 function equally(others: readonly PaidPlace[], taken: bigint): bigint[] {
@@ -27,4 +64,13 @@ function equally(others: readonly PaidPlace[], taken: bigint): bigint[] {
   const among = paid.length > 0 ? paid : others.slice(0, 1);
   const parts = equalParts(taken, among.length);
   return others.map((one) => (among.includes(one) ? parts[among.indexOf(one)]! : 0n));
+}
+
+/** Places that tied, side by side. */
+function groupsOf(list: readonly PaidPlace[]): PaidPlace[][] {
+  return [...Map.groupBy(list, ({ place }) => place).values()];
+}
+
+function sumOf(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n);
 }

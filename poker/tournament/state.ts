@@ -47,6 +47,8 @@ export type Entry = {
   hasAddOn: boolean;
   /** Deadline of a player without chips to buy in again. */
   until: number;
+  /** Payments that it has got so far, refunds left out. They lie at the tournament until its player is out for good. */
+  won?: bigint;
   /** Its prizes go to the others, and it is out once its hand is over. */
   isDisqualified?: boolean;
 };
