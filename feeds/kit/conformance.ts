@@ -26,14 +26,21 @@ function complaintsOf(book: Pick<Book, 'sports'>, fixtures: ReadonlyMap<string, 
   if (message.type === 'stop' || message.type === 'fixture') return [];
   const refs = message.markets.map(({ code, specifiers }) => ({ code, specifiers, market: sport.market(code, specifiers) }));
   const unknown = refs.filter(({ market }) => !market).map(({ code, specifiers }) => `market ${code} ${specifiers} is not sold`);
-  if (message.type === 'odds')
-    return [...unknown, ...message.markets.flatMap(({ outcomes }) => outcomes.filter(isNoPrice).map(({ name }) => `${name} has no price`))];
+  const namesOf = (at: number) => (refs[at]!.market ? (fixture.runners ?? refs[at]!.market.outcomes) : undefined);
+  const strange = message.markets.flatMap((sent, at) => {
+    const outcomes = 'outcomes' in sent ? sent.outcomes : 'ends' in sent ? sent.ends : [];
+    const odd = outcomes.filter(({ name }) => namesOf(at)?.includes(name) === false);
+    return odd.map(({ name }) => `${sent.code} has an outcome ${name} that is not sold`);
+  });
+  if (message.type === 'odds') {
+    const unpriced = message.markets.flatMap(({ outcomes }) => outcomes.filter(isNoPrice));
+    return [...unknown, ...strange, ...unpriced.map(({ name }) => `${name} has no price`)];
+  }
   if (message.type !== 'settlement') return unknown;
   const lacking = message.markets.flatMap(({ code, ends }, at) => {
-    const names = refs[at]!.market ? (fixture.runners ?? refs[at]!.market.outcomes) : [];
-    return names.filter((name) => ends.every((end) => end.name !== name)).map((name) => `${code} has no result of ${name}`);
+    return (namesOf(at) ?? []).filter((name) => ends.every((end) => end.name !== name)).map((name) => `${code} has no result of ${name}`);
   });
-  return [...unknown, ...lacking];
+  return [...unknown, ...strange, ...lacking];
 }
 
 const isNoPrice = ({ price, isActive }: { price: number; isActive: boolean }): boolean =>

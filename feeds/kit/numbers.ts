@@ -24,3 +24,9 @@ export function heatOf(factor: number): { places: number; tied: number } {
   }
   return { places: Math.max(1, Math.round(factor * 1_000)), tied: 1_000 };
 }
+
+/** A moment with its zone, in milliseconds since 1970: another one would be read by the clock of this machine, an hour off after a clock change. */
+export function momentOf(text: string | undefined): number | undefined {
+  const at = /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text ?? '') ? Date.parse(text!) : NaN;
+  return at <= LAST_MS ? at : undefined;
+}

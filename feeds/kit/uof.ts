@@ -1,6 +1,6 @@
-import { LAST_MS, MOST_SCORE, type FedEnd, type Fixture, type Message, type Ref, type Score } from '#modules/sportsbook/index.ts';
+import { MOST_SCORE, type FedEnd, type Fixture, type Message, type Ref, type Score } from '#modules/sportsbook/index.ts';
 import { marketOf, sportOf } from '#feeds/kit/uof-markets.ts';
-import { heatOf, priceOf, producerOf, timeOf, whole } from '#feeds/kit/numbers.ts';
+import { heatOf, momentOf, priceOf, producerOf, timeOf, whole } from '#feeds/kit/numbers.ts';
 import { ownOf } from '#feeds/kit/own.ts';
 import { readXml, type Element } from '#feeds/kit/xml.ts';
 
@@ -16,9 +16,9 @@ export function readFixture(text: string): { event: string; fixture: Fixture } |
   const found = root && (root.name === 'fixture' ? root : all(root, 'fixture')[0]);
   const [tournament] = found ? all(found, 'tournament') : [];
   const sides = found ? all(found, 'competitor') : [];
-  const startsAt = Date.parse(found?.attributes['start_time'] ?? '');
+  const startsAt = momentOf(found?.attributes['start_time']);
   const [home, away] = ['home', 'away'].map((side) => sides.find(({ attributes }) => attributes['qualifier'] === side)?.attributes['name']);
-  if (!found || !tournament || !home || !away || !(startsAt <= LAST_MS)) return undefined;
+  if (!found || !tournament || !home || !away || startsAt === undefined) return undefined;
   return {
     event: found.attributes['id'] ?? '',
     fixture: {
@@ -91,7 +91,27 @@ const READERS: Readonly<Record<string, Reader>> = {
 
 /** 1 active, -1 suspended; inactive, handed over, settled and cancelled markets are not sold. */
 const STATUSES: Readonly<Record<string, 1 | -1 | 0>> = { '1': 1, '-1': -1, '0': 0, '-2': -1, '-3': 0, '-4': 0 };
-const STATES: Readonly<Record<string, Score['state']>> = { '0': 'open', '1': 'live', '2': 'live', '3': 'ended', '4': 'ended' };
+const STATES: Readonly<Record<string, Score['state']>> = {
+  '0': 'open',
+  '1': 'live',
+  '2': 'live',
+  '3': 'ended',
+  '4': 'ended',
+  '9': 'ended',
+};
+/** Reads how a match ended before its time, from its status in detail. The order of the two numbers is not read: the settlement says who won. */
+const ENDINGS: Readonly<Record<string, NonNullable<Score['ending']>['how']>> = {
+  '90': 'abandoned',
+  '91': 'walkover',
+  '92': 'retired',
+  '93': 'walkover',
+  '94': 'walkover',
+  '95': 'retired',
+  '96': 'retired',
+  '97': 'forfeit',
+  '98': 'forfeit',
+};
+const ABANDONED = '9';
 
 function statusOf(element: Element | undefined): Score | undefined {
   const state = ownOf(STATES, element?.attributes['status'] ?? '');
@@ -99,7 +119,12 @@ function statusOf(element: Element | undefined): Score | undefined {
   const score = [element.attributes['home_score'], element.attributes['away_score']].map((text) => whole(text) ?? 0);
   if (score.some((points) => points > MOST_SCORE)) return undefined;
   const startedAt = timeOf(element.attributes['started_at']);
-  return { state, score: [score[0]!, score[1]!], ...(startedAt !== undefined && { startedAt }) };
+  const how = state === 'ended' ? endingOf(element.attributes) : undefined;
+  return { state, score: [score[0]!, score[1]!], ...(startedAt !== undefined && { startedAt }), ...(how && { ending: { how } }) };
+}
+
+function endingOf({ status, match_status: detail = '' }: Element['attributes']): NonNullable<Score['ending']>['how'] | undefined {
+  return ownOf(ENDINGS, detail) ?? (status === ABANDONED ? 'abandoned' : undefined);
 }
 
 function endOf(attributes: Element['attributes'], outcomeOf: (id: string) => string): FedEnd {

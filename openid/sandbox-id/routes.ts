@@ -85,7 +85,7 @@ function isClient(authorization: string | undefined, { id, secret }: Company['cl
   return timingSafeEqual(hash(pair), hash(`${id}:${secret}`));
 }
 
-/** Whether who redeems a code is who began: its address and the verifier of its challenge. */
+/** True if the client that redeems a code is the one that began: its address and the verifier of its challenge. */
 function fits({ redirectUri, challenge }: Given, body: Fields): boolean {
   const verifier = body['code_verifier'] ?? '';
   return (

@@ -7,6 +7,7 @@ import { ok } from '#kernel/result.ts';
 import { createHttp } from '#platform/http/server.ts';
 import { loadMessages } from '#platform/i18n/messages.ts';
 import { createLog } from '#platform/log/log.ts';
+import { createRestored } from '#platform/restored/restored.ts';
 import type { TakeBackManner } from '#payments/sandbox/checkout-page.ts';
 import type { PayManner } from '#payments/sandbox/pay-manners.ts';
 import manifest from '#payments/sandbox/provider.ts';
@@ -32,14 +33,14 @@ const { app } = await createHttp({
   originOf: (host) => `http://${host}`,
   authenticate: async () => undefined,
   authenticateStaff: async () => undefined,
+  brandOf: async () => undefined,
   recordStaffRead: async () => ok(true),
   limitCall: async () => ok(true),
   trustedProxies: [],
   backchannelHost: undefined,
   openPayload: async () => undefined,
-  isReady: async () => true,
 });
-registerCallbacks(app, { cashier, messages, clock: systemClock });
+registerCallbacks(app, { cashier, messages, clock: systemClock, restored: createRestored(db, undefined) });
 provider.register?.(app);
 
 beforeAll(async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Caller } from '#contracts/caller.ts';
+import { paid } from '#tests/factories/cashier.ts';
 import { promotionSuite, UNDO_DEPOSIT, USD_WAGERING } from '#tests/factories/promotion-suite.ts';
 
 const settings = { share: 5_000, most: { USD: '10000' }, least: { USD: '1000' }, deposits: 2, wagering: { ...USD_WAGERING, of: 'both' } };
@@ -14,6 +16,9 @@ const world = await promotionSuite({
   isClawedBack: true,
 });
 
+const brand = { id: 1, currencies: ['USD'], defaultLanguage: 'EN' } as never;
+const shownOf = (caller: Caller) => world.promotions.list({ brand, caller, now: new Date() });
+
 test('only deposits after joining count, from the least on, so many of them, and no more than the most is given', async () => {
   const [id, ada] = [await world.open(1_000_000n), await world.member()];
   const stage = world.stageOf(id);
@@ -27,6 +32,43 @@ test('only deposits after joining count, from the least on, so many of them, and
   expect(await world.claim(ada, id, `deposit/${large}`)).toMatchObject({ ok: true, value: { amount: 10_000n, pays: 'bonus' } });
   // Ten times the bonus and the deposit.
   expect(await world.bonuses.runningOf(ada)).toMatchObject({ required: { minor: 10n * 1_010_000n }, cap: null });
+});
+
+test('a deposit after which money left the balance brings no bonus, and a later one does', async () => {
+  const [id, ada] = [await world.open(1_000_000n), await world.member()];
+  const stage = world.stageOf(id);
+  await stage.join(ada, 1);
+  const gone = await stage.deposit(ada.memberId, 2_000n, 10);
+  const statusOf = async () => (await shownOf(ada)).find((one) => one.id === id)!;
+  expect(await statusOf()).toMatchObject({ status: 'claim', due: [{ slot: `deposit/${gone}` }] });
+  await world.moneyOut(ada);
+  // It is not offered where the answer would be no.
+  expect(await statusOf()).toMatchObject({ status: 'joined', due: [] });
+  expect(await world.claim(ada, id, `deposit/${gone}`)).toMatchObject({ failure: { code: 'promotions.deposit_left' } });
+  const later = await stage.deposit(ada.memberId, 2_000n, -10);
+  expect(await statusOf()).toMatchObject({ status: 'claim', due: [{ slot: `deposit/${later}` }] });
+  // The event of a withdrawal is handled late: neither a deposit since nor a bonus since is touched.
+  const withdrawal = { id: 'w', memberId: String(ada.memberId), currency: 'USD' as const };
+  await world.bonuses.giveUpFor(withdrawal, new Date());
+  expect(await world.claim(ada, id, `deposit/${later}`)).toMatchObject({ ok: true });
+  await world.bonuses.giveUpFor(withdrawal, new Date());
+  expect(await world.bonuses.runningOf(ada)).toBeDefined();
+  await world.moneyOut(ada);
+  await world.bonuses.giveUpFor(withdrawal, new Date());
+  expect(await world.bonuses.runningOf(ada)).toBeUndefined();
+});
+
+test('a deposit counts from its credit on: money that left before the event of the deposit was handled leaves no bonus', async () => {
+  const [id, ada] = [await world.open(1_000_000n), await world.newCaller()];
+  await world.stageOf(id).join(ada, 1);
+  const opened = await world.deposit(ada, 2_000n);
+  if (!opened.ok) throw new Error(opened.failure.code);
+  const { id: deposit } = opened.value;
+  expect(await world.cashier.receivePayment('sandbox', paid(opened.value))).toMatchObject({ ok: true });
+  await world.moneyOut(ada);
+  const at = new Date(Date.now() + 1_000);
+  await world.promotions.onDeposit({ id: deposit, memberId: ada.memberId, currency: 'USD', minor: 2_000n, at });
+  expect(await world.claim(ada, id, `deposit/${deposit}`)).toMatchObject({ failure: { code: 'promotions.deposit_left' } });
 });
 
 test('a second bonus waits for the first, and can be claimed then', async () => {

@@ -30,7 +30,7 @@ export function signed(credentials: Credentials, path: string, rawBody: string |
 /** Answer of an operator. `http` 0: nothing came, so nobody knows what was done. */
 export type Reply = { http: number; status: string; body: Record<string, unknown>; text: string };
 
-type Sending = { timeoutMs?: number; at?: Date; headers?: Record<string, string>; raw?: string };
+export type Sending = { timeoutMs?: number; at?: Date; headers?: Record<string, string>; raw?: string };
 
 /** A signed call to an operator at `url`, the vendor's own address there. */
 export async function send(url: string, credentials: Credentials, path: string, body: object, own: Sending = {}): Promise<Reply> {
@@ -59,7 +59,7 @@ function readObject(text: string): Record<string, unknown> {
   }
 }
 
-/** Whether nobody knows what became of a call: no answer, an overload, a failure, or the word for it. */
+/** True if nobody knows what became of a call: no answer, an overload, a failure, or the word for it. */
 export function isUnknown({ http, status }: Reply): boolean {
   return http === 0 || http === 429 || http >= 500 || status === 'TEMPORARY_ERROR' || status === 'TIMEOUT';
 }

@@ -56,7 +56,7 @@ export function decimalText(units: bigint): string {
   return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
 }
 
-/** Whether a bet says that free rounds pay for it: by a flag, or by naming what was given. */
+/** True if a bet says that free rounds pay for it: by a flag, or by naming what was given. */
 export function isFree({
   is_free: says,
   reward_uuid: reward,

@@ -10,6 +10,7 @@ import { ok } from '#kernel/result.ts';
 import { createHttp } from '#platform/http/server.ts';
 import { loadMessages } from '#platform/i18n/messages.ts';
 import { createLog } from '#platform/log/log.ts';
+import { createRestored } from '#platform/restored/restored.ts';
 import { openPayouts } from '#payments/sandbox/payouts/open-payouts.ts';
 import { ensureSecret } from '#payments/sandbox/sandbox-store.ts';
 import { sendDueCallbacks } from '#payments/sandbox/send-callbacks.ts';
@@ -34,14 +35,14 @@ const { app } = await createHttp({
   originOf: (host) => `http://${host}`,
   authenticate: async () => undefined,
   authenticateStaff: async () => undefined,
+  brandOf: async () => undefined,
   recordStaffRead: async () => ok(true),
   limitCall: async () => ok(true),
   trustedProxies: [],
   backchannelHost: undefined,
   openPayload: async () => undefined,
-  isReady: async () => true,
 });
-acceptSigned(app, { messages, clock: systemClock }, payoutCallbacks(deps, world.world.cashier));
+acceptSigned(app, { messages, clock: systemClock, restored: createRestored(db, undefined) }, payoutCallbacks(deps, world.world.cashier));
 let base = '';
 beforeAll(async () => {
   base = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { send, type Credentials, type Reply } from '#vendors/seamless-kit/client.ts';
+import { send, type Credentials, type Reply, type Sending } from '#vendors/seamless-kit/client.ts';
 
 /** Acts of the operator's side for rules that need them; without them these rules are skipped, and the report says so. */
 export type Control = {
@@ -23,7 +23,54 @@ export type Control = {
 export type Target = { url: string; credentials: Credentials; launchToken: string; control?: Control | undefined; copies?: number };
 
 /** Context of a rule's trial. Amounts are bigint in 1/100,000 of a unit. */
-export type Trial = Awaited<ReturnType<typeof openTrial>>;
+export interface Trial {
+  /** Address of the operator's wallet. */
+  url: string;
+  /** Credentials of the vendor. */
+  credentials: Credentials;
+  /** Acts that only an operator of the tests can do; undefined elsewhere. */
+  control: Control | undefined;
+  /** Number of copies that are sent at once. */
+  copies: number;
+  /** The launch token of the trial. */
+  launchToken: string;
+  /** Id of the player. */
+  player_id: string;
+  /** The player's currency. */
+  currency: string;
+  /** Least and most of one bet. */
+  limits: { min: bigint; max: bigint };
+  /** Answer to the opening of the session. */
+  said: Said;
+  /** The session; its token changes with `reopen`. */
+  session: { token: string };
+  /** The game of the next bets. */
+  game: { code: string };
+  /** Makes a signed call. */
+  post(path: string, body: object, own?: Sending): Promise<Reply>;
+  /** Returns the player's balance. */
+  balance(): Promise<bigint>;
+  /** Returns a new id of a round. */
+  round(): string;
+  /** Bets one unit; `own` replaces fields. */
+  bet(own?: Own): Promise<Reply>;
+  /** Pays two units for a bet. */
+  win(reference: string, round_id: string, own?: Own): Promise<Reply>;
+  /** Rolls a bet or win back. */
+  rollback(reference: string, round_id: string, own?: Own): Promise<Reply>;
+  /** Corrects a bet. */
+  adjust(reference: string, round_id: string, amount: bigint, own?: Own): Promise<Reply>;
+  /** Credits a promotion. */
+  promo(amount: bigint, own?: Own): Promise<Reply>;
+  /** Returns the state of a transaction. */
+  statusOf(id: string): Promise<unknown>;
+  /** Places a bet that must be taken, and returns its ids. */
+  placed(own?: Own): Promise<{ id: string; round: string; reply: Reply }>;
+  /** Runs work, and returns its change of the balance. */
+  change<T>(work: () => Promise<T>): Promise<{ by: bigint; value: T }>;
+  /** Opens a second session by another launch token. */
+  reopen(token: string): Promise<void>;
+}
 
 export class Broken extends Error {}
 
@@ -35,7 +82,7 @@ export function expectThat(isTrue: boolean, otherwise: string): asserts isTrue {
 export const ONE = 100_000n;
 
 /** Opens the session and gives the calls that rules are made of. */
-export async function openTrial({ url, credentials, launchToken, control, copies = 200 }: Target) {
+export async function openTrial({ url, credentials, launchToken, control, copies = 200 }: Target): Promise<Trial> {
   const post = (path: string, body: object, own?: Parameters<typeof send>[4]) =>
     send(url, credentials, path, { request_uuid: randomUUID(), ...body }, { timeoutMs: 20_000, ...own });
   const opened = await post('session/authenticate', { launch_token: launchToken });

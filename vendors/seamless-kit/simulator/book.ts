@@ -26,10 +26,43 @@ export type Sitting = { session_id: string } & (
 export const LIES = ['leave-out', 'other-amount', 'other-round', 'other-state'] as const;
 export type Lie = (typeof LIES)[number];
 
-export type Book = ReturnType<typeof createBook>;
+/** Book of the simulated vendor: its transactions and sittings. */
+export interface Book {
+  /** Records a transaction, also one that never happened. */
+  note(one: Noted): void;
+  /** Sets or ends a wrong answer about a transaction. */
+  lie(id: string, lie: Lie | null): void;
+  /** The last transaction. */
+  last(): Noted | undefined;
+  /** Transactions of a closed-open window by pages; a cursor is a place in the book. */
+  list(options: { from: number; to: number; cursor?: string; limit: number }): {
+    status: string;
+    transactions: Noted[];
+    next: string | null;
+  };
+  /** Records a sitting at a table. */
+  recordSitting(one: Sitting): void;
+  /** Sittings by their ids. */
+  sittings(requested: readonly { session_id: string; player_id: string }[]): {
+    status: string;
+    sittings: (
+      | { session_id: string; player_id: string; state: string }
+      | { session_id: string; state: 'OPEN'; player_id: string }
+      | { session_id: string; state: 'RELEASED'; transaction_uuid: string; player_id: string }
+      | { session_id: string; state: 'COMMITTED'; transaction_uuid: string; bet_total: string; win_total: string; player_id: string }
+    )[];
+  };
+  /** Transactions by their ids. */
+  find(ids: readonly string[]): { status: string; transactions: Noted[] };
+  /** Rounds by their ids. */
+  rounds(requested: readonly { round_id: string; player_id: string }[]): {
+    status: string;
+    rounds: { round_id: string; player_id: string; state: string; transactions: Noted[] }[];
+  };
+}
 
 /** Record of the supplier's transactions, as it reports them to operators: true, or with lies on request. */
-export function createBook() {
+export function createBook(): Book {
   const noted: Noted[] = [];
   const lies = new Map<string, Lie>();
   const sittings = new Map<string, Sitting>();
@@ -50,12 +83,10 @@ export function createBook() {
   };
 
   return {
-    /** Records a transaction, including one that never happened. */
-    note: (one: Noted): void => void noted.push(one),
-    lie: (id: string, lie: Lie | null): void => void (lie === null ? lies.delete(id) : lies.set(id, lie)),
-    last: (): Noted | undefined => noted.at(-1),
-    /** A closed-open window by pages: a cursor is a place in the book. */
-    list: ({ from, to, cursor, limit }: { from: number; to: number; cursor?: string; limit: number }) => {
+    note: (one) => void noted.push(one),
+    lie: (id, lie) => void (lie === null ? lies.delete(id) : lies.set(id, lie)),
+    last: () => noted.at(-1),
+    list: ({ from, to, cursor, limit }) => {
       const first = cursor === undefined ? 0 : Number(cursor);
       const found: Noted[] = [];
       let place = first;
@@ -65,16 +96,16 @@ export function createBook() {
       }
       return { status: 'OK', transactions: found, next: place < noted.length ? String(place) : null };
     },
-    recordSitting: (one: Sitting): void => void sittings.set(one.session_id, one),
-    sittings: (requested: readonly { session_id: string; player_id: string }[]) => ({
+    recordSitting: (one) => void sittings.set(one.session_id, one),
+    sittings: (requested) => ({
       status: 'OK',
       sittings: requested.map((one) => ({ state: 'UNKNOWN', ...one, ...sittings.get(one.session_id) })),
     }),
-    find: (ids: readonly string[]) => ({
+    find: (ids) => ({
       status: 'OK',
       transactions: noted.filter((one) => ids.includes(one.transaction_uuid)).flatMap(sent),
     }),
-    rounds: (requested: readonly { round_id: string; player_id: string }[]) => ({
+    rounds: (requested) => ({
       status: 'OK',
       rounds: requested.map(({ round_id, player_id }) => {
         const transactions = noted.filter((one) => one.round_id === round_id && one.player_id === player_id).flatMap(sent);

@@ -17,14 +17,28 @@ const REMEMBERED = 20;
 type Deps = { secret: string; manner: () => Manner; origin: () => string };
 type Params = Record<string, unknown>;
 
-export type Wallets = ReturnType<typeof createWallets>;
+/** Wallets of the simulated vendor, for transfers. */
+export interface Wallets {
+  /** Answers a call of the operator as text, which may be nonsense on purpose. */
+  answer(form: string): Promise<string>;
+  /** Balance of a player, in minor units. */
+  balanceOf(username: string): bigint;
+  /** The player of a launch token, once. */
+  open(token: string): StoredPlayer | undefined;
+  /** Balance of a player as text, in 1/100,000 of a unit. */
+  unitsOf(storedPlayer: StoredPlayer): string;
+  /** Rounds of a player. */
+  roundsOf(storedPlayer: StoredPlayer): readonly Round[];
+  /** Plays a round that is paid from the balance here, without a call to the operator. */
+  play(storedPlayer: StoredPlayer, stake: bigint, place: string): Round;
+}
 
 /**
  * A supplier that keeps money of players itself, in the words of `vendors/fund-transfer`. An honest one executes each reference once.
  * `hung` executes and never answers, `wrong` executes and answers nonsense, `repeating` executes and calls it a copy, `lying` executes and
  * reports a failure. `reordering` executes a while after it answered that it did not know.
  */
-export function createWallets({ secret, manner, origin }: Deps) {
+export function createWallets({ secret, manner, origin }: Deps): Wallets {
   const players = new Map<string, { currency: string; balance: bigint; rounds: Round[] }>();
   const fates = new Map<string, Fate>();
   const lies = new Set<string>();
@@ -86,8 +100,7 @@ export function createWallets({ secret, manner, origin }: Deps) {
   };
 
   return {
-    /** Answers one call of the operator; what it says is text, for it may be nonsense. */
-    answer: async (form: string): Promise<string> => {
+    answer: async (form) => {
       const { params = '', sign } = Object.fromEntries(new URLSearchParams(form));
       if (createHash('sha256').update(params).update(signKey).digest('hex') !== sign) return JSON.stringify({ status: 10 });
       if (manner() === 'slow') await sleep(SLOW_MS);
@@ -96,17 +109,15 @@ export function createWallets({ secret, manner, origin }: Deps) {
       while (manner() === 'hung') await sleep(HUNG_LOOK_MS);
       return manner() === 'wrong' ? '<html>Bad gateway' : JSON.stringify(said);
     },
-    balanceOf: (username: string): bigint => players.get(username)?.balance ?? 0n,
-    /** A launch opens once. */
-    open: (token: string): StoredPlayer | undefined => {
+    balanceOf: (username) => players.get(username)?.balance ?? 0n,
+    open: (token) => {
       const player = launches.get(token);
       launches.delete(token);
       return player;
     },
-    unitsOf: ({ username }: StoredPlayer): string => String((players.get(username)?.balance ?? 0n) * UNITS),
-    roundsOf: ({ username }: StoredPlayer): readonly Round[] => players.get(username)?.rounds ?? [],
-    /** A round that is paid from what is kept here; no operator is asked. */
-    play: ({ username, gameCode }: StoredPlayer, stake: bigint, place: string): Round => {
+    unitsOf: ({ username }) => String((players.get(username)?.balance ?? 0n) * UNITS),
+    roundsOf: ({ username }) => players.get(username)?.rounds ?? [],
+    play: ({ username, gameCode }, stake, place) => {
       const player = players.get(username)!;
       const game = GAMES[gameCode]!;
       const drawn = game.places[randomInt(game.places.length)]!;
