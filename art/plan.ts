@@ -53,7 +53,7 @@ export type RailTraits = Pick<Plan, 'motif' | 'composition' | 'groundHue'> & {
   kind?: string | undefined;
 };
 
-/** Whether two tiles may stand side by side: another composition, grounds at least 30 degrees apart, and games that play differently. */
+/** True if two tiles may stand side by side: another composition, grounds at least 30 degrees apart, and games that play differently. */
 export function mayNeighbour(a: Omit<RailTraits, 'motif'>, b: Omit<RailTraits, 'motif'>): boolean {
   return a.composition !== b.composition && hueDist(a.groundHue, b.groundHue) >= 30 && (a.kind === undefined || a.kind !== b.kind);
 }

@@ -6,7 +6,7 @@ const FAR = 32;
 
 type Rules<T> = {
   motifOf: (title: T) => string;
-  /** Whether one may stand right after the other; equal motifs apart, anything may. */
+  /** True if one may stand right after the other; equal motifs apart, anything may. */
   mayFollow?: (last: T, next: T) => boolean;
   /** Most places that a title may move for its neighbour's sake. */
   reach?: number;

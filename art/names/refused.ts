@@ -18,7 +18,7 @@ export const KNOWN_TITLES: ReadonlySet<string> = new Set(
 
 const LONGEST_NAME = 30;
 
-/** Whether a title may not be given: a refused word, a brand, a known title, too long, or a stem used twice. */
+/** True if a title may not be given: a refused word, a brand, a known title, too long, or a stem used twice. */
 export function isRefused(name: string): boolean {
   const key = name
     .toLowerCase()

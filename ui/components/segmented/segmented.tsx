@@ -11,7 +11,7 @@ type SegmentedProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** Choice of one of two to four, all in sight. Native radios, so that arrows walk it. */
+/** Choice of one of two to six, all in sight. Native radios, so that arrows walk it. */
 export function Segmented<Value extends string>({ label, options, chosen, isDisabled, className, onChoose }: SegmentedProps<Value>) {
   const name = useId();
   return (
