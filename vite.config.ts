@@ -12,12 +12,15 @@ export default defineConfig({
   publicDir: fileURLToPath(new URL('web/public', import.meta.url)),
   plugins: [icuMessages(), contractCalls(), react()],
   resolve: {
-    alias: {
-      // Messages arrive parsed (build/icu-messages.ts), so the parser stays out of the bundle.
-      '@formatjs/icu-messageformat-parser': fileURLToPath(
-        new URL('node_modules/@formatjs/icu-messageformat-parser/no-parser.js', import.meta.url),
-      ),
-    },
+    // Messages of the site arrive parsed (build/icu-messages.ts), so the parser stays out of its bundle. The back office has its own in its code.
+    alias:
+      name === 'site'
+        ? {
+            '@formatjs/icu-messageformat-parser': fileURLToPath(
+              new URL('node_modules/@formatjs/icu-messageformat-parser/no-parser.js', import.meta.url),
+            ),
+          }
+        : {},
   },
   build: {
     outDir: fileURLToPath(new URL(`dist/${name}`, import.meta.url)),
