@@ -50,7 +50,7 @@ test('of a proof with parts those are stale that have no record, or whose own fi
   expect(duePartsOf(covering('kernel/money.ts'), of(['kernel/money.ts']))).toEqual([]);
 });
 
-test('a changed, added or renamed file changes the hash', () => {
+test('a changed, added or renamed file changes the hash, and a comment does not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-proof-'));
   try {
     mkdirSync(join(folder, 'rules'));
@@ -63,6 +63,8 @@ test('a changed, added or renamed file changes the hash', () => {
     const third = hashOf(['rules/*.ts'], folder);
     expect(new Set([first.hash, second.hash, third.hash]).size).toBe(3);
     expect(hashOf(['rules/*.ts', 'rules/a.ts'], folder)).toEqual(third);
+    writeFileSync(join(folder, 'rules', 'b.ts'), '/** States the rule. */\n  two // again\n');
+    expect(hashOf(['rules/*.ts'], folder), 'a comment is no rule').toEqual(third);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { StartError } from '#platform/config/start-error.ts';
+import { codeOf } from '#tools/prose/comments.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 export type ProofOptions = { seed?: string; args: string[] };
@@ -40,16 +41,24 @@ export function subjectsOf(covers: readonly string[], folder = root): string[] {
     .toSorted();
 }
 
-/** sha256 over the paths and contents of the subjects, in the order of their paths. */
+/** Files whose comments and white space make no claim false. */
+const CODE = /\.(?:tsx?|mjs|css|sql)$/;
+
+/** sha256 over the paths and contents of the subjects, in the order of their paths; code counts without its comments. */
 export function hashOf(covers: readonly string[], folder = root): { hash: string; files: number } {
   const files = subjectsOf(covers, folder);
   const hash = createHash('sha256');
   for (const file of files)
     hash
       .update(`${file}\0`)
-      .update(readFileSync(join(folder, file)))
+      .update(contentOf(folder, file))
       .update('\0');
   return { hash: hash.digest('hex'), files: files.length };
+}
+
+function contentOf(folder: string, file: string): string | Buffer {
+  const bytes = readFileSync(join(folder, file));
+  return CODE.test(file) ? codeOf(file, bytes.toString('utf8')) : bytes;
 }
 
 /** True if what a proof covers has changed since it was recorded: its files, or which files they are. */

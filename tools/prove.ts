@@ -39,7 +39,7 @@ async function proveAll(wanted: readonly Due[], deadline: number, options: { arg
   const failed: Due[] = [];
   const left: Due[] = [];
   for (const due of wanted) {
-    if (Date.now() + (due.seconds ?? 0) * 1_000 > deadline) {
+    if (Date.now() + (due.seconds ?? UNKNOWN_SECONDS) * 1_000 > deadline) {
       left.push(due);
       continue;
     }

@@ -7,11 +7,27 @@ export type Comment = { line: number; text: string };
 
 /** Comments of a file of code, style or SQL; lines of `//` or `--` that follow each other are one. Marks of tools are left out. */
 export function commentsOf(file: string, source: string): Comment[] {
-  const spans = file.endsWith('.sql') ? sqlSpans(source) : file.endsWith('.css') ? cssSpans(source) : codeSpans(file, source);
   return joined(
     source,
-    spans.filter(({ text }) => !MARK.test(text)),
+    spansOf(file, source).filter(({ text }) => !MARK.test(text)),
   ).filter(({ text }) => /\p{L}{2}/u.test(text));
+}
+
+/** The source without its comments, and with one space for each run of white space: it changes where the code does. */
+export function codeOf(file: string, source: string): string {
+  let code = '';
+  let at = 0;
+  for (const { start, end } of spansOf(file, source)) {
+    code += source.slice(at, start);
+    at = end;
+  }
+  return `${code}${source.slice(at)}`.replaceAll(/\s+/g, ' ').trim();
+}
+
+function spansOf(file: string, source: string): Span[] {
+  if (file.endsWith('.sql')) return sqlSpans(source);
+  if (file.endsWith('.css')) return cssSpans(source);
+  return codeSpans(file, source);
 }
 
 type Span = { start: number; end: number; text: string; isLine: boolean };
