@@ -1088,6 +1088,7 @@ CREATE TABLE data_file (
   made_at timestamp with time zone NOT NULL,
   ready_at timestamp with time zone,
   expires_at timestamp with time zone NOT NULL,
+  read_by bigint[] NOT NULL DEFAULT '{}'::bigint[],
   CONSTRAINT data_file_serial_key UNIQUE (serial),
   CONSTRAINT data_file_pkey PRIMARY KEY (id),
   CONSTRAINT data_file_check CHECK (((state <> 'ready'::text) OR ((digest IS NOT NULL) AND (ready_at IS NOT NULL)))),
@@ -2740,6 +2741,7 @@ CREATE TABLE payout_run (
   CONSTRAINT payout_run_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'running'::text, 'stopped'::text, 'done'::text]))),
   CONSTRAINT payout_run_up_to_check CHECK ((up_to > 0))
 );
+CREATE INDEX payout_run_alone ON public.payout_run USING btree (made_by_id, started_at) WHERE (approved_by IS NULL);
 CREATE INDEX payout_run_of_brand ON public.payout_run USING btree (merchant_id, serial DESC);
 CREATE INDEX payout_run_open ON public.payout_run USING btree (started_at) WHERE (state = 'running'::text);
 
