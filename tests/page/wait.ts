@@ -34,13 +34,25 @@ export async function expectSoon<T>(read: () => T | Promise<T>, isSo: (value: T)
   return last!;
 }
 
+const TICK_MS = 20;
+/** Counts the runs of the clock; a tick of an earlier run is the last of it. */
+let run = 0;
+
+// By the timer of tests: a page that is left clears its own timers.
+function goOn(own: number): void {
+  later(() => {
+    if (own !== run || !vi.isFakeTimers()) return;
+    void vi.advanceTimersByTimeAsync(TICK_MS).finally(() => goOn(own));
+  }, TICK_MS);
+}
+
 /** The clock of the page: it goes on by itself until it is paused, then only as far as a test advances it. */
 export const clock = {
   install(): void {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-    vi.setTimerTickMode('interval', 20);
+    goOn(++run);
   },
-  pause: (): void => void vi.setTimerTickMode('manual'),
-  resume: (): void => void vi.setTimerTickMode('interval', 20),
+  pause: (): void => void run++,
+  resume: (): void => goOn(++run),
   runFor: async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms)),
 };

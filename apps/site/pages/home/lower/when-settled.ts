@@ -2,7 +2,6 @@ import { whenIdle } from '#web/time/idle.ts';
 
 /** Parts of lower home that await an answer. */
 const BUSY = '.home__part :is([aria-busy=true], .skeleton)';
-const LOOK_MS = 50;
 /** Time after which a part that has no answer holds up the next no longer, in ms. */
 const MOST_MS = 5_000;
 
@@ -11,12 +10,20 @@ const MOST_MS = 5_000;
  * Returns how to cancel.
  */
 export function whenSettled(next: () => void): () => void {
-  const since = performance.now();
   let cancel = whenIdle(look);
   function look(): void {
-    if (!document.querySelector(BUSY) || performance.now() - since > MOST_MS) return next();
-    const timer = setTimeout(() => (cancel = whenIdle(look)), LOOK_MS);
-    cancel = () => clearTimeout(timer);
+    if (!document.querySelector(BUSY)) return next();
+    const go = (): void => {
+      cancel();
+      cancel = whenIdle(next);
+    };
+    const watch = new MutationObserver(() => !document.querySelector(BUSY) && go());
+    watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy', 'class'] });
+    const timer = setTimeout(go, MOST_MS);
+    cancel = () => {
+      watch.disconnect();
+      clearTimeout(timer);
+    };
   }
   return () => cancel();
 }
