@@ -66,7 +66,7 @@ describe('a free bet', () => {
     const fan = await player();
     const given: string[] = [];
     for (let n = 0; n < 12; n++) given.push(String(await give(fan, 500n)));
-    // One of the ids has a digit more than those before it.
+    // The next id has a digit more than those before it.
     await owner.query("SELECT setval(pg_get_serial_sequence('sports_token', 'id'), (10 ^ length($1))::bigint - 1)", [given.at(-1)!]);
     given.push(String(await give(fan, 500n)), String(await give(fan, 500n)));
     expect((await deskFreeBets(db, fan.caller.memberId)).map(({ id }) => id)).toEqual(given.toReversed());

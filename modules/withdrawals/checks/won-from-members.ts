@@ -12,8 +12,8 @@ const LOOK_MS = 90 * DAY_MS;
 export type WonFromMembers = { won: bigint; few: bigint; members: number; withdrawn: bigint };
 
 /**
- * Returns what was won from other members. Of one game a loser pays a winner the part of its loss that the winner has of all winnings, and
- * the losers of a game never pay more than they lost.
+ * Returns what was won from other members. Each loser of a game has paid each winner the part of its loss that the winner has of all
+ * winnings. Losers never pay more than they lost.
  */
 export async function wonFromMembers(
   db: Queryable,
