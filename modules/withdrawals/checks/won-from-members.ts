@@ -24,11 +24,11 @@ export async function wonFromMembers(
     `WITH result AS (
        SELECT r.game, r.member_id, sum(r.net) AS net
          FROM (SELECT * FROM table_results($1, $2, $3) UNION ALL SELECT * FROM pool_results($1, $2, $3)) AS r GROUP BY 1, 2
-     ), game AS (
+     ), sums AS (
        SELECT r.game, greatest(sum(greatest(r.net, 0)), sum(greatest(-r.net, 0))) AS moved FROM result r GROUP BY 1
      ), loser AS (
        SELECT o.member_id, sum(own.net * abs(o.net) / g.moved) AS lost
-         FROM result own JOIN result o ON o.game = own.game AND sign(o.net) = -sign(own.net) AND o.net <> 0 JOIN game g ON g.game = own.game
+         FROM result own JOIN result o ON o.game = own.game AND sign(o.net) = -sign(own.net) AND o.net <> 0 JOIN sums g ON g.game = own.game
         WHERE own.member_id = $1 GROUP BY 1
      )
      SELECT coalesce(sum(l.lost), 0)::bigint AS won, coalesce(sum(l.lost) FILTER (WHERE l.nth <= 3), 0)::bigint AS few, count(*)::int AS members,
