@@ -36,6 +36,7 @@ export const withdrawalCheck = z.object({
     'password',
     'device',
     'play',
+    'won_from_members',
   ]),
   verdict: z.enum(['passed', 'review']),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -49,7 +49,7 @@ import {
   type OpenFailure,
 } from '#modules/identity/members/open-member.ts';
 import { takePasswordLink, type LinkReset } from '#modules/identity/passwords/reset-by-link.ts';
-import { resetPassword } from '#modules/identity/passwords/reset-password.ts';
+import { resetPassword, type ResetFailure } from '#modules/identity/passwords/reset-password.ts';
 import { endSession, sessionsOver, type EndedSession } from '#modules/identity/sessions/session-store.ts';
 import type { ProvenMobile } from '#modules/identity/mobile/sms-codes.ts';
 import { inviterOf } from '#modules/identity/registration/referrer.ts';
@@ -180,7 +180,7 @@ interface MemberPasswords {
   resetPassword(
     proven: ProvenMobile,
     order: { password: string; visit: Visit },
-  ): Promise<Result<{ account: string; endedSessions: number }, Failure<'identity.code_wrong' | 'identity.account_closed'>>>;
+  ): Promise<Result<{ account: string; endedSessions: number }, ResetFailure>>;
   /** Sets a new password by a link from a mail, once; all sessions of the account end. */
   resetByLink(
     order: LinkReset,

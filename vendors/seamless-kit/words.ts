@@ -41,6 +41,8 @@ export function readDecimal(value: unknown): bigint | undefined {
 /** The same of what is paid: of more decimals the first five count. */
 export function readPaid(value: unknown): bigint | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  // JavaScript writes a number this small with an exponent.
+  if (typeof value === 'number' && value > 0 && value < 1e-5) return 0n;
   return readDecimalText(/^(\d+\.\d{5})\d{1,15}$/.exec(String(value))?.[1] ?? String(value));
 }
 

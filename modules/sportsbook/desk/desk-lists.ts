@@ -163,7 +163,7 @@ export type DeskFreeBet = {
 export async function deskFreeBets(db: Queryable, memberId: bigint): Promise<DeskFreeBet[]> {
   return db.query<DeskFreeBet>(
     `SELECT id::text, currency, amount, reason, given_by AS by, given_at AS at, expires_at, used_in::text AS used_in
-       FROM sports_token WHERE member_id = $1 ORDER BY id DESC LIMIT 100`,
+       FROM sports_token t WHERE member_id = $1 ORDER BY t.id DESC LIMIT 100`,
     [memberId],
   );
 }
