@@ -110,7 +110,7 @@ async function reports({ agents, db, members }: World): Promise<number> {
   return p95(team) / p95(row);
 }
 
-/** Bets of one more hour, as the outbox brings them; whoever plays makes the bets of a day. Seconds. */
+/** Bets of one more hour, as the outbox delivers them; each player makes the bets of a day. Returns seconds. */
 async function hour({ agents, db, members }: World, bets: number): Promise<number> {
   const rounds = Array.from({ length: Math.ceil(bets / HOURS) }, (_, nth) => ({
     round: String(nth),

@@ -23,7 +23,7 @@ export const manualRebate = endpoint({
         rates: z.array(z.object({ gameType, percent: z.number() })),
         /** Limit of one day. */
         most: moneyOut,
-        /** From so much on a day that goes on is claimed. */
+        /** Least rebate of the current day that can be claimed. */
         least: moneyOut,
         /** Days of which something is not paid yet, and today, the newest first. */
         days: z.array(

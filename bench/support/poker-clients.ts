@@ -10,7 +10,7 @@ export type Log = { down: Sent[]; up: Sent[]; acts: number };
 
 type Shown = Pick<PokerView<TableView | null>, 'table' | 'seat'>;
 
-/** Time that a player takes for its act: with that of the server and of the deal about four acts a second come of it. */
+/** Time that a player takes for its act: with that of the server and of the deal it gives about four acts a second. */
 const THINK_MS = 120;
 
 /** A player at a poker table that checks and calls. It gives no links: seats without a chain are not asked. */

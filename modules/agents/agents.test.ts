@@ -161,7 +161,7 @@ describe('bills', () => {
     await Promise.all(Array.from({ length: 20 }, () => settle(clock + 7 * MINUTE)));
     await settle(clock + DAY);
     expect([await cashOf(top), await cashOf(mid), await cashOf(low)]).toEqual([40n, 60n, 0n]);
-    // Heard of a day late, it counts from then on, and is paid once.
+    // Its event arrives a day late: it counts from then on, and is paid once.
     await play(low, 50_00n, clock + 2 * MINUTE);
     await settle(clock + DAY + 20 * MINUTE);
     await settle(clock + DAY + 20 * MINUTE);

@@ -142,7 +142,7 @@ export interface Agents {
   settle(now: Date): Promise<void>;
 }
 
-/** Agents: who stands below whom, what was agreed, what teams came to and what is paid for it. */
+/** Agents: the tree, its contracts, the figures of teams and the payments for them. */
 export function createAgents(deps: AgentDeps): Agents {
   const { db, site } = deps;
   return {

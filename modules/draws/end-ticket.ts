@@ -99,7 +99,7 @@ function waitsForStaff({ heldPrizes = {} }: ReturnType<DrawDeps['brandOf']>, { m
   return mode === 'real' && from.ok && payout.minor >= from.value.minor;
 }
 
-/** The command that settles a ticket by what its draw gave: one of its kind a ticket, whoever makes it. */
+/** The command that settles a ticket by what its draw gave: one of its kind a ticket, whichever process makes it. */
 export function settleCommand(
   deps: Pick<DrawDeps, 'wallet' | 'weights'>,
   ticket: OpenRound,

@@ -21,7 +21,7 @@ export async function onRounds(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt
   ]);
 }
 
-/** Counts settled bets anew that come to something else since. */
+/** Recounts settled bets that were corrected. */
 export async function onCorrected(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, bets: readonly Corrected[]): Promise<void> {
   const list = <T>(of: (one: Corrected) => T): T[] => bets.map(of);
   await tx.query('SELECT correct_missions($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [

@@ -47,7 +47,7 @@ type Known = {
 };
 type JoinFailure = Failure<(typeof joinPromotion)['errors'][number]>;
 
-/** For so long after its end a promotion is shown as closed. */
+/** Time for which a promotion is shown as closed after its end. */
 const SHOWN_AFTER_MS = 14 * 86_400_000;
 /** States in which a deposit still brings a bonus. */
 const ON_OFFER: ReadonlySet<ActivityStatus> = new Set(['join', 'joined', 'claim']);

@@ -39,7 +39,7 @@ type Deps = { db: Database; cashier: Pick<Cashier, 'standingDeposits'> };
 
 /**
  * Counts a deposit for the raffles that it was credited in the time of, or takes from them what was taken back of it. Runs in a transaction
- * of its own: a repeated event changes nothing. Trial members and whoever may not deposit by then earn no ticket. Returns the raffles that
+ * of its own: a repeated event changes nothing. Trial members, and members who may no longer deposit, earn no ticket. Returns the raffles that
  * changed.
  */
 export async function onDeposit({ db, cashier }: Deps, news: DepositNews, now: Date): Promise<number[]> {

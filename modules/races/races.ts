@@ -59,7 +59,7 @@ export interface Races {
 }
 type Shown = Output<typeof raceList>['list'][number];
 
-/** For so long after its end a race is shown. */
+/** Time for which a race is shown after its end. */
 const SHOWN_AFTER_MS = 14 * 86_400_000;
 /** Delay from rounds of a race to the frame for its watchers; all rounds of that time share a frame. */
 const ANNOUNCED_AFTER_MS = 1_000;

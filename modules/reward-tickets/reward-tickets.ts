@@ -30,7 +30,7 @@ export interface RewardTickets {
 }
 type Shown = Output<typeof rewardTickets>['list'][number];
 
-/** For so long after its end a campaign is shown as closed. */
+/** Time for which a campaign is shown as closed after its end. */
 const SHOWN_AFTER_MS = 14 * 86_400_000;
 
 /** Red envelopes, prize wheels and golden eggs: tickets that members open for a prize dealt from a committed seed. */

@@ -19,7 +19,7 @@ import {
 
 export type CarryDeps = { db: Database; log: Log; clock: Clock; wallet: Wallet; outgoing: Pick<Outgoing, 'ask' | 'prepare' | 'playerOf'> };
 
-/** Longer than all calls of one pass: only a process that died leaves a transfer for so long. */
+/** Longer than all calls of one pass: only a dead process leaves a transfer for this time. */
 const LEASE_MS = 30_000;
 const AT_ONCE = 20;
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000];

@@ -16,8 +16,8 @@ export function judgeMove({ word }: WalletWord): WordVerdict {
 }
 
 /**
- * The vendor was asked what became of it. Only its word, or its never having had it, frees the money: and that not while a call of which
- * nobody heard may still arrive there. An order that it never received is sent again, under the same reference.
+ * Judges the vendor's status of a transfer. Releases the hold only if the vendor refused it, or never received it, and no call without an
+ * answer may still arrive. An order that never arrived is sent again under the same reference.
  */
 export function judgeFate({ word }: WalletWord, { received, unheardAt }: Judged, now: Date): WordVerdict {
   if (word === 'done') return 'done';

@@ -75,7 +75,7 @@ export async function takeDue(db: Queryable, now: Date, againAt: Date, most: num
 
 /**
  * Records the intent before the order is sent; the time of the last call without an answer stays recorded. Undefined where another process
- * has told it meanwhile, or it has ended.
+ * has sent it meanwhile, or it has ended.
  */
 export async function recordSending(db: Queryable, { id, tries }: VendorTransfer, now: Date): Promise<VendorTransfer | undefined> {
   const rows = await db.query<Row>(

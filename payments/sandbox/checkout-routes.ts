@@ -7,7 +7,7 @@ export type Checkout = {
   find(ref: string): Promise<SandboxPayment | undefined>;
   /** Undefined where the payment was decided before or is too late. */
   decide(ref: string, status: 'paid' | 'declined'): Promise<SandboxPayment | undefined>;
-  /** The same for a payment that is made and told in a manner of its own. */
+  /** The same for a payment that is made and reported in a manner of its own. */
   pay(ref: string, manner: PayManner): Promise<SandboxPayment | undefined>;
   /** Undefined where there is nothing to take back. */
   takeBack(ref: string, manner: TakeBackManner): Promise<SandboxPayment | undefined>;

@@ -5,7 +5,7 @@ import { StartError } from '#platform/config/start-error.ts';
 
 /**
  * Publishes to every process of an installation what happened in one of them: for screens, never for money. A message may be lost
- * (a process that is away gets none), so whoever needs it for certain reads the outbox.
+ * (a process that is away gets none), so a consumer that needs it for certain reads the outbox.
  */
 export type Bus = {
   publish(topic: string, message: object): void;

@@ -56,7 +56,7 @@ function livingHolder(mark: string): number | undefined {
   return pid && isRunning(holder) && birthOf(holder) === birth ? holder : undefined;
 }
 
-/** Moves a dead mark away; whoever moves a mark that came alive meanwhile puts it back. */
+/** Moves a dead mark away; puts it back if it came alive meanwhile. */
 function discard(mark: string, draft: string): void {
   const aside = `${draft}.old`;
   try {

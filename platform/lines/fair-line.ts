@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * A line that is fair by cost (weighted fair queueing): whoever costs least so far comes next, so a sender of much work delays itself and
- * not the others. A sender with nothing in the line begins level with whoever is served. Costs are in a unit of the caller's own.
+ * A queue that is fair by cost (weighted fair queueing): the sender with the least cost so far comes next, so much work of one sender
+ * delays itself alone. A sender without waiting work begins level with the one being served. Costs are in a unit of the caller's own.
  */
 export function createFairLine({ atOnce, mostOfSender = Infinity, most = Infinity }: Options) {
   const ends = new Map<string, number>();

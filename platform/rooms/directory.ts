@@ -26,7 +26,7 @@ export type Directory = {
   /** Configuration that a room was added with; undefined where the room is unknown. */
   config(room: string): Promise<unknown>;
   /**
-   * Sends a message to a room, once by its key, whoever leads it; it arrives after those sent before it. False where the room is unknown.
+   * Sends a message to the leader of a room, once by its key; it arrives after those sent before it. False where the room is unknown.
    * Within a transaction it is sent with its commit.
    */
   send(room: string, key: string, mail: unknown, within?: Queryable): Promise<boolean>;

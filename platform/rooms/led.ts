@@ -14,7 +14,7 @@ import { createWork } from '#platform/rooms/work.ts';
 
 /** Messages are looked for with each renewal of the lease, and in any case so often. */
 const DELIVER_MS = 60_000;
-/** A room with nobody in it and no clock is given up after so long. */
+/** Time after which a room with nobody in it and no clock is given up. */
 const IDLE_MS = 60_000;
 
 const count = gauge('rooms_led', 'Rooms that this process leads');

@@ -5,7 +5,7 @@ import { addDays, amountIn, amounts, bps, mondayOf, type PromotionType } from '#
 const settings = z.strictObject({
   /** Share of a week's net loss, in hundredths of a per cent. */
   share: bps,
-  /** From so much on. */
+  /** Least amount. */
   least: amounts,
   most: amounts,
   /** The kinds of games that count. */

@@ -4,7 +4,7 @@ import { amountIn, amounts, bps, dayBefore, wagering, wageringTerms, type Promot
 const settings = z.strictObject({
   /** Share of a day's net loss, in hundredths of a per cent. */
   share: bps,
-  /** From so much on. */
+  /** Least amount. */
   least: amounts,
   most: amounts,
   wagering,

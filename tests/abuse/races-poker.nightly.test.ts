@@ -19,7 +19,7 @@ const mara = rows[0]!.id;
 const room = await pokerRoom(server);
 const path = `/wps/poker/tables/${room}/wait`;
 
-/** Sits two members down at the table for two: whoever comes now waits. */
+/** Sits two members down at the table for two: the next one waits. */
 async function fill(): Promise<void> {
   const wallet = createWallet({ db: server.db });
   const query = async <T extends object>(sql: string, values: readonly unknown[] = []) => (await owner.query<T>(sql, [...values])).rows;

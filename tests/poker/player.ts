@@ -93,7 +93,7 @@ export function createPokerPlayer({
 
   /** The view by the frames: the last whole one with all patches since. */
   function show(now: Shown): void {
-    // Another table is seen in the middle of its hand: whoever has left a pool watches the oldest one.
+    // Another table is seen in the middle of its hand: a player who has left a pool watches the oldest one.
     if (shown && now.table?.table !== shown.table?.table) following = undefined;
     shown = now;
     ({ seat, tourney } = now);

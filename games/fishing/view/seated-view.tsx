@@ -13,7 +13,7 @@ import { fromMinor, toMinor } from '#kernel/amount.ts';
 
 /** Code of a sitting that ends by the clock, while its player goes on in the next one. */
 const NEW_SITTING = 'fishing.new_sitting';
-/** Code of a room without a free seat; whoever comes there watches. */
+/** Code of a room without a free seat; a player who enters it watches. */
 const FULL = 'rooms.busy';
 
 type Props = {

@@ -8,7 +8,7 @@ export type Field = { key: string; of: readonly string[]; least: number; most: n
 /** Choices for each field. */
 export type Picks = readonly (readonly string[])[];
 
-/** A way to bet on a draw. The choice makes singles: each single bet is one stake that wins or loses by itself. `N` numbers come of a draw. */
+/** A way to bet on a draw. The choice makes singles: each single bet is one stake that wins or loses by itself. A draw gives `N` numbers. */
 export type Play = {
   code: string;
   /** Group of the play on the screen, and its name there. */

@@ -44,8 +44,8 @@ export async function makeBills(deps: BillDeps, merchantId: number, now: Date): 
 }
 
 /**
- * Bills of the period that a moment lies in, in one commit: each contract once, whoever runs it and however often. `next` is where the
- * next one is to be looked for; nothing where no play has come since.
+ * Makes the bills of the period around a moment, in one commit: each contract once, however many processes run it. `next` is the start of
+ * the next search; absent where no play has come since.
  */
 async function billPeriod(
   { db, site }: BillDeps,

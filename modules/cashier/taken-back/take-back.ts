@@ -17,9 +17,8 @@ export type TakeBackAccounts = DepositAccounts & { debt: Account };
 type Taking = { providerRef: string; part: string; status: TakenBack; amount: Money };
 
 /**
- * Acts on the news that money of a deposit goes back to its payer, all or a part. It is taken from what the deposit was credited to, the
- * fee first; what the member has spent meanwhile becomes a debt. Staff hear of each part, and the member takes nothing out until they
- * have closed its case.
+ * Applies the reversal of a deposit, in full or in part. The money is taken from the account that was credited, the fee first; money
+ * already spent becomes a debt. Staff are notified of each part, and the member withdraws nothing until they have closed its case.
  */
 export async function takeBack(
   deps: CashierDeps,

@@ -192,7 +192,7 @@ describe('a deposit that is taken back', () => {
   test('in parts, fifty callbacks at once: each part is taken once, and no more than the deposit', async () => {
     const { caller, order } = await credited(100_00n, undefined, 'costly');
     await spend(caller, 40_00n);
-    // Ten parts of 12.00, each told five times: eight fit, and 4.00 are left.
+    // Ten parts of 12.00, each reported five times: eight fit, and 4.00 are left.
     const events = Array.from({ length: 50 }, (_, at) =>
       paid(order, { status: at % 2 ? 'refunded' : 'charged_back', amount: '12.00', partRef: `part-${at % 10}` }),
     );

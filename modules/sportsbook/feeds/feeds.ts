@@ -9,9 +9,9 @@ import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
 import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import { unsettledOfFeeds } from '#modules/sportsbook/world/event-store.ts';
 
-/** Matches that never began are looked for in each so many turns. */
+/** Number of turns between searches for matches that never began. */
 const LATE_EVERY = 60;
-/** A feed whose process was silent for so long is opened by another one. */
+/** Silence of its process after which another one opens a feed. */
 const LOST_AFTER_MS = 10_000;
 const leaseOfFeed = (code: string): string => `sports/feed/${code}`;
 

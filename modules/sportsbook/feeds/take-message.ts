@@ -10,7 +10,7 @@ import { park, parkAll } from '#modules/sportsbook/feeds/parked-store.ts';
 import type { DecidingMessage, Feed, Message, OddsMessage, StopMessage } from '#modules/sportsbook/feeds/port.ts';
 import { takeAlive, takeSnapshot } from '#modules/sportsbook/feeds/producers.ts';
 
-/** A start that was found so much later than it was makes bets of between void. */
+/** Delay of a start message from which bets placed in between are void. */
 const LATE_START_MS = 1_000;
 
 /**

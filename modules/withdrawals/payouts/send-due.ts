@@ -7,7 +7,7 @@ import { findWithdrawal } from '#modules/withdrawals/withdrawal.ts';
 
 const MOST = 20;
 export const PATIENCE_MS = 10_000;
-/** Longer than any call: only a process that died leaves a payout for so long. */
+/** Longer than any call: only a dead process leaves a payout for this time. */
 export const LEASE_MS = 60_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 /** Time without news after which a payout is marked for staff; its company is asked for news all the same. */

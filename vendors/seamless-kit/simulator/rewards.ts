@@ -9,7 +9,7 @@ type Deps = { post: (path: string, body: object) => Promise<Reply>; book: Pick<B
 
 const TRIES = 500;
 
-/** Free rounds that the operator gave: told once or again under one id, taken back before or after they came, and played when their game opens. */
+/** Free rounds that the operator gave: sent once or again under one id, withdrawn before or after they came, and played when their game opens. */
 export function createRewards({ post, book }: Deps) {
   const rewards = new Map<string, Reward>();
   const over = new Set<string>();

@@ -11,7 +11,7 @@ const AGAIN_MS = 3_000;
 export type Room = {
   state: RoomState | null;
   error: Error | null;
-  /** Takes a message of the reader's own as if the websocket had told of it. */
+  /** Adds the reader's own message as if it had come over the websocket. */
   wrote(message: ChatMessageFrame): void;
   readOlder(): Promise<void>;
   retry(): void;

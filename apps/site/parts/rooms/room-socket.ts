@@ -16,7 +16,7 @@ type Options = {
 };
 
 const PING_MS = 5_000;
-/** A socket on which nothing came for so long is given up: each ping has an answer. */
+/** Silence after which a socket is given up: each ping has an answer. */
 const SILENT_MS = 12_000;
 const LEAST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 5_000;

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Shows the time check on pages without rounds of their own, by the server's clock: so many minutes after the first stake of the stretch, or
- * after the last look. The server is asked again while play runs and the page is seen; before that, once money moves.
+ * Shows the time check on pages without rounds of their own, by the server's clock: an interval after the first stake of the stretch, or
+ * after the last check. The server is asked again while play runs and the page is seen; before that, once money moves.
  */
 export function RealityWatch({ isHeld = false, isPlaying = false }: Props) {
   const { data: member } = useMember();

@@ -38,7 +38,7 @@ export function useAuto(rounds: Rounds): AutoPlay {
   const [left, setLeft] = useState(0);
   const isLooking = useIsLooking();
   const stops = useRef<Stops>(NO_STOPS);
-  /** The last round as it was when this began, and when its last one was begun: what comes after that came of it. */
+  /** The last round as it was when this began, and when its last one was begun: later rounds are results of it. */
   const before = useRef<string | null | undefined>(undefined);
 
   const goOn = useEffectEvent(() => {

@@ -81,7 +81,7 @@ export function useStepped<I, O, S, A extends object = object>(
     /** Null where the bet's chips are the stake. */
     setStake: sum === undefined ? setStake : null,
     start,
-    /** Does an act, which stakes so much on top. */
+    /** Does an act, with its additional stake. */
     act: (done: A, more: Amount = NOTHING) => void act(done, more),
     again: () => (unlock(), playAgain()),
     lacking,

@@ -9,8 +9,8 @@ import type { PlayMode } from '#contracts/rounds.ts';
 const shower = createStore<string | null>(null);
 
 /**
- * True if the member is to look at the clock: so many minutes after the first stake of the sitting, or after the last look. `looked` is
- * for when it was done. Play money costs nobody anything.
+ * True if the time check is due: its interval has passed since the first stake of the sitting, or since the last check. `looked` records a
+ * check. Play money costs nobody anything.
  */
 export function useRealityCheck(mode: PlayMode, since: number | null) {
   const isRequested = mode === 'real';
