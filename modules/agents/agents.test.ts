@@ -186,7 +186,7 @@ describe('bills', () => {
     expect(await settled()).toMatchObject({ mid: 25n, bill: { state: 'part_received', paid: money(25n, 'USD') } });
     const own = (await world.agents.bills(agentCaller(top), { ...pages, side: 'own' }, at())).content.find((one) => one.amount.minor > 0n);
     expect(own).toMatchObject({ gross: money(100n, 'USD'), kept: money(40n, 'USD'), amount: money(100n, 'USD') });
-    await world.agents.claim(agentCaller(top), BigInt(own!.id), at());
+    await world.agents.collect(agentCaller(top), BigInt(own!.id), at());
     expect(await settled()).toMatchObject({ mid: 60n, bill: { state: 'issued' } });
     expect(await cashOf(top)).toBe(65n);
   });
@@ -200,8 +200,8 @@ describe('bills', () => {
     const [bill] = (await world.agents.bills(agentCaller(top), { ...pages, side: 'own' }, at())).content;
     expect(bill).toMatchObject({ state: 'awaiting_claim', amount: money(100n, 'USD') });
     const id = BigInt(bill!.id);
-    expect(codeOf(await world.agents.claim(agentCaller(mid), id, at()))).toBe('agents.bill_unknown');
-    const claims = await Promise.all(Array.from({ length: 50 }, () => world.agents.claim(agentCaller(top), id, at())));
+    expect(codeOf(await world.agents.collect(agentCaller(mid), id, at()))).toBe('agents.bill_unknown');
+    const claims = await Promise.all(Array.from({ length: 50 }, () => world.agents.collect(agentCaller(top), id, at())));
     expect(new Set(claims.map(codeOf))).toEqual(new Set(['ok']));
     expect(await cashOf(top)).toBe(100n);
   });

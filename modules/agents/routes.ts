@@ -36,7 +36,7 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
     ...contractRoutes(agents, forAgents),
     forTrueMembers(bills.agentBills, async ({ input, caller, now }) => ok(await agents.bills(caller, input, now))),
     forTrueMembers(bills.agentBillSum, ({ input, caller, now }) => billSum(agents.deps, caller, input, now)),
-    forTrueMembers(bills.claimBill, ({ input, caller, now }) => agents.claim(caller, BigInt(input.id), now)),
+    forTrueMembers(bills.collectBill, ({ input, caller, now }) => agents.collect(caller, BigInt(input.id), now)),
     forTrueMembers(bills.objectToBill, ({ input: { id, text, requestId }, caller, now }) =>
       agents.object(caller, { billId: BigInt(id), text, requestId }, now),
     ),

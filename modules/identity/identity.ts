@@ -61,10 +61,10 @@ import type { OpenedMember } from '#modules/identity/members/member.ts';
 const SESSIONS = 20_000;
 
 /** Claim about a bank account: its holder and the last digits of its number. */
-export type BankClaim = { holder: string; digits: string };
+export type BankAccountRef = { holder: string; digits: string };
 
 /** True if a member has bound a bank account; with a claim, whether it is of one of them. */
-export type BankAccounts = (memberId: bigint, claim?: BankClaim) => Promise<boolean>;
+export type BankAccounts = (memberId: bigint, claim?: BankAccountRef) => Promise<boolean>;
 
 /** Accounts of members and their sessions. */
 export type Identity = MemberSessions & MemberPasswords & MemberAccounts & MemberLeaving & AccountOpening & BankAccountJudge;
@@ -361,7 +361,7 @@ interface BankAccountJudge {
   /** True if the member has bound a bank account. */
   hasBankAccount(memberId: bigint): Promise<boolean>;
   /** True if the claim is about a bank account that the member has bound. */
-  isBankAccount(memberId: bigint, claim: BankClaim): Promise<boolean>;
+  isBankAccount(memberId: bigint, claim: BankAccountRef): Promise<boolean>;
 }
 
 function bankAccountsOf(): BankAccountJudge {

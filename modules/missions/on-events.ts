@@ -54,7 +54,7 @@ export async function onDeposit(tx: Queryable, deposit: Deposit): Promise<void> 
   if (added.length > 0) await tx.query('SELECT count_mission_deposit($1, false)', [id]);
 }
 
-/** A deposit was taken back, all or a part of it: it counts for nothing any more. Claimed rewards stay. */
+/** A deposit was taken back, all or a part of it: it counts for nothing any more. Collected rewards stay. */
 export async function onTakenBack(tx: Queryable, { id, merchantId, memberId, currency, minor, now }: Deposit): Promise<void> {
   await lockMember(tx, memberId);
   const [before] = await tx.query<{ isBack: boolean }>(

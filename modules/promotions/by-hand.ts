@@ -21,7 +21,7 @@ const PERCENT = 1_000_000;
 const SHOWN_PAYMENTS = 10;
 const DAY_MS = 86_400_000;
 
-/** Returns the amounts that a member may claim for days of play (specification 2.32), for each promotion of that kind. */
+/** Returns the amounts that a member may collect for days of play (specification 2.32), for each promotion of that kind. */
 export async function gatheredBy(deps: PromotionDeps, viewer: Viewer): Promise<Output<typeof manualRebate>> {
   const { brand, caller, now } = viewer;
   const [found, rewards, [row]] = await Promise.all([

@@ -38,10 +38,10 @@ export function typed({ types }: Pick<PromotionDeps, 'types'>, { type, settings 
 }
 
 /**
- * A member claims what is due in a slot. The due amount is computed again from settled play and deposits; the slot, the end and the budget
+ * A member collects what is due in a slot. The due amount is computed again from settled play and deposits; the slot, the end and the budget
  * are checked under the lock. Safe to repeat with the same `requestId`.
  */
-export async function claimReward(
+export async function collectReward(
   deps: PromotionDeps,
   taker: Taker,
   { promotionId, slot, requestId, now }: { promotionId: number; slot: string; requestId: string; now: Date },

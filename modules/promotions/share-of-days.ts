@@ -12,7 +12,7 @@ const IN_MILLION = 100;
 /** Days back for which a share can be collected; older shares are gone. */
 export const REACH_DAYS = 14;
 
-/** A day of play is shared once it is over, by itself; what its member claims by hand before is taken off. */
+/** A day of play is shared once it is over, by itself; what its member collects by hand before is taken off. */
 export function shareOfDays<S extends { most: Amounts; least?: Amounts | undefined }>({
   settings,
   rateOf,

@@ -64,13 +64,13 @@ export type PromotionType<S> = {
   isJoined: boolean;
   /** True if its member asks for it, and staff decide first. */
   isApplied?: boolean;
-  /** True if its member claims it, or it is issued by itself. */
+  /** True if its member collects it, or it is issued by itself. */
   given: 'claimed' | 'issued';
   /** Facts of other modules that it uses: facts that no kind uses are not read. */
   goesBy?: 'points' | 'places' | undefined;
   /** True if nothing more comes once it was given. */
   isOnce: boolean;
-  /** For rewards of days of play: a member may claim them before they are issued. */
+  /** For rewards of days of play: a member may collect them before they are issued. */
   byHand?: { lines(settings: S, played: readonly DayOfPlay[]): ShareLine[]; least(settings: S): Amounts; most(settings: S): Amounts };
   /** For rewards by turnover: their highest cost of it, in millionths, by category. */
   perTurnover?(settings: S): { gameType: GameType; perMillion: number }[];

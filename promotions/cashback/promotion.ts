@@ -12,7 +12,7 @@ const settings = z.strictObject({
   gameTypes: z.array(gameType).check(z.minLength(1), z.maxLength(12)),
 });
 
-/** A part of what a week that is over has lost, in cash, to be claimed in the week after. */
+/** A part of what a week that is over has lost, in cash, to be collected in the week after. */
 export default {
   category: 'rebate',
   isJoined: true,

@@ -10,7 +10,7 @@ const settings = z.strictObject({
   wagering,
 });
 
-/** A part of what a day that is over has lost, to be claimed on the day after. */
+/** A part of what a day that is over has lost, to be collected on the day after. */
 export default {
   category: 'slots',
   isJoined: true,

@@ -32,7 +32,7 @@ export function setSent(next: readonly Sent[]): void {
 }
 
 /** Makes the slip that of a member. The slip of another member is dropped first; picks of a visitor are kept. */
-export function claimSlip(member: string): void {
+export function assignSlip(member: string): void {
   if (owner === member) return;
   if (owner !== null) {
     slips.set({ ...EMPTY, policy: slips.get().policy });

@@ -11,7 +11,7 @@ const GRACE_MS = 5000;
  * Marks a data folder as used by this process until the returned function is called or the process ends.
  * A mark left by a killed process is taken over; that of a living one is waited for a moment, then refused.
  */
-export async function claimDataDir(dataDir: string): Promise<() => void> {
+export async function lockDataDir(dataDir: string): Promise<() => void> {
   const mark = join(dataDir, 'server.pid');
   const mine = `${process.pid} ${birthOf(process.pid)}\n`;
   const deadline = Date.now() + GRACE_MS;
