@@ -15,7 +15,7 @@ const THINK_MS = 120;
 
 /** A player at a poker table that checks and calls. It gives no links: seats without a chain are not asked. */
 export function openClient(
-  { url, room, ticket, chair, chips }: { url: string; room: string; ticket: string; chair: number; chips: number },
+  { url, room, pass, chair, chips }: { url: string; room: string; pass: string; chair: number; chips: number },
   { log, socket, since }: { log: Log; socket: number; since: number },
 ): { close(): void } {
   const ws = new WebSocket(url, { headers: { origin: 'http://localhost' } });
@@ -48,7 +48,7 @@ export function openClient(
       say({ kind: 'act', hand, no, act: { kind: 'call' } });
     }, THINK_MS);
   };
-  ws.on('open', () => ws.send(JSON.stringify({ type: 'hello', room, ticket })));
+  ws.on('open', () => ws.send(JSON.stringify({ type: 'hello', room, pass })));
   ws.on('message', (data: Buffer) => {
     const text = data.toString();
     log.down.push({ at: performance.now() - since, socket, text });

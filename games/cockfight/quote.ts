@@ -103,7 +103,7 @@ export function drawReturns(spot: string, result: Result): Fraction {
 }
 
 /** Returns the payout of a unit on any spot, as far as it shows a win. */
-export function cameOut(spot: string, { result }: Pick<Fight, 'result'>): Fraction {
+export function payoutOf(spot: string, { result }: Pick<Fight, 'result'>): Fraction {
   return isSide(spot) && result === spot ? fraction(2n) : drawReturns(spot, result);
 }
 

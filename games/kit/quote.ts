@@ -118,7 +118,7 @@ export {
   cellOf,
   HIGHEST,
   isCleanSingle,
-  isTaken,
+  isPickable,
   MODES,
   MOST_LINES,
   MOST_BETS,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
 import { money } from '#kernel/money.ts';
-import { askContract, declineAsk } from '#modules/agents/contracts/ask-contract.ts';
+import { requestContract, declineRequest } from '#modules/agents/contracts/request-contract.ts';
 import lab from '#modules/agents/lab.ts';
 import { countPlaces } from '#modules/agents/tree/place-store.ts';
 import { agentCaller } from '#tests/factories/caller.ts';
@@ -62,7 +62,7 @@ describe('a request for a contract', () => {
     await agreed(null, top);
     await agreed(top, mid);
     const asks = async (of: bigint) => (await world.agents.contracts(agentCaller(of), at())).asks.map(({ kind, isOwn }) => [kind, isOwn]);
-    const ask = (kind: AgentContractKind, of = low) => askContract(db, agentCaller(of), kind, at());
+    const ask = (kind: AgentContractKind, of = low) => requestContract(db, agentCaller(of), kind, at());
     expect(codeOf(await ask('realtime', top))).toBe('agents.nobody_above');
     const codes = await Promise.all(Array.from({ length: 50 }, async () => codeOf(await ask('realtime'))));
     expect(new Set(codes)).toEqual(new Set(['ok']));
@@ -79,13 +79,13 @@ describe('a request for a contract', () => {
       [],
     ]);
     const [realtime, daily] = (await world.agents.contracts(agentCaller(mid), at())).asks;
-    expect(codeOf(await declineAsk(db, agentCaller(top), daily!.id, at()))).toBe('agents.ask_unknown');
-    expect(codeOf(await declineAsk(db, agentCaller(mid), daily!.id, at()))).toBe('ok');
-    expect(codeOf(await declineAsk(db, agentCaller(mid), daily!.id, at()))).toBe('ok');
+    expect(codeOf(await declineRequest(db, agentCaller(top), daily!.id, at()))).toBe('agents.ask_unknown');
+    expect(codeOf(await declineRequest(db, agentCaller(mid), daily!.id, at()))).toBe('ok');
+    expect(codeOf(await declineRequest(db, agentCaller(mid), daily!.id, at()))).toBe('ok');
     expect(codeOf(await offer(mid, low))).toBe('ok');
     expect([await asks(low), codeOf(await ask('realtime'))]).toEqual([[], 'agents.offer_open']);
     // The offer closed it: a refusal that comes later changes nothing, and is not answered as if it did.
-    expect(codeOf(await declineAsk(db, agentCaller(mid), realtime!.id, at()))).toBe('agents.ask_unknown');
+    expect(codeOf(await declineRequest(db, agentCaller(mid), realtime!.id, at()))).toBe('agents.ask_unknown');
   });
 });
 

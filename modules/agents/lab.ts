@@ -89,7 +89,7 @@ export default {
     return { qualified: reached > 0, salary: major(atRate(validBet, reached)) };
   },
 
-  /** `{slots, rate}`: what cutting leaves of one slot is paid with a later one, so that the day is exact. */
+  /** `{slots, rate}`: what cutting leaves of one interval is paid with a later one, so that the day is exact. */
   'agents.realtime': (input: unknown) => {
     const { slots, rate } = (input ?? {}) as LabInput;
     const bps = rateOf(rate);

@@ -15,7 +15,7 @@ const HUNDREDS = Array.from({ length: 200 }, (_, at) => at);
 const rounds = { gameTypes: [], games: [] };
 const partsOf = async (of: Caller, id: number, now?: Date) => (await shown(of, id, now)).steps.map(({ part }) => part);
 const onSettled = (one: ReturnType<typeof deposit>) => db.transact((tx) => missions.onDeposit(tx, one));
-const takeBack = (one: ReturnType<typeof deposit>) => db.transact((tx) => missions.onTakenBack(tx, one));
+const takeBack = (one: ReturnType<typeof deposit>) => db.transact((tx) => missions.onReversal(tx, one));
 const spentOf = async (id: number) =>
   (await owner.query<{ spent: bigint }>('SELECT spent FROM offer_budget WHERE offer_id = $1', [id])).rows[0]!.spent;
 

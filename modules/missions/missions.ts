@@ -11,7 +11,7 @@ import type { Corrected, Settled } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { collectMission, type Collecting, type CollectFailure } from '#modules/missions/collect-reward.ts';
-import { onCorrected, onDeposit, onRounds, onTakenBack, type Deposit } from '#modules/missions/on-events.ts';
+import { onCorrected, onDeposit, onRounds, onReversal, type Deposit } from '#modules/missions/on-events.ts';
 import { standingsOf, type Standing } from '#modules/missions/mission-store.ts';
 import { textOf, type Reward } from '#modules/offers/index.ts';
 
@@ -39,7 +39,7 @@ export interface Missions {
   /** Counts a credited deposit, unless it was taken back before. */
   onDeposit(tx: Queryable, deposit: Deposit): Promise<void>;
   /** Counts a taken-back deposit no more. Collected rewards stay. */
-  onTakenBack(tx: Queryable, deposit: Deposit): Promise<void>;
+  onReversal(tx: Queryable, deposit: Deposit): Promise<void>;
 }
 type Shown = Output<typeof missionSummary>['list'][number];
 
@@ -75,7 +75,7 @@ export function createMissions(deps: MissionDeps): Missions {
     onSettled: (tx, rounds) => onRounds(tx, catalogue, rounds),
     onCorrected: (tx, bets) => onCorrected(tx, catalogue, bets),
     onDeposit: (tx, deposit) => onDeposit(tx, deposit),
-    onTakenBack: (tx, deposit) => onTakenBack(tx, deposit),
+    onReversal: (tx, deposit) => onReversal(tx, deposit),
   };
 }
 

@@ -55,7 +55,7 @@ export async function onDeposit(tx: Queryable, deposit: Deposit): Promise<void> 
 }
 
 /** A deposit was taken back, all or a part of it: it counts for nothing any more. Collected rewards stay. */
-export async function onTakenBack(tx: Queryable, { id, merchantId, memberId, currency, minor, now }: Deposit): Promise<void> {
+export async function onReversal(tx: Queryable, { id, merchantId, memberId, currency, minor, now }: Deposit): Promise<void> {
   await lockMember(tx, memberId);
   const [before] = await tx.query<{ isBack: boolean }>(
     'SELECT taken_back_at IS NOT NULL AS is_back FROM mission_deposit WHERE deposit_id = $1',

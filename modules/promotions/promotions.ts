@@ -38,7 +38,7 @@ export interface Promotions {
   /** Counts a deposit that was credited. */
   onDeposit(deposit: store.Deposit): Promise<void>;
   /** Counts a taken-back deposit no more, and ends the rest of a bonus that it brought. */
-  onTakenBack(deposit: store.Deposit): Promise<void>;
+  onReversal(deposit: store.Deposit): Promise<void>;
 }
 type Shown = Output<typeof promotionList>['list'][number];
 type Known = {
@@ -98,7 +98,7 @@ export function createPromotions(deps: PromotionDeps): Promotions {
     gathered: (viewer) => gatheredBy(deps, viewer),
     issue: (now) => issueRewards(deps, now),
     onDeposit: (deposit) => store.addDeposit(db, deposit),
-    onTakenBack: async (deposit) => {
+    onReversal: async (deposit) => {
       const { id, memberId, at } = deposit;
       await store.takeBackDeposit(db, deposit);
       const slot = `deposit/${id}`;

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Outgoing } from '#modules/gateway/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
-import { judgeFate, judgeMove, type WordVerdict } from '#modules/vendor-wallets/judge-word.ts';
+import { judgeFate, judgeMove, type AnswerVerdict } from '#modules/vendor-wallets/judge-answer.ts';
 import { endCommand, type TransferAccounts, type TransferEnd } from '#modules/vendor-wallets/transfer-commands.ts';
 import {
   findVendorTransfer,
@@ -71,7 +71,7 @@ function pauseAfter(waitedMs: number): number {
 }
 
 /** Sends the order to the vendor. The intent to send is stored before. */
-async function notify(deps: CarryDeps, transfer: VendorTransfer): Promise<WordVerdict> {
+async function notify(deps: CarryDeps, transfer: VendorTransfer): Promise<AnswerVerdict> {
   const { db, clock, outgoing } = deps;
   const { vendor, memberId, direction, amount, id } = transfer;
   if (!(await outgoing.prepare(vendor, memberId, amount.currency))) {
@@ -91,7 +91,7 @@ async function notify(deps: CarryDeps, transfer: VendorTransfer): Promise<WordVe
 }
 
 /** Asks the vendor what became of it, under the same reference. */
-async function ask(deps: CarryDeps, transfer: VendorTransfer): Promise<WordVerdict> {
+async function ask(deps: CarryDeps, transfer: VendorTransfer): Promise<AnswerVerdict> {
   const { clock, outgoing } = deps;
   const { vendor, memberId, amount, id } = transfer;
   const word = await outgoing.ask(vendor, { kind: 'fate', player: outgoing.playerOf(memberId, amount.currency), reference: id });

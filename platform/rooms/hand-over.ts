@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Journal } from '#platform/rooms/journal.ts';
 import type { SnapshotRow } from '#platform/rooms/room-store.ts';
-import type { Snapshot } from '#platform/rooms/line.ts';
+import type { Snapshot } from '#platform/rooms/input-queue.ts';
 import type { Room } from '#platform/rooms/room.ts';
 
 /** A journal that takes longer is not waited for: the next leader reads as far as it is stored. */

@@ -1,6 +1,6 @@
 import { ROOM_CLOSE } from '#contracts/room-frames.ts';
 import { gauge } from '#platform/metrics/metrics.ts';
-import type { Snapshot } from '#platform/rooms/line.ts';
+import type { Snapshot } from '#platform/rooms/input-queue.ts';
 import { createDelivery } from '#platform/rooms/deliver.ts';
 import { createJournal, type Journal } from '#platform/rooms/journal.ts';
 import type { RoomProcess } from '#platform/rooms/lease.ts';

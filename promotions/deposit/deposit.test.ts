@@ -92,7 +92,7 @@ test('a deposit that is taken back brings no bonus any more, and ends the one th
   const other = await stage.deposit(ada.memberId, 2_000n);
   expect((await world.collect(ada, id, `deposit/${given}`)).ok).toBe(true);
   const back = (deposit: string) =>
-    world.promotions.onTakenBack({ id: deposit, memberId: ada.memberId, currency: 'USD', minor: 1n, at: new Date() });
+    world.promotions.onReversal({ id: deposit, memberId: ada.memberId, currency: 'USD', minor: 1n, at: new Date() });
   await Promise.all(Array.from({ length: 50 }, () => back(given)));
   expect(await world.bonuses.runningOf(ada)).toBeUndefined();
   expect(await world.balances(ada)).toEqual([0n, 0n]);

@@ -28,7 +28,7 @@ async function fill(): Promise<void> {
     const { id, account } = await addMember(query, { name: `full${chair}` });
     await funded(wallet, id, 500_00n);
     const token = await signIn(account, 'Agent001');
-    const enter = async () => (await call('GET', `/wps/rooms/${room}`, { token })).body.value as { url: string; ticket: string };
+    const enter = async () => (await call('GET', `/wps/rooms/${room}`, { token })).body.value as { url: string; pass: string };
     const player = createPokerPlayer({ room, chair, chips: 5_000, enter, origin: `http://localhost:${port}` });
     stops.push(player.stop);
     players.push(player);

@@ -114,7 +114,7 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
       (await owner.query<{ day: string }>('SELECT (brand_day(1, now()) + $1::int)::text AS day', [offset])).rows[0]!.day,
     voidPlay: async (memberId) =>
       void (await owner.query('UPDATE bet_day SET stake = 0, payout = 0, turnover = 0, house_win = 0 WHERE member_id = $1', [memberId])),
-    takeBack: (memberId, id) => promotions.onTakenBack({ id, memberId, currency: 'USD', minor: 1n, at: new Date() }),
+    takeBack: (memberId, id) => promotions.onReversal({ id, memberId, currency: 'USD', minor: 1n, at: new Date() }),
     play: async (memberId, day, { stake, payout }) =>
       void (await owner.query(
         `INSERT INTO bet_day (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, house_win)

@@ -60,7 +60,7 @@ export const seatsAndRooms: readonly Mutant[] = [
   },
   {
     name: 'an event is shown before it is stored',
-    file: 'platform/rooms/line.ts',
+    file: 'platform/rooms/input-queue.ts',
     text: 'if (seen !== undefined) shown.push({ to, event: seen });',
     replacement: 'if (seen !== undefined) audience.deliver([{ to, event: seen }], stored.seq);',
     tests: room,

@@ -15,7 +15,7 @@ import type { TableEvent } from '#poker/table/acts.ts';
 import type { TableView } from '#poker/table/view.ts';
 import { testDice } from '#tests/factories/poker/played-table.ts';
 
-type Entered = { url: string; ticket: string };
+type Entered = { url: string; pass: string };
 type Shown = Pick<PokerView<TableView | null>, 'table' | 'seat' | 'tourney'>;
 type Options = {
   room: string;
@@ -177,10 +177,10 @@ export function createPokerPlayer({
     say({ kind: 'act', hand: hand.id, no: hand.acts, act: mayRaise ? { kind: 'raise', to: most } : { kind: 'call' } });
   }
 
-  function connect({ url, ticket }: Entered): Promise<void> {
+  function connect({ url, pass }: Entered): Promise<void> {
     return new Promise((resolve) => {
       ws = new WebSocket(url, { headers: { origin } });
-      ws.on('open', () => ws!.send(JSON.stringify({ type: 'hello', room, ticket })));
+      ws.on('open', () => ws!.send(JSON.stringify({ type: 'hello', room, pass })));
       ws.on('message', (data: Buffer) => take(JSON.parse(data.toString()) as RoomServerFrame));
       ws.on('error', () => {});
       ws.on('close', (code) => {

@@ -170,6 +170,6 @@ export async function pokerWorld(): Promise<PokerWorld> {
 async function entered(directory: Directory, room: string, viewer: string) {
   const found = await directory.find(room);
   if (!found.ok) return undefined;
-  const ticket = await directory.ticket({ room, viewer, session: viewer });
-  return { url: `${found.value.address.replace('*', '127.0.0.1').replace('http', 'ws')}/rooms/${found.value.process}`, ticket };
+  const pass = await directory.pass({ room, viewer, session: viewer });
+  return { url: `${found.value.address.replace('*', '127.0.0.1').replace('http', 'ws')}/rooms/${found.value.process}`, pass };
 }

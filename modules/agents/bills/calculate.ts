@@ -103,7 +103,7 @@ export function calculate(contracts: readonly InForce[]): Map<bigint, Outcome> {
           );
     team.forEach((each, at) => (each.gross = parts[at]!));
     own.kept = own.gross - parts.reduce((all, part) => all + part, 0n);
-    // The amount that was cut off, or could not be paid, is left for the slots after it.
+    // The amount that was cut off, or could not be paid, is left for the intervals after it.
     if (one.kind === 'realtime') own.carriedOut = own.owed - own.gross * RATE_BASE;
   }
   for (const one of contracts.toReversed()) {

@@ -4,7 +4,7 @@ import type { Emote } from '#contracts/poker-limits.ts';
 import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
 import { isChanged } from '#modules/poker/room/changes.ts';
 import { byViewer, change, draftOf, setThere } from '#modules/poker/room/draft.ts';
-import { say } from '#modules/poker/room/emotes.ts';
+import { recordEmote } from '#modules/poker/room/emotes.ts';
 import { actsAfterStop, tablesCodec } from '#modules/poker/room/hand-table.ts';
 import { isAtTable, tableAct } from '#modules/poker/room/member-acts.ts';
 import type { RoomMail } from '#modules/poker/room/state.ts';
@@ -132,7 +132,7 @@ function actOf(step: TourneyStep, viewer: string, act: PokerAct): string | undef
 function emote(step: TourneyStep, viewer: string, said: Emote): string | undefined {
   const player = byViewer(step.room, viewer);
   const seat = player && seatOf(step.room, player.name);
-  const refused = seat ? say(step, viewer) : 'poker.no_such_seat';
+  const refused = seat ? recordEmote(step, viewer) : 'poker.no_such_seat';
   if (seat && refused === undefined)
     step.events.push({ kind: 'emote', room: step.room, table: seat.table.id, chair: seat.chair, emote: said });
   return refused;

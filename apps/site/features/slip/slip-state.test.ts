@@ -11,7 +11,7 @@ import {
   type Slip,
   type SlipAction,
 } from '#apps/site/features/slip/slip-state.ts';
-import { isTaken, pickNow } from '#apps/site/features/slip/pick-now.ts';
+import { isPriceAccepted, pickNow } from '#apps/site/features/slip/pick-now.ts';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { slipMath } from '#sports/kit/slips.ts';
 
@@ -100,7 +100,7 @@ test('an each-way slip has twice its bets, where all of its picks have a place',
 });
 
 test('a policy takes the same or a better price, any down to a tenth less, or none but the same', () => {
-  const taken = (now: number) => (['higher', 'any', 'none'] as const).map((policy) => isTaken(policy, 20_000, now));
+  const taken = (now: number) => (['higher', 'any', 'none'] as const).map((policy) => isPriceAccepted(policy, 20_000, now));
   expect([20_000, 21_000, 19_000, 17_900].map(taken)).toEqual([
     [true, true, true],
     [true, true, false],

@@ -5,7 +5,7 @@ import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/room-frames.ts';
 import type { RoomFrame, RoomState } from '#games/kit/view/seat/seat.ts';
 
 /** `gone`: the room or the session is over. `later`: nobody leads the room just now, or the server did not answer. */
-export type Entered = { url: string; ticket: string } | 'gone' | 'later';
+export type Entered = { url: string; pass: string } | 'gone' | 'later';
 type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'addEventListener'> & { binaryType: string };
 type Options = {
   room: string;
@@ -67,7 +67,7 @@ export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(u
     const isCurrent = (): boolean => socket === opened;
     opened.addEventListener('open', () => {
       if (!isCurrent()) return;
-      opened.send(JSON.stringify({ type: 'hello', room, ticket: entered.ticket }));
+      opened.send(JSON.stringify({ type: 'hello', room, pass: entered.pass }));
       beat();
     });
     opened.addEventListener('message', ({ data }) => isCurrent() && receive(data));
