@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import type { PokerEvent, PokerView } from '#contracts/poker-acts.ts';
 import type { RoomServerFrame } from '#contracts/room-frames.ts';
-import { patched } from '#kernel/patch.ts';
+import { applyPatch } from '#kernel/patch.ts';
 import type { TableView } from '#poker/table/view.ts';
 
 /** Text that went over a socket, with the time since the start and the socket. */
@@ -56,7 +56,7 @@ export function openClient(
     if (frame.type === 'done' || frame.type === 'refused') isUnderWay = false;
     if (frame.type === 'view') show(frame.view as PokerView<TableView | null>);
     if (frame.type === 'events')
-      for (const event of frame.events as PokerEvent[]) if (event.kind === 'moved') show(patched(shown!, event.patch));
+      for (const event of frame.events as PokerEvent[]) if (event.kind === 'moved') show(applyPatch(shown!, event.patch));
     go();
   });
   ws.on('error', () => {});

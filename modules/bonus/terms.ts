@@ -45,6 +45,6 @@ export function isExcluded(
 }
 
 /** Returns the part of a turnover that counts towards the requirement, cut to the minor unit. */
-export function counted(turnover: Money, weightBps: number): bigint {
+export function weightedTurnover(turnover: Money, weightBps: number): bigint {
   return (turnover.minor * BigInt(weightBps)) / BigInt(WHOLE_BPS);
 }

@@ -9,7 +9,7 @@ import { memberMayNow } from '#modules/identity/index.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import { APPLICATION, applicationsOf, approvedOf, type Application } from '#modules/promotions/applications/application-store.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
-import { collectReward, typed, type PromotionDeps, type RewardFailure } from '#modules/promotions/give-reward.ts';
+import { collectReward, withType, type PromotionDeps, type RewardFailure } from '#modules/promotions/give-reward.ts';
 import { textOf, originOf, rewardsOf, type Reward } from '#modules/offers/index.ts';
 import { isFor, isForAll } from '#modules/promotions/audience.ts';
 import { gatheredBy, type Viewer } from '#modules/promotions/by-hand.ts';
@@ -63,7 +63,7 @@ export function createPromotions(deps: PromotionDeps): Promotions {
     const promotion = await store.findPromotion(db, caller.merchantId, promotionId);
     if (!promotion) return err('promotions.unknown');
     if (now >= promotion.endsAt) return err('promotions.over');
-    if (!typed(deps, promotion).type.isJoined) return err('promotions.no_joining');
+    if (!withType(deps, promotion).type.isJoined) return err('promotions.no_joining');
     if (!(await isFor(deps, promotion, caller.memberId, now))) return err('promotions.not_for_member');
     const may = await memberMayNow(db, caller.memberId, 'play');
     if (!may.ok) return may;
@@ -116,7 +116,7 @@ async function viewOf(
   known: Known,
 ): Promise<Shown> {
   const { id, slug, startsAt, endsAt, texts } = promotion;
-  const { type, settings } = typed(deps, promotion);
+  const { type, settings } = withType(deps, promotion);
   const currency = caller?.currency ?? brand.currencies[0]!;
   const joinedAt = known.joins.get(id);
   const given = known.rewards.filter(({ offerId }) => offerId === id);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { PokerAct, PokerEvent, PokerSeat, PokerTourney, PokerView } from '#contracts/poker-acts.ts';
 import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/room-frames.ts';
-import { patched } from '#kernel/patch.ts';
+import { applyPatch } from '#kernel/patch.ts';
 import { decide } from '#poker/bots/decide.ts';
 import { STYLES } from '#poker/bots/styles.ts';
 import { nodeDigests } from '#poker/kit/node-digests.ts';
@@ -102,7 +102,7 @@ export function createPokerPlayer({
 
   function onSettled(event: PokerEvent<TableEvent>): void {
     if (event.kind === 'refused') refused.push(event.code);
-    else if (event.kind === 'moved') show(patched(shown!, event.patch));
+    else if (event.kind === 'moved') show(applyPatch(shown!, event.patch));
     else if (event.kind === 'emote') return;
     else if (event.event.kind === 'frame') verify(event.event.frame);
     else if (event.event.kind === 'paid') hands.add(event.event.hand);

@@ -17,7 +17,7 @@ import { buy } from '#modules/poker/tourney/money.ts';
 import type { TourneyEvent, TourneyMail, TourneyRoom } from '#modules/poker/tourney/state.ts';
 import { liveEntry, seatOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
 import { readTourney } from '#modules/poker/tourney/read-tourney.ts';
-import { shifted } from '#modules/poker/tourney/shifted.ts';
+import { shiftTimes } from '#modules/poker/tourney/shift-times.ts';
 import { toDirector, toTable } from '#modules/poker/tourney/step.ts';
 import { seenEvent, tourneyView } from '#modules/poker/tourney/view.ts';
 import { doneOf, owedBy, type TourneyWork } from '#modules/poker/tourney/work.ts';
@@ -172,7 +172,7 @@ function resumed(step: TourneyStep, pausedMs: number): void {
   if (director?.phase === 'running' && pausedAt === undefined) {
     // Breaks are at fixed times of an hour.
     const { breakUntil, nextBreak } = director;
-    change(step, { director: { ...shifted(director, pausedMs), breakUntil, nextBreak } });
+    change(step, { director: { ...shiftTimes(director, pausedMs), breakUntil, nextBreak } });
   }
   change(step, { there: [] });
   for (const { viewer, name } of step.room.players) {

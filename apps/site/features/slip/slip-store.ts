@@ -1,5 +1,5 @@
 import { createStore } from '#web/state/store.ts';
-import { changed, EMPTY, type Pick, type Slip, type SlipAction } from '#apps/site/features/slip/slip-state.ts';
+import { reduceSlip, EMPTY, type Pick, type Slip, type SlipAction } from '#apps/site/features/slip/slip-state.ts';
 
 /** A slip on this device outlives a reload for a day: prices of yesterday are no choice of today. */
 const STORED_MS = 24 * 3_600_000;
@@ -18,7 +18,7 @@ export const useSlip = slips.use;
 export const slipNow = slips.get;
 
 export function dispatch(action: SlipAction): void {
-  slips.set(changed(slips.get(), action));
+  slips.set(reduceSlip(slips.get(), action));
   write();
 }
 

@@ -151,7 +151,7 @@ export function unitText(typed: string, currency: Currency, locale: string): str
 }
 
 /** The typed text after a stake key: what stands there and the key's amount. */
-export function added(typed: string, key: string, { currency, locale }: { currency: Currency; locale: string }): string {
+export function appendKey(typed: string, key: string, { currency, locale }: { currency: Currency; locale: string }): string {
   const minor = (minorOf(typed, currency, locale) ?? 0n) + minorOf(key, currency, 'en')!;
   return typedText(minor, currency);
 }

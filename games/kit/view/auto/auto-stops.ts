@@ -10,7 +10,7 @@ export type Stops = Limits & { net: Amount };
 export const NO_STOPS: Stops = { gain: null, loss: null, win: null, net: NOTHING };
 
 /** Called with the result of one more round. */
-export function counted(stops: Stops, { stake, payout }: { stake: Amount; payout: Amount }, currency: Currency): Stops {
+export function afterRound(stops: Stops, { stake, payout }: { stake: Amount; payout: Amount }, currency: Currency): Stops {
   return { ...stops, net: minus(plus(stops.net, payout, currency), stake, currency) };
 }
 

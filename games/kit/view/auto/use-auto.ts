@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { counted, isWonEnough, mayLose, NO_STOPS, type Limits, type Stops } from '#games/kit/view/auto/auto-stops.ts';
+import { afterRound, isWonEnough, mayLose, NO_STOPS, type Limits, type Stops } from '#games/kit/view/auto/auto-stops.ts';
 import { useIsLooking } from '#games/kit/view/auto/use-is-looking.ts';
 import type { SettledRound } from '#games/kit/view/view.ts';
 import type { Amount } from '#kernel/amount.ts';
@@ -46,7 +46,7 @@ export function useAuto(rounds: Rounds): AutoPlay {
     const lastId = last?.roundId ?? null;
     if (before.current !== undefined) {
       if (!last || lastId === before.current) return;
-      stops.current = counted(stops.current, last, currency);
+      stops.current = afterRound(stops.current, last, currency);
       if (isWonEnough(stops.current, last.payout)) return setLeft(0);
     }
     if (isBarred || !mayLose(stops.current, stake, currency)) return setLeft(0);
