@@ -57,7 +57,7 @@ async function start(file: string, given: object): Promise<{ child: ChildProcess
   return { child, said: data.toString().trim() };
 }
 
-/** Plays tables for so long, once all members sit; the log begins with the window that is measured. */
+/** Plays tables for a time, once all members sit; the log begins with the window that is measured. */
 async function playTables(tables: number): Promise<{ log: Log; cpuMs: number }> {
   const postgres = await scratchPostgres();
   await printDurability(postgres.ownerUrl);

@@ -19,7 +19,7 @@ const menuGame = z.object({
 });
 export type MenuGame = z.infer<typeof menuGame>;
 
-/** A draw that took place, with its outcome as its game deals it. */
+/** A past draw. `outcome` has the shape that the rules of its game deal. */
 const openedNumero = z.object({ number: z.number(), drawsAt: z.date(), outcome: z.unknown() });
 export type OpenedNumero = z.infer<typeof openedNumero>;
 

@@ -4,7 +4,7 @@ import { headerOf, isFree, notMoney, reader, readNamed, readWhole, type Read } f
 
 /**
  * A wallet in the Hub88 manner: `user/…` and `transaction/…`, an RSA signature over the body alone, amounts as JSON numbers in
- * 1/100,000 of a unit, statuses that begin with `RS_`. A win names its bet; a repeat gets the same answer.
+ * 1/100,000 of a unit, statuses that begin with `RS_`. A win names its bet. A repeated call gets the same answer.
  */
 export default {
   code: 'one-wallet',
@@ -84,7 +84,7 @@ const READERS: Readonly<Record<string, Read>> = {
     const { user: playerId, token: sessionToken, transaction_uuid: own, round, game_code: gameCode, currency } = fields;
     return { kind: 'bet', playerId, sessionToken, id: own, round, gameCode, amount: units, currency, isFree: isFree(fields) };
   }),
-  // A win from a promotion of the supplier names a reward and no bet: the win of free rounds.
+  // A win of free rounds is a promotion of the supplier: it names a reward in place of a bet.
   'transaction/win': (body) => (SHAPES.promo.safeParse(body).success ? readPromo(body) : readWin(body)),
   'transaction/rollback': reader(SHAPES.rollback, ({ transaction_uuid, reference_transaction_uuid: reference, user: playerId, round }) => ({
     kind: 'rollback',

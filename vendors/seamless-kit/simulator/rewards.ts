@@ -36,7 +36,7 @@ export function createRewards({ post, book }: Deps) {
       rewards.delete(String(body['reward_uuid']));
       return { status: 'OK' };
     },
-    /** Plays what a player has at a game, and has the operator credit what they won; in all so much. */
+    /** Plays what a player has at a game, and has the operator credit the win; returns the sum. */
     play: async ({ playerId, gameCode, currency }: Pick<Player, 'playerId' | 'gameCode' | 'currency'>): Promise<bigint | undefined> => {
       const own = [...rewards].filter(([, one]) => one.playerId === playerId && one.gameCode === gameCode && one.expiresAt > Date.now());
       if (own.length === 0) return undefined;

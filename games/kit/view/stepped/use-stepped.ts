@@ -81,7 +81,7 @@ export function useStepped<I, O, S, A extends object = object>(
     /** Null where the bet's chips are the stake. */
     setStake: sum === undefined ? setStake : null,
     start,
-    /** Does an act, with its additional stake. */
+    /** Does an act that adds `more` to the stake. */
     act: (done: A, more: Amount = NOTHING) => void act(done, more),
     again: () => (unlock(), playAgain()),
     lacking,
