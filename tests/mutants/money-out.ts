@@ -99,7 +99,7 @@ export const moneyOut: readonly Mutant[] = [
   {
     name: 'a payout is paid though its company says another amount',
     file: JUDGE,
-    text: "if (!isExact(amount, news)) return is('other_amount');",
+    text: "if (!isExact(amount, update)) return is('other_amount');",
     replacement: '',
     tests: [PAYOUTS],
     by: 'with another amount moves nothing',
@@ -267,7 +267,7 @@ export const moneyOut: readonly Mutant[] = [
   {
     name: 'staff hear nothing of what was taken back',
     file: BACK,
-    text: 'await openCase(tx, provider, news, id, status);',
+    text: 'await openCase(tx, provider, reversal, id, status);',
     replacement: '',
     tests: [TAKEN],
     by: 'its member takes nothing out',

@@ -69,8 +69,8 @@ export const seatsAndRooms: readonly Mutant[] = [
   {
     name: 'an act that is sent again happens again',
     file: 'platform/rooms/room.ts',
-    text: 'n <= line.doneBy(to.viewer) ? undefined : line.take(to.viewer, n, act)',
-    replacement: 'line.take(to.viewer, n, act)',
+    text: 'n <= queue.doneBy(to.viewer) ? undefined : queue.take(to.viewer, n, act)',
+    replacement: 'queue.take(to.viewer, n, act)',
     tests: room,
     by: 'an act that is sent again happens once',
   },
