@@ -8259,7 +8259,7 @@ BEGIN
   SELECT o.currency, o.ticket, race_ladder(o.settings) AS prizes INTO r FROM races() o WHERE o.id = a_race AND o.state = 'published';
   INSERT INTO race_end (race_id, frozen_at, corrected) SELECT a_race, ended_at, '{}' WHERE r.currency IS NOT NULL ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN RETURN false; END IF;
-  -- Its places are drawn by whoever freezes it, in the same transaction.
+  -- The caller draws its places, in the same transaction.
   IF r.ticket IS NOT NULL THEN RETURN true; END IF;
   SELECT s.score INTO least FROM race_score s WHERE s.race_id = a_race AND s.score > 0
    ORDER BY s.score DESC OFFSET cardinality(r.prizes) - 1 LIMIT 1;
@@ -10347,7 +10347,7 @@ BEGIN
       BEGIN
         PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s) AS locked;
       END $body$ $lock$, 'lock_' || kind, columns, ledger.after_with(locks));
-    -- The same for whoever may not wait.
+    -- The same for callers that may not wait.
     EXECUTE format($lock$
       CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS void LANGUAGE plpgsql AS $body$
       BEGIN

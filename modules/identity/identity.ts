@@ -15,7 +15,7 @@ import {
   type Changed,
   type Unfit,
 } from '#modules/identity/back-office/change-member.ts';
-import { closeAccount, whatKeepsOpen, type Order as CloseAccountOrder } from '#modules/identity/leaving/close-account.ts';
+import { closeAccount, reasonsToStayOpen, type Order as CloseAccountOrder } from '#modules/identity/leaving/close-account.ts';
 import { eraseDue } from '#modules/identity/leaving/erase-member.ts';
 import { findByAddress } from '#modules/identity/back-office/find-member.ts';
 import { readPersonalData } from '#modules/identity/leaving/personal-data.ts';
@@ -61,10 +61,10 @@ import type { OpenedMember } from '#modules/identity/members/member.ts';
 const SESSIONS = 20_000;
 
 /** Claim about a bank account: its holder and the last digits of its number. */
-export type BankClaim = { holder: string; digits: string };
+export type BankAccountRef = { holder: string; digits: string };
 
 /** True if a member has bound a bank account; with a claim, whether it is of one of them. */
-export type BankAccounts = (memberId: bigint, claim?: BankClaim) => Promise<boolean>;
+export type BankAccounts = (memberId: bigint, claim?: BankAccountRef) => Promise<boolean>;
 
 /** Accounts of members and their sessions. */
 export type Identity = MemberSessions & MemberPasswords & MemberAccounts & MemberLeaving & AccountOpening & BankAccountJudge;
@@ -269,7 +269,7 @@ interface MemberLeaving {
     now: Date,
   ): Promise<Result<Output<typeof personalData>, Failure<'request.invalid' | 'request.too_many'>>>;
   /** All reasons for which the account cannot be closed now. */
-  whatKeepsOpen(
+  reasonsToStayOpen(
     memberId: bigint,
   ): Promise<('cashier.deposit_open' | 'withdrawals.still_open' | 'rounds.round_open' | 'wallet.balance_left' | 'wallet.debt_left')[]>;
   /** Closes the member's own account and ends its sessions, once. Limits and exclusions stay. */
@@ -305,7 +305,7 @@ function leavingOf({ db, announce }: Shared): MemberLeaving {
     finders: () => finders,
     personalParts: () => parts,
     readPersonalData: (caller, requested, now) => readPersonalData(db, parts, caller, requested, now),
-    whatKeepsOpen: (memberId) => db.transact((tx) => whatKeepsOpen(tx, parts, memberId)),
+    reasonsToStayOpen: (memberId) => db.transact((tx) => reasonsToStayOpen(tx, parts, memberId)),
     closeAccount: async (order) => {
       const closed = await closeAccount(db, parts, order);
       if (!closed.ok) return closed;
@@ -361,7 +361,7 @@ interface BankAccountJudge {
   /** True if the member has bound a bank account. */
   hasBankAccount(memberId: bigint): Promise<boolean>;
   /** True if the claim is about a bank account that the member has bound. */
-  isBankAccount(memberId: bigint, claim: BankClaim): Promise<boolean>;
+  isBankAccount(memberId: bigint, claim: BankAccountRef): Promise<boolean>;
 }
 
 function bankAccountsOf(): BankAccountJudge {

@@ -86,7 +86,7 @@ export async function startRun(tx: Tx, id: string, approvedBy: string | null, no
   ]);
 }
 
-/** Returns the withdrawals that running runs have not come to yet, of a brand. */
+/** Returns the withdrawals of a brand that running runs have not reached yet. */
 export async function inOtherRuns(db: Queryable, merchantId: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `SELECT i.withdrawal_id AS id FROM payout_run r JOIN payout_run_item i ON i.run_id = r.id AND i.state = 'waiting'

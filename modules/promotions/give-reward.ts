@@ -31,17 +31,17 @@ export type RewardFailure = Failure<
 >;
 
 /** A promotion as its type reads it. */
-export function typed({ types }: Pick<PromotionDeps, 'types'>, { type, settings }: Promotion) {
+export function withType({ types }: Pick<PromotionDeps, 'types'>, { type, settings }: Promotion) {
   const found = types.get(type);
   if (!found) throw new Error(`there is no promotion of type ${type}`);
   return { type: found, settings: found.settings.parse(settings) };
 }
 
 /**
- * A member claims what is due in a slot. The due amount is computed again from settled play and deposits; the slot, the end and the budget
+ * A member collects what is due in a slot. The due amount is computed again from settled play and deposits; the slot, the end and the budget
  * are checked under the lock. Safe to repeat with the same `requestId`.
  */
-export async function claimReward(
+export async function collectReward(
   deps: PromotionDeps,
   taker: Taker,
   { promotionId, slot, requestId, now }: { promotionId: number; slot: string; requestId: string; now: Date },
@@ -49,7 +49,7 @@ export async function claimReward(
   const { memberId, merchantId, currency } = taker;
   const promotion = await findPromotion(deps.db, merchantId, promotionId);
   if (!promotion) return err('promotions.unknown');
-  const { type, settings } = typed(deps, promotion);
+  const { type, settings } = withType(deps, promotion);
   if (type.given !== 'claimed' && !type.byHand) return err('promotions.not_due');
   // A member who has joined, or was approved, was checked then.
   if (!type.isJoined && !type.isApplied && !(await isFor(deps, promotion, memberId, now))) return err('promotions.not_for_member');
@@ -78,7 +78,7 @@ export async function giveReward(
   promotion: Promotion,
   { due: { slot, minor, basis }, given, attempt, now, paidInAt }: Giving,
 ): Promise<Result<Reward, RewardFailure>> {
-  const { type, settings } = typed(deps, promotion);
+  const { type, settings } = withType(deps, promotion);
   const untilEnd = type.given === 'claimed';
   const pay = type.pay(settings);
   const { memberId, currency } = taker;

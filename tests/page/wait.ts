@@ -17,7 +17,7 @@ export async function sleep(ms: number): Promise<void> {
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
 }
 
-/** Looks until it is so, and says whether it came to that. */
+/** Looks until it is so; false if it never is. */
 export async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
   const deadline = nowMs() + WITHIN_MS;
   for (let everyMs = FIRST_MS; ; everyMs = Math.min(everyMs * 1.25, LAST_MS)) {
@@ -27,7 +27,7 @@ export async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise
   }
 }
 
-/** Waits for a figure that the page comes to by itself. */
+/** Waits for a figure that the page reaches by itself. */
 export async function expectSoon<T>(read: () => T | Promise<T>, isSo: (value: T) => boolean): Promise<T> {
   let last: T | undefined;
   if (!(await waitUntil(async () => isSo((last = await read()))))) throw new Error(`It stayed at ${JSON.stringify(last)}.`);

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Call, FeedWord, Unreadable, VendorHeaders } from '#modules/gateway/index.ts';
+import type { Call, FeedAnswer, Unreadable, VendorHeaders } from '#modules/gateway/index.ts';
 
 /** Common parts of dialects: reading a header and a body, and amounts as suppliers write them. */
 export type Read = (body: unknown) => Call | Unreadable;
@@ -81,4 +81,4 @@ export function parsedAnswer(text: string): unknown {
 }
 
 /** An answer that says neither yes nor no. */
-export const unclear = (why: string): FeedWord => ({ word: 'unknown', why });
+export const unclear = (why: string): FeedAnswer => ({ word: 'unknown', why });

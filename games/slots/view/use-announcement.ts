@@ -7,11 +7,11 @@ import { announcement, type Words } from '#games/slots/view/words.ts';
  * result of the next round is read again.
  */
 export function useAnnouncement(words: Words, shown: Shown, isBusy: boolean, notice: string | null): string {
-  const [said, setSaid] = useState('');
-  const notify = useEffectEvent(() => announcement(words, shown.line, shown.amount));
+  const [text, setText] = useState('');
+  const textOf = useEffectEvent(() => announcement(words, shown.line, shown.amount));
   const isMissed = shown.line.kind === 'missed';
   useEffect(() => {
-    setSaid(isBusy ? '' : (notice ?? notify()));
+    setText(isBusy ? '' : (notice ?? textOf()));
   }, [isBusy, notice, isMissed]);
-  return said;
+  return text;
 }

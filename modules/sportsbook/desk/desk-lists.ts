@@ -6,7 +6,7 @@ import { ERROR_TIMES, LATE_HOURS } from '#modules/sportsbook/desk/decide-palpabl
 
 type Paged<R> = Promise<{ rows: R[]; total: number }>;
 const UNIT = 10_000;
-/** Errors are looked for in matches that started so many days ago at most. */
+/** Most days since the start of a match in which errors are looked for. */
 const ERROR_DAYS = 3;
 
 export type DeskMarket = {

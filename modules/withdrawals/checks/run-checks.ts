@@ -11,7 +11,7 @@ import type { Standing } from '#modules/kyc/index.ts';
 import type { Owed } from '#modules/rollover/index.ts';
 
 const DAY_MS = 86_400_000;
-/** Deposits of so long are looked at for play. */
+/** Period of deposits whose play is checked. */
 const PLAY_MS = 30 * DAY_MS;
 
 type Checked = { caller: Caller; account: PayoutAccount; amount: Money; standing: Standing; now: Date };

@@ -3,8 +3,8 @@ import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 
 /** Kinds of reversals: a refund by the shop or the company, or a charge-back by the payer's bank. */
-export const TAKEN_BACK = ['refunded', 'charged_back'] as const;
-export type TakenBack = (typeof TAKEN_BACK)[number];
+export const REVERSALS = ['refunded', 'charged_back'] as const;
+export type ReversalStatus = (typeof REVERSALS)[number];
 
 /** The part of a deposit that goes back because its payer is excluded; no company numbers a part so. */
 export const EXCLUDED_PART = 'excluded';
@@ -12,13 +12,13 @@ export const EXCLUDED_PART = 'excluded';
 export const EXCLUDED_REASON = 'excluded_payer';
 
 /** A part of a deposit that was taken back, by the company's own number of it; the one that it did not number has none. */
-export type TakenPart = { ref: string; status: TakenBack; minor: bigint };
+export type ReversedPart = { ref: string; status: ReversalStatus; minor: bigint };
 
 /** Reversals of a deposit so far: automatic, in parts, and by staff. */
-export type Taken = { parts: readonly TakenPart[]; byHand: bigint };
+export type Reversed = { parts: readonly ReversedPart[]; byHand: bigint };
 
-export type TakeBackVerdict =
-  | { act: 'take'; status: TakenBack; amount: Money }
+export type ReversalVerdict =
+  | { act: 'take'; status: ReversalStatus; amount: Money }
   /** It came before the payment that it is about: the provider sends it again. */
   | { act: 'wait' }
   | { act: 'case'; reason: 'other_reference' | 'taken_back_uncredited' | 'taken_back_again' | 'taken_back_other_amount' }
@@ -26,8 +26,8 @@ export type TakeBackVerdict =
 
 type Judged = Pick<DepositOrder, 'status' | 'amount' | 'taken'>;
 
-export function takenBackOf({ status }: { status: string }): TakenBack | undefined {
-  return TAKEN_BACK.find((one) => one === status);
+export function reversalStatusOf({ status }: { status: string }): ReversalStatus | undefined {
+  return REVERSALS.find((one) => one === status);
 }
 
 /**
@@ -35,12 +35,12 @@ export function takenBackOf({ status }: { status: string }): TakenBack | undefin
  * A second part without a number may be the first one again, or another: staff decide. Staff also decide if a part is reported anew with
  * other facts, if more is claimed than is left, and if the payment was not credited automatically.
  */
-export function judgeTakeBack(
+export function judgeReversal(
   order: Judged,
-  event: PaymentEvent & { status: TakenBack },
+  event: PaymentEvent & { status: ReversalStatus },
   isOwn: boolean,
-  { parts, byHand }: Taken,
-): TakeBackVerdict {
+  { parts, byHand }: Reversed,
+): ReversalVerdict {
   const { currency } = order.amount;
   const parsed = parseMajor(event.amount, currency);
   const amount = event.currency === currency && parsed.ok && parsed.value.minor > 0n ? parsed.value : undefined;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ContractAsk } from '#apps/site/pages/agents/use-agents.ts';
+import type { ContractRequest } from '#apps/site/pages/agents/use-agents.ts';
 import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
 import { call } from '#web/http/api.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
 import { useI18n } from '#web/text/i18n.tsx';
-import { askContract, declineAsk } from '#contracts/agent-downlines.ts';
+import { requestContract, declineRequest } from '#contracts/agent-downlines.ts';
 import type { AgentContractKind } from '#contracts/agents.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
@@ -13,12 +13,12 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 const KINDS: readonly AgentContractKind[] = ['dividend', 'daily', 'hourly', 'realtime'];
 
 /** Requests for a contract: the agent's own to the one right above, and those of members right below, which an offer or a refusal closes. */
-export function Asks({ asks, mayAsk }: { asks: readonly ContractAsk[]; mayAsk: boolean }) {
+export function ContractRequests({ asks, mayAsk }: { asks: readonly ContractRequest[]; mayAsk: boolean }) {
   const { t, formatDateTime } = useI18n();
   if (!mayAsk && asks.length === 0) return null;
 
   async function decline(id: string): Promise<void> {
-    const declined = await call(declineAsk, { id });
+    const declined = await call(declineRequest, { id });
     if (!declined.success) showToast(refusalText(declined, t), 'bad');
     readAgentsAgain();
   }
@@ -26,7 +26,7 @@ export function Asks({ asks, mayAsk }: { asks: readonly ContractAsk[]; mayAsk: b
   return (
     <section className="agent__part" aria-label={t('agent.asks')}>
       <h2>{t('agent.asks')}</h2>
-      {mayAsk && <Ask asked={asks.filter(({ isOwn }) => isOwn).map(({ kind }) => kind)} />}
+      {mayAsk && <RequestForm asked={asks.filter(({ isOwn }) => isOwn).map(({ kind }) => kind)} />}
       <ul className="agent-asks">
         {asks.map(({ id, kind, account, isOwn, at }) => (
           <li key={id}>
@@ -48,7 +48,7 @@ export function Asks({ asks, mayAsk }: { asks: readonly ContractAsk[]; mayAsk: b
   );
 }
 
-function Ask({ asked }: { asked: readonly AgentContractKind[] }) {
+function RequestForm({ asked }: { asked: readonly AgentContractKind[] }) {
   const { t } = useI18n();
   const open = KINDS.filter((kind) => !asked.includes(kind));
   const [chosen, setChosen] = useState<AgentContractKind>();
@@ -58,7 +58,7 @@ function Ask({ asked }: { asked: readonly AgentContractKind[] }) {
 
   async function send(): Promise<void> {
     setBusy(true);
-    const sent = await call(askContract, { kind: kind! });
+    const sent = await call(requestContract, { kind: kind! });
     setBusy(false);
     showToast(sent.success ? t('agent.asked') : refusalText(sent, t), sent.success ? 'good' : 'bad');
     readAgentsAgain();

@@ -9,7 +9,7 @@ const ONE = /^(\w{1,20})\/([\w-]{1,40})$/;
 /**
  * The tables that are played beside the first one: `EA/EA-ROU1,DG/DG-BAC1`. A name of no table is left out, and each table is there once.
  */
-export function readBeside(text: unknown, first: TableAt): string | undefined {
+export function readTables(text: unknown, first: TableAt): string | undefined {
   const names = (typeof text === 'string' ? text : '').split(',').filter((name) => ONE.test(name) && name !== nameOf(first));
   return namesOf([...new Set(names)].slice(0, MOST_TABLES - 1));
 }
@@ -23,7 +23,7 @@ export function tablesOf(first: TableAt, beside = ''): TableAt[] {
 }
 
 /** The part of an address that shows these tables; nothing where none is left. */
-export function besideOf(tables: readonly TableAt[]): (TableAt & { beside: string | undefined }) | null {
+export function addressOf(tables: readonly TableAt[]): (TableAt & { beside: string | undefined }) | null {
   const [first, ...others] = tables;
   return first ? { ...first, beside: namesOf(others.map(nameOf)) } : null;
 }

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller, StaffCaller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
-import { forgiveDebtKind, takeBackCaseKind } from '#modules/cashier/cases/taken-back-verdicts.ts';
+import { forgiveDebtKind, reversalCaseKind } from '#modules/cashier/cases/reversal-verdicts.ts';
 import { creditCaseKind } from '#modules/cashier/cases/credit-case.ts';
 import { listCases } from '#modules/cashier/cases/list-cases.ts';
 import { claimCase, dismissCase, requestVerdict } from '#modules/cashier/cases/work-case.ts';
-import { mayTakeOut, takeOutStop, type PaymentEvent } from '#modules/cashier/index.ts';
+import { mayWithdraw, withdrawalStop, type PaymentEvent } from '#modules/cashier/index.ts';
 import { createStaff } from '#modules/staff/index.ts';
 import { payDebt } from '#modules/wallet/debt.ts';
 import { cashierWorld, obedientProvider, paid } from '#tests/factories/cashier.ts';
@@ -21,7 +21,7 @@ const world = await cashierWorld(db, obedientProvider());
 const { cashier, wallet, newCaller } = world;
 const staff = createStaff({ db, secrets: testSecrets });
 const verdicts = {
-  take: staff.declareApproval(takeBackCaseKind(world)),
+  take: staff.declareApproval(reversalCaseKind(world)),
   forgive: staff.declareApproval(forgiveDebtKind(world)),
   credit: staff.declareApproval(creditCaseKind(world)),
 };
@@ -68,11 +68,11 @@ const casesOf = async ({ id }: Order) =>
   (await db.query<{ id: bigint; reason: string }>('SELECT id, reason FROM payment_case WHERE order_id = $1 ORDER BY id', [id])).map(
     (one) => ({ id: String(one.id), reason: one.reason }),
   );
-const stopOf = ({ memberId, currency }: Caller) => db.transact((tx) => takeOutStop(tx, memberId, currency));
+const stopOf = ({ memberId, currency }: Caller) => db.transact((tx) => withdrawalStop(tx, memberId, currency));
 async function takesOut(caller: Caller): Promise<string> {
   const { cash, held } = await wallet.accountsOf(caller);
   const key = { source: 'test', kind: 'out', externalId: randomUUID(), meaning: [] };
-  const gates = mayTakeOut(caller.memberId, caller.currency);
+  const gates = mayWithdraw(caller.memberId, caller.currency);
   const holdId = randomUUID();
   const done = await wallet.commit({
     key,
@@ -192,7 +192,7 @@ describe('a deposit that is taken back', () => {
   test('in parts, fifty callbacks at once: each part is taken once, and no more than the deposit', async () => {
     const { caller, order } = await credited(100_00n, undefined, 'costly');
     await spend(caller, 40_00n);
-    // Ten parts of 12.00, each told five times: eight fit, and 4.00 are left.
+    // Ten parts of 12.00, each reported five times: eight fit, and 4.00 are left.
     const events = Array.from({ length: 50 }, (_, at) =>
       paid(order, { status: at % 2 ? 'refunded' : 'charged_back', amount: '12.00', partRef: `part-${at % 10}` }),
     );

@@ -15,10 +15,10 @@ type Options = {
 };
 
 /**
- * A line that is fair by cost (weighted fair queueing): whoever costs least so far comes next, so a sender of much work delays itself and
- * not the others. A sender with nothing in the line begins level with whoever is served. Costs are in a unit of the caller's own.
+ * A queue that is fair by cost (weighted fair queueing): the sender with the least cost so far comes next, so much work of one sender
+ * delays itself alone. A sender without waiting work begins level with the one being served. Costs are in a unit of the caller's own.
  */
-export function createFairLine({ atOnce, mostOfSender = Infinity, most = Infinity }: Options) {
+export function createFairQueue({ atOnce, mostOfSender = Infinity, most = Infinity }: Options) {
   const ends = new Map<string, number>();
   const counts = new Map<string, number>();
   let waiting: Waiting[] = [];
@@ -43,7 +43,7 @@ export function createFairLine({ atOnce, mostOfSender = Infinity, most = Infinit
   }
 
   return {
-    /** Runs a piece of work when its turn comes; undefined, and nothing is run, where the line is full. */
+    /** Runs a piece of work when its turn comes; undefined, and nothing is run, where the queue is full. */
     run: async <T>(sender: string, cost: number, work: () => Promise<T>): Promise<T | undefined> => {
       if (running >= atOnce && (waiting.length >= most || (counts.get(sender) ?? 0) >= mostOfSender)) return undefined;
       const start = Math.max(level, ends.get(sender) ?? 0);

@@ -8,11 +8,18 @@ import type { Tx } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { endClaim, type ApprovalKind } from '#modules/staff/index.ts';
 import { debtOf, event, lockMember, type Account, type Command, type Move } from '#modules/wallet/index.ts';
-import { forgivableOf, lockCase, subjectOf, takeableOf, type CaseOrder, type PaymentCase } from '#modules/cashier/cases/case-store.ts';
+import {
+  forgivableOf,
+  lockCase,
+  subjectOf,
+  recoverableAmount,
+  type CaseOrder,
+  type PaymentCase,
+} from '#modules/cashier/cases/case-store.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 import { lockPayment } from '#modules/cashier/payment-store.ts';
-import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
-import { notifyOfCheck, notifyOfDebt } from '#modules/cashier/taken-back/notify-member.ts';
+import { reversalStatusOf } from '#modules/cashier/reversals/judge-reversal.ts';
+import { notifyOfCheck, notifyOfDebt } from '#modules/cashier/reversals/notify-member.ts';
 import { CASES } from '#contracts/bo/permissions/cases.ts';
 
 const payload = z.strictObject({ caseId: z.string() });
@@ -34,7 +41,7 @@ const TAKE_BACK: Way = {
   kind: 'cashier.take_back_case',
   verdict: 'taken_back',
   transferOf: ({ cash, debt, clearing }, amount) => ({ kind: 'deposit-back', from: [cash, debt], to: clearing, amount }),
-  amountOf: async (_tx, one) => takeableOf(one),
+  amountOf: async (_tx, one) => recoverableAmount(one),
   refusal: 'cashier.case_not_takeable',
 };
 
@@ -47,7 +54,7 @@ const FORGIVE: Way = {
   refusal: 'wallet.no_debt',
 };
 
-export const takeBackCaseKind = (deps: Pick<CashierDeps, 'wallet'>) => kindOf(deps, TAKE_BACK);
+export const reversalCaseKind = (deps: Pick<CashierDeps, 'wallet'>) => kindOf(deps, TAKE_BACK);
 export const forgiveDebtKind = (deps: Pick<CashierDeps, 'wallet'>) => kindOf(deps, FORGIVE);
 
 /** A verdict on a case of money that was taken back, which two staff members decide on. It closes the case, and moves its amount once. */
@@ -117,7 +124,7 @@ function commandOf({ id, order, amount, event: said }: Movable, accounts: Accoun
     transfers: [way.transferOf(accounts, amount)],
     writes: [
       { kind: 'case_moved', row: { id: String(id), verdict: way.verdict, moved: String(minor), by } },
-      event(topic, { ...sent, status: takenBackOf(said), source: `case/${id}` }),
+      event(topic, { ...sent, status: reversalStatusOf(said), source: `case/${id}` }),
     ],
   };
 }

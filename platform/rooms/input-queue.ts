@@ -15,7 +15,7 @@ export type Beat = { seq: bigint; epoch: bigint; entries: string };
 /** Snapshot of the state that was stored last. */
 export type Snapshot = { seq: bigint; epoch: bigint; fold: string };
 
-export type LineOptions = {
+export type QueueOptions = {
   id: string;
   kind: AnyKind;
   epoch: bigint;
@@ -29,7 +29,7 @@ export type LineOptions = {
 };
 
 /** Queues inputs on their way into the journal, and the messages about them until they are stored. */
-export function createLine({ id, kind, epoch, seq: begun, fold: loaded, clock, log, want }: LineOptions, audience: Audience) {
+export function createInputQueue({ id, kind, epoch, seq: begun, fold: loaded, clock, log, want }: QueueOptions, audience: Audience) {
   const { rules } = kind;
   let fold = loaded;
   let stored = { fold: loaded, seq: begun };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createFairLine } from '#platform/lines/fair-line.ts';
+import { createFairQueue } from '#platform/queues/fair-queue.ts';
 
-type Line = ReturnType<typeof createFairLine>;
+type Queue = ReturnType<typeof createFairQueue>;
 
 /** Pieces of work that end when they are ended, and the order in which they began. */
-function bench(line: Line) {
+function bench(queue: Queue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (sender: string, cost: number, name: string) =>
-    line.run(sender, cost, () => {
+    queue.run(sender, cost, () => {
       begun.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     });
@@ -22,7 +22,7 @@ function bench(line: Line) {
 }
 
 test('a small piece of another sender passes all that wait of one who sends much', async () => {
-  const { begun, ask, finish } = bench(createFairLine({ atOnce: 1 }));
+  const { begun, ask, finish } = bench(createFairQueue({ atOnce: 1 }));
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) void ask('a', 100, name);
   void ask('b', 1, 'b1');
   await finish('a1');
@@ -34,7 +34,7 @@ test('a small piece of another sender passes all that wait of one who sends much
 });
 
 test('senders of the same cost take turns, each in its own order', async () => {
-  const { begun, ask, finish, settled } = bench(createFairLine({ atOnce: 1 }));
+  const { begun, ask, finish, settled } = bench(createFairQueue({ atOnce: 1 }));
   for (const name of ['a1', 'a2', 'a3']) void ask('a', 1, name);
   for (const name of ['b1', 'b2']) void ask('b', 1, name);
   await settled();
@@ -43,7 +43,7 @@ test('senders of the same cost take turns, each in its own order', async () => {
 });
 
 test('whoever was away is owed nothing, and nobody who was served waits for ever', async () => {
-  const { begun, ask, finish } = bench(createFairLine({ atOnce: 1 }));
+  const { begun, ask, finish } = bench(createFairQueue({ atOnce: 1 }));
   for (let at = 0; at < 5; at++) {
     void ask('a', 10, `a${at}`);
     await finish(`a${at}`);
@@ -56,10 +56,10 @@ test('whoever was away is owed nothing, and nobody who was served waits for ever
   expect(begun.slice(5)).toContain('a5');
 });
 
-test('as many run at once as may, a failed one makes room, and what finds the line full is not run', async () => {
-  const line = createFairLine({ atOnce: 2, mostOfSender: 1, most: 2 });
-  const { begun, ask, finish, settled } = bench(line);
-  const failed = line.run('x', 1, () => Promise.reject(new Error('planted')));
+test('as many run at once as may, a failed one makes room, and what finds the queue full is not run', async () => {
+  const queue = createFairQueue({ atOnce: 2, mostOfSender: 1, most: 2 });
+  const { begun, ask, finish, settled } = bench(queue);
+  const failed = queue.run('x', 1, () => Promise.reject(new Error('planted')));
   await expect(failed).rejects.toThrow('planted');
   void ask('a', 1, 'a1');
   void ask('a', 1, 'a2');

@@ -7,7 +7,7 @@ const FAILURES = 2;
 const OPEN_MS = 5_000;
 
 /** A breaker for the calls to one vendor. */
-export interface Line {
+export interface Breaker {
   /** True if calls are held back now. */
   isOpen(): boolean;
   /** Makes a call; undefined if calls are held back. `isClear` judges whether the result was an answer. */
@@ -15,7 +15,7 @@ export interface Line {
 }
 
 /** The way to one vendor: so many calls at once, and none for a while after it has failed; then one that tries. */
-export function createLine(clock: Clock): Line {
+export function createBreaker(clock: Clock): Breaker {
   let running = 0;
   let failures = 0;
   let openUntil = 0;

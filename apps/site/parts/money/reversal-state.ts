@@ -4,7 +4,7 @@ import type { DepositStatus } from '#contracts/cashier.ts';
 type Deposit<S> = { status: S; amount: Amount; taken: Amount; isChecked: boolean };
 
 /** A deposit's state; of one that was taken back whether that was all of it or a part, of one that did not match whether it was looked at. */
-export function takenStateOf<S extends DepositStatus>({
+export function reversalStateOf<S extends DepositStatus>({
   status,
   amount,
   taken,

@@ -5,9 +5,9 @@ import { findReward, giveReward, type Pay, type Reward, type RewardRefusal } fro
 import { MISSION, standingsOf, type Mission } from '#modules/missions/mission-store.ts';
 import type { MissionDeps } from '#modules/missions/missions.ts';
 
-export type Claiming = { caller: Caller; missionId: number; slot: string; requestId: string; now: Date };
+export type Collecting = { caller: Caller; missionId: number; slot: string; requestId: string; now: Date };
 
-export type ClaimFailure = Failure<'missions.unknown' | 'missions.not_done' | RewardRefusal<(typeof MISSION)['gates']>>;
+export type CollectFailure = Failure<'missions.unknown' | 'missions.not_done' | RewardRefusal<(typeof MISSION)['gates']>>;
 
 const IN_FULL = Object.fromEntries(GAME_TYPES.map((gameType) => [gameType, 10_000]));
 
@@ -15,7 +15,7 @@ const IN_FULL = Object.fromEntries(GAME_TYPES.map((gameType) => [gameType, 10_00
  * Gives the reward of a mission: once for its day or week, however many requests ask. The commit asks what was done. Safe to repeat with
  * the same `requestId`.
  */
-export async function claimMission(deps: MissionDeps, order: Claiming): Promise<Result<Reward, ClaimFailure>> {
+export async function collectMission(deps: MissionDeps, order: Collecting): Promise<Result<Reward, CollectFailure>> {
   const { caller, missionId, slot, requestId, now } = order;
   const { memberId, merchantId, currency } = caller;
   const { timeZone } = deps.site.merchant(merchantId);

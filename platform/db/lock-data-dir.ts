@@ -11,7 +11,7 @@ const GRACE_MS = 5000;
  * Marks a data folder as used by this process until the returned function is called or the process ends.
  * A mark left by a killed process is taken over; that of a living one is waited for a moment, then refused.
  */
-export async function claimDataDir(dataDir: string): Promise<() => void> {
+export async function lockDataDir(dataDir: string): Promise<() => void> {
   const mark = join(dataDir, 'server.pid');
   const mine = `${process.pid} ${birthOf(process.pid)}\n`;
   const deadline = Date.now() + GRACE_MS;
@@ -56,7 +56,7 @@ function livingHolder(mark: string): number | undefined {
   return pid && isRunning(holder) && birthOf(holder) === birth ? holder : undefined;
 }
 
-/** Moves a dead mark away; whoever moves a mark that came alive meanwhile puts it back. */
+/** Moves a dead mark away; puts it back if it came alive meanwhile. */
 function discard(mark: string, draft: string): void {
   const aside = `${draft}.old`;
   try {

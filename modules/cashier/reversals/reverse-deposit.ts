@@ -7,42 +7,44 @@ import type { DepositAccounts } from '#modules/cashier/deposit-commands.ts';
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 import { openCase } from '#modules/cashier/payment-store.ts';
 import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
-import { judgeTakeBack, type TakenBack } from '#modules/cashier/taken-back/judge-take-back.ts';
-import { takenOf } from '#modules/cashier/taken-back/part-store.ts';
-import { notifyOfDebt } from '#modules/cashier/taken-back/notify-member.ts';
+import { judgeReversal, type ReversalStatus } from '#modules/cashier/reversals/judge-reversal.ts';
+import { reversedOf } from '#modules/cashier/reversals/part-store.ts';
+import { notifyOfDebt } from '#modules/cashier/reversals/notify-member.ts';
 
-export type TakeBackFailure = Failure<'payments.not_paid_yet' | 'wallet.busy' | 'wallet.outcome_unknown'>;
-type News = PaymentEvent & { status: TakenBack };
-export type TakeBackAccounts = DepositAccounts & { debt: Account };
-type Taking = { providerRef: string; part: string; status: TakenBack; amount: Money };
+export type ReversalFailure = Failure<'payments.not_paid_yet' | 'wallet.busy' | 'wallet.outcome_unknown'>;
+type Reversal = PaymentEvent & { status: ReversalStatus };
+export type ReversalAccounts = DepositAccounts & { debt: Account };
+type Taking = { providerRef: string; part: string; status: ReversalStatus; amount: Money };
 
 /**
- * Acts on the news that money of a deposit goes back to its payer, all or a part. It is taken from what the deposit was credited to, the
- * fee first; what the member has spent meanwhile becomes a debt. Staff hear of each part, and the member takes nothing out until they
- * have closed its case.
+ * Applies the reversal of a deposit, in full or in part. The money is taken from the account that was credited, the fee first; money
+ * already spent becomes a debt. Staff are notified of each part, and the member withdraws nothing until they have closed its case.
  */
-export async function takeBack(
+export async function reverseDeposit(
   deps: CashierDeps,
   tx: Tx,
-  { order, accounts, event: news, isOwn }: { order: DepositOrder; accounts: TakeBackAccounts; event: News; isOwn: boolean },
-): Promise<Result<string, TakeBackFailure>> {
+  { order, accounts, event: reversal, isOwn }: { order: DepositOrder; accounts: ReversalAccounts; event: Reversal; isOwn: boolean },
+): Promise<Result<string, ReversalFailure>> {
   const { id, memberId, provider } = order;
   // A concurrent withdrawal waits here, and finds the case; so does a verdict of staff that recovers money.
   await lockMember(tx, memberId);
-  const verdict = judgeTakeBack(order, news, isOwn, await takenOf(tx, id));
+  const verdict = judgeReversal(order, reversal, isOwn, await reversedOf(tx, id));
   if (verdict.act === 'nothing') return ok(verdict.outcome);
   if (verdict.act === 'wait') return { ok: false, failure: { code: 'payments.not_paid_yet' } };
   if (verdict.act === 'case') {
-    await openCase(tx, provider, news, id, verdict.reason);
+    await openCase(tx, provider, reversal, id, verdict.reason);
     return ok(verdict.reason);
   }
   const { status, amount } = verdict;
-  const part = news.partRef ?? '';
-  const taken = await deps.wallet.commitIn(tx, takeBackCommand(order, accounts, { providerRef: news.providerRef, part, status, amount }));
+  const part = reversal.partRef ?? '';
+  const taken = await deps.wallet.commitIn(
+    tx,
+    reversalCommand(order, accounts, { providerRef: reversal.providerRef, part, status, amount }),
+  );
   if (!taken.ok) {
     const { code } = taken.failure;
     if (code === 'wallet.busy' || code === 'wallet.outcome_unknown') return { ok: false, failure: { code } };
-    await openCase(tx, provider, news, id, 'taken_back_by_hand');
+    await openCase(tx, provider, reversal, id, 'taken_back_by_hand');
     return ok('taken_back_by_hand');
   }
   await notifyOfDebt(tx, {
@@ -52,15 +54,15 @@ export async function takeBack(
     currency: amount.currency,
     source: `deposit/${id}/${part}`,
   });
-  await openCase(tx, provider, news, id, status);
+  await openCase(tx, provider, reversal, id, status);
   tx.afterCommit(() => deps.announce({ memberId, id, status }));
   return ok(status);
 }
 
 /** The command that takes a part back: of the fee while some of it is left, then of the balance, then as a debt. */
-export function takeBackCommand(
+export function reversalCommand(
   order: DepositOrder,
-  accounts: TakeBackAccounts,
+  accounts: ReversalAccounts,
   { providerRef, part, status, amount }: Taking,
 ): Command<never, Move> {
   const { id, memberId, merchantId, provider } = order;

@@ -2,7 +2,7 @@ import { Reader, Writer } from '#games/fishing/engine/codec/bytes.ts';
 import type { SeatState } from '#games/fishing/engine/pond.ts';
 
 /** Rare event of a room, sent in a frame of its own. */
-export type News =
+export type EventFrame =
   | { type: 'wave'; number: number; seed: string; startsAt: number }
   | { type: 'frozen'; seat: number; from: number; until: number }
   | { type: 'blast'; seat: number; carrier: number; x: number; y: number; count: number }
@@ -17,38 +17,38 @@ const CODES = ['wave', 'frozen', 'blast', 'sat', 'left', 'state', 'refused', 'mi
 const FIRST = 16;
 const STATES = ['playing', 'paused', 'out'] as const;
 
-export function isNews(bytes: Uint8Array): boolean {
+export function isEventFrame(bytes: Uint8Array): boolean {
   return bytes[0]! >= FIRST && bytes[0]! < FIRST + CODES.length;
 }
 
-export function encodeNews(news: News): Uint8Array {
-  const out = new Writer().u8(FIRST + CODES.indexOf(news.type));
-  switch (news.type) {
+export function encodeEvent(event: EventFrame): Uint8Array {
+  const out = new Writer().u8(FIRST + CODES.indexOf(event.type));
+  switch (event.type) {
     case 'wave':
-      return out.u32(news.number).text(news.seed).u32(news.startsAt).done();
+      return out.u32(event.number).text(event.seed).u32(event.startsAt).done();
     case 'frozen':
-      return out.u8(news.seat).u32(news.from).u32(news.until).done();
+      return out.u8(event.seat).u32(event.from).u32(event.until).done();
     case 'blast':
-      return out.u8(news.seat).u8(news.carrier).u16(Math.round(news.x)).u16(Math.round(news.y)).u8(news.count).done();
+      return out.u8(event.seat).u8(event.carrier).u16(Math.round(event.x)).u16(Math.round(event.y)).u8(event.count).done();
     case 'sat':
       return out
-        .u8(news.seat)
-        .u8(news.isBot ? 1 : 0)
-        .text(news.name)
+        .u8(event.seat)
+        .u8(event.isBot ? 1 : 0)
+        .text(event.name)
         .done();
     case 'left':
-      return out.u8(news.seat).done();
+      return out.u8(event.seat).done();
     case 'state':
-      return out.u8(news.seat).u8(STATES.indexOf(news.state)).text(news.code).done();
+      return out.u8(event.seat).u8(STATES.indexOf(event.state)).text(event.code).done();
     case 'refused':
-      return out.u8(news.bullet).text(news.code).done();
+      return out.u8(event.bullet).text(event.code).done();
     case 'missed':
-      return out.u8(news.bullet).done();
+      return out.u8(event.bullet).done();
   }
 }
 
-/** Decodes a frame of news; throws `BadFrame` where it ends too early. */
-export function decodeNews(bytes: Uint8Array): News {
+/** Decodes an event frame; throws `BadFrame` where it ends too early. */
+export function decodeEvent(bytes: Uint8Array): EventFrame {
   const input = new Reader(bytes.subarray(1));
   const type = CODES[bytes[0]! - FIRST]!;
   switch (type) {

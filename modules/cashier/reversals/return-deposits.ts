@@ -4,9 +4,9 @@ import type { Tx } from '#platform/db/database.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 import { creditedSince, lockOrder } from '#modules/cashier/deposit-store.ts';
 import { lockPayment, openCase } from '#modules/cashier/payment-store.ts';
-import { takeBackCommand, type TakeBackAccounts } from '#modules/cashier/taken-back/take-back.ts';
-import { EXCLUDED_PART, EXCLUDED_REASON } from '#modules/cashier/taken-back/judge-take-back.ts';
-import { takenOf } from '#modules/cashier/taken-back/part-store.ts';
+import { reversalCommand, type ReversalAccounts } from '#modules/cashier/reversals/reverse-deposit.ts';
+import { EXCLUDED_PART, EXCLUDED_REASON } from '#modules/cashier/reversals/judge-reversal.ts';
+import { reversedOf } from '#modules/cashier/reversals/part-store.ts';
 
 /**
  * Returns the deposits that an excluded person paid into a further account since the exclusion began, the newest first, as far as that
@@ -27,13 +27,13 @@ export async function returnDeposits(
   }
 }
 
-async function returnOne(deps: CashierDeps, tx: Tx, id: string, accounts: TakeBackAccounts): Promise<void> {
+async function returnOne(deps: CashierDeps, tx: Tx, id: string, accounts: ReversalAccounts): Promise<void> {
   const order = (await lockOrder(tx, id))!;
   const { memberId, provider, providerRef } = order;
   if (!providerRef) return;
   await lockPayment(tx, provider, providerRef);
   await lockMember(tx, memberId);
-  const { parts, byHand } = await takenOf(tx, id);
+  const { parts, byHand } = await reversedOf(tx, id);
   if (parts.some(({ ref }) => ref === EXCLUDED_PART)) return;
   const balance = await balanceNow(tx, accounts.cash);
   const fee = order.fee.minor > order.taken.minor ? order.fee.minor - order.taken.minor : 0n;
@@ -42,7 +42,7 @@ async function returnOne(deps: CashierDeps, tx: Tx, id: string, accounts: TakeBa
   if (balance <= 0n || minor <= 0n) return;
   const amount = money(minor, order.amount.currency);
   const taking = { providerRef, part: EXCLUDED_PART, status: 'refunded' as const, amount };
-  const taken = await deps.wallet.commitIn(tx, takeBackCommand(order, accounts, taking));
+  const taken = await deps.wallet.commitIn(tx, reversalCommand(order, accounts, taking));
   if (!taken.ok) throw new Error(`a deposit of an excluded member could not be returned: ${taken.failure.code}`);
   await openCase(
     tx,

@@ -14,7 +14,7 @@ import { findReward, rewardsOf, type Reward } from '#modules/offers/reward-store
 export type FolderDeps = GiveDeps & { site: Pick<Site, 'merchant'>; kinds: readonly LoadedKind[] };
 type Shown = Output<typeof offerList>['list'][number];
 type Gates = LoadedKind['kind']['gates'];
-type ClaimFailure = Failure<'offers.unknown' | 'offers.not_due' | RewardRefusal<Gates>>;
+type CollectFailure = Failure<'offers.unknown' | 'offers.not_due' | RewardRefusal<Gates>>;
 
 /** Published offers of the kinds by folder that have not ended, with what is due and what was given. */
 export async function listByFolder(deps: FolderDeps, caller: Caller, language: string | undefined, now: Date): Promise<Shown[]> {
@@ -52,14 +52,14 @@ export async function listByFolder(deps: FolderDeps, caller: Caller, language: s
   return lists.flat();
 }
 
-export type FolderClaim = { offerId: number; slot: string; requestId: string; now: Date };
+export type Collecting = { offerId: number; slot: string; requestId: string; now: Date };
 
 /** Gives what is due in a slot, once. Safe to repeat with the same `requestId`. */
-export async function claimByFolder(
+export async function collectByFolder(
   deps: FolderDeps,
   caller: Caller,
-  { offerId, slot, requestId, now }: FolderClaim,
-): Promise<Result<Reward, ClaimFailure>> {
+  { offerId, slot, requestId, now }: Collecting,
+): Promise<Result<Reward, CollectFailure>> {
   const { db, wallet, kinds } = deps;
   const { memberId, merchantId, currency } = caller;
   const attempt = `:${requestId}`;

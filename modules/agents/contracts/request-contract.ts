@@ -7,10 +7,10 @@ import { accountsOf } from '#modules/identity/index.ts';
 import { isOver, standingAt } from '#modules/agents/contracts/contract-store.ts';
 import { lockBook, placeOf } from '#modules/agents/tree/place-store.ts';
 
-type Ask = Output<typeof agentContracts>['asks'][number];
+type ContractRequest = Output<typeof agentContracts>['asks'][number];
 
 /** Asks the member right above for a contract of a kind. While it waits, the same request is the same one. */
-export function askContract(
+export function requestContract(
   db: Database,
   { memberId, merchantId }: Caller,
   kind: AgentContractKind,
@@ -33,7 +33,7 @@ export function askContract(
 }
 
 /** Refuses the request of a member right below; one of a stranger is unknown, and so is one that an offer closed. Again is the same. */
-export async function declineAsk(
+export async function declineRequest(
   db: Database,
   { memberId }: Caller,
   id: string,
@@ -50,7 +50,7 @@ export async function declineAsk(
 }
 
 /** Closes the request that an offer answers. */
-export async function closeAsk(tx: Queryable, memberId: bigint, kind: AgentContractKind, now: Date): Promise<void> {
+export async function closeRequest(tx: Queryable, memberId: bigint, kind: AgentContractKind, now: Date): Promise<void> {
   await tx.query("UPDATE agent_ask SET closed_at = $3, closed_by = 'offered' WHERE member_id = $1 AND kind = $2 AND closed_at IS NULL", [
     memberId,
     kind,
@@ -59,7 +59,7 @@ export async function closeAsk(tx: Queryable, memberId: bigint, kind: AgentContr
 }
 
 /** Requests that wait: the member's own, and those of members who stand right below it now. */
-export async function openAsks(db: Queryable, memberId: bigint): Promise<Ask[]> {
+export async function openRequests(db: Queryable, memberId: bigint): Promise<ContractRequest[]> {
   const rows = await db.query<{ id: bigint; memberId: bigint; kind: AgentContractKind; at: Date }>(
     `SELECT a.id, a.member_id, a.kind, a.at FROM agent_ask a
       WHERE a.closed_at IS NULL AND (a.member_id = $1 OR a.member_id IN (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { WalletWord } from '#modules/gateway/index.ts';
-import { judgeFate, judgeMove, LATE_MS } from '#modules/vendor-wallets/judge-word.ts';
+import type { WalletAnswer } from '#modules/gateway/index.ts';
+import { judgeFate, judgeMove, LATE_MS } from '#modules/vendor-wallets/judge-answer.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
-const WORDS: readonly WalletWord[] = [
+const WORDS: readonly WalletAnswer[] = [
   { word: 'done' },
   { word: 'refused', why: '15' },
   { word: 'absent' },
@@ -19,7 +19,7 @@ test('told to move it, a vendor is believed a yes; a no is asked for again, and 
 
 test('asked, only its yes and its no end a transfer; silence, nonsense and a call that did not leave never do', () => {
   for (const received of [null, 'refused'])
-    expect(WORDS.filter(({ word }) => word !== 'absent').map((word) => judgeFate(word, { received, unheardAt: null }, NOW))).toEqual([
+    expect(WORDS.filter(({ word }) => word !== 'absent').map((word) => judgeFate(word, { received, unansweredAt: null }, NOW))).toEqual([
       'done',
       'refuse',
       'wait',
@@ -29,9 +29,9 @@ test('asked, only its yes and its no end a transfer; silence, nonsense and a cal
 });
 
 test('what it never had is sent again, unless it said no to it and no earlier call can still arrive', () => {
-  const absent: WalletWord = { word: 'absent' };
-  expect(judgeFate(absent, { received: null, unheardAt: null }, NOW)).toBe('send');
-  expect(judgeFate(absent, { received: 'refused', unheardAt: null }, NOW)).toBe('refuse');
-  expect(judgeFate(absent, { received: 'refused', unheardAt: ago(LATE_MS - 1) }, NOW)).toBe('wait');
-  expect(judgeFate(absent, { received: 'refused', unheardAt: ago(LATE_MS + 1) }, NOW)).toBe('refuse');
+  const absent: WalletAnswer = { word: 'absent' };
+  expect(judgeFate(absent, { received: null, unansweredAt: null }, NOW)).toBe('send');
+  expect(judgeFate(absent, { received: 'refused', unansweredAt: null }, NOW)).toBe('refuse');
+  expect(judgeFate(absent, { received: 'refused', unansweredAt: ago(LATE_MS - 1) }, NOW)).toBe('wait');
+  expect(judgeFate(absent, { received: 'refused', unansweredAt: ago(LATE_MS + 1) }, NOW)).toBe('refuse');
 });

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Account, Part } from '#modules/wallet/index.ts';
 import { stateOf, type DepositOrder } from '#modules/cashier/deposit-order.ts';
 import { byStaffOf } from '#modules/cashier/deposit-store.ts';
-import { hasTakenBackCase } from '#modules/cashier/taken-back/may-take-out.ts';
+import { hasReversalCase } from '#modules/cashier/reversals/may-withdraw.ts';
 
 type Mismatched = Pick<DepositOrder, 'id' | 'memberId' | 'status' | 'amount'>;
 type Opened = { memberId: bigint; parts: readonly Part[]; debt: Account; currency: Currency; source: string };
@@ -16,7 +16,7 @@ export async function notifyOfDebt(tx: Tx, { memberId, parts, debt, currency, so
 
 /** Leaves an event when the last case of what was taken back of a member is closed: nothing but a debt keeps it from withdrawing now. */
 export async function notifyOfCheck(tx: Tx, { memberId, source }: Pick<Opened, 'memberId' | 'source'>): Promise<void> {
-  if (!(await hasTakenBackCase(tx, memberId))) await leave(tx, 'TakenBackChecked', { source, memberId: String(memberId) });
+  if (!(await hasReversalCase(tx, memberId))) await leave(tx, 'TakenBackChecked', { source, memberId: String(memberId) });
 }
 
 /** Leaves an event when staff have looked at all that came for an order that did not match, and none of it was credited. */

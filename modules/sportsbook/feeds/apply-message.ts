@@ -8,9 +8,9 @@ import { isField, isHeld, isHeldFixture } from '#modules/sportsbook/feeds/messag
 import { voidPutOff } from '#modules/sportsbook/feeds/late-matches.ts';
 import { park, parkAll } from '#modules/sportsbook/feeds/parked-store.ts';
 import type { DecidingMessage, Feed, Message, OddsMessage, StopMessage } from '#modules/sportsbook/feeds/port.ts';
-import { takeAlive, takeSnapshot } from '#modules/sportsbook/feeds/producers.ts';
+import { applyAlive, applySnapshot } from '#modules/sportsbook/feeds/producers.ts';
 
-/** A start that was found so much later than it was makes bets of between void. */
+/** Delay of a start message from which bets placed in between are void. */
 const LATE_START_MS = 1_000;
 
 /**
@@ -18,15 +18,15 @@ const LATE_START_MS = 1_000;
  * cancels and their rollbacks are stored once and applied together for the match, so repeats, delays and any order lead to the same
  * results. A message with a value that no column holds is put aside for staff.
  */
-export async function takeMessage(deps: FeedDeps, feed: Feed, message: Message, now: Date): Promise<void> {
+export async function applyMessage(deps: FeedDeps, feed: Feed, message: Message, now: Date): Promise<void> {
   if (!isHeld(message)) return park(deps.db, feed.code, 'out_of_range', JSON.stringify(message));
-  if (message.type === 'alive') return takeAlive(deps, feed, message, now);
-  if (message.type === 'snapshot') return takeSnapshot(deps, feed, message);
+  if (message.type === 'alive') return applyAlive(deps, feed, message, now);
+  if (message.type === 'snapshot') return applySnapshot(deps, feed, message);
   const isKnown = await knows(deps, feed, message);
   if (message.type === 'fixture') return;
   if (isDeciding(message)) return decide(deps, feed, message);
   if (!isKnown) return;
-  return message.type === 'odds' ? takeOdds(deps, feed, message, now) : takeStop(deps, feed, message);
+  return message.type === 'odds' ? applyOdds(deps, feed, message, now) : applyStop(deps, feed, message);
 }
 
 const isDeciding = (message: Message): message is DecidingMessage =>
@@ -70,7 +70,7 @@ async function decide(deps: FeedDeps, { code }: Feed, message: DecidingMessage):
   if (found?.id !== undefined) await publishEvent(deps, found.id, {});
 }
 
-async function takeOdds(deps: FeedDeps, { code }: Feed, message: OddsMessage, now: Date): Promise<void> {
+async function applyOdds(deps: FeedDeps, { code }: Feed, message: OddsMessage, now: Date): Promise<void> {
   const { moved, ...left } = await deps.db.transact(async (tx) => {
     const event = (await lockFedEvent(tx, code, message.event))!;
     const { markets, ...left } = fedMarkets(deps.book, event, message.markets);
@@ -102,7 +102,7 @@ function lateStartOf({ status, producer, event, at }: OddsMessage, now: Date): D
   return { type: 'cancel', producer, event, at, markets: [], from: startedAt, to: now.getTime() };
 }
 
-async function takeStop(deps: FeedDeps, { code }: Feed, { event: ref, at, groups, to = -1 }: StopMessage): Promise<void> {
+async function applyStop(deps: FeedDeps, { code }: Feed, { event: ref, at, groups, to = -1 }: StopMessage): Promise<void> {
   const moved = await deps.db.transact(async (tx) => {
     const event = (await lockFedEvent(tx, code, ref))!;
     return { id: event.id, version: await stopMarkets(tx, event.id, { at, groups, to }) };

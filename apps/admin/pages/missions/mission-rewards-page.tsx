@@ -1,13 +1,13 @@
-import { missionClaims } from '#contracts/bo/missions.ts';
+import { missionRewards } from '#contracts/bo/missions.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { GivenPage } from '#apps/admin/parts/offers/given-page.tsx';
 
 const ONCE = '1970-01-01';
 
-export function MissionClaimsPage() {
+export function MissionRewardsPage() {
   return (
     <GivenPage
-      contract={missionClaims}
+      contract={missionRewards}
       title={t('Claimed missions')}
       fileName="claimed-missions"
       empty={t('No claims yet.')}
