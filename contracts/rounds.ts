@@ -276,6 +276,7 @@ export const actOnRound = endpoint({
   errors: [
     'rounds.round_unknown',
     'rounds.act_invalid',
+    'rounds.extra_not_offered',
     'rounds.open_elsewhere',
     'rounds.bets_closed',
     'rounds.too_late',
