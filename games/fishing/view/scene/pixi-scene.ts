@@ -68,7 +68,6 @@ class PixiScene implements Scene {
   readonly #observer: ResizeObserver;
   readonly #ambient: Ambient;
   #shake = 0;
-  #step = 0;
   #box: Box;
   #frame = 0;
   #last = 0;
@@ -122,7 +121,7 @@ class PixiScene implements Scene {
     const { radius } = this.#pond.title.kinds[kind]!;
     const tint = parseInt(look.inks.body.slice(1), 16);
     const isStill = this.#options.isStill();
-    const most = isStill ? 0 : STEPS[this.#step]!.particles;
+    const most = isStill ? 0 : this.#watch.quality.particles;
     this.#effects.burst(x, y, Math.max(260, radius), tint, most);
     this.#effects.coins(place, muzzleOf(seat), coins, { most, alpha: prize.isOwn ? 1 : 0.55 }, onCoin);
     if (prize.times >= SHAKE_FROM && prize.isOwn && !isStill) this.#shake = SHAKE_MS;
@@ -145,9 +144,9 @@ class PixiScene implements Scene {
     this.#frame = requestAnimationFrame(this.#tick);
     const ms = this.#last === 0 ? 16 : time - this.#last;
     this.#last = time;
-    if (this.#step < STEPS.length - 1 && this.#watch.late(ms)) this.#lower();
+    if (this.#watch.isLowered(ms)) this.#lower();
     const now = this.#options.onFrame();
-    const quality = STEPS[this.#step]!;
+    const { quality } = this.#watch;
     const isStill = this.#options.isStill();
     const passed = Math.min(LONGEST_FRAME, ms);
     this.#ambient.draw(passed, isStill ? 0 : quality.drifting);
@@ -163,8 +162,7 @@ class PixiScene implements Scene {
   };
 
   #lower(): void {
-    this.#step++;
-    const { name, resolution } = STEPS[this.#step]!;
+    const { name, resolution } = this.#watch.quality;
     this.#app.renderer.resolution = Math.min(window.devicePixelRatio, resolution);
     this.#fit();
     this.#options.onQuality(name);

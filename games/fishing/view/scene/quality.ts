@@ -21,18 +21,28 @@ const WINDOW_MS = 2_000;
 /** Longest duration allowed for nine of ten frames, in milliseconds. */
 const MOST_MS = 20;
 
-/** Measures frames; `late` returns true where a step down is due. */
+/** Measures frames, and chooses the step of detail by them: the highest at first. */
 export class FrameWatch {
+  #step = 0;
   #frames: number[] = [];
   #sum = 0;
 
-  late(ms: number): boolean {
+  /** Step in force. */
+  get quality(): Quality {
+    return STEPS[this.#step]!;
+  }
+
+  /** Counts a frame of so many milliseconds. Returns true where it has taken the quality one step down. */
+  isLowered(ms: number): boolean {
+    if (this.#step === STEPS.length - 1) return false;
     this.#frames.push(ms);
     this.#sum += ms;
     if (this.#sum < WINDOW_MS) return false;
     const sorted = this.#frames.toSorted((a, b) => a - b);
     this.#frames = [];
     this.#sum = 0;
-    return sorted[Math.floor(sorted.length * 0.9)]! > MOST_MS;
+    if (sorted[Math.floor(sorted.length * 0.9)]! <= MOST_MS) return false;
+    this.#step++;
+    return true;
   }
 }
