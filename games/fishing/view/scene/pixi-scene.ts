@@ -7,7 +7,7 @@ import { Ambient } from '#games/fishing/view/scene/ambient.ts';
 import { makeAtlas, penOf, type Atlas } from '#games/fishing/view/scene/atlas.ts';
 import { Cannons } from '#games/fishing/view/scene/cannons.ts';
 import { Effects } from '#games/fishing/view/scene/effects.ts';
-import { FrameWatch, STEPS } from '#games/fishing/view/scene/quality.ts';
+import { FrameRests, FrameWatch, STEPS } from '#games/fishing/view/scene/quality.ts';
 import { Shoal, Sight } from '#games/fishing/view/scene/shoal.ts';
 import type { Box, Caught, Scene, SceneOptions } from '#games/fishing/view/scene/scene.ts';
 
@@ -65,6 +65,7 @@ class PixiScene implements Scene {
   readonly #sight: Sight;
   readonly #frost = new Graphics();
   readonly #watch = new FrameWatch();
+  readonly #rests = new FrameRests();
   readonly #observer: ResizeObserver;
   readonly #ambient: Ambient;
   #shake = 0;
@@ -142,10 +143,11 @@ class PixiScene implements Scene {
 
   readonly #tick = (time: number): void => {
     this.#frame = requestAnimationFrame(this.#tick);
+    const now = this.#options.onFrame();
+    if (this.#watch.quality.rests && !this.#rests.isDue(time)) return;
     const ms = this.#last === 0 ? 16 : time - this.#last;
     this.#last = time;
     if (this.#watch.isLowered(ms)) this.#lower();
-    const now = this.#options.onFrame();
     const { quality } = this.#watch;
     const isStill = this.#options.isStill();
     const passed = Math.min(LONGEST_FRAME, ms);

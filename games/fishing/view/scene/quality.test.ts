@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FrameWatch, STEPS } from '#games/fishing/view/scene/quality.ts';
+import { FrameRests, FrameWatch, STEPS } from '#games/fishing/view/scene/quality.ts';
 
 /** Draws frames of so many milliseconds for a time, and returns the names of the steps that they lowered the quality to. */
 function draw(watch: FrameWatch, forMs: number, frame: (n: number) => number): string[] {
@@ -44,4 +44,28 @@ test('each step costs less than the one above it', () => {
     [true, 2, false],
     [false, 1, false],
   ]);
+});
+
+/** Passes a time in frames of the screen, each of which takes as long as it is told to where it is drawn, and returns when it was drawn. */
+function drawnAt(rests: FrameRests, forMs: number, tookMs: number): number[] {
+  const drawn: number[] = [];
+  for (let time = 0; time < forMs; ) {
+    const isDue = rests.isDue(time);
+    if (isDue) drawn.push(time);
+    time += isDue ? tookMs : 16;
+  }
+  return drawn;
+}
+
+test('only the last step rests; a device that needs 300 ms for a picture has as long for presses after each of them', () => {
+  expect(STEPS.map(({ rests }) => rests)).toEqual([false, false, true]);
+  const drawn = drawnAt(new FrameRests(), 6_000, 300);
+  expect(drawn.length).toBeGreaterThanOrEqual(9);
+  for (const [at, time] of drawn.slice(1).entries()) expect(time - drawn[at]!).toBeGreaterThanOrEqual(600);
+});
+
+test('a rest is half a second at most, and pictures of 50 ms or less have none', () => {
+  const slow = drawnAt(new FrameRests(), 20_000, 3_000);
+  for (const [at, time] of slow.slice(1).entries()) expect(time - slow[at]!).toBeLessThan(3_520);
+  for (const took of [16, 33, 50]) expect(drawnAt(new FrameRests(), 5_000, took)).toHaveLength(Math.ceil(5_000 / took));
 });
