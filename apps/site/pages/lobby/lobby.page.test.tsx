@@ -27,8 +27,12 @@ test('slots are narrowed by mechanic, by feature and by their largest win, and e
   const count = async (): Promise<number> => Number((await shows.text()).replace(/\D/g, ''));
   await expect(shows).toBeVisible();
   const counts = [await count()];
-  for (const choice of ['Ways', 'Free spins', '5,000 +']) {
-    await sheet.getByText(choice, { exact: true }).first().click();
+  for (const [filter, choice] of [
+    ['Mechanic', 'Lines'],
+    ['Feature', 'Free spins'],
+    ['Maximum win, ×', '5,000 +'],
+  ]) {
+    await sheet.getByRole('group', { name: filter! }).getByText(choice!, { exact: true }).click();
     await expect.poll(count).toBeLessThan(counts.at(-1)!);
     counts.push(await count());
   }
@@ -37,11 +41,11 @@ test('slots are narrowed by mechanic, by feature and by their largest win, and e
   await expect(sheet).toBeHidden();
   const address = () => new URL(location.href).searchParams;
   expect([address().get('fact'), address().get('feature'), address().get('most')]).toEqual([
-    'slots.mechanic:ways',
+    'slots.mechanic:lines',
     'slots.feature:free',
     '5000',
   ]);
-  for (const label of ['Ways', 'Free spins', '5,000 +'])
+  for (const label of ['Lines', 'Free spins', '5,000 +'])
     await page.getByRole('button', { name: new RegExp(`^Remove .*${label.replace('+', '\\+')}$`) }).click();
   expect([...address().keys()]).toEqual([]);
 });
