@@ -28,9 +28,9 @@ test('slots are narrowed by mechanic, by feature and by their largest win, and e
   await expect(shows).toBeVisible();
   const counts = [await count()];
   for (const [filter, choice] of [
-    ['Mechanic', 'Lines'],
     ['Feature', 'Free spins'],
     ['Maximum win, ×', '5,000 +'],
+    ['Mechanic', 'Lines'],
   ]) {
     await sheet.getByRole('group', { name: filter! }).getByText(choice!, { exact: true }).click();
     await expect.poll(count).toBeLessThan(counts.at(-1)!);
