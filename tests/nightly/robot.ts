@@ -6,8 +6,8 @@ import { seedFrom } from '#tests/simulation/random.ts';
 import type { Parts } from '#tests/nightly/part.ts';
 
 /**
- * 200 titles drawn by a seed, and one of each model of slots with every order that it offers, are launched and played through the public
- * calls of the real server; every round proves itself. Then all titles that are no slot are opened in Chromium, and one of
+ * 200 titles drawn by a seed are launched and played through the public calls of the real server; every round proves itself. A title of
+ * each model of slots is played with every order that it offers. Then all titles that are no slot are opened in Chromium, and one of
  * each family and of each kind of table is played through its own view.
  */
 export default {

@@ -5,8 +5,8 @@ import type { Proof } from '#tools/proof.ts';
 const ROUNDS = 2;
 
 /**
- * R-24: kill -9 of the server with the opening and with every act of each stepped family and of gambled slots, and with rounds of a slot
- * that keeps a meter; every round goes on and is settled once. About eight minutes.
+ * R-24: kill -9 of the server with the opening and with every act of each stepped family and of gambled slots. Rounds of a slot that keeps a
+ * meter are among them. Every round goes on and is settled once. About eight minutes.
  */
 export default {
   covers: [

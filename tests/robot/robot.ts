@@ -78,8 +78,8 @@ export async function playTitles({
 }
 
 /**
- * Plays a title of each model of slots through the public calls, with each order that it offers: plain, by each choice, with ante, as a
- * bought feature, and each with a gamble. Answers are judged as those of `playTitles`; `gambles` counts rounds with an act.
+ * Plays a title of each model of slots through the public calls, with each order that it offers (`slotOrders`). Answers are judged as those
+ * of `playTitles`; `gambles` counts rounds with an act.
  */
 export async function playSlots({ url, token }: { url: string; token: string }): Promise<RobotReport & { gambles: number }> {
   const call = caller(url, token);

@@ -7,8 +7,8 @@ type Opened = WireOutput<typeof openGame, number>;
 export type SlotOrder = { stake: number; bet: object | undefined };
 
 /**
- * Returns an order of each kind that an open slot offers: a plain spin, each free game to choose, the ante, the feature, and each of them
- * with a gamble on its win.
+ * Returns an order of each kind that an open slot offers: plain, with ante, and as a bought feature. Each comes with every choice of free
+ * games, and with and without a gamble.
  */
 export function slotOrders({ extras, info, stakes }: Pick<Opened, 'extras' | 'info' | 'stakes'>): SlotOrder[] {
   const { totalBet, play, extras: priced } = info as SlotInfo<number>;

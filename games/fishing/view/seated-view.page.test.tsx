@@ -14,10 +14,8 @@ import { SeatedView } from '#games/fishing/view/seated-view.tsx';
 import type { RoomFrame, RoomLink } from '#games/kit/view/seat/seat.ts';
 import { fromMinor, readAmount } from '#kernel/amount.ts';
 
-const texts = ['../strings.en.json', '../../kit/strings.en.json'].reduce<Record<string, string>>(
-  (all, file) => ({ ...all, ...(JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>) }),
-  {},
-);
+const textsOf = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>;
+const texts = { ...textsOf('../strings.en.json'), ...textsOf('../../kit/strings.en.json') };
 const nothing = (): void => {};
 // A scene that draws nothing, because there is no WebGL here.
 const scene: Scene = { toArena: (x, y) => ({ x, y }), aimed: nothing, spark: nothing, died: nothing, blast: nothing, destroy: nothing };
@@ -25,7 +23,7 @@ const ME = '7';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A page of the viewer at a pond whose rules run here, with what it was told of the end of its seat. */
+/** A page of the viewer at a pond whose rules run here. `gone` has the texts with which its seat ended. */
 async function pageAt(room: ReturnType<typeof roomOf>) {
   vi.spyOn(scenes, 'openScene').mockResolvedValue(scene);
   let listener: (frame: RoomFrame) => void = nothing;

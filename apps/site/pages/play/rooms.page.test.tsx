@@ -138,12 +138,12 @@ test('the shelf of rooms offers practice to who cannot bring the least, and is n
   const shelf = page.getByRole('region', { name: 'Rooms' });
   const practice = shelf.getByRole('link', { name: 'Lantern Reef, practice with play money' }).first();
   await expect(practice).toContainText('Practice');
-  expect(await shelf.getByRole('link', { name: /bets from/ }).count()).toBe(0);
+  expect(shelf.getByRole('link', { name: /bets from/ }).count()).toBe(0);
   await practice.click();
   await expect(page.getByRole('list', { name: 'Tables' }).getByRole('listitem')).toHaveCount(3);
   const visitor = await mountSite('/fish');
   await expect(visitor.getByRole('main').getByText('Lantern Reef', { exact: true }).first()).toBeVisible();
-  expect(await visitor.getByRole('region', { name: 'Rooms' }).count()).toBe(0);
+  expect(visitor.getByRole('region', { name: 'Rooms' }).count()).toBe(0);
 });
 
 test('from home a member with money has a seat, a cannon and a net in the bar in two presses; its limit stands in the panel', async () => {

@@ -21,7 +21,10 @@ test('frames that are late for two seconds take it one step down, and two more s
   expect(draw(watch, 150, () => 33)).toEqual(['middle']);
   expect(draw(watch, 1_900, () => 33)).toEqual([]);
   expect(draw(watch, 150, () => 33)).toEqual(['low']);
-  expect(draw(watch, 60_000, () => 200), 'below the lowest step').toEqual([]);
+  expect(
+    draw(watch, 60_000, () => 200),
+    'below the lowest step',
+  ).toEqual([]);
   expect(watch.quality).toBe(STEPS.at(-1));
 });
 
@@ -46,10 +49,10 @@ test('each step costs less than the one above it', () => {
   ]);
 });
 
-/** Passes a time in frames of the screen, each of which takes as long as it is told to where it is drawn, and returns when it was drawn. */
+/** Passes a time in frames of the screen; one that is drawn takes `tookMs`, another one 16 ms. Returns the times of those that are drawn. */
 function drawnAt(rests: FrameRests, forMs: number, tookMs: number): number[] {
   const drawn: number[] = [];
-  for (let time = 0; time < forMs; ) {
+  for (let time = 0; time < forMs;) {
     const isDue = rests.isDue(time);
     if (isDue) drawn.push(time);
     time += isDue ? tookMs : 16;
