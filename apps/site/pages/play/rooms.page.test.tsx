@@ -130,6 +130,12 @@ test('a full pond is on the shelf of rooms with those who sit there, and who ent
   expect(await query('SELECT state, bought FROM sitting WHERE member_id = $1', [id])).toEqual([{ state: 'open', bought: 5_000n }]);
   await page.goto('/fish');
   await expect(shelf.getByRole('link', { name: 'Lantern Reef, bets from 0.10' }).first()).toContainText('Back to your seat');
+  // All leave, because a seat whose page is closed is held for a minute.
+  await shelf.getByRole('link', { name: 'Lantern Reef, bets from 0.10' }).first().click();
+  await expect(page.locator('.fishing-bar')).toContainText('50.00');
+  await page.getByRole('button', { name: 'Leave', exact: true }).first().click();
+  for (const other of others.slice(1)) await other.leave();
+  await expect.poll(async () => (await roomsOfReef()).flatMap(({ players }) => players)).toEqual([]);
 });
 
 test('the shelf of rooms offers practice to who cannot bring the least, and is not there for visitors', async () => {
