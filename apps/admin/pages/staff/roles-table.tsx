@@ -18,7 +18,7 @@ export function RolesTable() {
             <th scope="col">{t('Permission')}</th>
             {ROLES.map((role) => (
               <th key={role} scope="col" className="roles-table__role">
-                {role}
+                {words(role)}
               </th>
             ))}
           </tr>
