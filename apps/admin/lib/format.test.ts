@@ -7,7 +7,7 @@ afterEach(() => showTexts('en', {}));
 test('an action is written as its area and its verb', () => {
   expect(['withdrawals.approve', 'cashier.credit_case.requested', 'sign-in'].map(actionText)).toEqual([
     'Withdrawals: approve',
-    'Cashier: credit case requested',
+    'Cashier: credit case (requested)',
     'Sign in',
   ]);
 });

@@ -73,9 +73,13 @@ export function words(code: string): string {
   return t(codeText(code));
 }
 
-/** Action of a request or an audit entry in the shown language: `withdrawals.approve` is `Withdrawals: approve`. */
+/**
+ * Action of a request or an audit entry in the shown language: `withdrawals.approve` is `Withdrawals: approve`, and of its request
+ * `Withdrawals: approve (requested)`.
+ */
 export function actionText(code: string): string {
-  return t(englishAction(code));
+  const [, act, end] = /^(.+\..+)\.(requested|approved|refused|expired|withdrawn)$/.exec(code) ?? [];
+  return act === undefined ? t(englishAction(code)) : `${t(englishAction(act))} (${words(end!)})`;
 }
 
 /** A value of an audit entry or an approval as one line. */

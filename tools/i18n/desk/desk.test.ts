@@ -19,9 +19,16 @@ test('a catalogue is sorted, so that two changes of it meet in few places', () =
   expect([...deskCatalogues().keys()].toSorted()).toEqual([...DESK_LANGUAGES].toSorted());
 });
 
-test('states of the contracts, kinds of approvals and their facts are words of the catalogue', () => {
+test('states of the contracts, kinds of approvals and their facts, and actions of the audit log are words of the catalogue', () => {
   const words = codeWords();
-  for (const word of ['awaiting review', 'identity card', 'Withdrawals: approve', 'result so far'])
+  for (const word of [
+    'awaiting review',
+    'identity card',
+    'Withdrawals: approve',
+    'result so far',
+    'Poker: open table',
+    'Site: revert brand',
+  ])
     expect([...words.keys()]).toContain(word);
 });
 
