@@ -20,5 +20,5 @@ export const TYPE_WORDS: Readonly<Record<string, string>> = translated({
   sports: 'sports',
   zalo: 'Zalo',
 });
-/** How a member gets the reward of a type. */
+/** The two ways in which a member gets a reward. */
 export const GIVEN_WORDS = translated({ claimed: 'claimed by the member', issued: 'given automatically' });
