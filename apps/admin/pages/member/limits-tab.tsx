@@ -4,7 +4,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { readValue } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
-import { limitText } from '#apps/admin/pages/member/limit-words.ts';
+import { limitText } from '#apps/admin/parts/member/limit-words.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
 import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 import { SetLimit } from '#apps/admin/pages/member/set-limit.tsx';

@@ -8,7 +8,7 @@ import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
-import { LIMIT_KIND_WORDS, LIMIT_PERIOD_WORDS } from '#apps/admin/pages/member/limit-words.ts';
+import { LIMIT_KIND_WORDS, LIMIT_PERIOD_WORDS } from '#apps/admin/parts/member/limit-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
