@@ -1,17 +1,23 @@
 import { plainStage } from '#games/slots/view/stage/plain-stage.ts';
 import type { Stage, StageOptions } from '#games/slots/view/stage/stage.ts';
 
-/** The best board that this browser can show. */
-export async function openStage(host: HTMLElement, options: StageOptions): Promise<Stage> {
+type Open = (host: HTMLElement, options: StageOptions) => Promise<Stage>;
+
+/** Opens the best board that this browser can show: on its graphics card by `drawn`, or as still pictures. */
+export async function openStage(host: HTMLElement, options: StageOptions, drawn: Open = onCard): Promise<Stage> {
   if (!hasWebGl()) return plainStage(host, options);
   try {
-    const { pixiStage } = await import('#games/slots/view/stage/pixi-stage.ts');
-    return await pixiStage(host, options);
+    return await drawn(host, options);
   } catch (error) {
     console.warn('The board is shown without WebGL.', error);
     host.replaceChildren();
     return plainStage(host, options);
   }
+}
+
+async function onCard(host: HTMLElement, options: StageOptions): Promise<Stage> {
+  const { pixiStage } = await import('#games/slots/view/stage/pixi-stage.ts');
+  return pixiStage(host, options);
 }
 
 /** Reports whether this browser draws WebGL, and does not call it slow. */
