@@ -1,6 +1,6 @@
 // Walks through: games/slots.
 
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import type { FamilyText } from '#games/kit/view/view.ts';
@@ -8,6 +8,8 @@ import { Extras } from '#games/slots/view/controls/extras.tsx';
 import { Rules } from '#games/slots/view/rules/rules.tsx';
 import { readAmount, writtenNumber } from '#kernel/amount.ts';
 
+type RulesGiven = ComponentProps<typeof Rules>;
+type ExtrasGiven = ComponentProps<typeof Extras>;
 const t: FamilyText = (key, values = {}) => [key, ...Object.values(values)].join(' ');
 const stake = readAmount('1');
 const info = {
@@ -45,7 +47,7 @@ async function drawn(part: ReactNode): Promise<HTMLElement> {
   return host;
 }
 const rules = (extras?: ('buy' | 'ante' | 'gamble')[]) =>
-  drawn(<Rules {...({ info, title: undefined, t, stake, currency: 'USD', money, extras } as never)} />);
+  drawn(<Rules {...({ info, title: undefined, t, stake, currency: 'USD', money, extras } as unknown as RulesGiven)} />);
 
 test('the rules show the return of a gamble, its most steps, and the least and best return where free games are chosen', async () => {
   const text = (await rules()).textContent;
@@ -66,7 +68,7 @@ test('the rules of an open game show no addition that its brand does not offer',
 test('the gamble shows its return and rule before it is turned on, and a bought choice its best return beside the least', async () => {
   const view = { info, t, money, currency: 'USD', extras: ['buy', 'gamble'] };
   const round = { stake, isGambling: false, isAnte: false };
-  const host = await drawn(<Extras {...({ view, round, isOff: false } as never)} />);
+  const host = await drawn(<Extras {...({ view, round, isOff: false } as unknown as ExtrasGiven)} />);
   expect(host.querySelector<HTMLElement>('[aria-pressed]')!.title).toBe('slots.view.gamble_title slots.rule.gamble 100.00 5');
   host.querySelector<HTMLElement>('.slot-extra--buy')!.click();
   await expect.poll(() => host.textContent).toContain('slots.view.buy_return 95.83–96.41 95.88–96.20');
