@@ -10,7 +10,7 @@ const words = { t: (key: string) => key, money: () => '$1', art: new Map() };
 /** Draws the card of a win, and returns the scene behind it; null where there is none. */
 async function sceneOf(times: number): Promise<string | null> {
   const host = document.createElement('div');
-  createRoot(host).render(<FeatureCard card={{ kind: 'big', times }} amount={readAmount('1')} words={words as never} />);
+  createRoot(host).render(<FeatureCard card={{ kind: 'big', times }} amount={readAmount('1')} words={words} />);
   await expect.poll(() => host.querySelector('.slot-card')).not.toBeNull();
   const scenes = [...host.querySelectorAll<HTMLElement>('[data-scene]')];
   expect(scenes.length).toBeLessThan(2);
