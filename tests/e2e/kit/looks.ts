@@ -11,6 +11,7 @@ import { findChromium } from '#tools/checks/chromium.ts';
 import { inGrid } from '#tools/site/in-grid.ts';
 import { inOneRow } from '#tools/site/in-one-row.ts';
 import { root } from '#tools/site/site-inputs.ts';
+import { withCard } from '#tools/site/with-card.ts';
 
 /** Pictures that a reader of the repository sees; a scene that has none here is taken into the other folder, which git ignores. */
 const KEPT = join(root, 'docs/shop-window');
@@ -100,6 +101,7 @@ async function picture(browser: Browser, site: Site, { who, isBrief, isPlayed, s
     ...(isPhone && { isMobile: true, hasTouch: true }),
   });
   context.setDefaultTimeout(45_000);
+  await context.addInitScript(withCard);
   try {
     const page = await context.newPage();
     await page.goto(`${site.url}/icon.svg`);

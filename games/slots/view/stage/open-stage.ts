@@ -20,10 +20,16 @@ async function onCard(host: HTMLElement, options: StageOptions): Promise<Stage> 
   return pixiStage(host, options);
 }
 
-/** Reports whether this browser draws WebGL, and does not call it slow. */
+/** Names of renderers that compute WebGL on the processor. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+/** Reports whether this browser draws WebGL on a graphics card. */
 function hasWebGl(): boolean {
-  // A browser that knows that the processor would compute every picture refuses; one that does not know still draws.
+  // A browser that knows that the processor would compute every picture may refuse; Chromium with SwiftShader does not, so its name is read too.
   const probe = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
-  probe?.getExtension('WEBGL_lose_context')?.loseContext();
-  return probe !== null;
+  if (probe === null) return false;
+  const details = probe.getExtension('WEBGL_debug_renderer_info');
+  const renderer = String(probe.getParameter(details?.UNMASKED_RENDERER_WEBGL ?? probe.RENDERER));
+  probe.getExtension('WEBGL_lose_context')?.loseContext();
+  return !SOFTWARE.test(renderer);
 }
