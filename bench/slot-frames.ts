@@ -9,6 +9,7 @@ import { startRealServer } from '#bench/support/servers.ts';
 import { freePort } from '#platform/db/pg-ports.ts';
 import { findChromium } from '#tools/checks/chromium.ts';
 import { ensureSite } from '#tools/site/ensure-site.ts';
+import { withCard } from '#tools/site/with-card.ts';
 import { readTitles } from '#tools/titles/titles-csv.ts';
 
 /** A mid-range phone, on a processor four times slower than this one. */
@@ -44,6 +45,7 @@ export default async function slotFrames(requested: readonly string[] = []): Pro
       for (const [key, value] of Object.entries({ token, USER_POPUP: '1', ANONYMOUS_POPUP: '1' })) sessionStorage.setItem(key, value);
     }, player!.token);
     await context.addInitScript(drawNothing);
+    await context.addInitScript(withCard);
     const [scripts, longest]: [number[], number[]] = [[], []];
     for (const { model, ...title } of titles) {
       const page = await context.newPage();

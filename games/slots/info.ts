@@ -1,10 +1,12 @@
-import { minus, percentText } from '#kernel/fraction.ts';
+import { isLess, minus, percentText } from '#kernel/fraction.ts';
 import type { Money } from '#kernel/money.ts';
 import { leastReturn } from '#games/slots/exact.ts';
 import type { Figures } from '#games/slots/engine/figures/figures.ts';
 import { priceOf, type Machine } from '#games/slots/engine/machine.ts';
-import { stakeOfWay, type Model } from '#games/slots/model.ts';
-import type { SlotModel } from '#games/slots/models.ts';
+import { gambleReturn, MOST_GAMBLES } from '#games/slots/gamble/gamble.ts';
+import { GAMBLES } from '#games/slots/gamble/quote.ts';
+import { stakeOfWay, type Extra, type Model } from '#games/slots/model.ts';
+import type { Played, SlotModel } from '#games/slots/models.ts';
 import { rulesOf, waysOf } from '#games/slots/rule-texts.ts';
 import type { PaytableRow, Playing, SlotInfo } from '#games/slots/slot-info.ts';
 import { worth } from '#games/slots/stakes.ts';
@@ -32,20 +34,28 @@ export function slotInfo(model: SlotModel, stakes: readonly Money[], stake: Mone
     totalBet: machine.totalBet,
     rules: rulesOf(model),
     paytable: paytable(model, stake),
-    extras: [...model.extras].map(([way, played]) => ({
-      way,
-      price: priceOf(played.machine),
-      returnPercent: percentText(
-        leastReturn(
-          played,
-          played.exact,
-          offered.map((minor) => stakeOfWay(played.machine, minor)),
-        ),
-      ),
-      featureEvery: everyOf(played.exact),
-    })),
+    extras: [...model.extras].map(([way, played]) => extraOf(way, played, offered)),
+    gamble: machine.verbs?.meter ? null : gambleInfo(),
     play: playing(model, offered),
   };
+}
+
+function extraOf(way: Extra, played: Played, offered: readonly bigint[]): SlotInfo['extras'][number] {
+  const { machine, exact } = played;
+  const prices = offered.map((minor) => stakeOfWay(machine, minor));
+  const choices = exact.choices.map((figures) => leastReturn(played, figures, prices)).toSorted((a, b) => (isLess(a, b) ? -1 : 1));
+  return {
+    way,
+    price: priceOf(machine),
+    returnPercent: percentText(leastReturn(played, exact, prices)),
+    bestPercent: choices.length > 0 ? percentText(choices.at(-1)!) : null,
+    featureEvery: everyOf(exact),
+  };
+}
+
+function gambleInfo(): SlotInfo['gamble'] {
+  const [least] = GAMBLES.map(gambleReturn).toSorted((a, b) => (isLess(a, b) ? -1 : 1));
+  return { returnPercent: percentText(least!), most: MOST_GAMBLES };
 }
 
 /** Returns the average number of rounds for one feature, cut to a whole number; null without a feature. */

@@ -7,8 +7,9 @@ import { priceOf } from '#games/slots/engine/machine.ts';
 import { Dice } from '#games/kit/rng.ts';
 import { exactOf, leastReturn, returnAt, toFile } from '#games/slots/exact.ts';
 import { playRound, scratchFor, spin, type Outcome } from '#games/slots/engine/spin.ts';
+import { dealRules } from '#games/slots/deal-rules.ts';
 import { slotInfo } from '#games/slots/info.ts';
-import { volatilityOf } from '#games/slots/model.ts';
+import { EXTRAS, volatilityOf } from '#games/slots/model.ts';
 import { loadModels, loadVersions, type SlotModel } from '#games/slots/models.ts';
 import { payoutOf, stakesOf } from '#games/slots/stakes.ts';
 import { stream } from '#modules/fairness/stream.ts';
@@ -103,7 +104,10 @@ test('every version deals its golden rounds, so each round that was played can b
 test.each(versions.filter(([, { code }]) => QUICK.has(code)))(
   '%s has the exact figures that are shown, computed anew (R-33)',
   (_, model) => {
-    expect(toFile(model, exactOf(model))).toEqual(toFile(model, model.exact));
+    for (const { machine, exact } of [model, ...model.extras.values()]) {
+      const way = { machine, maxWin: model.maxWin };
+      expect(toFile(way, exactOf(way))).toEqual(toFile(way, exact));
+    }
   },
 );
 
@@ -137,6 +141,26 @@ test.each(versions.flatMap(([name, model]) => [...model.extras].map(([way, playe
     else expect(exact.back).toBeLessThan(price);
   },
 );
+
+test('the feature is sold by eleven models or more and an ante by four, each at its exact price and at no other', () => {
+  const selling = (way: 'buy' | 'ante') => models.filter(({ extras }) => extras.has(way)).length;
+  expect(selling('buy')).toBeGreaterThanOrEqual(11);
+  expect(selling('ante')).toBeGreaterThanOrEqual(4);
+  for (const [, model] of versions) {
+    const rules = dealRules({ name: model.name, maxWin: model.maxWin, plain: model, extras: model.extras }).spin;
+    const stakes = stakesOf(model, usd(20n), usd(100_000n));
+    const refused = (minor: bigint, bet: object) => rules.refuses!({ stake: usd(minor), bet }, stakes);
+    for (const way of EXTRAS) {
+      const played = model.extras.get(way);
+      expect(rules.bet.safeParse({ way }).success, `${model.name} ${way}`).toBe(played !== undefined);
+      if (!played) continue;
+      const { minor } = stakes[0]!;
+      const price = (minor * BigInt(priceOf(played.machine))) / BigInt(model.machine.totalBet);
+      expect(refused(price, { way }), `${model.name} ${way}`).toBeUndefined();
+      for (const wrong of [price - 1n, price + 1n, minor]) expect(refused(wrong, { way })).toBe('rounds.stake_not_offered');
+    }
+  }
+});
 
 function addsUp({ machine, maxWin }: SlotModel, outcome: Outcome): void {
   let free = 0;

@@ -32,11 +32,16 @@ export type SlotInfo<M = Money> = {
   paytable: PaytableRow<M>[];
   /** Other ways to play that the version has, each with its price in coins and its return beside that of a spin. */
   extras: ExtraInfo[];
+  /** Return of a gamble on a win, in per cent of what is gambled, and the most gambles of a round; null where no win may be gambled. */
+  gamble: { returnPercent: string; most: number } | null;
   play: Playing;
 };
 
-/** `price` is in coins; the return is the least over the stakes offered, in per cent, cut to two decimals. */
-type ExtraInfo = { way: Extra; price: number; returnPercent: string; featureEvery: number | null };
+/**
+ * `price` is in coins; the return is the least over the stakes offered, in per cent, cut to two decimals. If the player chooses among free
+ * games, it is that of the worst choice, and `bestPercent` that of the best one; null without a choice.
+ */
+type ExtraInfo = { way: Extra; price: number; returnPercent: string; bestPercent: string | null; featureEvery: number | null };
 
 /** Verbs of a machine that the view shows; null for a verb that the machine lacks. */
 export type Playing = {

@@ -22,17 +22,24 @@ beforeAll(async () => {
   mara = (await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'")).rows[0]!.id;
 });
 
-type Terms = { rounds?: number; most?: bigint; memberId?: bigint; ends?: string };
+type Terms = { rounds?: number; most?: bigint; memberId?: bigint; ends?: string; gameCode?: string; stake?: number };
 /** A gift of rounds at 0.40, as the desk gives it; any before it is over. */
-async function given({ rounds = 5, most = 1_000_00n, memberId = mara, ends = '1 day' }: Terms = {}): Promise<string> {
+async function given({
+  rounds = 5,
+  most = 1_000_00n,
+  memberId = mara,
+  ends = '1 day',
+  gameCode = 'AE-0001',
+  stake = 40,
+}: Terms = {}): Promise<string> {
   await owner.query("UPDATE free_round_campaign SET state = 'stopped' WHERE is_own");
   await payAll();
   const { rows } = await owner.query<{ id: string }>(
     `WITH campaign AS (
        INSERT INTO free_round_campaign (approval_id, merchant_id, vendor, game_code, currency, rounds, stake, most_each, budget, expires_at, made_at, is_own)
-       VALUES ($1, 1, 'AE', 'AE-0001', 'USD', $2, 40, $3, $3, now() + $4::interval, now(), true) RETURNING id)
+       VALUES ($1, 1, 'AE', $6, 'USD', $2, $7, $3, $3, now() + $4::interval, now(), true) RETURNING id)
      INSERT INTO free_round_gift (campaign_id, member_id, state, next_at) SELECT id, $5, 'told', now() FROM campaign RETURNING id`,
-    [randomUUID(), rounds, most, ends, memberId],
+    [randomUUID(), rounds, most, ends, memberId, gameCode, stake],
   );
   return rows[0]!.id;
 }
@@ -42,14 +49,14 @@ async function payAll(now = new Date()): Promise<number> {
   await wallet.stop();
   return paid;
 }
-async function open(as = token): Promise<Opened> {
-  const launched = await call('POST', '/wps/game/launchGame', { token: as, body: { ...GAME, mode: 'real' } });
+async function open(as = token, gameCode = GAME.gameCode): Promise<Opened> {
+  const launched = await call('POST', '/wps/game/launchGame', { token: as, body: { ...GAME, gameCode, mode: 'real' } });
   const { launchToken } = launched.body.value as { launchToken: string };
   return (await call('POST', '/wps/rounds/open', { token: as, body: { launchToken } })).body.value as Opened;
 }
-type Press = { stake?: number; requestId?: string; as?: string };
-const press = ({ gameToken }: Opened, gift: string, { stake = 0.4, requestId = randomUUID(), as = token }: Press = {}) =>
-  call('POST', '/wps/rounds/play', { token: as, body: { gameToken, requestId, stake, currency: 'USD', gift } });
+type Press = { stake?: number; requestId?: string; as?: string; bet?: object };
+const press = ({ gameToken }: Opened, gift: string, { stake = 0.4, requestId = randomUUID(), as = token, bet }: Press = {}) =>
+  call('POST', '/wps/rounds/play', { token: as, body: { gameToken, requestId, stake, currency: 'USD', gift, ...(bet && { bet }) } });
 const cash = async (memberId = mara) =>
   (
     await owner.query<{ balance: bigint }>("SELECT balance FROM ledger.account WHERE member_id = $1 AND kind = 'cash' AND code = ''", [
@@ -101,6 +108,36 @@ describe('free rounds of our own games', () => {
     expect(detail).toMatchObject({ isFree: true, mode: 'real', turnover: 0 });
     expect([detail.balanceBefore, detail.balanceAfter]).toEqual([null, null]);
     expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test('of a game with a choice are dealt by the choice of each press, and no addition is sold for them', async () => {
+    const gameCode = 'AE-0012';
+    const gift = await given({ rounds: 3, gameCode, stake: 50 });
+    const [before, game] = [await cash(), await open(token, gameCode)];
+    expect(game.freeRounds).toMatchObject({ id: gift, left: 3, stake: 0.5 });
+    for (const [bet, stake] of [
+      [{ way: 'buy' }, 0.5],
+      [{ way: 'buy' }, 9.96],
+      [{ way: 'ante' }, 0.54],
+      [{ gamble: true }, 0.5],
+      [{ choice: 3 }, 0.5],
+    ] as const) {
+      const refused = await press(game, gift, { stake, bet });
+      expect(refused.status, JSON.stringify(bet)).not.toBe(200);
+      expect(refused.body.code).toMatch(/^rounds\./);
+    }
+    expect((await wonOf(gift)).rounds).toBe(0);
+    for (const choice of [0, 1, 2]) {
+      const { round } = (await press(game, gift, { stake: 0.5, bet: { choice } })).body.value as Played;
+      const detail = (await call('GET', `/wps/member/rounds/${round.roundId}`, { token })).body.value as WireOutput<
+        typeof roundDetail,
+        number
+      >;
+      expect([detail.model, detail.round.bet, detail.isFree]).toEqual(['choice-ways.96', { choice }, true]);
+    }
+    const { rounds, won, paid } = await wonOf(gift);
+    expect([rounds, paid ?? '0']).toEqual([3, won]);
+    expect(await cash()).toBe(before + BigInt(won));
   });
 
   test('of fifty presses at once as many are dealt as were given, and the credit comes once', async () => {

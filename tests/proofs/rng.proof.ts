@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Dice, shuffle, type Rng } from '#games/kit/rng.ts';
-import { loadModels } from '#games/slots/models.ts';
+import { loadDefinitions } from '#games/slots/models.ts';
 import { chiSquare } from '#tests/factories/chi-square.ts';
 import type { Proof } from '#tools/proof.ts';
 import { sourceNamed } from '#tools/rng-stream.ts';
@@ -15,18 +15,24 @@ const CONTROLS = ['control-lcg', 'control-modulo'];
 
 /** R-30 to R-32: the streams are random, what games make of them is even, and both judges do see a bad one. */
 export default {
-  covers: ['games/kit/rng.ts', 'kernel/fair-stream.ts', 'modules/fairness/stream.ts', 'platform/random/pool.ts', 'tools/rng-stream.ts'],
+  covers: [
+    'games/kit/rng.ts',
+    'games/slots/*/model.ts',
+    'kernel/fair-stream.ts',
+    'modules/fairness/stream.ts',
+    'platform/random/pool.ts',
+    'tools/rng-stream.ts',
+  ],
   run: async ({ args }) => {
-    const models = [...(await loadModels()).values()];
-    const bounds = [...new Set(models.flatMap((model) => [...model.prepared.lengths]))].toSorted((a, b) => a - b);
-    const mapped = bounds.map((bound) => judge(`stops below ${bound}`, bound, stopsOf(sourceNamed('pool'), bound)));
+    const bounds = await reelLengths();
+    const mapped = bounds.map((bound) => said(judgeStops(bound)));
     const fair = [bounds[0]!, bounds.at(-1)!].map((bound) =>
-      judge(`fair stops below ${bound}`, bound, stopsOf(sourceNamed('fair'), bound)),
+      said(judge(`fair stops below ${bound}`, bound, stopsOf(sourceNamed('fair'), bound))),
     );
-    const orders = judge('first of a shuffle of 10', 10, firstOfShuffle(sourceNamed('pool')), OUTCOMES / 10);
+    const orders = said(judge('first of a shuffle of 10', 10, firstOfShuffle(sourceNamed('pool')), OUTCOMES / 10));
     const tests = [...mapped, ...fair, orders];
     // Two bytes modulo the bound: the bias that rejection avoids, small but there.
-    const biased = judge('control: two bytes modulo 3000', 3000, remainderOf(sourceNamed('pool'), 3000));
+    const biased = said(judge('control: two bytes modulo 3000', 3000, remainderOf(sourceNamed('pool'), 3000)));
     const isEven = tests.every(({ p }) => p >= 0.01 / tests.length) && biased.p < 0.01 / tests.length;
     const dieharder = args.includes('--no-dieharder') ? [] : await runDieharder();
     const isRandom = dieharder.every(({ isControl, failed }) => (isControl ? failed > 0 : failed === 0));
@@ -39,14 +45,31 @@ export default {
   },
 } satisfies Proof;
 
-function judge(name: string, bound: number, draw: () => number, outcomes = OUTCOMES): { name: string; p: number } {
+/** Returns every length of a reel in `games/slots`: of all models and versions, and of their spins with ante. */
+export async function reelLengths(): Promise<number[]> {
+  const machines = (await loadDefinitions()).flatMap(({ machine, extras }) => [machine, ...extras.values()]);
+  return [...new Set(machines.flatMap(({ reels }) => reels.map((reel) => reel.length)))].toSorted((a, b) => a - b);
+}
+
+type Evenness = { name: string; /** Chance of a spread as large, by chi-square. */ p: number };
+
+/** Draws stops of a reel of this length, and returns how even they are. */
+export function judgeStops(length: number, outcomes = OUTCOMES): Evenness {
+  return judge(`stops below ${length}`, length, stopsOf(sourceNamed('pool'), length), outcomes);
+}
+
+function said(one: Evenness): Evenness {
+  process.stdout.write(`${one.name}: p = ${one.p.toPrecision(3)}\n`);
+  return one;
+}
+
+function judge(name: string, bound: number, draw: () => number, outcomes = OUTCOMES): Evenness {
   const seen = Array.from({ length: bound }, () => 0);
   for (let n = 0; n < outcomes; n++) seen[draw()]! += 1;
   const p = chiSquare(
     seen,
     seen.map(() => 1),
   );
-  process.stdout.write(`${name}: p = ${p.toPrecision(3)}\n`);
   return { name, p };
 }
 

@@ -2,10 +2,19 @@ import type { ComponentType } from 'react';
 import type { Amount } from '#kernel/amount.ts';
 import type { Currency, Money } from '#kernel/money.ts';
 import type { Rng } from '#games/kit/rng.ts';
-import type { FamilyText, GameView, ViewTitle } from '#games/kit/view/view.ts';
+import type { FamilyText, GameView, GameViewProps, ViewTitle } from '#games/kit/view/view.ts';
 
 /** Data from which the rules of a game are shown. `I` is the family's info (`openGame.info`, `roundDetail.info`). */
-export type RulesProps<I> = { info: I; title: ViewTitle; t: FamilyText; stake: Amount; currency: Currency; money(amount: Amount): string };
+export type RulesProps<I> = {
+  info: I;
+  title: ViewTitle;
+  t: FamilyText;
+  stake: Amount;
+  currency: Currency;
+  /** Additions to a plain round that the brand offers; without it, all that the game has. */
+  extras?: GameViewProps<unknown, unknown>['extras'];
+  money(amount: Amount): string;
+};
 
 /** A round's outcome, small and still: in the record, beside its proof. Without `title` it is drawn plain. */
 export type OutcomeProps<O, I> = { outcome: O; bet: unknown; t: FamilyText; title?: ViewTitle | undefined; info?: I | undefined };

@@ -31,13 +31,15 @@ export default {
     verbs: { wildReels: { reels: [1, 2, 3], filled: 'pay' }, mostFree: 32 },
   },
   versions: [
-    { name: '96' },
+    { name: '96', buy: 267 },
     {
       name: '94',
+      buy: 267,
       reels: ['GCFGDCAFBFEGFESEFGBED', 'WDFAEFSGBEBCGDFGBFEDG', 'EDFGDCGFWGFDBESABEAFG', 'CAGEFWDEGFEDBCFDGFSGB', 'DEFGEFGCDABGFDGSCEGBF'],
     },
     {
       name: '92',
+      buy: 267,
       reels: ['GCFGDCAFBFEGFESGFGBCD', 'WDFAEFSGBEBCGDFGBFEDG', 'EDFGDCGFWGFDBESADEAFG', 'CAGEFWDEGFEDBCFDGFSGB', 'DEFGEFGCDABGFDGSBEGBF'],
     },
   ],

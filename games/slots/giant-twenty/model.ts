@@ -37,9 +37,10 @@ export default {
     verbs: { giant: { reels: [1, 2, 3], weights: { A: 1, B: 2, C: 2, D: 3, E: 4, F: 4, G: 5, W: 1 }, chance: 1, of: 12, inFree: true } },
   },
   versions: [
-    { name: '96' },
+    { name: '96', buy: 617 },
     {
       name: '94',
+      buy: 609,
       reels: [
         'DGCBGEBGFCSGFEGFDFGSFEAF',
         'CGBEFDGAGWFCDFGEGEDEGFCG',
@@ -50,6 +51,7 @@ export default {
     },
     {
       name: '92',
+      buy: 606,
       reels: [
         'DGDBGEBGFCSGFEGFDFGSFEAF',
         'AGBEFDGAGWFEDFGEGEDEGFCG',

@@ -38,9 +38,33 @@ export default {
     verbs: { growth: { step: 1, most: 15 }, mostFree: 30 },
   },
   versions: [
-    { name: '96' },
+    {
+      name: '96',
+      buy: 852,
+      ante: {
+        price: 27,
+        reels: [
+          'FBHEGDAHGSGCFEGBDFHEDFHGCHEG',
+          'DGFCWEFHGDCFGHEAHGEHSDFBGHBE',
+          'GEDSGHEGCBHDEFCDGFBDGSFHAGWH',
+          'AEBFECDFHEGEFSDFGDHCHGHBGHWG',
+          'EBDFEDFHGEGDHWCGBGHECFHFHGAS',
+        ],
+      },
+    },
     {
       name: '94',
+      buy: 853,
+      ante: {
+        price: 27,
+        reels: [
+          'FBHEGFAHGSGCFSGBDFHEDFHGCHEG',
+          'DGFCWEFHGDCFGHEAHGEHSDFBGHBE',
+          'GEDFGHFGCBFDEFCDGFBDGSFHAGWH',
+          'AEBFECDFHEGEFSDFGDHCHGHBGHWG',
+          'EBDFEDFHGEGDHWCGBGHECFHFHGAS',
+        ],
+      },
       reels: [
         'FBHEGFAHGSGCFEGBDFHEDFHGCHEG',
         'DGFCWEFHGDCFGHEAHGEHSDFBGHBE',
@@ -51,6 +75,17 @@ export default {
     },
     {
       name: '92',
+      buy: 853,
+      ante: {
+        price: 27,
+        reels: [
+          'FBHEGFAHGSGCFEGBDFHEDFHGEHEG',
+          'DGHCWEFHGDCFGHEAHGEHSDFBGHBE',
+          'GEDFGHFGCBHDESADGFBDGSFHAGWH',
+          'AEBFECDFHEGEFSDFGDHCHGHBGHWG',
+          'EBDHEDFHGEGDHWCGBGHECFHFHGAS',
+        ],
+      },
       reels: [
         'FBHEGFAHGSGCFEGBDFHEDFHGEHEG',
         'DGHCWEFHGDCFGHEAHGEHSDFBGHBE',

@@ -38,9 +38,33 @@ export default {
     totalBet: 20,
   },
   versions: [
-    { name: '96' },
+    {
+      name: '96',
+      buy: 550,
+      ante: {
+        price: 23,
+        reels: [
+          'GFDEADFCGHEBEBGFGAESFHCBFDHWGSDCHE',
+          'FHDHGFGABDEHWHEGAFCFDCBHCFGEDBGCEAS',
+          'HCGEAHDFGECSDHEHBFGHDFDBCWFGFBECESA',
+          'GEFDWBCBFSGEGFDBADEGHDHGHCFHCFEACHD',
+          'AEHDFGDHBHWFGHFDECABECGSGBCHDECFEGF',
+        ],
+      },
+    },
     {
       name: '94',
+      buy: 551,
+      ante: {
+        price: 23,
+        reels: [
+          'GFFEADFCGHEBEBGFGAESFHCBFDHWGHDCHE',
+          'FHDHGFGABDEHWHEHAFCFDCBHCFGEDBGCEAS',
+          'HCGEAHDFGECSDHEHBFGHDFDBCWFGFBECESA',
+          'GEFDWBCBFSGEGFDBAGEGHDHGHCSHCFEAFHD',
+          'AEHDFGDHBHWFGHFDECABECGSGBCHDECFEGF',
+        ],
+      },
       reels: [
         'GFFEADFCGHEBEBGFGAESFHCBFDHWGHDCHE',
         'FHDHGFGABDEHWHEHAFCFDCBHCFGEDBGCEAS',
@@ -51,6 +75,17 @@ export default {
     },
     {
       name: '92',
+      buy: 551,
+      ante: {
+        price: 23,
+        reels: [
+          'GFFEADFCGHEBEBGFGAESFHCBFDHWGHDCHE',
+          'HHDHGFGABDEHWHEHAFCFDCBHCFGEDBGCEAS',
+          'HCGEAHDFGECSDHEHBFGHDFDBCWFGFEECESA',
+          'GEFDWBCAFSGEGFDBAGSGHDHGHCFHCFEAFHD',
+          'AEHDFGGHBHWFGHFDECABECGSGBCHDECFEGF',
+        ],
+      },
       reels: [
         'GFFEADFCGHEBEBGFGAESFHCBFDHWGHDCHE',
         'HHDHGFGABDEHWHEHAFCFDCBHCFGEDBGCEAS',

@@ -38,9 +38,10 @@ export default {
     verbs: { tome: { A: 1, B: 2, C: 3, D: 3, E: 4, F: 4, G: 4, H: 4 }, mostFree: 30 },
   },
   versions: [
-    { name: '96' },
+    { name: '96', buy: 654 },
     {
       name: '94',
+      buy: 652,
       reels: [
         'FDGFGECEDSHDHBHFBEGHCAGFEHG',
         'EHGBSHFEGHDFECDFHEHCGADHGBG',
@@ -51,6 +52,7 @@ export default {
     },
     {
       name: '92',
+      buy: 656,
       reels: [
         'FDGFGECEDSHDHBHFBEGHCAHFEHG',
         'EHGBSHFEGHDFECDGHEHCGADHGDG',

@@ -11,6 +11,22 @@ function priceOf({ extras, totalBet }: Pick<SlotInfo<Amount>, 'extras' | 'totalB
   return extras.find((one) => one.way === way)?.price ?? totalBet;
 }
 
+/** Returns a return in per cent as text; if free games are chosen, that of the worst choice and that of the best one. */
+export function returnText({ returnPercent, bestPercent }: { returnPercent: string; bestPercent: string | null }): string {
+  return bestPercent === null || bestPercent === returnPercent ? returnPercent : `${returnPercent}–${bestPercent}`;
+}
+
+/** Returns the return of a plain spin, as `returnText` has it. */
+export function plainReturn({ returnPercent, play }: Pick<SlotInfo<Amount>, 'returnPercent' | 'play'>): string {
+  const best = play.choices?.toSorted((a, b) => Number(b.returnPercent) - Number(a.returnPercent))[0];
+  return returnText({ returnPercent, bestPercent: best?.returnPercent ?? null });
+}
+
+/** Returns the places of the rule of a gamble. */
+export function gambleFacts({ returnPercent, most }: NonNullable<SlotInfo<Amount>['gamble']>): { percent: string; most: number } {
+  return { percent: returnPercent, most };
+}
+
 /** Returns the price in coins that a recorded bet was played at. */
 export function priceOfBet(info: Pick<SlotInfo<Amount>, 'extras' | 'totalBet'>, bet: unknown): number {
   return priceOf(info, ((bet ?? {}) as { way?: Extra }).way);

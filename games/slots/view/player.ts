@@ -176,6 +176,7 @@ export class Player {
     if (!isFirst) {
       if (beat.before) await stage.change(beat.before, changesOf(this.#window, beat.before, this.#parts.info.rows));
       stage.spin(beat.held);
+      if (beat.factor > this.#shown.factor) sound.rise(beat.factor);
       this.#show({
         phase: 'spinning',
         freeLeft: beat.left,
@@ -202,7 +203,10 @@ export class Player {
     );
     if (isTurbo) stage.hurry();
     await stopping;
-    if (beat.giant) stage.giant(beat.giant);
+    if (beat.giant) {
+      sound.giant();
+      stage.giant(beat.giant);
+    }
     return this.#landed(beat.window);
   }
 
@@ -212,7 +216,7 @@ export class Player {
     this.#show({ heights: window.map((reel) => reel.length) });
     const cells = splitCells(window, this.#parts.info);
     if (cells.length === 0) return;
-    this.#parts.sound.tick(3);
+    this.#parts.sound.split(cells.length);
     await this.#parts.stage.split(cells);
   }
 

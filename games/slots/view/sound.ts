@@ -24,6 +24,35 @@ export class SlotSound extends Sound {
     this.string(reels - 2, 0, 0.5);
   }
 
+  /** A giant symbol lands: a drum, and the wood under it. */
+  giant(): void {
+    this.knock(150, 42, { seconds: 0.5, loudness: 0.34, type: 'sine' });
+    this.knock(420, 120, { seconds: 0.16, loudness: 0.14 });
+  }
+
+  /** A splitter divides the symbols beside it: two blocks apart in pitch for each, up to four. */
+  split(cells: number): void {
+    for (let cell = 0; cell < Math.min(cells, 4); cell++) {
+      setTimeout(() => {
+        this.knock(1_240 + cell * 90, 900, { seconds: 0.07 });
+        this.knock(820 - cell * 60, 560, { seconds: 0.07 });
+      }, cell * 80);
+    }
+  }
+
+  /** The multiplier of free spins grows: the same two strings, a note higher with each step. */
+  rise(factor: number): void {
+    this.string(factor - 1, 0, 0.5);
+    this.string(factor + 1, 0.09, 0.9);
+  }
+
+  /** A gamble is drawn: a card on the table, then a rising chord, or two falling blocks. */
+  gamble(isWon: boolean): void {
+    this.knock(1_900, 300, { seconds: 0.05, loudness: 0.12, type: 'square' });
+    if (isWon) for (const [at, note] of [1, 3, 5].entries()) this.string(note, 0.12 + at * 0.08);
+    else for (const at of [140, 300]) setTimeout(() => this.knock(300 - at / 2, 90, { seconds: 0.22 }), at);
+  }
+
   /** Symbols that won drop out of the window. Each fall of a spin is higher than the one before. */
   fall(rung: number): void {
     this.knock(300 + rung * 60, 90, { seconds: 0.2, loudness: 0.16 });

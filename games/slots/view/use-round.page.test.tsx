@@ -15,8 +15,9 @@ const open = { roundId: '7', step: 0, stake, payout: readAmount('0'), bet: { gam
 const refusal = (code: string, round?: never): PlayAnswer<Outcome> => ({ ok: false, code, message: `refused: ${code}`, round });
 
 /** Runs the rounds of a slot whose presses and acts are refused, on a board that only records what it shows; without `isDrawn` there is none yet. */
-async function roundsOf(given: Partial<Props>, isDrawn = true): Promise<{ round(): Round; shown: (string | null)[] }> {
+async function roundsOf(given: Partial<Props>, isDrawn = true): Promise<{ round(): Round; shown: (string | null)[]; heard: boolean[] }> {
   const shown: (string | null)[] = [];
+  const heard: boolean[] = [];
   const player = {
     spin: () => {},
     hurry: () => {},
@@ -37,7 +38,8 @@ async function roundsOf(given: Partial<Props>, isDrawn = true): Promise<{ round(
   } as unknown as Props;
   let seen: Round | undefined;
   const View = (): null => {
-    const round = useRound(props, { player: isDrawn ? player : null, sound: { unlock: () => {} } } as never);
+    const sound = { unlock: () => {}, gamble: (isWon: boolean) => heard.push(isWon) };
+    const round = useRound(props, { player: isDrawn ? player : null, sound } as never);
     useEffect(() => {
       seen = round;
     });
@@ -45,7 +47,7 @@ async function roundsOf(given: Partial<Props>, isDrawn = true): Promise<{ round(
   };
   createRoot(document.createElement('div')).render(<View />);
   await expect.poll(() => seen).toBeDefined();
-  return { round: () => seen!, shown };
+  return { round: () => seen!, shown, heard };
 }
 
 test('a refused gamble says why, and the win may still be collected', async () => {
@@ -55,6 +57,25 @@ test('a refused gamble says why, and the win may still be collected', async () =
   await expect.poll(() => shown).toEqual(['missed', 'refused: identity.timed_out']);
   await expect.poll(() => round().isBusy).toBe(false);
   expect(round().gamble?.isOpen).toBe(true);
+});
+
+test('a gamble sounds by what came of it, and collecting has no sound of a gamble', async () => {
+  for (const [stands, heard] of [
+    ['40', [true]],
+    ['0', [false]],
+  ] as const) {
+    const gambled = { ...outcome, gamble: { won: '20', gambles: [{ on: 'red', drawn: 0, stands }], offered: [] } };
+    const round = { roundId: '7', step: null, stake, payout: stake, outcome: gambled } as never;
+    const answer = { ok: true, round, balance: stake, isReplay: false } as PlayAnswer<Outcome>;
+    const { round: seen, heard: sounds } = await roundsOf({ openRound: open, act: () => Promise.resolve(answer) });
+    await expect.poll(() => seen().gamble?.isOpen).toBe(true);
+    seen().act({ gamble: 'red' });
+    await expect.poll(() => sounds).toEqual(heard);
+    await expect.poll(() => seen().isBusy).toBe(false);
+    seen().act({ collect: true });
+    await expect.poll(() => seen().isBusy).toBe(false);
+    expect(sounds).toEqual(heard);
+  }
 });
 
 test('a spin that is refused because a round goes on elsewhere offers that round', async () => {

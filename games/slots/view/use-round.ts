@@ -3,7 +3,7 @@ import type { Currency } from '#kernel/money.ts';
 import { useAuto, type AutoPlay } from '#games/kit/view/auto/use-auto.ts';
 import type { GameViewProps, PlayAnswer, SettledRound } from '#games/kit/view/view.ts';
 import type { Outcome } from '#games/slots/engine/outcome.ts';
-import type { Gamble } from '#games/slots/gamble/quote.ts';
+import { standsOf, type Gamble } from '#games/slots/gamble/quote.ts';
 import type { GambledOutcome } from '#games/slots/gamble/gamble-rules.ts';
 import { costOf, extraBet, gambleOf, priceOfBet, spinOf } from '#games/slots/view/extras.ts';
 import type { Extra } from '#games/slots/model.ts';
@@ -140,6 +140,8 @@ export function useRound(props: Props, { player, sound }: Playing, isTurbo = fal
     void during(async () => {
       const answer = await props.act!(done).catch(() => null);
       if (!answer?.ok) return refused(answer);
+      const { gamble } = answer.round.outcome as Partial<GambledOutcome>;
+      if (gamble && 'gamble' in done) sound.gamble(standsOf(gamble) > 0n);
       took(answer);
     });
   };

@@ -37,9 +37,10 @@ export default {
     totalBet: 40,
   },
   versions: [
-    { name: '96' },
+    { name: '96', buy: 1378 },
     {
       name: '94',
+      buy: 1379,
       reels: [
         'GBDIDEHICHIEGISICAFBGHCFECBDGHDGGAEIEHFGFH',
         'GEFBDIHIBDEIDEFBGESFIHDWGAFIGHGCHFAIHCEHGDC',
@@ -50,6 +51,7 @@ export default {
     },
     {
       name: '92',
+      buy: 1380,
       reels: [
         'GBDIDEHICHIEGISICAFBGHCFECBDGHDGGAEIEHFIFH',
         'GEFBDIHIBDEIDEFBGESFIHDWGAFIGHGCHFAIHCEHGDC',

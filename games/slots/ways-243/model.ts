@@ -36,9 +36,33 @@ export default {
     totalBet: 25,
   },
   versions: [
-    { name: '96' },
+    {
+      name: '96',
+      buy: 802,
+      ante: {
+        price: 29,
+        reels: [
+          'HBHBGEGHFGCDFHDHBAFESECHECEFGFDGADGC',
+          'FACSGHEHBDHFHFGEDHFGBDHFACBEFEWEGCGD',
+          'GCSFBAWHDHGDCHEGFCFHWBCFDGFGEGEBDAHE',
+          'HEFDFDECEABGHGSEFHGECGHWCGCBSDFBDAGF',
+          'CGHAGEFCGHAFBFEHCDEDBHSDGEBHFDCDGFES',
+        ],
+      },
+    },
     {
       name: '94',
+      buy: 805,
+      ante: {
+        price: 29,
+        reels: [
+          'HBHBGEGHFGCDFHDHBAFESECHECEFGFDGADGC',
+          'FACSGHEHEDHFHFGEDHFGBDHFACBEFEWEGCGD',
+          'GCSFBAWHDHGDCHEGFCFHWBCFDGFGEGEBDAHE',
+          'HEFDFDECEABGHGSEFHGECGHWCGCBSDFBDAGF',
+          'CGHAGEFEGHAFBFEHCDFDBHSDGEBHFDCDGFES',
+        ],
+      },
       reels: [
         'HBHBGEGHFGCDFHDHBAFESECHECEFGFDGADGC',
         'FACSGHEHEDHFHFGEDHFGBDHFACBEFEWEGCGD',
@@ -49,6 +73,17 @@ export default {
     },
     {
       name: '92',
+      buy: 805,
+      ante: {
+        price: 29,
+        reels: [
+          'HBHBGEGHFGCDFHDHBAFESECHECEFGFDGADGC',
+          'FACSGHEHEDHFHFGEDHFGBDHFACBEFEWEHCGD',
+          'GCSFBAWHDHGDCHESFCFHWBCFDGFGHGEBDAHE',
+          'HEFDFDECEABGHGSEFHGECGHWCGCBHDFBDAGF',
+          'CGHAGEFEGHAFBFEHCFFEBHSDGEBHFECDGFES',
+        ],
+      },
       reels: [
         'HBHBGEGHFGCDFHDHBAFESECHECEFGFDGADGC',
         'FACSGHEHEDHFHFGEDHFGBDHFACBEFEWEHCGD',

@@ -8,8 +8,10 @@ import { slotScenes } from '#tests/e2e/kit/slot-scenes.ts';
 import { SCENES, type Scene } from '#tests/e2e/kit/scenes.ts';
 import { createSite, type Site } from '#tests/e2e/kit/site.ts';
 import { findChromium } from '#tools/checks/chromium.ts';
+import { inGrid } from '#tools/site/in-grid.ts';
 import { inOneRow } from '#tools/site/in-one-row.ts';
 import { root } from '#tools/site/site-inputs.ts';
+import { withCard } from '#tools/site/with-card.ts';
 
 /** Pictures that a reader of the repository sees; a scene that has none here is taken into the other folder, which git ignores. */
 const KEPT = join(root, 'docs/shop-window');
@@ -33,7 +35,8 @@ const ACCOUNTS = { visitor: undefined, member: ['pavel41', 'Agent041'], trial: [
 
 /**
  * Takes each scene, and a title of each family, in the four looks, side by side in one picture; what could not be shown. Words choose
- * scenes, also by a beginning (`slot-wheel-*`). The moments of slots are taken only where they are asked for.
+ * scenes, also by a beginning (`slot-wheel-*`). The moments of slots are taken only where they are asked for; `slot-sheet` puts all models
+ * at rest, in one look, into one picture.
  */
 export async function takeLooks(words: readonly string[]): Promise<string[]> {
   const slots = words.some((word) => word.startsWith('slot-')) ? await slotScenes() : [];
@@ -57,11 +60,27 @@ export async function takeLooks(words: readonly string[]): Promise<string[]> {
       await inOneRow(shots, join(existsSync(join(KEPT, file)) ? KEPT : OTHERS, file));
       process.stdout.write(`${scene.name}: ${shots.length}\n`);
     }
+    if (words.includes('slot-sheet')) await takeSheet(browser, site, slots, wrong);
   } finally {
     await site.end();
     await browser.close();
   }
   return wrong;
+}
+
+/** Takes every slot model at rest, wide and dark, into `docs/shop-window/slot-sheet.webp`. */
+async function takeSheet(browser: Browser, site: Site, slots: readonly Scene[], wrong: string[]): Promise<void> {
+  const taken: { name: string; picture: Buffer }[] = [];
+  for (const scene of slots.filter(({ name }) => name.endsWith('-rest'))) {
+    try {
+      const name = scene.name.slice('slot-'.length, -'-rest'.length);
+      taken.push({ name, picture: await picture(browser, site, scene, LOOKS[0]) });
+    } catch (cause) {
+      wrong.push(`${scene.name}: ${String(cause).split('\n', 1)[0]}`);
+    }
+  }
+  await inGrid(taken, join(KEPT, 'slot-sheet.webp'));
+  process.stdout.write(`slot-sheet: ${taken.length}\n`);
 }
 
 async function inTurn<I, O>(items: readonly I[], take: (item: I) => Promise<O>): Promise<O[]> {
@@ -82,6 +101,7 @@ async function picture(browser: Browser, site: Site, { who, isBrief, isPlayed, s
     ...(isPhone && { isMobile: true, hasTouch: true }),
   });
   context.setDefaultTimeout(45_000);
+  await context.addInitScript(withCard);
   try {
     const page = await context.newPage();
     await page.goto(`${site.url}/icon.svg`);

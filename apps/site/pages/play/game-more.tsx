@@ -80,7 +80,15 @@ export function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreP
       )}
       <Suspense>
         {panel === 'rules' && (
-          <RulesDialog isOpen onClose={() => onPanel(null)} info={game.info} title={game} stake={game.defaultStake} currency={currency} />
+          <RulesDialog
+            isOpen
+            onClose={() => onPanel(null)}
+            info={game.info}
+            title={game}
+            stake={game.defaultStake}
+            currency={currency}
+            extras={game.extras}
+          />
         )}
       </Suspense>
     </div>

@@ -1,6 +1,7 @@
 import { useFrontPart, useGameText } from '#apps/site/parts/play/use-game-front.ts';
 import { useViewTitle, type Played } from '#apps/site/parts/play/use-view-title.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import type { RulesProps } from '#games/kit/view/family-front.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
@@ -13,12 +14,14 @@ type Props = {
   /** The stake that the amounts are at. */
   stake: Amount;
   currency: Currency;
+  /** Additions to a plain round that the brand offers; without it, the rules of all are shown. */
+  extras?: RulesProps<unknown>['extras'];
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** Shows the payouts and rules of a game, in the words of its family, over the game. */
-export function RulesDialog({ title, info, stake, currency, isOpen, onClose }: Props) {
+export function RulesDialog({ title, info, stake, currency, extras, isOpen, onClose }: Props) {
   const { t, formatMoney } = useI18n();
   const rules = useFrontPart(title.family, 'Rules');
   const text = useGameText(title.family);
@@ -35,6 +38,7 @@ export function RulesDialog({ title, info, stake, currency, isOpen, onClose }: P
           t={text.data}
           stake={stake}
           currency={currency}
+          extras={extras}
           money={(amount) => formatMoney(amount, currency)}
         />
       ) : (

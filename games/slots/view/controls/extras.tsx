@@ -4,6 +4,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import type { GameViewProps } from '#games/kit/view/view.ts';
 import type { Outcome } from '#games/slots/engine/outcome.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
+import { gambleFacts, plainReturn, returnText } from '#games/slots/view/extras.ts';
 import type { Round } from '#games/slots/view/use-round.ts';
 import { partOf, type Amount } from '#kernel/amount.ts';
 import './extras.css';
@@ -25,17 +26,17 @@ export function Extras({ view, round, isOff }: Props) {
         <Toggle
           label={t('slots.view.ante')}
           note={sum(ante.price)}
-          title={t('slots.view.ante_title', { every: ante.featureEvery ?? 0, plain: info.featureEvery ?? 0, percent: ante.returnPercent })}
+          title={t('slots.view.ante_title', { every: ante.featureEvery ?? 0, plain: info.featureEvery ?? 0, percent: returnText(ante) })}
           isOn={round.isAnte}
           isOff={isOff}
           onTurn={round.setAnte}
         />
       )}
-      {offered.includes('gamble') && (
+      {offered.includes('gamble') && info.gamble && (
         <Toggle
           label={t('slots.view.gamble')}
           note={t(round.isGambling ? 'slots.view.on' : 'slots.view.off')}
-          title={t('slots.view.gamble_title')}
+          title={`${t('slots.view.gamble_title')} ${t('slots.rule.gamble', gambleFacts(info.gamble))}`}
           isOn={round.isGambling}
           isOff={isOff}
           onTurn={round.setGambling}
@@ -57,7 +58,7 @@ export function Extras({ view, round, isOff }: Props) {
         <div className="slot-buy" role="dialog" aria-label={t('slots.view.buy')}>
           <p className="slot-buy__head">{t('slots.view.buy_head')}</p>
           <p className="slot-buy__sum figures">{sum(buy.price)}</p>
-          <p>{t('slots.view.buy_return', { percent: buy.returnPercent, plain: info.returnPercent })}</p>
+          <p>{t('slots.view.buy_return', { percent: returnText(buy), plain: plainReturn(info) })}</p>
           <div className="slot-buy__acts">
             <Button variant="line" onClick={() => setRequesting(false)}>
               {t('slots.view.cancel')}

@@ -1,7 +1,9 @@
 import type { OutcomeProps } from '#games/kit/view/family-front.ts';
 import type { Outcome } from '#games/slots/engine/outcome.ts';
+import { gambleOf } from '#games/slots/view/extras.ts';
 import { SlotWindow } from '#games/slots/view/outcome/slot-window.tsx';
 import { useSymbolPictures } from '#games/slots/view/use-symbol-pictures.ts';
+import { factorOf, type Gamble } from '#games/slots/gamble/quote.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './outcome.css';
@@ -12,6 +14,7 @@ const DRAWN = 12;
 /** The windows of a round in order, paid spin first. */
 export function SlotOutcome({ outcome, title, info, t }: OutcomeProps<Outcome, SlotInfo<Amount>>) {
   const pictures = useSymbolPictures(title, info);
+  const gambles = gambleOf(outcome, false)?.shown.gambles ?? [];
   const paid = outcome.spins.filter(({ isFree }) => !isFree).length;
   const windows = outcome.spins.flatMap(({ steps, isFree }, spin) =>
     steps.map((step, at) => ({
@@ -42,10 +45,21 @@ export function SlotOutcome({ outcome, title, info, t }: OutcomeProps<Outcome, S
         {outcome.meter && info?.play.meter && (
           <li className="outcome-boards__more">{t('slots.view.meter_moved', { ...outcome.meter, size: info.play.meter.size })}</li>
         )}
+        {gambles.map(({ on, stands }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- gambles are their places
+          <li key={`gamble ${at}`} className="outcome-boards__more">
+            {t('slots.window', { name: t('slots.view.gamble'), symbols: `${t(`slots.view.gamble_on.${on}`)} ${factorText(on, stands)}` })}
+          </li>
+        ))}
         {windows.length > DRAWN && <li className="outcome-boards__more">{t('slots.more_windows', { count: windows.length - DRAWN })}</li>}
       </ol>
     </div>
   );
+}
+
+/** The factor by which a gamble multiplied what it risked; ×0 if it was lost. */
+function factorText(on: Gamble, stands: string): string {
+  return `×${stands === '0' ? 0n : factorOf(on)}`;
 }
 
 function nameOf(isFree: boolean, number: number, t: OutcomeProps<Outcome, SlotInfo<Amount>>['t']): string {

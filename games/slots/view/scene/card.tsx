@@ -1,4 +1,5 @@
-import { BarCode, Guilloche, Stub, StubPart } from '#ui/components/stub/stub.tsx';
+import { Guilloche, Stub, StubPart } from '#ui/components/stub/stub.tsx';
+import { BigWin } from '#games/slots/view/scene/big-win.tsx';
 import { marksPassed, type Card } from '#games/slots/view/shown.ts';
 import type { Words } from '#games/slots/view/words.ts';
 import './card.css';
@@ -10,13 +11,12 @@ export function FeatureCard({ card, amount, words }: { card: Card; amount: Amoun
   const { head, big, small } = textOf(card, words);
   const tome = card.kind === 'free' && card.tome ? words.art.get(card.tome) : undefined;
   const picture = tome && `data:image/svg+xml,${encodeURIComponent(tome.svg)}`;
-  const torn = marksPassed('times' in card ? card.times : 0);
+  const marks = marksPassed('times' in card ? card.times : 0);
   return (
-    <div className="slot-card" data-marks={torn}>
+    <div className="slot-card" data-marks={marks}>
+      {marks > 1 && <BigWin marks={marks} />}
       <div className="slot-card__pile">
-        {Array.from({ length: torn }, (_, at) => (
-          <TornTicket key={at} at={at} />
-        ))}
+        {marks === 1 && <BigWin marks={marks} />}
         <Stub className="slot-card__paper">
           <StubPart className="slot-card__top">
             <Guilloche />
@@ -32,18 +32,6 @@ export function FeatureCard({ card, amount, words }: { card: Card; amount: Amoun
         </Stub>
       </div>
     </div>
-  );
-}
-
-/** Another ticket, torn off under the first with each mark that the win has passed. */
-function TornTicket({ at }: { at: number }) {
-  return (
-    <Stub className={`slot-card__torn slot-card__torn--${at}`} aria-hidden="true">
-      <StubPart />
-      <StubPart isShaded>
-        <BarCode />
-      </StubPart>
-    </Stub>
   );
 }
 

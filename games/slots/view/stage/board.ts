@@ -1,13 +1,46 @@
-import { Container, Graphics, Sprite, Texture } from 'pixi.js';
+import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
 import { boardLayout, cellRect, type BoardLayout, type Rect } from '#games/slots/view/stage/board-layout.ts';
 import { paintCase, paintFrame, paintGlass, paintHollow, paintLight, paintStroke, paintTear } from '#games/slots/view/stage/board-paint.ts';
+import { inSteps } from '#games/slots/view/stage/in-steps.ts';
 import type { Inks } from '#games/slots/view/stage/inks.ts';
 import { Reel, type ReelLook } from '#games/slots/view/stage/reel.ts';
 import type { StageOptions } from '#games/slots/view/stage/stage.ts';
 import { textureOf, type SymbolTexture } from '#games/slots/view/stage/textures.ts';
 
 type Prints = Record<'tear' | 'fastTear' | 'light' | 'frame' | 'stroke' | 'hollow', Texture>;
+type Sheets = Prints & Record<'case' | 'glass', Texture>;
+type Space = { width: number; height: number };
+type Look = { space: Space; scale: number; inks: Inks; symbols: ReadonlyMap<string, SymbolTexture> };
 const STROKE = 7;
+
+/** Opens a board, and paints each of its sheets in a task of its own: the case alone is as large as the screen, with a soft shadow. */
+export async function openBoard(options: StageOptions, look: Look): Promise<Board> {
+  const { space, scale, inks } = look;
+  const painting = sheetsOf(space, boardLayout(space, options.reels, options.rows), options.reels, inks, scale);
+  const painted = await inSteps(
+    Object.entries(painting).map(
+      ([name, paint]) =>
+        () =>
+          [name, paint()] as const,
+    ),
+  );
+  return new Board(options, look, Object.fromEntries(painted) as Sheets);
+}
+
+/** Returns how each sheet of a board is painted. */
+function sheetsOf(space: Space, layout: BoardLayout, reels: number, inks: Inks, scale: number): Record<keyof Sheets, () => Texture> {
+  const at = (paint: () => HTMLCanvasElement) => (): Texture => textureOf(paint(), scale);
+  return {
+    tear: at(() => paintTear(layout, inks, scale, false)),
+    fastTear: at(() => paintTear(layout, inks, scale, true)),
+    light: at(() => paintLight(layout, inks, scale)),
+    frame: at(() => paintFrame(layout, scale)),
+    stroke: at(() => paintStroke(STROKE, scale)),
+    hollow: at(() => paintHollow(layout, inks, scale)),
+    case: at(() => paintCase(space, layout, reels, inks, scale)),
+    glass: at(() => paintGlass(space, layout, reels, inks, scale)),
+  };
+}
 
 /** Scene graph of the board, from back to front: case, paper, marks under the symbols, symbols, glass, giants and halves, marks. */
 export class Board {
@@ -30,43 +63,50 @@ export class Board {
   readonly #glass = new Sprite();
   readonly #mask = new Graphics();
   layout: BoardLayout;
-  prints: Prints;
+  #sheets: Sheets;
   scale: number;
 
-  constructor(
-    { reels, rows, passing, most }: StageOptions,
-    space: { width: number; height: number },
-    scale: number,
-    inks: Inks,
-    symbols: ReadonlyMap<string, SymbolTexture>,
-  ) {
+  /** `sheets` are those of the size in `look`. */
+  constructor({ reels, rows, passing, most }: StageOptions, { space, scale, inks, symbols }: Look, sheets: Sheets) {
     this.rows = rows;
     this.inks = inks;
     this.symbols = symbols;
     this.scale = scale;
     this.layout = boardLayout(space, reels, rows);
-    this.prints = this.#print();
+    this.#sheets = sheets;
     this.#all = Array.from({ length: most ?? reels }, (_, at) => new Reel(at, rows, passing, this.#look()));
     this.reels = this.#all.slice(0, reels);
     const rolls = new Container();
     rolls.addChild(...this.#all.map(({ paper }) => paper), this.under, ...this.#all.map(({ symbols }) => symbols));
     rolls.mask = this.#mask;
     this.root.addChild(this.#case, rolls, this.#mask, this.#glass, this.extra, this.over);
-    this.#place(space);
+    this.#place();
+  }
+
+  /** Pictures of the parts of the board. */
+  get prints(): Prints {
+    return this.#sheets;
+  }
+
+  /** All textures of the board. */
+  get textures(): Texture[] {
+    return [...Object.values(this.#sheets), ...[...this.symbols.values()].flatMap(({ sharp, fast }) => [sharp, fast])];
   }
 
   /** Redraws everything for another size. */
-  fit(space: { width: number; height: number }, scale: number): void {
+  fit(space: Space, scale: number): void {
     this.layout = boardLayout(space, this.reels.length, this.rows);
     this.scale = scale;
-    for (const texture of Object.values(this.prints)) texture.destroy(true);
-    this.prints = this.#print();
+    const before = Object.values(this.#sheets);
+    const painting = Object.entries(sheetsOf(space, this.layout, this.reels.length, this.inks, scale));
+    this.#sheets = Object.fromEntries(painting.map(([name, paint]) => [name, paint()])) as Sheets;
     for (const reel of this.#all) reel.look = this.#look();
-    this.#place(space);
+    this.#place();
+    for (const texture of before) texture.destroy(true);
   }
 
   /** Sets the number of reels that are shown. */
-  count(reels: number, space: { width: number; height: number }): void {
+  count(reels: number, space: Space): void {
     if (reels === this.reels.length) return;
     this.reels = this.#all.slice(0, reels);
     this.fit(space, this.scale);
@@ -115,41 +155,19 @@ export class Board {
   }
 
   destroy(): void {
-    const textures = [...Object.values(this.prints), this.#case.texture, this.#glass.texture];
+    const { textures } = this;
     this.root.destroy({ children: true });
     for (const texture of textures) texture.destroy(true);
-    for (const { sharp, fast } of this.symbols.values()) {
-      sharp.destroy(true);
-      fast.destroy(true);
-    }
   }
 
   #look(): ReelLook {
     return { layout: this.layout, symbols: this.symbols, tear: this.prints.tear, fastTear: this.prints.fastTear };
   }
 
-  #print(): Prints {
-    const { layout, inks, scale } = this;
-    const at = (canvas: HTMLCanvasElement): Texture => textureOf(canvas, scale);
-    return {
-      tear: at(paintTear(layout, inks, scale, false)),
-      fastTear: at(paintTear(layout, inks, scale, true)),
-      light: at(paintLight(layout, inks, scale)),
-      frame: at(paintFrame(layout, scale)),
-      stroke: at(paintStroke(STROKE, scale)),
-      hollow: at(paintHollow(layout, inks, scale)),
-    };
-  }
-
-  #place(space: { width: number; height: number }): void {
+  #place(): void {
     const { inner, cell, gap } = this.layout;
-    for (const [sprite, paint] of [
-      [this.#case, paintCase],
-      [this.#glass, paintGlass],
-    ] as const) {
-      if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true);
-      sprite.texture = textureOf(paint(space, this.layout, this.reels.length, this.inks, this.scale), this.scale);
-    }
+    this.#case.texture = this.#sheets.case;
+    this.#glass.texture = this.#sheets.glass;
     this.#mask.clear().rect(inner.x, inner.y, inner.width, inner.height).fill(0xffffff);
     this.#all.forEach((reel, at) => {
       const x = inner.x + at * (cell.width + gap);

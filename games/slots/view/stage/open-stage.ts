@@ -1,12 +1,13 @@
 import { plainStage } from '#games/slots/view/stage/plain-stage.ts';
 import type { Stage, StageOptions } from '#games/slots/view/stage/stage.ts';
 
-/** The best board that this browser can show. */
-export async function openStage(host: HTMLElement, options: StageOptions): Promise<Stage> {
+type Open = (host: HTMLElement, options: StageOptions) => Promise<Stage>;
+
+/** Opens the best board that this browser can show: on its graphics card by `drawn`, or as still pictures. */
+export async function openStage(host: HTMLElement, options: StageOptions, drawn: Open = onCard): Promise<Stage> {
   if (!hasWebGl()) return plainStage(host, options);
   try {
-    const { pixiStage } = await import('#games/slots/view/stage/pixi-stage.ts');
-    return await pixiStage(host, options);
+    return await drawn(host, options);
   } catch (error) {
     console.warn('The board is shown without WebGL.', error);
     host.replaceChildren();
@@ -14,10 +15,21 @@ export async function openStage(host: HTMLElement, options: StageOptions): Promi
   }
 }
 
-/** Reports whether this browser draws WebGL, and does not call it slow. */
+async function onCard(host: HTMLElement, options: StageOptions): Promise<Stage> {
+  const { pixiStage } = await import('#games/slots/view/stage/pixi-stage.ts');
+  return pixiStage(host, options);
+}
+
+/** Names of renderers that compute WebGL on the processor. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+/** Reports whether this browser draws WebGL on a graphics card. */
 function hasWebGl(): boolean {
-  // A browser that knows that the processor would compute every picture refuses; one that does not know still draws.
+  // A browser that knows that the processor would compute every picture may refuse; Chromium with SwiftShader does not, so its name is read too.
   const probe = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
-  probe?.getExtension('WEBGL_lose_context')?.loseContext();
-  return probe !== null;
+  if (probe === null) return false;
+  const details = probe.getExtension('WEBGL_debug_renderer_info');
+  const renderer = String(probe.getParameter(details?.UNMASKED_RENDERER_WEBGL ?? probe.RENDERER));
+  probe.getExtension('WEBGL_lose_context')?.loseContext();
+  return !SOFTWARE.test(renderer);
 }

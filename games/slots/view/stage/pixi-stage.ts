@@ -1,12 +1,13 @@
 import 'pixi.js/unsafe-eval';
 import { Application } from 'pixi.js';
-import { Board } from '#games/slots/view/stage/board.ts';
+import { openBoard, type Board } from '#games/slots/view/stage/board.ts';
 import { boardLayout } from '#games/slots/view/stage/board-layout.ts';
 import { change, giant, grow, split } from '#games/slots/view/stage/changes.ts';
 import type { Changes } from '#games/slots/view/changes.ts';
 import { Clock } from '#games/slots/view/stage/clock.ts';
 import { Coins } from '#games/slots/view/stage/coins.ts';
 import { fall } from '#games/slots/view/stage/fall.ts';
+import { giveWay, inSteps } from '#games/slots/view/stage/in-steps.ts';
 import { readInks } from '#games/slots/view/stage/inks.ts';
 import { Marks } from '#games/slots/view/stage/marks.ts';
 import { LATE_SECONDS } from '#games/slots/view/pace.ts';
@@ -36,9 +37,19 @@ export async function pixiStage(host: HTMLElement, options: StageOptions): Promi
     autoStart: false,
     sharedTicker: false,
   });
+  await giveWay();
   const pixels = Math.ceil((boardLayout(space, options.reels, leastRows(options)).symbol * resolution) / 32) * 32;
   const symbols = await symbolTextures(options.art, Math.max(96, Math.min(MOST_PIXELS, pixels)));
-  return new PixiStage(host, app, options, new Board(options, space, resolution, readInks(host), symbols));
+  const board = await openBoard(options, { space, scale: resolution, inks: readInks(host), symbols });
+  // Uploaded one by one; otherwise the first frames upload all that they show at once.
+  await inSteps(
+    board.textures.map(
+      ({ source }) =>
+        () =>
+          app.renderer.texture.initSource(source),
+    ),
+  );
+  return new PixiStage(host, app, options, board);
 }
 
 class PixiStage implements Stage {

@@ -1,4 +1,5 @@
 import { ImageSource, Texture } from 'pixi.js';
+import { giveWay } from '#games/slots/view/stage/in-steps.ts';
 
 /** A symbol at rest, and as it looks at full speed: longer, and smeared downwards. */
 export type SymbolTexture = { sharp: Texture; fast: Texture };
@@ -27,15 +28,16 @@ export async function rasterise(svg: string, pixels: number): Promise<HTMLCanvas
   }
 }
 
-/** The textures of all symbols of a title, made once. */
+/** Makes the textures of all symbols of a title, each picture in a task of its own. */
 export async function symbolTextures(art: ReadonlyMap<string, string>, pixels: number): Promise<Map<string, SymbolTexture>> {
-  const made = await Promise.all(
-    [...art].map(async ([symbol, svg]) => {
-      const sharp = await rasterise(withBrim(svg), Math.ceil(pixels * WITH_BRIM));
-      return [symbol, { sharp: textureOf(sharp, 1), fast: textureOf(smeared(sharp), 1) }] as const;
-    }),
-  );
-  return new Map(made);
+  const made = new Map<string, SymbolTexture>();
+  for (const [symbol, svg] of art) {
+    const sharp = await rasterise(withBrim(svg), Math.ceil(pixels * WITH_BRIM));
+    await giveWay();
+    made.set(symbol, { sharp: textureOf(sharp, 1), fast: textureOf(smeared(sharp), 1) });
+    await giveWay();
+  }
+  return made;
 }
 
 function withBrim(svg: string): string {

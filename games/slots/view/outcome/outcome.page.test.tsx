@@ -1,0 +1,34 @@
+// Walks through: games/slots.
+
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import type { Outcome } from '#games/slots/engine/outcome.ts';
+import type { GambledOutcome } from '#games/slots/gamble/gamble-rules.ts';
+import { SlotOutcome } from '#games/slots/view/outcome/outcome.tsx';
+
+const t = (key: string, values: Record<string, string | number> = {}): string => [key, ...Object.values(values)].join(' ');
+const spun: Outcome = { spins: [], coins: 20, isCapped: false };
+
+/** Draws the record of a round, and returns the texts of its list. */
+async function listOf(outcome: Outcome): Promise<(string | null)[]> {
+  const host = document.createElement('div');
+  createRoot(host).render(<SlotOutcome outcome={outcome} bet={{}} t={t} />);
+  await expect.poll(() => host.querySelector('ol')).not.toBeNull();
+  return [...host.querySelectorAll('li')].map((item) => item.textContent);
+}
+
+test('the record of a round names each gamble and what came of it; a round without any names none', async () => {
+  const gamble: GambledOutcome['gamble'] = {
+    won: '20',
+    gambles: [
+      { on: 'red', drawn: 0, stands: '40' },
+      { on: 'climb', drawn: 2, stands: '0' },
+    ],
+    offered: [],
+  };
+  expect(await listOf({ ...spun, gamble } as Outcome)).toEqual([
+    'slots.window slots.view.gamble slots.view.gamble_on.red ×2',
+    'slots.window slots.view.gamble slots.view.gamble_on.climb ×0',
+  ]);
+  expect(await listOf(spun)).toEqual([]);
+});
