@@ -97,14 +97,7 @@ function columnsOf(brand: number, total: number): ListColumn<Row>[] {
       isFigure: true,
       place: 'foot',
       text: ({ own }) => String(own),
-      renderCell: ({ own, language }) =>
-        own === 0 ? (
-          '0'
-        ) : (
-          <Link className="link" to="/words" search={{ brand: String(brand), language, only: 'own' }}>
-            {own}
-          </Link>
-        ),
+      renderCell: ({ own, language }) => <TextsLink brand={brand} language={language} count={own} only="own" />,
     },
     {
       key: 'machine',
@@ -112,14 +105,7 @@ function columnsOf(brand: number, total: number): ListColumn<Row>[] {
       isFigure: true,
       place: 'foot',
       text: ({ machine }) => String(machine),
-      renderCell: ({ machine, language }) =>
-        machine === 0 ? (
-          '0'
-        ) : (
-          <Link className="link" to="/words" search={{ brand: String(brand), language, only: 'machine' }}>
-            {machine}
-          </Link>
-        ),
+      renderCell: ({ machine, language }) => <TextsLink brand={brand} language={language} count={machine} only="machine" />,
     },
     {
       key: 'behind',
@@ -138,4 +124,16 @@ function columnsOf(brand: number, total: number): ListColumn<Row>[] {
         oldest === null || newest === null ? '–' : [...new Set([oldest, newest].map((at) => timeText(at).slice(0, 10)))].join(' to '),
     },
   ];
+}
+
+type LinkProps = { brand: number; language: string; count: number; only: 'own' | 'machine' };
+
+/** Number of a language's own or machine texts, with a link to them. */
+function TextsLink({ brand, language, count, only }: LinkProps) {
+  if (count === 0) return '0';
+  return (
+    <Link className="link" to="/words" search={{ brand: String(brand), language, only }}>
+      {count}
+    </Link>
+  );
 }
