@@ -5,7 +5,7 @@ import { createBets, type Bets } from '#modules/bets/bets.ts';
 import { betCohorts, betFigures, betGameDays, openBetsAsOf } from '#modules/bets/records/figures.ts';
 import { roundFinder } from '#modules/bets/find-round.ts';
 import { betsPersonal } from '#modules/bets/personal.ts';
-import { recordRoutes } from '#modules/bets/records/routes.ts';
+import { recordRoutes } from '#modules/bets/routes.ts';
 import { raiseNonceFloor } from '#modules/bets/round-store.ts';
 import { settledRounds } from '#modules/bets/settled.ts';
 import { playTimeline } from '#modules/bets/records/timeline.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { httpsOrigins } from '#kernel/hosts.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Site } from '#modules/site/index.ts';
-import { registerArt } from '#modules/catalogue/art/art-routes.ts';
+import { registerArt } from '#modules/catalogue/art-routes.ts';
 import { createCatalogue, type Catalogue } from '#modules/catalogue/catalogue.ts';
 import type { JackpotOf, ModelFacts } from '#modules/catalogue/catalogue-state.ts';
 import { deskRoutes } from '#modules/catalogue/desk/desk-routes.ts';
