@@ -230,8 +230,9 @@ test('few functions are longer than 70 lines', () => {
   expect(longFunctions('a.ts', long.replace('a();', 'a();\na();'))).toEqual(['a.ts:1']);
   const code = sources.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|^(tests|bench|tools|art)\/|\/art\//.test(file));
   expect(code.length).toBeGreaterThan(3_000);
+  const texts = code.map((file) => ({ file, text: read(file) })).filter(({ text }) => text.split('\n').length > 70);
   // Most of them wire or lead something; the number only falls.
-  expect(code.flatMap((file) => longFunctions(file, read(file))).length).toBeLessThanOrEqual(33);
+  expect(texts.flatMap(({ file, text }) => longFunctions(file, text)).length).toBeLessThanOrEqual(33);
 });
 
 /** Modules that `modules/rounds` was cut into. */

@@ -1,4 +1,4 @@
-export { atRisk, type Return, sharesOf } from '#modules/rules/at-risk.ts';
+export { atRisk, type Return } from '#modules/rules/at-risk.ts';
 export { restDays } from '#modules/rules/calendar/rests.ts';
 export {
   type Calendar,
