@@ -33,6 +33,8 @@ const bundled = [
 ];
 /** A view in a simulated DOM, before the real server. */
 const page = ['**/*.page.test.tsx'];
+/** The page tests of this run: the gate names its own (`tools/checks/page-choice.ts`). */
+const chosenPages = process.env['PAGE_TESTS']?.split('\n') ?? page;
 const mocking = globSync('**/*.test.ts', { cwd: root, exclude: (name) => /^(node_modules|dist|\.\w+)$/.test(name) }).filter((file) =>
   readFileSync(`${root}/${file}`, 'utf8').includes('vi.mock('),
 );
@@ -82,7 +84,7 @@ export default defineConfig({
                 ...withoutWarnings,
                 name: 'page',
                 isolate: false,
-                include: page,
+                include: chosenPages,
                 exclude: never,
                 environment: './tests/page/environment.ts',
                 globalSetup: ['tests/page/start-host.ts'],

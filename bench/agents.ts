@@ -21,7 +21,7 @@ const RECEIVED_AT_ONCE = 1_000;
 const HOURS = 30 * 24;
 const DAILY = 10;
 const RUNS = 3;
-const SLOT_MS = 300_000;
+const INTERVAL_MS = 300_000;
 
 type World = { db: Database; agents: Agents; wallet: Wallet; members: number };
 
@@ -110,7 +110,7 @@ async function reports({ agents, db, members }: World): Promise<number> {
   return p95(team) / p95(row);
 }
 
-/** Bets of one more hour, as the outbox brings them; whoever plays makes the bets of a day. Seconds. */
+/** Bets of one more hour, as the outbox delivers them; each player makes the bets of a day. Returns seconds. */
 async function hour({ agents, db, members }: World, bets: number): Promise<number> {
   const rounds = Array.from({ length: Math.ceil(bets / HOURS) }, (_, nth) => ({
     round: String(nth),
@@ -145,7 +145,7 @@ async function salaries({ agents, db, wallet, members }: World): Promise<number>
     );
     const counted = 'SELECT count(*)::int AS bills FROM agent_bill WHERE paid > 0';
     const [before] = await db.query<{ bills: number }>(counted);
-    const took = await timed(() => agents.settle(new Date(at.getTime() + 3 * SLOT_MS)));
+    const took = await timed(() => agents.settle(new Date(at.getTime() + 3 * INTERVAL_MS)));
     const [after] = await db.query<{ bills: number }>(counted);
     const bills = after!.bills - before!.bills;
     const paid = await db.query<{ id: bigint }>('SELECT id FROM agent_bill WHERE paid > 0 ORDER BY id DESC LIMIT $1', [SINGLY]);

@@ -92,8 +92,8 @@ async function playedBy(
       const pond = newMirror(MODEL);
       for (let at = 0; at < SEATS; at++) {
         const viewer = String(FIRST + BigInt(room * SEATS + at));
-        const ticket = await directory.ticket({ room: id, viewer, session: viewer });
-        seats.push(openSeat({ url: address, room: id, ticket, amount: BROUGHT }, pond, at === 0));
+        const pass = await directory.pass({ room: id, viewer, session: viewer });
+        seats.push(openSeat({ url: address, room: id, pass, amount: BROUGHT }, pond, at === 0));
       }
       if (room % (CONNECTING / SEATS) < 1) await Promise.all(seats.map(({ opened }) => opened));
     }

@@ -12,7 +12,7 @@ const STAKE = 100n;
 
 /**
  * Tickets of one draw settled together, from the close to the last prize, beside a transaction a ticket.
- * `npm run bench -- lottery 1000000` sells and settles so many, once; selling them takes the longest.
+ * `npm run bench -- lottery 1000000` sells and settles that number, once; selling them takes the longest.
  */
 export default async function lottery([count]: readonly string[] = []): Promise<void> {
   const tickets = count === undefined ? TICKETS : Number(count);

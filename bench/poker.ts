@@ -57,7 +57,7 @@ async function start(file: string, given: object): Promise<{ child: ChildProcess
   return { child, said: data.toString().trim() };
 }
 
-/** Plays tables for so long, once all members sit; the log begins with the window that is measured. */
+/** Plays tables for a time, once all members sit; the log begins with the window that is measured. */
 async function playTables(tables: number): Promise<{ log: Log; cpuMs: number }> {
   const postgres = await scratchPostgres();
   await printDurability(postgres.ownerUrl);
@@ -78,9 +78,9 @@ async function playTables(tables: number): Promise<{ log: Log; cpuMs: number }> 
         const viewer = String(id);
         let found = await directory.find(room);
         for (; !found.ok; found = await directory.find(room)) await sleep(100);
-        const ticket = await directory.ticket({ room, viewer, session: viewer });
+        const pass = await directory.pass({ room, viewer, session: viewer });
         const url = `${found.value.address.replace('*', '127.0.0.1').replace('http', 'ws')}/rooms/${found.value.process}`;
-        clients.push(openClient({ url, room, ticket, chair, chips: CHIPS }, { log, socket: clients.length, since }));
+        clients.push(openClient({ url, room, pass, chair, chips: CHIPS }, { log, socket: clients.length, since }));
       }
     }
     await sleep(5_000);

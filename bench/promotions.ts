@@ -9,7 +9,7 @@ const PLAYERS = 250;
 
 /**
  * Spins of members with a bonus, a race and a mission that run, events and all, beside spins of members without any of them.
- * `npm run bench -- promotions 1000000` counts a race of so many rounds again from its bet records as well, and says what it took.
+ * `npm run bench -- promotions 1000000` also recounts a race of that many rounds from its bet records, and reports the duration.
  */
 export default async function promotions([count]: readonly string[] = []): Promise<void> {
   const rounds = count === undefined ? 0 : Number(count);

@@ -29,7 +29,7 @@ const MODEL = 'commission-live-1';
 const BET = { chips: [{ spot: 'player', amount: 100 }] };
 
 /**
- * Live tables: 60 of them told to 5,000 seats, a coup of 2,000 players settled, and bets in the last second over HTTP.
+ * Live tables: frames of 60 of them to 5,000 seats, a coup of 2,000 players settled, and bets in the last second over HTTP.
  * `npm run bench -- tables told`, `settle` or `late` measures one of the three.
  */
 export default async function tablesBench([part]: readonly string[] = []): Promise<void> {

@@ -85,7 +85,7 @@ export const agentBillSum = endpoint({
   errors: ['agents.bill_unknown', 'in_need_true_account'],
 });
 
-export const claimBill = endpoint({
+export const collectBill = endpoint({
   method: 'POST',
   path: '/wps/agent/bills/:id/claim',
   auth: 'member',

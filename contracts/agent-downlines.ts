@@ -169,7 +169,7 @@ export const offerContract = endpoint({
   errors: [...ofAgents, 'agents.stranger', ...OFFER_ERRORS],
 });
 
-export const askContract = endpoint({
+export const requestContract = endpoint({
   method: 'POST',
   path: '/wps/agent/contracts/asks',
   auth: 'member',
@@ -179,7 +179,7 @@ export const askContract = endpoint({
   errors: [...ofAgents, 'agents.nobody_above', 'agents.offer_open'],
 });
 
-export const declineAsk = endpoint({
+export const declineRequest = endpoint({
   method: 'POST',
   path: '/wps/agent/contracts/asks/:id/decline',
   auth: 'member',

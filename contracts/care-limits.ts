@@ -1,6 +1,6 @@
 /** Deposits after losses, play at night, rising deposits, withdrawals that the member cancelled. */
 export const MARKER_KINDS = ['chasing', 'night', 'rising', 'cancelled'] as const;
 export type MarkerKind = (typeof MARKER_KINDS)[number];
-/** Ways of an interaction with a member about its play, and what came of it. */
+/** Channels of an interaction with a member about its play, and its outcomes. */
 export const CONTACT_WAYS = ['review', 'message', 'mail', 'chat', 'call'] as const;
 export const CONTACT_OUTCOMES = ['watch', 'informed', 'limit', 'break', 'no_harm'] as const;

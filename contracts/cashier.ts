@@ -26,7 +26,7 @@ const deposit = z.object({
   /** The provider's hosted page; null once the deposit is no longer waiting. */
   payUrl: z.nullable(z.string()),
   expiresAt: z.date(),
-  /** When the provider saw a payment that it had not confirmed yet; null where it told nothing before. */
+  /** When the provider saw a payment that it had not confirmed yet; null where it reported none. */
   receivedAt: z.nullable(z.date()),
   createdAt: z.date(),
 });

@@ -16,9 +16,9 @@ export const REPORT_REASONS = ['abuse', 'spam', 'begging', 'private_data', 'othe
 /** Reasons that keep a member from writing. */
 export const CHAT_BARS = ['trial', 'not_yet', 'excluded', 'muted', 'paused'] as const;
 
-/** Rain falls on so many of those who wrote within so many minutes. Ours (decision 040). */
+/** Most receivers of rain, and the minutes within which they wrote. Ours (decision 040). */
 export const RAIN_MOST = 20;
 export const RAIN_MINUTES = 15;
 
-/** Rain from the house falls on so many at most. Ours (decision 040). */
+/** Most receivers of rain from the house. Ours (decision 040). */
 export const HOUSE_RAIN_MOST = 50;

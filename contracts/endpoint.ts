@@ -48,7 +48,7 @@ export type Contract = {
   isQuestion?: true;
   /** For a call of the back office: its answer has names, contacts, accounts or papers of members, so that each read is entered in the audit log. */
   showsNames?: true;
-  /** At most so many calls of one member in a minute. */
+  /** Most calls of one member in a minute. */
   perMinute?: number;
   /** Answered also while the brand's site is closed: what its visitor needs to see why, and customer service. */
   isServedWhileClosed?: true;

@@ -12,14 +12,14 @@ const menuGame = z.object({
   name: z.string(),
   vassalage: z.string(),
   prizeMode,
-  /** The draw that tickets are sold for now; null before the first is planned. */
+  /** The draw that is on sale; null before the first draw is planned. */
   numero: z.nullable(z.object({ number: z.number(), closesAt: z.date(), drawsAt: z.date() })),
-  /** Result of the last draw, at most ten signs, as a tile shows it; null before the first draw. */
+  /** Result of the last draw in the form that a tile shows, at most ten signs; null before the first draw. */
   last: z.nullable(z.object({ number: z.number(), balls: z.readonly(z.array(z.object({ text: z.string(), hue: z.string() }))) })),
 });
 export type MenuGame = z.infer<typeof menuGame>;
 
-/** A draw that took place: what came of it, as its game deals it. */
+/** A past draw. `outcome` has the shape that the rules of its game deal. */
 const openedNumero = z.object({ number: z.number(), drawsAt: z.date(), outcome: z.unknown() });
 export type OpenedNumero = z.infer<typeof openedNumero>;
 
@@ -32,7 +32,7 @@ export const gameMenus = endpoint({
   summary: 'All lotteries, with the draw that is on sale and what came of the last one',
   input: z.strictObject({ prizeMode: z.optional(prizeMode), device }),
   output: z.object({
-    /** The server's clock, which all times below go by. */
+    /** Time of the server. All times below are by the same clock. */
     now: z.date(),
     list: z.array(menuGame),
   }),

@@ -5,7 +5,7 @@ import { currency, moneyOut } from '#contracts/money.ts';
 
 const line = z.object({ gameType, turnover: moneyOut, percent: z.number(), amount: moneyOut });
 
-/** Specification 2.32: what a member may claim by hand with `MCSFE_signUpRequestReward`, before it is issued by itself. */
+/** Specification 2.32: what a member may collect by hand with `MCSFE_signUpRequestReward`, before it is issued by itself. */
 export const manualRebate = endpoint({
   method: 'GET',
   path: '/wps/member/manualRebate',
@@ -23,7 +23,7 @@ export const manualRebate = endpoint({
         rates: z.array(z.object({ gameType, percent: z.number() })),
         /** Limit of one day. */
         most: moneyOut,
-        /** From so much on a day that goes on is claimed. */
+        /** Least rebate of the current day that can be collected. */
         least: moneyOut,
         /** Days of which something is not paid yet, and today, the newest first. */
         days: z.array(
@@ -33,7 +33,7 @@ export const manualRebate = endpoint({
             paid: moneyOut,
             /** Not paid yet. */
             open: moneyOut,
-            /** Id that a claim names; null if it cannot be claimed yet. */
+            /** Id to collect it by; null if it cannot be collected yet. */
             slot: z.nullable(z.string()),
           }),
         ),

@@ -21,7 +21,7 @@ export const missionStep = z.discriminatedUnion('kind', [
 ]);
 export type MissionStep = z.infer<typeof missionStep>;
 
-/** A bonus is wagered so many times within so many days, with stakes up to `maxStake`; every category counts in full. */
+/** A bonus is wagered `times` over within `days`, with stakes up to `maxStake`; every category counts in full. */
 export const missionWagering = z.strictObject({
   times: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
   days: z.number().check(z.int(), z.minimum(1), z.maximum(90)),

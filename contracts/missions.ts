@@ -31,9 +31,9 @@ const mission = z.object({
   period: missionPeriod,
   /** Statuses of an activity (specification 4.32). */
   status: z.enum(['coming_soon', 'joined', 'claim', 'claimed', 'close']),
-  /** The day or week that it is for, by its first day; sent with a claim. */
+  /** The day or week that it is for, by its first day; sent to collect it. */
   slot: z.string(),
-  /** Until when it is to be done and claimed: the end of that day or week, or of the mission. */
+  /** Until when it is to be done and collected: the end of that day or week, or of the mission. */
   until: z.date(),
   currency,
   amount: moneyOut,
@@ -61,7 +61,7 @@ export const missionCount = endpoint({
   errors: ['in_need_true_account'],
 });
 
-export const claimMission = endpoint({
+export const collectMission = endpoint({
   method: 'POST',
   path: '/wps/missions/claims',
   auth: 'member',

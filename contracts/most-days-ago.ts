@@ -1,2 +1,2 @@
-/** A record can be asked for a period that ended so many days ago, at most: five years. */
+/** Most days since the end of the period of a record: five years. */
 export const MOST_DAYS_AGO = 1_826;

@@ -32,7 +32,7 @@ export const offerList = endpoint({
   errors: ['in_need_true_account'],
 });
 
-export const claimOffer = endpoint({
+export const collectOffer = endpoint({
   method: 'POST',
   path: '/wps/offers/claims',
   auth: 'member',

@@ -126,7 +126,7 @@ const promotion = z.object({
       wager: z.object({ times: z.number(), of: z.enum(['bonus', 'both']), days: z.number() }),
     }),
   ),
-  /** Amounts that the member can claim now. */
+  /** Amounts that the member can collect now. */
   due: z.array(z.object({ slot: z.string(), amount: moneyOut })),
   /** Amounts that the member received, the newest first. */
   given: z.array(z.object({ slot: z.string(), amount: moneyOut, pays, at: z.date() })),

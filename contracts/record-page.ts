@@ -10,7 +10,7 @@ export const recordDays = whole(92, 7);
 /** Page of a record, and its number of days. */
 export const recordPage = { days: recordDays, pageNo: whole(10_000, 1), pageSize: whole(200, 20) };
 
-/** Calendar days of the brand, the last of them so many days ago; today where nothing is said. */
+/** Calendar days of the brand, and how many days ago the last of them was; today by default. */
 export const recordPeriod = { days: recordDays, ago: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MOST_DAYS_AGO))) };
 
 /** Page of the record of a period. */

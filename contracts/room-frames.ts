@@ -1,12 +1,12 @@
 /**
  * Frames of the socket of a room, at `/rooms/<process>`. Text frames are JSON. The first one of a client, within 5 s, is `hello` with a
- * ticket that the call for the room has answered.
+ * pass that the call for the room has answered.
  *
  * A binary frame of a client is the number of the act, four bytes of a little-endian integer, and the act as its kind of room writes it. A
  * binary frame of the server is the number of the frame in the same way, and then each event: two bytes of its length, and the event.
  */
 export type RoomClientFrame =
-  | { type: 'hello'; room: string; ticket: string }
+  | { type: 'hello'; room: string; pass: string }
   /** `n` is one more than that of the last act. An act that is sent again with its number happens once. */
   | { type: 'act'; n: number; act: unknown }
   | { type: 'ping' };
@@ -23,12 +23,12 @@ export type RoomServerFrame =
   | { type: 'pong'; ms: number };
 
 /**
- * Close codes: 4400 bad frame, 4401 no ticket, 4408 no hello in time, 4409 another socket of the viewer. 4410 means that the room is at
+ * Close codes: 4400 bad frame, 4401 no pass, 4408 no hello in time, 4409 another socket of the viewer. 4410 means that the room is at
  * another process: the client requests the room again. 4413 frames were not read for 10 s, 4429 too many messages, or too many sockets of a session.
  */
 export const ROOM_CLOSE = {
   badFrame: 4400,
-  noTicket: 4401,
+  noPass: 4401,
   noHello: 4408,
   takenOver: 4409,
   moved: 4410,

@@ -3,15 +3,15 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { moneyOut } from '#contracts/money.ts';
 import { playMode, roundId } from '#contracts/rounds.ts';
 
-/** Leads into a room: the address of the process that leads it, and a ticket that opens one socket there within a minute. */
+/** Leads into a room: the address of the process that leads it, and a pass that opens one socket there within a minute. */
 export const enterRoom = endpoint({
   method: 'GET',
   path: '/wps/rooms/:id',
   auth: 'member',
   perMinute: 60,
-  summary: 'The address of a room, and a ticket for it',
+  summary: 'The address of a room, and a pass for it',
   input: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
-  output: z.object({ url: z.string(), ticket: z.string() }),
+  output: z.object({ url: z.string(), pass: z.string() }),
   errors: ['rooms.unknown', 'rooms.moving', 'request.too_many'],
 });
 

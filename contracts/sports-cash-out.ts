@@ -23,7 +23,7 @@ export const quoteCashOut = endpoint({
     part: z.number(),
     /** A quote is shown until then. */
     until: z.date(),
-    /** A sale waits for so long; 0 where no match of the bet is in play. */
+    /** Delay of a sale; 0 where no match of the bet is in play. */
     delayMs: z.number(),
   }),
   errors: CLOSED,

@@ -38,7 +38,7 @@ const sportsEvent = z.object({
   seq: z.number(),
   /** True if bets are taken on it at this moment. */
   isOpen: z.boolean(),
-  /** A bet on it waits for so long before it is taken; 0 before the start. */
+  /** Delay before a bet on it is accepted; 0 before the start. */
   delayMs: z.number(),
 });
 
@@ -144,7 +144,7 @@ export const quoteSlip = endpoint({
     potential: moneyOut,
     least: moneyOut,
     most: moneyOut,
-    /** A bet on this slip waits for so long; 0 where all of its matches are still to begin. */
+    /** Delay before a bet on this slip is accepted; 0 where none of its matches has begun. */
     delayMs: z.number(),
   }),
   errors: [...OF_SLIPS, 'wallet.wrong_currency'],
@@ -208,7 +208,7 @@ export const sportsBet = z.object({
   potential: moneyOut,
   /** Null while it is open. */
   paid: z.nullable(moneyOut),
-  /** Part that was bought back, in ten-thousandths, for so much in all; a further part may be waiting. */
+  /** Part that was bought back, in ten-thousandths, and the sum paid for it; a further part may be waiting. */
   sold: z.number(),
   soldFor: moneyOut,
   isSelling: z.boolean(),

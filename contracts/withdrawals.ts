@@ -36,6 +36,7 @@ export const withdrawalCheck = z.object({
     'password',
     'device',
     'play',
+    'won_from_members',
   ]),
   verdict: z.enum(['passed', 'review']),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -123,7 +124,7 @@ export const payoutAccounts = endpoint({
      * Part of an amount that is held beside it until the member confirms the receipt, in hundredths of a per cent, cut to the minor unit.
      */
     receiptDepositBps: z.number(),
-    /** After so many minutes a paid one counts as received, and what was held beside it is kept. */
+    /** Minutes after which a paid one counts as received, and the amount held beside it is kept. */
     confirmMinutes: z.number(),
     /**
      * Fee of a withdrawal, by the kind of account: a part in hundredths of a per cent, cut to the minor unit, and at least the least fee.
@@ -132,7 +133,7 @@ export const payoutAccounts = endpoint({
     /** Free withdrawals a day, and the number left today. */
     freePerDay: z.number(),
     freeLeft: z.number(),
-    /** Four of five of the brand's last withdrawals were paid within as many minutes; null where there are too few to tell. */
+    /** Four of five of the brand's last withdrawals were paid within as many minutes; null with too few of them. */
     usualMinutes: z.nullable(z.number()),
     /** Part of the deposits that is not staked yet; until then staff review a withdrawal first. */
     toStake: moneyOut,

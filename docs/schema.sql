@@ -1088,6 +1088,7 @@ CREATE TABLE data_file (
   made_at timestamp with time zone NOT NULL,
   ready_at timestamp with time zone,
   expires_at timestamp with time zone NOT NULL,
+  read_by bigint[] NOT NULL DEFAULT '{}'::bigint[],
   CONSTRAINT data_file_serial_key UNIQUE (serial),
   CONSTRAINT data_file_pkey PRIMARY KEY (id),
   CONSTRAINT data_file_check CHECK (((state <> 'ready'::text) OR ((digest IS NOT NULL) AND (ready_at IS NOT NULL)))),
@@ -2740,6 +2741,7 @@ CREATE TABLE payout_run (
   CONSTRAINT payout_run_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'running'::text, 'stopped'::text, 'done'::text]))),
   CONSTRAINT payout_run_up_to_check CHECK ((up_to > 0))
 );
+CREATE INDEX payout_run_alone ON public.payout_run USING btree (made_by_id, started_at) WHERE (approved_by IS NULL);
 CREATE INDEX payout_run_of_brand ON public.payout_run USING btree (merchant_id, serial DESC);
 CREATE INDEX payout_run_open ON public.payout_run USING btree (started_at) WHERE (state = 'running'::text);
 
@@ -7555,6 +7557,18 @@ AS $function$
      SET staked = d.staked + excluded.staked, paid = d.paid + excluded.paid, credited = d.credited + excluded.credited
 $function$;
 
+CREATE OR REPLACE FUNCTION public.coup_results(a_member bigint, in_currency text, since timestamp with time zone)
+ RETURNS TABLE(coup bigint, member_id bigint, net bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.coup_id, r.member_id, r.payout - r.stake
+    FROM (SELECT DISTINCT o.coup_id, o.merchant_id FROM round o
+           WHERE o.member_id = a_member AND o.coup_id IS NOT NULL AND o.mode = 'real' AND o.currency = in_currency AND o.at > since) AS own
+    JOIN round r ON r.coup_id = own.coup_id AND r.merchant_id = own.merchant_id
+   WHERE r.mode = 'real' AND r.currency = in_currency
+$function$;
+
 CREATE OR REPLACE FUNCTION public.covered_sports_bets(since timestamp with time zone)
  RETURNS TABLE(merchant_id integer, member_id bigint, bets integer, first_at timestamp with time zone, last_at timestamp with time zone)
  LANGUAGE sql
@@ -8245,7 +8259,7 @@ BEGIN
   SELECT o.currency, o.ticket, race_ladder(o.settings) AS prizes INTO r FROM races() o WHERE o.id = a_race AND o.state = 'published';
   INSERT INTO race_end (race_id, frozen_at, corrected) SELECT a_race, ended_at, '{}' WHERE r.currency IS NOT NULL ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN RETURN false; END IF;
-  -- Its places are drawn by whoever freezes it, in the same transaction.
+  -- The caller draws its places, in the same transaction.
   IF r.ticket IS NOT NULL THEN RETURN true; END IF;
   SELECT s.score INTO least FROM race_score s WHERE s.race_id = a_race AND s.score > 0
    ORDER BY s.score DESC OFFSET cardinality(r.prizes) - 1 LIMIT 1;
@@ -10333,7 +10347,7 @@ BEGIN
       BEGIN
         PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s) AS locked;
       END $body$ $lock$, 'lock_' || kind, columns, ledger.after_with(locks));
-    -- The same for whoever may not wait.
+    -- The same for callers that may not wait.
     EXECUTE format($lock$
       CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS void LANGUAGE plpgsql AS $body$
       BEGIN
@@ -12512,6 +12526,15 @@ AS $function$
    WHERE t.member_id = a_member AND t.last_at >= clock_timestamp() - longest_pause() ORDER BY t.day DESC LIMIT 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.pool_results(a_member bigint, in_currency text, since timestamp with time zone)
+ RETURNS TABLE(game text, member_id bigint, net bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT 'coup ' || r.coup, r.member_id, r.net FROM coup_results(a_member, in_currency, since) AS r
+   WHERE EXISTS (SELECT FROM coup_pool p WHERE p.coup_id = r.coup AND p.mode = 'real')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.put_line_stop(a_merchant integer, a_member bigint, is_stopped boolean, moment timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -12741,6 +12764,18 @@ AS $function$
             FROM deposit_order o
            WHERE o.status = 'credited' AND o.decided_at > moment - interval '35 days' AND o.decided_at <= moment GROUP BY 1, 2) AS s
    WHERE s.times >= least_count AND s.early > 0 AND s.late * 400 >= s.early * least_percent
+$function$;
+
+CREATE OR REPLACE FUNCTION public.room_results(a_member bigint, in_currency text, since timestamp with time zone)
+ RETURNS TABLE(room text, member_id bigint, net bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT s.room, s.member_id, s.paid - s.staked
+    FROM (SELECT DISTINCT o.room FROM bet_records(a_member, since, 'infinity') AS b JOIN sitting o ON o.id = b.round_id
+           WHERE b.currency = in_currency AND o.member_id = a_member) AS own
+    JOIN sitting s ON s.room = own.room
+   WHERE s.mode = 'real' AND s.state = 'over'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.round_at(a_member bigint, a_round bigint)
@@ -13022,24 +13057,87 @@ CREATE OR REPLACE FUNCTION public.sports_covered(a_bet bigint)
  STABLE
 AS $function$
   WITH leg AS (
-    SELECT b.id, b.member_id, b.currency, b.taken_at, b.unit, g.market_id, g.outcome, g.score, b.unit::numeric * g.price AS returned
+    SELECT b.id, b.member_id, b.currency, b.taken_at, b.unit, g.n, g.event_id, g.market_id, g.outcome, g.score, g.price, b.unit::numeric * g.price AS returned
       FROM sports_bet b JOIN sports_leg g ON g.bet_id = b.id
      WHERE b.id = a_bet AND b.mode = 'real' AND b.token_id IS NULL AND 1 = ANY (b.sizes) AND g.block IS NULL
        AND NOT EXISTS (SELECT FROM sports_leg k WHERE k.bet_id = b.id AND k.is_banker)
   ), earlier AS (
-    SELECT leg.market_id, g.outcome, sum(o.unit::numeric * g.price * (10000 - o.sold) / 10000) AS returned
+    SELECT leg.n, g.market_id, g.outcome, g.score, g.price, o.unit::numeric * (10000 - o.sold) / 10000 AS unit
       FROM leg
       JOIN sports_bet o ON o.member_id = leg.member_id AND o.state = 'open' AND o.currency = leg.currency AND (o.taken_at, o.id) < (leg.taken_at, leg.id)
-      JOIN sports_leg g ON g.bet_id = o.id AND g.market_id = leg.market_id AND g.score = leg.score AND g.block IS NULL
+      JOIN sports_leg g ON g.bet_id = o.id AND g.event_id = leg.event_id AND g.block IS NULL
      WHERE o.mode = 'real' AND o.token_id IS NULL AND 1 = ANY (o.sizes)
        AND NOT EXISTS (SELECT FROM sports_leg k WHERE k.bet_id = o.id AND k.is_banker)
-     GROUP BY 1, 2
+  ), in_market AS (
+    SELECT leg.n, min(coalesce(e.returned, 0) + CASE WHEN o.name = leg.outcome THEN leg.returned ELSE 0 END) - min(coalesce(e.returned, 0)) AS added
+      FROM leg JOIN sports_market m ON m.id = leg.market_id CROSS JOIN LATERAL unnest(m.outcomes) AS o (name)
+      LEFT JOIN LATERAL (SELECT sum(e.unit * e.price) AS returned FROM earlier e
+                          WHERE e.n = leg.n AND e.market_id = leg.market_id AND e.score = leg.score AND e.outcome = o.name) AS e ON true
+     GROUP BY leg.n
+  ), sided AS MATERIALIZED (
+    SELECT leg.n, v.sport, l.family, l.side, l.line, leg.price, leg.unit::numeric AS unit, true AS is_own
+      FROM leg JOIN sports_event v ON v.id = leg.event_id JOIN sports_market m ON m.id = leg.market_id
+     CROSS JOIN LATERAL sports_line(v.sport, m.code, m.specifiers, leg.outcome, leg.score) AS l
+     WHERE EXISTS (SELECT FROM earlier e WHERE e.n = leg.n)
+    UNION ALL
+    SELECT e.n, v.sport, l.family, l.side, l.line, e.price, e.unit, false
+      FROM earlier e JOIN sports_market m ON m.id = e.market_id JOIN sports_event v ON v.id = m.event_id
+     CROSS JOIN LATERAL sports_line(v.sport, m.code, m.specifiers, e.outcome, e.score) AS l
+  ), on_lines AS (
+    SELECT at_x.n, min(at_x.before + at_x.own) - min(at_x.before) AS added
+      FROM (SELECT p.n, p.x, sum(s.unit * sports_line_return(s.side, s.line, s.price, p.x)) FILTER (WHERE s.is_own) AS own,
+                   coalesce(sum(s.unit * sports_line_return(s.side, s.line, s.price, p.x)) FILTER (WHERE NOT s.is_own), 0) AS before
+              -- Between two lines a return is the same, so the numbers around each line are all that there is.
+              FROM (SELECT DISTINCT own.n, own.family, x
+                      FROM sided own JOIN sided s ON s.n = own.n AND s.family = own.family
+                     CROSS JOIN LATERAL (SELECT CASE WHEN s.side IN ('home', 'away') THEN -s.line ELSE s.line END AS at) AS t
+                     CROSS JOIN LATERAL generate_series(floor(t.at)::integer - 1, ceil(t.at)::integer + 1) AS x
+                     WHERE own.is_own AND (x >= 0 OR s.side NOT IN ('over', 'under'))
+                       -- No match of these ends level.
+                       AND (x <> 0 OR own.family <> 'handicap' OR own.sport NOT IN ('baseball', 'basketball', 'icehockey'))) AS p
+              JOIN sided s ON s.n = p.n AND s.family = p.family
+             GROUP BY p.n, p.x) AS at_x
+     GROUP BY at_x.n
   )
-  SELECT coalesce(sum(least(leg.unit, floor((least_return.after - least_return.before) / 10000))), 0)::bigint
-    FROM leg JOIN sports_market m ON m.id = leg.market_id
-   CROSS JOIN LATERAL (
-     SELECT min(coalesce(e.returned, 0)) AS before, min(coalesce(e.returned, 0) + CASE WHEN o.name = leg.outcome THEN leg.returned ELSE 0 END) AS after
-       FROM unnest(m.outcomes) AS o (name) LEFT JOIN earlier e ON e.market_id = m.id AND e.outcome = o.name) AS least_return
+  SELECT coalesce(sum(least(leg.unit, floor(greatest(i.added, l.added, 0) / 10000))), 0)::bigint
+    FROM leg LEFT JOIN in_market i ON i.n = leg.n LEFT JOIN on_lines l ON l.n = leg.n
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sports_line(a_sport text, a_code text, a_specifiers text, an_outcome text, a_score smallint[])
+ RETURNS TABLE(family text, side text, line numeric)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  -- A handicap in football counts from the score of the bet.
+  SELECT a_code || regexp_replace(a_specifiers, '(^|[|])line=[^|]*', ''), an_outcome,
+         substring(a_specifiers FROM '(?:^|[|])line=([^|]*)')::numeric
+         - CASE WHEN a_sport = 'football' AND a_code IN ('handicap', 'handicap-first-half') THEN a_score[1] - a_score[2] ELSE 0 END
+   WHERE an_outcome IN ('home', 'away', 'over', 'under') AND a_specifiers ~ '(^|[|])line=-?[0-9]+(\.[0-9]+)?([|]|$)'
+  UNION ALL
+  SELECT k.family, k.side, k.line
+    FROM (VALUES ('football', 'winner', 'handicap', 'home', 'home', -0.5), ('football', 'winner', 'handicap', 'draw', 'draw', 0),
+                 ('football', 'winner', 'handicap', 'away', 'away', 0.5), ('football', 'early-payout', 'handicap', 'home', 'home', -0.5),
+                 ('football', 'early-payout', 'handicap', 'draw', 'draw', 0), ('football', 'early-payout', 'handicap', 'away', 'away', 0.5),
+                 ('football', 'double-chance', 'handicap', 'home_or_draw', 'home', 0.5), ('football', 'double-chance', 'handicap', 'draw_or_away', 'away', -0.5),
+                 ('football', 'double-chance', 'handicap', 'home_or_away', 'either', 0), ('football', 'draw-no-bet', 'handicap', 'home', 'home', 0),
+                 ('football', 'draw-no-bet', 'handicap', 'away', 'away', 0),
+                 ('icehockey', 'result', 'regular-handicap', 'home', 'home', -0.5), ('icehockey', 'result', 'regular-handicap', 'draw', 'draw', 0),
+                 ('icehockey', 'result', 'regular-handicap', 'away', 'away', 0.5),
+                 ('icehockey', 'winner', 'handicap', 'home', 'home', -0.5), ('icehockey', 'winner', 'handicap', 'away', 'away', 0.5),
+                 ('basketball', 'winner', 'handicap', 'home', 'home', -0.5), ('basketball', 'winner', 'handicap', 'away', 'away', 0.5),
+                 ('baseball', 'winner', 'handicap', 'home', 'home', -0.5), ('baseball', 'winner', 'handicap', 'away', 'away', 0.5))
+         AS k (sport, code, family, outcome, side, line)
+   WHERE k.sport = a_sport AND k.code = a_code AND k.outcome = an_outcome AND a_specifiers = ''
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sports_line_return(side text, line numeric, price integer, x integer)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN a.ahead >= 0.5 THEN price WHEN a.ahead <= -0.5 THEN 0 WHEN a.ahead = 0 THEN 10000 WHEN a.ahead > 0 THEN (price + 10000) / 2.0 ELSE 5000 END
+    FROM (SELECT CASE side WHEN 'home' THEN x + line WHEN 'away' THEN -(x + line) WHEN 'over' THEN x - line WHEN 'under' THEN line - x
+                           WHEN 'draw' THEN 0.5 - abs(x) ELSE abs(x) - 0.5 END AS ahead) AS a
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sports_price_jumps(sold integer[], sent integer[])
@@ -13415,6 +13513,17 @@ CREATE OR REPLACE FUNCTION public.sync_standbys()
 AS $function$
   SELECT CASE WHEN current_setting('synchronous_standby_names') <> '' AND pg_has_role('pg_read_all_stats', 'USAGE')
               THEN (SELECT count(*)::integer FROM pg_stat_replication WHERE state = 'streaming' AND sync_state IN ('sync', 'quorum')) END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.table_results(a_member bigint, in_currency text, since timestamp with time zone)
+ RETURNS TABLE(game text, member_id bigint, net bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT 'hand ' || b.hand, b.member_id, b.net FROM poker_behaviour own JOIN poker_behaviour b ON b.hand = own.hand
+   WHERE own.member_id = a_member AND own.currency = in_currency AND own.at > since
+  UNION ALL
+  SELECT 'tourney ' || r.room, r.member_id, r.net FROM room_results(a_member, in_currency, since) AS r JOIN poker_tourney t ON t.room = r.room
 $function$;
 
 CREATE OR REPLACE FUNCTION public.tick_clock(house timestamp with time zone, machine timestamp with time zone, OUT ms double precision, OUT "isDoubted" boolean, OUT "houseMs" double precision)

@@ -1,7 +1,7 @@
 import { CURRENCIES, money, parseMajor, type Currency, type Money } from '#kernel/money.ts';
 
 /**
- * Limits and pools are written in dollars. In another currency they are so many times as much: round figures near its worth,
+ * Limits and pools are written in dollars. In another currency they are multiplied by its factor: round figures near its worth,
  * so that they look made for it.
  */
 const TIMES: Record<Currency, bigint> = { USD: 1n, USDT: 1n, CNY: 5n, THB: 25n, VND: 20_000n };

@@ -16,7 +16,7 @@ export type JackpotDraw = { contributed: bigint[]; hits: number[] };
 
 const BYTES = 6;
 const RANGE = 2n ** 48n;
-/** A share of a weight of a stake is so many parts of a minor unit. */
+/** Parts of a minor unit in which a share of a stake is counted. */
 const PARTS = 1_000_000n * 1_000n;
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { patched, patchOf, type Patch } from '#kernel/patch.ts';
+import { applyPatch, patchOf, type Patch } from '#kernel/patch.ts';
 
 const inJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
@@ -17,8 +17,8 @@ test('a patch names what differs, by key and by place, and nothing else', () => 
   const after = { pot: 10, chairs: [before.chairs[0]!, { stack: 6, name: 'b' }], own: { call: 2 } };
   const patch = patchOf(before, after);
   expect(patch).toEqual({ chairs: { 1: { stack: [6] } }, own: [{ call: 2 }], old: 0 });
-  expect(patched(before, patch!)).toEqual(after);
-  expect(patched(before, patch!).chairs[0], 'the rest is shared').toBe(before.chairs[0]);
+  expect(applyPatch(before, patch!)).toEqual(after);
+  expect(applyPatch(before, patch!).chairs[0], 'the rest is shared').toBe(before.chairs[0]);
   expect(patchOf(after, inJson(after))).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ test('a list of another length is replaced, and a value that is a list itself is
     [{ a: { b: undefined } }, { a: { b: 1 } }],
   ] as [object, object][]) {
     const patch = patchOf(before, after);
-    expect(patched(before, inJson(patch) as Patch)).toEqual(after);
+    expect(applyPatch(before, inJson(patch) as Patch)).toEqual(after);
   }
 });
 
@@ -43,7 +43,7 @@ test('whatever two values are, the patch over the wire makes the second of the f
       const [before, after] = [inJson(one), inJson(other)];
       const copy = inJson(before);
       const patch = patchOf(before, after);
-      expect(patch === undefined ? before : patched(before, inJson(patch))).toEqual(after);
+      expect(patch === undefined ? before : applyPatch(before, inJson(patch))).toEqual(after);
       expect(before).toEqual(copy);
     }),
   );

@@ -31,11 +31,11 @@ export function patchOf(
 }
 
 /** Applies a patch. Returns a new value, which shares all parts that the patch does not name; the old one stays as it was. */
-export function patched<T extends object>(before: T, patch: Patch): T {
+export function applyPatch<T extends object>(before: T, patch: Patch): T {
   const after = (Array.isArray(before) ? [...(before as unknown[])] : { ...before }) as Parts;
   for (const [key, entry] of Object.entries(patch)) {
     if (entry === 0) delete after[key];
-    else after[key] = Array.isArray(entry) ? (entry as readonly [unknown])[0] : patched(after[key] as object, entry as Patch);
+    else after[key] = Array.isArray(entry) ? (entry as readonly [unknown])[0] : applyPatch(after[key] as object, entry as Patch);
   }
   return after as T;
 }

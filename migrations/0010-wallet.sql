@@ -28,7 +28,7 @@ CREATE INDEX account_member ON ledger.account (member_id) WHERE member_id IS NOT
 CREATE SEQUENCE ledger.command_seq;
 
 -- Each command that was decided, applied or refused, in a row: its key, its meaning, and the answer that was given.
--- `xact` lets the sealing job tell which rows can no longer be joined by others of an earlier transaction.
+-- `xact` lets the sealing job find the rows that no earlier transaction can still add to.
 CREATE TABLE ledger.command (
   id            uuid NOT NULL CONSTRAINT command_pkey PRIMARY KEY,
   seq           bigint NOT NULL,

@@ -1,5 +1,5 @@
--- The time of the house: the database's clock, as far as it is believed. Every server ticks here, so a clock that was set is noticed by
--- whoever comes next, also after a restart.
+-- The time of the house: the database's clock, as far as it is believed. Every server ticks here, so the next server to tick notices a
+-- changed clock, also after a restart.
 CREATE TABLE clock_tick (
   only_row   boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   at         timestamptz NOT NULL, -- at the last tick

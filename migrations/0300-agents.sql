@@ -45,8 +45,8 @@ CREATE TABLE agent_day (
   team_stake     bigint NOT NULL,
   team_payout    bigint NOT NULL,
   team_turnover  bigint NOT NULL,
-  -- Corrections of bets after they were settled. The sums above include them; they stand here once more so that a report can show them and
-  -- a bill can tell them from play.
+  -- Corrections of bets after they were settled. The sums above include them; they stand here once more so that reports and bills can list
+  -- them apart from play.
   own_corrected  bigint NOT NULL DEFAULT 0,
   team_corrected bigint NOT NULL DEFAULT 0,
   own_house_win  bigint NOT NULL, -- what the house won by it

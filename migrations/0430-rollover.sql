@@ -1,4 +1,4 @@
--- Money that came to a member, or left for another one, with what is owed of it before it may be paid out: turnover, and the way back of
+-- Money that came to a member, or left for another one, with the conditions of its payout: turnover, and the way back of
 -- deposits. A row is a deposit, or one side of a transfer between members.
 CREATE TABLE rollover_mark (
   n              bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, -- in the order in which the member's money came and left

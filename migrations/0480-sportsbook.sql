@@ -445,7 +445,7 @@ CREATE INDEX sports_bet_covered ON sports_bet (placed_at) WHERE covered > 0;
 -- Outcomes of an outright of a feed by the feed's own codes, in the order of the names; null for a match. A code stays at its place.
 ALTER TABLE sports_event ADD COLUMN runners text[] CHECK (runners IS NULL OR feed IS NOT NULL AND cardinality(runners) = cardinality(names));
 
--- Picks of a slip that somebody shared by its code. It has no member: whoever shares the same picks gets the same code.
+-- Picks of a slip that somebody shared by its code. It has no member: everybody who shares the same picks gets the same code.
 CREATE TABLE sports_booking (
   code     text PRIMARY KEY CHECK (code ~ '^[2-9A-HJ-NP-Z]{8}$'),
   sizes    smallint[] NOT NULL,

@@ -22,6 +22,7 @@ CREATE TABLE payout_run (
   CHECK ((state IN ('stopped', 'done')) = (ended_at IS NOT NULL))
 );
 CREATE INDEX payout_run_open ON payout_run (started_at) WHERE state = 'running';
+CREATE INDEX payout_run_alone ON payout_run (made_by_id, started_at) WHERE approved_by IS NULL;
 CREATE INDEX payout_run_of_brand ON payout_run (merchant_id, serial DESC);
 
 CREATE TABLE payout_run_item (

@@ -20,6 +20,8 @@ CREATE TABLE data_file (
   made_at     timestamptz NOT NULL,
   ready_at    timestamptz,
   expires_at  timestamptz NOT NULL,
+  -- Staff accounts that read a part: each leaves one entry in the audit log.
+  read_by     bigint[] NOT NULL DEFAULT '{}',
   CHECK (state <> 'ready' OR digest IS NOT NULL AND ready_at IS NOT NULL)
 );
 CREATE INDEX data_file_of_member ON data_file (member_id, serial DESC);

@@ -291,17 +291,17 @@ async function expectPlayed(call: ReturnType<typeof clientOf>['call'], token: st
   type Rooms = { rooms: { id: string; seats: number }[] };
   const { rooms } = await of<Rooms>('/wps/rooms?vendor=NORTH_STAR&gameCode=NS-two-hearts&mode=practice', (seen) => seen.rooms.length > 0);
   expect(rooms[0]).toMatchObject({ seats: 2 });
-  const way = await of<{ url: string; ticket: string }>(`/wps/rooms/${rooms[0]!.id}`, (seen) => seen !== undefined);
+  const way = await of<{ url: string; pass: string }>(`/wps/rooms/${rooms[0]!.id}`, (seen) => seen !== undefined);
   await expectSeated(way, rooms[0]!.id);
 }
 
 /** Takes a seat of a room by its socket: practice money becomes chips. */
-async function expectSeated({ url, ticket }: { url: string; ticket: string }, room: string): Promise<void> {
+async function expectSeated({ url, pass }: { url: string; pass: string }, room: string): Promise<void> {
   const socket = new WebSocket(url, { headers: { origin: new URL(url).origin.replace(/^ws/, 'http') } });
   const seen: string[] = [];
   socket.on('message', (data: Buffer) => seen.push(data.toString()));
   await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'hello', room, ticket }));
+  socket.send(JSON.stringify({ type: 'hello', room, pass }));
   await vi.waitUntil(() => seen.some((frame) => frame.includes('"view"')));
   socket.send(JSON.stringify({ type: 'act', n: 1, act: { type: 'sit' } }));
   await vi.waitUntil(() => seen.some((frame) => frame.includes('"state":"in"')), { timeout: 20_000 });

@@ -130,7 +130,7 @@ async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ code: number | null
   return { ...(await ended), ms: performance.now() - began };
 }
 
-/** As a browser does: the next request on the same connection, a new one when told to close, until none is to be had. */
+/** As a browser does: the next request on the same connection, a new one after `Connection: close`, until none opens. */
 async function callUntilRefused(next: () => string, notify: (outcome: Outcome) => void): Promise<void> {
   let connection: KeepAlive | undefined;
   let isNew = true;

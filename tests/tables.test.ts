@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkTables } from '#tools/checks/check-tables.ts';
+import { sortedTexts } from '#tools/checks/sorted-texts.ts';
 import { schemaText } from '#tools/checks/schema-text.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import { testDatabase } from '#tests/factories/database.ts';
@@ -13,6 +14,10 @@ test('every table is named by the SQL of its owner alone, and migrations make no
   expect(files).toBeGreaterThan(100);
   expect(tables).toBeGreaterThan(40);
   expect(readdirSync(join(root, 'migrations')).length).toBeLessThan(80);
+});
+
+test('no query sorts by a name under which it returns a column as text', () => {
+  expect(sortedTexts(root)).toEqual([]);
 });
 
 describe('a tree of tables', () => {
@@ -33,6 +38,13 @@ describe('a tree of tables', () => {
 
   test('that keeps the rule passes', () => {
     expect(checkTables(folder)).toEqual({ files: 2, tables: 2, violations: [] });
+  });
+
+  test('with a query that sorts numbers as text is found, and not where the column of the table is named', () => {
+    const sql = (order: string) => `export const sql = 'SELECT id::text, at FROM round r ORDER BY ${order} DESC LIMIT 100';\n`;
+    plant('modules/bets/list.ts', sql('id'));
+    plant('modules/bets/lists.ts', sql('r.id'));
+    expect(sortedTexts(folder)).toEqual(['modules/bets/list.ts: id']);
   });
 
   test.for([

@@ -6,7 +6,7 @@ import { startEmbedded } from '#platform/db/embedded.ts';
 import { archive } from '#modules/wallet/index.ts';
 import { runTool } from '#tools/run-tool.ts';
 
-/** `npm run archive -- <days>`: detaches the partitions of transfers, rounds and bet records that are older than so many days. */
+/** `npm run archive -- <days>`: detaches the partitions of transfers, rounds and bet records that are older than `days`. */
 await runTool(async () => {
   const days = Number(process.argv[2]);
   if (!Number.isInteger(days)) throw new StartError('Say how many days of transfers, rounds and bet records stay: npm run archive -- 400');

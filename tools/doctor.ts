@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig, type Config } from '#platform/config/config.ts';
-import { holderOf } from '#platform/db/claim-data-dir.ts';
+import { holderOf } from '#platform/db/lock-data-dir.ts';
 import { queryableOf } from '#platform/db/database.ts';
 import { examine, report } from '#tools/doctor/examine.ts';
 import { runTool } from '#tools/run-tool.ts';

@@ -48,11 +48,7 @@ const CODE = /\.(?:tsx?|mjs|css|sql)$/;
 export function hashOf(covers: readonly string[], folder = root): { hash: string; files: number } {
   const files = subjectsOf(covers, folder);
   const hash = createHash('sha256');
-  for (const file of files)
-    hash
-      .update(`${file}\0`)
-      .update(contentOf(folder, file))
-      .update('\0');
+  for (const file of files) hash.update(`${file}\0`).update(contentOf(folder, file)).update('\0');
   return { hash: hash.digest('hex'), files: files.length };
 }
 

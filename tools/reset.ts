@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#platform/config/start-error.ts';
-import { holderOf } from '#platform/db/claim-data-dir.ts';
+import { holderOf } from '#platform/db/lock-data-dir.ts';
 import { findRunning } from '#platform/db/pg-postmaster.ts';
 import { isRunning } from '#platform/db/process-identity.ts';
 import { runTool } from '#tools/run-tool.ts';

@@ -276,7 +276,7 @@ function runTask(node, file, args) {
     env: { ...process.env, PATH: withNode(node) },
   });
   task = child;
-  // When npm is killed nobody would tell the task; a server must not outlive the command that started it.
+  // When npm is killed the task gets no signal; a server must not outlive the command that started it.
   const callers = callersOf();
   if (process.env.npm_lifecycle_event) setInterval(() => callersOf() !== callers && child.kill('SIGTERM'), 500).unref();
   return new Promise((resolve, reject) => {

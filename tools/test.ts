@@ -6,8 +6,10 @@ import { changedSuites } from '#tools/changed/changed.ts';
 import { needChromium } from '#tools/checks/chromium.ts';
 import { changedFiles } from '#tools/changed/changed-files.ts';
 import { costRecord, judgeCost, readCost, writeCost, type CostRecord } from '#tools/checks/cost.ts';
+import { readPageTests } from '#tools/changed/read-journeys.ts';
 import { headCommit, shardOfCommit, SHARDS } from '#tools/checks/journey-choice.ts';
 import { gateJourneys } from '#tools/checks/journeys.ts';
+import { choosePages } from '#tools/checks/page-choice.ts';
 import { onOldestPostgres } from '#tools/checks/oldest-postgres.ts';
 import { staticChecks } from '#tools/checks/static-checks.ts';
 import { runSuites, single, skipped, type Costs, type Lanes, type Suite, type Verdict } from '#tools/checks/suite.ts';
@@ -68,12 +70,13 @@ function shardNamed(word: string | undefined): number {
 }
 
 function gate(chromium: string | undefined, shard: number): (Suite | Lanes)[] {
+  const pages = choosePages(readPageTests(), shard, changedSinceNight(readNightly(), 'pages'));
   return [
     // Builds both sites, so no server and no journey has to.
     bundleBudget,
     {
       lanes: [
-        [vitestSuite('tests')],
+        [vitestSuite('tests', { env: { PAGE_TESTS: pages.join('\n') } })],
         // Journeys mostly wait for the screen, and a clone for its disk, so they run beside the tests.
         [gateJourneys(chromium, shard, () => changedJourneys(readNightly())), onOldestPostgres(ON_OLDEST)],
         [...staticChecks(), twoCommands()],
@@ -87,17 +90,25 @@ function gate(chromium: string | undefined, shard: number): (Suite | Lanes)[] {
 function changedJourneys(record: NightlyRecord | undefined): string[] {
   return Object.entries(record?.parts ?? {}).flatMap(([name, { commit }]) =>
     name.startsWith('journeys/')
-      ? changedSince(commit).filter((file) => file.startsWith(`tests/e2e/${name.slice('journeys/'.length)}/`))
+      ? (differingFrom(commit) ?? []).filter(
+          (file) => file.startsWith(`tests/e2e/${name.slice('journeys/'.length)}/`) && file.endsWith('.test.ts'),
+        )
       : [],
   );
 }
 
-/** The test files that differ from a commit; none where git does not know it. */
-function changedSince(commit: string): string[] {
+/** The files that differ from the commit at which the nightly run last ran a part; undefined where it has no record that git knows. */
+function changedSinceNight(record: NightlyRecord | undefined, part: string): string[] | undefined {
+  const commit = record?.parts[part]?.commit;
+  return commit === undefined ? undefined : differingFrom(commit);
+}
+
+/** The files that differ from a commit; undefined where git does not know it. */
+function differingFrom(commit: string): string[] | undefined {
   try {
-    return changedFiles(root, commit).filter((file) => file.endsWith('.test.ts'));
+    return changedFiles(root, commit);
   } catch {
-    return [];
+    return undefined;
   }
 }
 

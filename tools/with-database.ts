@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
-import { holderOf } from '#platform/db/claim-data-dir.ts';
+import { holderOf } from '#platform/db/lock-data-dir.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';

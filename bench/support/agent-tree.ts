@@ -80,8 +80,8 @@ export async function vacuumPlaces({ ownerUrl }: Pick<Embedded, 'ownerUrl'>): Pr
 }
 
 /**
- * Contracts of real-time salary, each right below another, for the first members of the tree: in force since a day ago. Their members
- * have accounts, as whoever registers.
+ * Contracts of real-time salary, each right below another, for the first members of the tree: in force since a day ago. Their members have
+ * accounts, as registered members do.
  */
 export async function contractTree({ ownerUrl }: Pick<Embedded, 'ownerUrl'>, contracts: number): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });

@@ -1,4 +1,14 @@
-import { BULLET_MS, contactOf, decodeNews, distance, encodeUp, isNews, leadTo, MOST_BULLETS, muzzleOf } from '#games/fishing/quote.ts';
+import {
+  BULLET_MS,
+  contactOf,
+  decodeEvent,
+  distance,
+  encodeUp,
+  isEventFrame,
+  leadTo,
+  MOST_BULLETS,
+  muzzleOf,
+} from '#games/fishing/quote.ts';
 import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
 
 /** A seat shoots in six of ten frames. */
@@ -23,10 +33,10 @@ export function createCannon(pond: PondMirror) {
 
   /** Takes a frame of the own seat. */
   function take(frame: Uint8Array, now: number): void {
-    if (!isNews(frame)) return;
-    const news = decodeNews(frame);
-    if (news.type === 'refused') flying = flying.filter(({ id }) => id !== news.bullet);
-    const back = news.type === 'missed' ? claimed.get(news.bullet) : undefined;
+    if (!isEventFrame(frame)) return;
+    const event = decodeEvent(frame);
+    if (event.type === 'refused') flying = flying.filter(({ id }) => id !== event.bullet);
+    const back = event.type === 'missed' ? claimed.get(event.bullet) : undefined;
     if (back && now - back.from < BULLET_MS) flying.push({ ...back, contact: undefined, seenUntil: now });
   }
 

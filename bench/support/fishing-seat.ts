@@ -22,7 +22,7 @@ export function newMirror(model: string): PondMirror {
 
 /** A seat that sits down by itself and hits six fish a second, one after the other. */
 export function openSeat(
-  { url, room, ticket, amount }: { url: string; room: string; ticket: string; amount: bigint },
+  { url, room, pass, amount }: { url: string; room: string; pass: string; amount: bigint },
   pond: PondMirror,
   isFirst: boolean,
 ) {
@@ -86,7 +86,7 @@ export function openSeat(
 
   const opened = new Promise<void>((resolve, reject) => {
     ws.on('open', () => {
-      ws.send(JSON.stringify({ type: 'hello', room, ticket }));
+      ws.send(JSON.stringify({ type: 'hello', room, pass }));
       resolve();
     });
     ws.on('error', reject);

@@ -23,7 +23,7 @@ const TEXTS = { EN: { title: 'Bench', summary: 'Bench.' } };
 export type OfferLoad = BenchTitle & { spins: number; players: number; rounds: number };
 type Player = Awaited<ReturnType<typeof openPlayer>>;
 
-/** Rates of spins with a bonus, a race and a mission ÷ rates without, a round each. Both hear of their rounds until none is left. */
+/** Rates of spins with a bonus, a race and a mission ÷ rates without, a round each. Both consume the events of their rounds to the last one. */
 export function spinsWithOffers({ spins, players, rounds, ...title }: OfferLoad): Promise<number[]> {
   return inHouse(title, async (deps, owner) => {
     const offers = offersOf(deps);

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import type { PokerEvent, PokerView } from '#contracts/poker-acts.ts';
 import type { RoomServerFrame } from '#contracts/room-frames.ts';
-import { patched } from '#kernel/patch.ts';
+import { applyPatch } from '#kernel/patch.ts';
 import type { TableView } from '#poker/table/view.ts';
 
 /** Text that went over a socket, with the time since the start and the socket. */
@@ -10,12 +10,12 @@ export type Log = { down: Sent[]; up: Sent[]; acts: number };
 
 type Shown = Pick<PokerView<TableView | null>, 'table' | 'seat'>;
 
-/** Time that a player takes for its act: with that of the server and of the deal about four acts a second come of it. */
+/** Time that a player takes for its act: with that of the server and of the deal it gives about four acts a second. */
 const THINK_MS = 120;
 
 /** A player at a poker table that checks and calls. It gives no links: seats without a chain are not asked. */
 export function openClient(
-  { url, room, ticket, chair, chips }: { url: string; room: string; ticket: string; chair: number; chips: number },
+  { url, room, pass, chair, chips }: { url: string; room: string; pass: string; chair: number; chips: number },
   { log, socket, since }: { log: Log; socket: number; since: number },
 ): { close(): void } {
   const ws = new WebSocket(url, { headers: { origin: 'http://localhost' } });
@@ -48,7 +48,7 @@ export function openClient(
       say({ kind: 'act', hand, no, act: { kind: 'call' } });
     }, THINK_MS);
   };
-  ws.on('open', () => ws.send(JSON.stringify({ type: 'hello', room, ticket })));
+  ws.on('open', () => ws.send(JSON.stringify({ type: 'hello', room, pass })));
   ws.on('message', (data: Buffer) => {
     const text = data.toString();
     log.down.push({ at: performance.now() - since, socket, text });
@@ -56,7 +56,7 @@ export function openClient(
     if (frame.type === 'done' || frame.type === 'refused') isUnderWay = false;
     if (frame.type === 'view') show(frame.view as PokerView<TableView | null>);
     if (frame.type === 'events')
-      for (const event of frame.events as PokerEvent[]) if (event.kind === 'moved') show(patched(shown!, event.patch));
+      for (const event of frame.events as PokerEvent[]) if (event.kind === 'moved') show(applyPatch(shown!, event.patch));
     go();
   });
   ws.on('error', () => {});

@@ -35,7 +35,7 @@ export type TicketLoad = {
 };
 
 /**
- * Lets a draw take place and settles its tickets as whoever leads it does, beside the same commands in a transaction each. Answers the
+ * Lets a draw take place and settles its tickets as its leader does, beside the same commands in a transaction each. Answers the
  * first rate ÷ the second, for each round; every ticket is settled and the ledger adds up afterwards.
  */
 export function settleDraws(load: TicketLoad): Promise<number[]> {
@@ -83,7 +83,7 @@ async function openCounter(deps: House, owner: pg.Pool, load: TicketLoad): Promi
       });
       return (await drawOfNumber(db, game, number))!.id;
     },
-    // Times are fixed for everybody but whoever owns the tables.
+    // Only the owner of the tables can change times.
     close: async (id) => {
       await owner.query('ALTER TABLE draw DISABLE TRIGGER draw_kept');
       await owner.query("UPDATE draw SET closes_at = clock_timestamp() - interval '1 s', draws_at = clock_timestamp() WHERE id = $1", [id]);

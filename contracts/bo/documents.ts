@@ -84,7 +84,7 @@ export const acceptDocument = staffEndpoint({
   input: z.strictObject({
     id,
     reason,
-    /** As it stands on a passport, card or licence: whoever is excluded is known again by it. It is stored as a digest alone. */
+    /** As it stands on a passport, card or licence: an excluded member is recognised by it. It is stored as a digest alone. */
     documentNumber: z.optional(z.string().check(z.trim(), z.minLength(4), z.maxLength(40), z.regex(/[\p{L}\p{N}]/u))),
   }),
   output: verdict,

@@ -5,7 +5,7 @@ import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff
 import { calendarDay, moment } from '#contracts/values.ts';
 import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 
-/** `due`: its sale is over and nothing came of it yet. `settling`: tickets of it are paid just now, or paid anew. */
+/** `due`: its sale is over and it has no result yet. `settling`: tickets of it are paid just now, or paid anew. */
 export const drawStanding = z.enum(['open', 'due', 'settling', 'drawn', 'corrected', 'void']);
 
 const draw = z.object({
@@ -18,7 +18,7 @@ const draw = z.object({
   closesAt: z.date(),
   drawsAt: z.date(),
   state: drawStanding,
-  /** True if it takes place elsewhere, so that staff enter what came of it. */
+  /** True if it takes place elsewhere, so that staff enter its result. */
   isOutside: z.boolean(),
   tickets: z.number(),
   /** The result, in the words of its board. Null before, and of a draw that is dealt here. */

@@ -32,4 +32,4 @@ export const missionCalls = offerCalls({
 });
 export const { list: missions, save: saveMission, publish: publishMission, stop: stopMission } = missionCalls;
 
-export const missionClaims = rewardsCall('mission-claims', 'missionId', 'What was claimed for missions, the newest first');
+export const missionRewards = rewardsCall('mission-claims', 'missionId', 'What was claimed for missions, the newest first');

@@ -25,7 +25,7 @@ const wayOfSheet = z.object({
   mostChance: z.number(),
   /** Chance that a round wins nothing. */
   none: z.number(),
-  /** Chances of a win from so many prices up to the next row. */
+  /** Chances of a win from this number of stakes up to the next row. */
   distribution: z.array(z.object({ from: z.number(), chance: z.number() })),
 });
 

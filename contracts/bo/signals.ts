@@ -68,7 +68,7 @@ const signalMember = z.object({
   account: z.string(),
   joinedAt: z.date(),
   currency,
-  /** Bonuses it was given, what they come to, all its turnover, and what of it was outside of bonuses. */
+  /** Number and sum of its bonuses, its turnover, and the part of that outside of bonuses. */
   grants: z.number(),
   granted: moneyOut,
   turnover: moneyOut,

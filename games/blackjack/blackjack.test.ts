@@ -257,7 +257,7 @@ describe('the return', () => {
       expect(toNumber(least)).toBeCloseTo(mean - toNumber(spread), 8);
       expect(mean).toBeGreaterThan(0.9955);
       expect(mean).toBeLessThan(0.998);
-      // Other hands from another seed come to the same, within five standard errors.
+      // Other hands from another seed agree, within five standard errors.
       const { net, squares, hands: count } = simulate(model, 400_000, 99);
       const own = 1 + net / 2 / count;
       expect(Math.abs(own - mean) / Math.sqrt(squares / 4 / count / count)).toBeLessThan(5);

@@ -70,7 +70,7 @@ export default {
   },
 
   /**
-   * `{decks, h17?, up}`: what the dealer comes to from an open card, as exact fractions that sum to one; `blackjack` is a part of `21`.
+   * `{decks, h17?, up}`: the dealer's totals from an open card, as exact fractions that sum to one; `blackjack` is a part of `21`.
    * `up` is `"A"`, `"2"` … `"10"`, or a card.
    */
   'blackjack.dealerOutcome': (input: unknown) => {

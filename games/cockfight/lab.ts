@@ -16,7 +16,7 @@ export default {
     return { odds: given && { meron: signed(given.meron), wala: signed(given.wala) }, result, blows };
   },
 
-  /** `{bet, odds, stake, result}`: what a bet at Malay odds puts at risk, and what comes of it. */
+  /** `{bet, odds, stake, result}`: what a bet at Malay odds puts at risk, and its payout. */
   'cockfight.malay': (input: unknown) => {
     const { bet, odds: given, stake, result } = (input ?? {}) as Record<string, unknown>;
     const spot = SPOTS.malay.find((one) => one === bet) ?? refused(`bet is one of ${SPOTS.malay.join(', ')}`);

@@ -13,7 +13,7 @@ export type Side = 'meron' | 'wala';
 export type Result = Side | 'bdd' | 'ftd';
 export const SIDES = ['meron', 'wala'] as const satisfies readonly Side[];
 
-/** The odds of a fight in hundredths. Above zero a stake wins so much; below zero so much of it is at risk, and it wins itself. */
+/** The odds of a fight in hundredths. Above zero it is the win of a stake; below zero the part of the stake at risk, which wins the whole stake. */
 export type MalayOdds = Readonly<Record<Side, number>>;
 
 /**
@@ -22,7 +22,7 @@ export type MalayOdds = Readonly<Record<Side, number>>;
  */
 export type Fight = { odds: MalayOdds | null; result: Result; blows: string; plumage: readonly [meron: number, wala: number] };
 
-/** All ways are counted out of so many: a power of two, so that each is drawn exactly as often as it says. */
+/** Number of equally likely ways: a power of two, so that each is drawn exactly as often as it says. */
 export const WAYS = 32_768;
 
 /** Odds of a fight, their frequency of 32, and the ways in which each side wins; the rest are draws. */
@@ -103,7 +103,7 @@ export function drawReturns(spot: string, result: Result): Fraction {
 }
 
 /** Returns the payout of a unit on any spot, as far as it shows a win. */
-export function cameOut(spot: string, { result }: Pick<Fight, 'result'>): Fraction {
+export function payoutOf(spot: string, { result }: Pick<Fight, 'result'>): Fraction {
   return isSide(spot) && result === spot ? fraction(2n) : drawReturns(spot, result);
 }
 

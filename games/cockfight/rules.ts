@@ -38,7 +38,7 @@ import { chipsOn, payEach, stakeRefusal } from '#games/kit/table/chips.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
 import type { Order, PlayedBet, Return, SharedRules } from '#modules/rules/index.ts';
 
-/** The house's last act on a bet of a pool: what all bets that share it came to. */
+/** The house's last act on a bet of a pool: the total of all bets in that pool. */
 type Pooled = { pool: Pool };
 
 /** The rules of one table of cockfights. */

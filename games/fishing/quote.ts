@@ -5,7 +5,7 @@
 export { leftOf, type Allowed } from '#games/fishing/engine/allowance.ts';
 export { MOST_BULLETS, BULLET_IDS } from '#games/fishing/engine/acts/shot.ts';
 export { decodeDown, type ShownDeath, type ShownHit, type ShownShot } from '#games/fishing/engine/codec/down.ts';
-export { decodeNews, isNews, type News } from '#games/fishing/engine/codec/news.ts';
+export { decodeEvent, isEventFrame, type EventFrame } from '#games/fishing/engine/codec/event-frame.ts';
 export { decodeOwn, decodeSnapshot, FRAME, type OwnFrame, type Snapshot } from '#games/fishing/engine/codec/own.ts';
 export { encodeUp } from '#games/fishing/engine/codec/up.ts';
 export { mayHit } from '#games/fishing/engine/hit.ts';

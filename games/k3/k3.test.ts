@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, toText } from '#kernel/fraction.ts';
-import { combinations, HIGHEST, isTaken, oddsAt, type Picks } from '#games/kit/lottery/play.ts';
+import { combinations, HIGHEST, isPickable, oddsAt, type Picks } from '#games/kit/lottery/play.ts';
 import { leastOf } from '#games/kit/lottery/ticket-rules.ts';
 import lab from '#games/k3/lab.ts';
 import { K3 } from '#games/k3/quote.ts';
@@ -56,7 +56,7 @@ describe('K3', () => {
         for (const second of some[1] ?? [undefined]) {
           const picks = second ? [first, second] : [first];
           const singles = play.singles(picks);
-          expect(isTaken(play, picks)).toBe(singles.length > 0);
+          expect(isPickable(play, picks)).toBe(singles.length > 0);
           expect(new Set(singles).size).toBe(singles.length);
           for (const drawn of ROLLS) {
             const won = singles.filter((single) => play.wins(single, drawn)).length;

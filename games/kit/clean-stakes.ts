@@ -7,7 +7,7 @@ export type Win = { chance: Fraction; pays: Fraction };
 
 /** Cutting to the minor unit takes at most half a point of what a bet returns. */
 export const MOST_LOSS = fraction(5n, 1_000n);
-/** From here on no cut takes so much, and every price of 1.01 or more wins something. */
+/** Stake from which no cut takes more than `MOST_LOSS`, and every price of 1.01 or more wins something. */
 const SURELY_CLEAN = 10_000n;
 /** Tolerance for sums of floating-point numbers. */
 const ERROR = 1e-12;

@@ -34,7 +34,7 @@ export function sumOf({ chips }: ChipsBet): bigint {
   return chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 }
 
-/** A spot wins at most so many times what a table takes at most. */
+/** Greatest win of a spot, as a multiple of the table's limit. */
 const SPOT_WINS = 2n;
 
 /**
@@ -67,7 +67,7 @@ export function showdown({ isFolded, isDealerIn, by }: { isFolded: boolean; isDe
   return by > 0 ? 'win' : 'lose';
 }
 
-/** Colours of spots, and of what came of a coup. */
+/** Colours of spots, and of the outcomes of coups. */
 export type Hue = 'blue' | 'red' | 'green' | 'violet' | 'gold' | 'night';
 
 /** Outcome of a coup in one sign: `3`, in its colour; no text where the colour says it. */
@@ -92,9 +92,9 @@ export function liveTables<V extends string>(variants: readonly V[], counts: Rea
   );
 }
 
-/** Bets are closed for so long before anything is shown, by the clocks of all. */
+/** Time between the close of bets and the first thing shown, by the clocks of all. */
 export const REVEAL_MS = 900;
-/** After its last part a result is looked at for so long before it is settled. */
+/** Time that a result is shown, after its last part, before it is settled. */
 const STANDS_MS = 900;
 
 /** Milliseconds after bets were closed at which the parts of an outcome are seen, of those of a usual table. */
@@ -118,7 +118,7 @@ export {
   cellOf,
   HIGHEST,
   isCleanSingle,
-  isTaken,
+  isPickable,
   MODES,
   MOST_LINES,
   MOST_BETS,

@@ -7,7 +7,7 @@ import type { LotteryPace } from '#games/kit/lottery/ticket-rules.ts';
 /** Digits of a draw. */
 export const DIGITS = 6;
 
-/** The last three digits, and the two before the last two: of 504329 they are 329 and 43, as counters in Thailand and Laos tell a result. */
+/** The last three digits, and the two before the last two: of 504329 they are 329 and 43, as counters in Thailand and Laos announce a result. */
 export const threeOf = (drawn: readonly number[]): string => drawn.slice(3).join('');
 export const twoOf = (drawn: readonly number[]): string => drawn.slice(2, 4).join('');
 
@@ -21,7 +21,7 @@ export const LAO: Lottery = {
 
 const NTH = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
 
-/** Draws of the lottery for development, "Pattana": on Monday, Wednesday and Friday, told from 20:00 to 20:30; counters close at 19:30. */
+/** Draws of the lottery for development, "Pattana": on Monday, Wednesday and Friday, broadcast from 20:00 to 20:30; counters close at 19:30. */
 const DEVELOPMENT: LotteryPace = {
   model: 'development',
   source: 'Lao Pattana',

@@ -22,7 +22,7 @@ export type Strike = { number: number; odds: number };
 /** Number of the ball; `struck` at a table with lightning alone. */
 export type RouletteOutcome = { number: number; struck?: readonly Strike[] };
 
-/** A number alone pays so much to one where lightning may strike it, and was not struck. */
+/** Payout to one of a number that lightning may strike, and did not. */
 const UNSTRUCK_ODDS = 29;
 /** Frequencies of the number of strikes, and of their odds to one: in per cent of all coups, and of all strikes. */
 export const STRIKES = [

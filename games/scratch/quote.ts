@@ -3,7 +3,7 @@ import { fraction, plus, ZERO, type Fraction } from '#kernel/fraction.ts';
 export const MODELS = ['penny', 'garden', 'clover', 'lantern', 'harbour', 'crown'] as const;
 export type Model = (typeof MODELS)[number];
 
-/** Every card is drawn by itself, out of so many: odds never change with what was sold. */
+/** Number of equally likely cards. Every card is drawn by itself: odds never change with what was sold. */
 export const CARDS = 1_000_000;
 export const FIELDS = 9;
 /** Number of equal prizes that win. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, toText } from '#kernel/fraction.ts';
-import { isTaken, oddsAt, paysAt, HIGHEST, type Picks, type Play } from '#games/kit/lottery/play.ts';
+import { isPickable, oddsAt, paysAt, HIGHEST, type Picks, type Play } from '#games/kit/lottery/play.ts';
 import { leastOf } from '#games/kit/lottery/ticket-rules.ts';
 import lab from '#games/ssc/lab.ts';
 import { SSC } from '#games/ssc/quote.ts';
@@ -130,7 +130,7 @@ describe('SSC', () => {
       const takes = () => {
         for (;;) {
           const picks = picksOf(one, dice);
-          if (isTaken(one, picks) && (drawsFor(one.code).length < 100_000 || one.singles(picks).length <= MOST_TRIED)) return picks;
+          if (isPickable(one, picks) && (drawsFor(one.code).length < 100_000 || one.singles(picks).length <= MOST_TRIED)) return picks;
         }
       };
       const picks = takes();

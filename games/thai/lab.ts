@@ -1,7 +1,7 @@
 import { decimal, fraction, plus, times } from '#kernel/fraction.ts';
 import { refused } from '#games/kit/lab-input.ts';
 import { decimalText, returnCall } from '#games/kit/lottery/lab.ts';
-import { HIGHEST, isTaken, paidAt, type Picks } from '#games/kit/lottery/play.ts';
+import { HIGHEST, isPickable, paidAt, type Picks } from '#games/kit/lottery/play.ts';
 import { THAI } from '#games/thai/quote.ts';
 
 /** Bets of the laboratory: the play, and the number of digits. */
@@ -28,7 +28,7 @@ export default {
     const play = THAI.plays.get(code)!;
     const chosen = digitsOf(number, digits, 'number');
     const picks: Picks = digits === 3 ? [...chosen].map((one) => [one]) : [[chosen]];
-    if (!isTaken(play, picks)) return refused('three digits that are alike have one order: bet on them as 3top');
+    if (!isPickable(play, picks)) return refused('three digits that are alike have one order: bet on them as 3top');
     const drawn = [Number(digitsOf(result3top, 3, 'result3top')), 0, 0, 0, 0, Number(digitsOf(result2bottom, 2, 'result2bottom'))];
     if (!/^\d{1,9}(\.\d{1,4})?$/.test(String(stake))) return refused('stake is a decimal');
     const paid = play.singles(picks).reduce((sum, single) => plus(sum, paidAt(play, single, drawn, HIGHEST)), fraction(0n));

@@ -36,7 +36,7 @@ export type PokerShown = { dealt: readonly string[]; category: Category | null }
 export type FinalHand = { cards: readonly string[]; category: Category | null };
 export type PokerOutcome = PokerShown & { hold: readonly number[]; hands: readonly FinalHand[] };
 
-/** `oneIn`: so many deals come to one such hand. */
+/** `oneIn`: number of deals for one such hand on average. */
 export type PokerRow<M> = { category: Category; pays: number; amount: M; oneIn: number };
 export type PokerInfo<M = Money> = { model: Model; kind: PayTable['kind']; table: PokerRow<M>[] };
 

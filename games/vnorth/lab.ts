@@ -1,7 +1,7 @@
 import { decimal, fraction, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { listOf, refused } from '#games/kit/lab-input.ts';
 import { decimalText, returnCall } from '#games/kit/lottery/lab.ts';
-import { HIGHEST, isTaken, paidAt } from '#games/kit/lottery/play.ts';
+import { HIGHEST, isPickable, paidAt } from '#games/kit/lottery/play.ts';
 import { CENTRAL, hitsOf, lotsOf, NORTH, placesOf, RANKS, SOUTH, type Rank, type Region } from '#games/kit/lottery/vietnam.ts';
 import { pairTable } from '#games/kit/lottery/vietnam-pairs.ts';
 import { LOTTERY } from '#games/vnorth/quote.ts';
@@ -33,7 +33,7 @@ function pairsOf(region: Region, input: unknown, stake: Fraction, drawn: readonl
   if (region === NORTH) return refused('da is sold in the south and in the centre');
   const numbers = listOf(input, 'numbers', []).map(String);
   const play = pairTable(region).find(({ code }) => code === `da${numbers.length}`);
-  if (!play || !isTaken(play, [numbers])) return refused('da has two to five different numbers of two digits');
+  if (!play || !isPickable(play, [numbers])) return refused('da has two to five different numbers of two digits');
   const singles = play.singles([numbers]);
   const won = singles.filter((single) => play.wins(single, drawn));
   const paid = won.reduce((sum, single) => plus(sum, paidAt(play, single, drawn, HIGHEST)), ZERO);

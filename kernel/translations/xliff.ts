@@ -49,7 +49,7 @@ export function writeXliff20(language: string, units: readonly Unit[]): string {
 
 /**
  * Reads both versions; null for a text that is no XLIFF, is cut off, or declares a document type. A tag within a text stays in it as it is
- * written, so that whoever judges the text finds it. Segments of one unit are joined; suggestions of a program beside them are left out. The
+ * written, so that the check of the text finds it. Segments of one unit are joined; suggestions of a program beside them are left out. The
  * time grows with the length of the text alone, whatever is in it.
  */
 export function readXliff(text: string): UnitFile | null {

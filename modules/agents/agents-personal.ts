@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
 /**
- * A member’s contracts and what they came to: money records, which stay. Texts of objections, notes and messages go, with those that agents
+ * A member’s contracts and their amounts: money records, which stay. Texts of objections, notes and messages go, with those that agents
  * above have written of it or to it.
  */
 export function agentsPersonal(db: Queryable): Personal {
@@ -22,7 +22,7 @@ export function agentsPersonal(db: Queryable): Personal {
 
 type Lists = Personal['lists'];
 
-/** Contracts, and what they came to. */
+/** Contracts and their amounts. */
 function moneyLists(db: Queryable): Lists {
   return [
     personalList(db, {

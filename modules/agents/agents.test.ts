@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
 import { money } from '#kernel/money.ts';
-import { askContract, declineAsk } from '#modules/agents/contracts/ask-contract.ts';
+import { requestContract, declineRequest } from '#modules/agents/contracts/request-contract.ts';
 import lab from '#modules/agents/lab.ts';
 import { countPlaces } from '#modules/agents/tree/place-store.ts';
 import { agentCaller } from '#tests/factories/caller.ts';
@@ -62,7 +62,7 @@ describe('a request for a contract', () => {
     await agreed(null, top);
     await agreed(top, mid);
     const asks = async (of: bigint) => (await world.agents.contracts(agentCaller(of), at())).asks.map(({ kind, isOwn }) => [kind, isOwn]);
-    const ask = (kind: AgentContractKind, of = low) => askContract(db, agentCaller(of), kind, at());
+    const ask = (kind: AgentContractKind, of = low) => requestContract(db, agentCaller(of), kind, at());
     expect(codeOf(await ask('realtime', top))).toBe('agents.nobody_above');
     const codes = await Promise.all(Array.from({ length: 50 }, async () => codeOf(await ask('realtime'))));
     expect(new Set(codes)).toEqual(new Set(['ok']));
@@ -79,13 +79,13 @@ describe('a request for a contract', () => {
       [],
     ]);
     const [realtime, daily] = (await world.agents.contracts(agentCaller(mid), at())).asks;
-    expect(codeOf(await declineAsk(db, agentCaller(top), daily!.id, at()))).toBe('agents.ask_unknown');
-    expect(codeOf(await declineAsk(db, agentCaller(mid), daily!.id, at()))).toBe('ok');
-    expect(codeOf(await declineAsk(db, agentCaller(mid), daily!.id, at()))).toBe('ok');
+    expect(codeOf(await declineRequest(db, agentCaller(top), daily!.id, at()))).toBe('agents.ask_unknown');
+    expect(codeOf(await declineRequest(db, agentCaller(mid), daily!.id, at()))).toBe('ok');
+    expect(codeOf(await declineRequest(db, agentCaller(mid), daily!.id, at()))).toBe('ok');
     expect(codeOf(await offer(mid, low))).toBe('ok');
     expect([await asks(low), codeOf(await ask('realtime'))]).toEqual([[], 'agents.offer_open']);
     // The offer closed it: a refusal that comes later changes nothing, and is not answered as if it did.
-    expect(codeOf(await declineAsk(db, agentCaller(mid), realtime!.id, at()))).toBe('agents.ask_unknown');
+    expect(codeOf(await declineRequest(db, agentCaller(mid), realtime!.id, at()))).toBe('agents.ask_unknown');
   });
 });
 
@@ -161,7 +161,7 @@ describe('bills', () => {
     await Promise.all(Array.from({ length: 20 }, () => settle(clock + 7 * MINUTE)));
     await settle(clock + DAY);
     expect([await cashOf(top), await cashOf(mid), await cashOf(low)]).toEqual([40n, 60n, 0n]);
-    // Heard of a day late, it counts from then on, and is paid once.
+    // Its event arrives a day late: it counts from then on, and is paid once.
     await play(low, 50_00n, clock + 2 * MINUTE);
     await settle(clock + DAY + 20 * MINUTE);
     await settle(clock + DAY + 20 * MINUTE);
@@ -186,7 +186,7 @@ describe('bills', () => {
     expect(await settled()).toMatchObject({ mid: 25n, bill: { state: 'part_received', paid: money(25n, 'USD') } });
     const own = (await world.agents.bills(agentCaller(top), { ...pages, side: 'own' }, at())).content.find((one) => one.amount.minor > 0n);
     expect(own).toMatchObject({ gross: money(100n, 'USD'), kept: money(40n, 'USD'), amount: money(100n, 'USD') });
-    await world.agents.claim(agentCaller(top), BigInt(own!.id), at());
+    await world.agents.collect(agentCaller(top), BigInt(own!.id), at());
     expect(await settled()).toMatchObject({ mid: 60n, bill: { state: 'issued' } });
     expect(await cashOf(top)).toBe(65n);
   });
@@ -200,8 +200,8 @@ describe('bills', () => {
     const [bill] = (await world.agents.bills(agentCaller(top), { ...pages, side: 'own' }, at())).content;
     expect(bill).toMatchObject({ state: 'awaiting_claim', amount: money(100n, 'USD') });
     const id = BigInt(bill!.id);
-    expect(codeOf(await world.agents.claim(agentCaller(mid), id, at()))).toBe('agents.bill_unknown');
-    const claims = await Promise.all(Array.from({ length: 50 }, () => world.agents.claim(agentCaller(top), id, at())));
+    expect(codeOf(await world.agents.collect(agentCaller(mid), id, at()))).toBe('agents.bill_unknown');
+    const claims = await Promise.all(Array.from({ length: 50 }, () => world.agents.collect(agentCaller(top), id, at())));
     expect(new Set(claims.map(codeOf))).toEqual(new Set(['ok']));
     expect(await cashOf(top)).toBe(100n);
   });

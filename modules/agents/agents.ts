@@ -24,7 +24,7 @@ import type { AgentFeature } from '#contracts/agent-features.ts';
 import { ok, type Result, type Failure } from '#kernel/result.ts';
 import { closeBook, makeBills } from '#modules/agents/bills/make-bills.ts';
 import { objectToBill, type Objection, type ObjectionFailure } from '#modules/agents/bills/objections.ts';
-import { claimBill, payBills, type ClaimFailure } from '#modules/agents/bills/pay-bills.ts';
+import { collectBill, payBills, type CollectFailure } from '#modules/agents/bills/pay-bills.ts';
 import { contractList, funds } from '#modules/agents/contracts/contract-view.ts';
 import { decideContract, type Decision, type Decided } from '#modules/agents/contracts/decide-contract.ts';
 import { offerContract, type Offer, type OfferFailure } from '#modules/agents/contracts/offer-contract.ts';
@@ -135,14 +135,14 @@ export interface Agents {
   /** Settles a period with an agent right below. */
   settleSheet(caller: Caller, input: Input<typeof settleContract>, now: Date): Promise<Result<{ isSettled: true }, SettleFailure>>;
   /** Pays a bill that its member collects; a repeat returns the first payment. */
-  claim(caller: Caller, id: bigint, now: Date): Promise<Result<ShownBill, ClaimFailure>>;
+  collect(caller: Caller, id: bigint, now: Date): Promise<Result<ShownBill, CollectFailure>>;
   /** Records a member's objection to its own bill, one until staff have answered. */
   object(caller: Caller, said: Objection, now: Date): Promise<Result<ShownBill, ObjectionFailure>>;
   /** Closes finished periods brand by brand: counts new members, makes bills and sheets, and pays. */
   settle(now: Date): Promise<void>;
 }
 
-/** Agents: who stands below whom, what was agreed, what teams came to and what is paid for it. */
+/** Agents: the tree, its contracts, the figures of teams and the payments for them. */
 export function createAgents(deps: AgentDeps): Agents {
   const { db, site } = deps;
   return {
@@ -187,8 +187,8 @@ export function createAgents(deps: AgentDeps): Agents {
     sheets: (caller, input, now) => sheetList(deps, caller, input, now),
     givePosition: (caller, input, now) => giveBelow(deps, caller, input, now),
     settleSheet: (caller, input, now) => settleBelow(deps, caller, input, now),
-    claim: async ({ memberId }, id, now) => {
-      const claimed = await claimBill(deps, memberId, id, now);
+    collect: async ({ memberId }, id, now) => {
+      const claimed = await collectBill(deps, memberId, id, now);
       return claimed.ok ? ok((await shownBills(db, [claimed.value], memberId, now))[0]!) : claimed;
     },
     object: async ({ memberId }, said, now) => {

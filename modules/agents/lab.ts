@@ -1,5 +1,5 @@
 import { amountOf, listOf, major, rateOf, refused, unsignedOf, wholeOf, type LabInput } from '#platform/lab/read-input.ts';
-import { allocate, atRate, calculate, carried, RATE_BASE, tierRate, type InForce } from '#modules/agents/bills/calculate.ts';
+import { allocate, atRate, calculate, carryForward, RATE_BASE, tierRate, type InForce } from '#modules/agents/bills/calculate.ts';
 import { partsOf } from '#modules/agents/positions/split.ts';
 
 /** The calls of the test lab. Rates are fractions as texts, `"0.015"`; a net loss is what members lost, below zero where they won. */
@@ -41,7 +41,7 @@ export default {
     const { carriedIn, periodNetLoss, rate } = (input ?? {}) as LabInput;
     const into = amountOf(carriedIn, 'carriedIn');
     if (into > 0n) return refused('carriedIn is at most 0');
-    const { base, carriedOut } = carried('forever', {
+    const { base, carriedOut } = carryForward('forever', {
       carriedIn: into,
       netLoss: amountOf(periodNetLoss, 'periodNetLoss'),
       isFirstHalf: false,
@@ -89,7 +89,7 @@ export default {
     return { qualified: reached > 0, salary: major(atRate(validBet, reached)) };
   },
 
-  /** `{slots, rate}`: what cutting leaves of one slot is paid with a later one, so that the day is exact. */
+  /** `{slots, rate}`: what cutting leaves of one interval is paid with a later one, so that the day is exact. */
   'agents.realtime': (input: unknown) => {
     const { slots, rate } = (input ?? {}) as LabInput;
     const bps = rateOf(rate);

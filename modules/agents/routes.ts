@@ -12,7 +12,7 @@ import { take, type Limit } from '#platform/limit/limit.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Agents } from '#modules/agents/agents.ts';
 import { billSum } from '#modules/agents/bills/bill-sum.ts';
-import { askContract, declineAsk } from '#modules/agents/contracts/ask-contract.ts';
+import { requestContract, declineRequest } from '#modules/agents/contracts/request-contract.ts';
 import { tiersFrom } from '#modules/agents/contracts/contract-view.ts';
 import { answerAgent } from '#modules/agents/messages/answers.ts';
 import { bets, transactions, withNames, type Records } from '#modules/agents/reports/member-records.ts';
@@ -36,7 +36,7 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
     ...contractRoutes(agents, forAgents),
     forTrueMembers(bills.agentBills, async ({ input, caller, now }) => ok(await agents.bills(caller, input, now))),
     forTrueMembers(bills.agentBillSum, ({ input, caller, now }) => billSum(agents.deps, caller, input, now)),
-    forTrueMembers(bills.claimBill, ({ input, caller, now }) => agents.claim(caller, BigInt(input.id), now)),
+    forTrueMembers(bills.collectBill, ({ input, caller, now }) => agents.collect(caller, BigInt(input.id), now)),
     forTrueMembers(bills.objectToBill, ({ input: { id, text, requestId }, caller, now }) =>
       agents.object(caller, { billId: BigInt(id), text, requestId }, now),
     ),
@@ -147,8 +147,8 @@ function contractRoutes(agents: Agents, forAgents: ForAgents): Route[] {
       },
       'contracts',
     ),
-    forAgents(downlines.askContract, ({ input, caller, now }) => askContract(agents.deps.db, caller, input.kind, now), 'contracts'),
-    forAgents(downlines.declineAsk, ({ input, caller, now }) => declineAsk(agents.deps.db, caller, input.id, now), 'contracts'),
+    forAgents(downlines.requestContract, ({ input, caller, now }) => requestContract(agents.deps.db, caller, input.kind, now), 'contracts'),
+    forAgents(downlines.declineRequest, ({ input, caller, now }) => declineRequest(agents.deps.db, caller, input.id, now), 'contracts'),
     decided(calls.processDividend, 'dividend'),
     decided(as(calls.processDailySalary), 'daily'),
     decided(as(calls.processHourlySalary), 'hourly'),

@@ -1,6 +1,6 @@
 import type { BetDeps } from '#modules/bets/deps.ts';
 
-/** Categories that are shut to whoever asks. */
+/** Categories that are closed to the caller. */
 export type Shut = readonly string[] | undefined;
 
 /** A game that somebody wants to begin a round of. */

@@ -3,7 +3,7 @@ import type { Gate, Move } from '#modules/wallet/index.ts';
 import { bonusOfStep } from '#modules/bets/bonus-bet.ts';
 import type { BetDeps } from '#modules/bets/deps.ts';
 import { accountsFor, type PlayedRound } from '#modules/bets/played.ts';
-import { keep, keptView, type KeptStanding, type RoundStanding, type ShownSeed } from '#modules/bets/round-view.ts';
+import { storedStanding, storedView, type StoredStanding, type RoundStanding, type ShownSeed } from '#modules/bets/round-view.ts';
 import type { OpenRound } from '#modules/bets/open-round-store.ts';
 import { stepCommand, type Stepped, type StepGates, type StepRefusal } from '#modules/bets/step-command.ts';
 
@@ -27,12 +27,12 @@ export async function commitStep<G extends string = never>(
   const { act, requested = act, more } = stepped;
   const accounts = await accountsFor(deps.wallet, { ...round, currency });
   const bonus = await bonusOfStep(deps, round, more && { cash: accounts.player, stake: more, now });
-  const facts = { ...keep(standing, round.at), act: requested };
+  const facts = { ...storedStanding(standing, round.at), act: requested };
   const weightBps = await deps.weights.of(round);
   const command = stepCommand(round, { ...stepped, facts }, accounts, { requestId, now, bonus, weightBps });
   const decided = await deps.wallet.commit<StepGates | G, Move>({ ...command, gates: [...command.gates!, ...gates] });
   if (!decided.ok) return decided;
   const { balance, isReplay, facts: kept } = decided.value;
-  const shown = keptView(round, kept as KeptStanding, currency, typeof seed === 'function' ? await seed() : seed);
+  const shown = storedView(round, kept as StoredStanding, currency, typeof seed === 'function' ? await seed() : seed);
   return ok({ round: shown, balance: balance!, isReplay });
 }

@@ -63,9 +63,9 @@ export {
 export { commandsOfRound, recordOfRound } from '#modules/bets/round-facts.ts';
 export { findRound, lastRound, roundsByKeys, type SettledTicket, type StoredRound, ticketsOfDraws } from '#modules/bets/round-store.ts';
 export {
-  keep,
-  type KeptStanding,
-  keptView,
+  storedStanding,
+  type StoredStanding,
+  storedView,
   type OutsideResult,
   type RoundView,
   settledView,

@@ -7,7 +7,7 @@ import { findOpenRound, type OpenRound } from '#modules/bets/open-round-store.ts
 import type { LedgerRefusal, Move } from '#modules/wallet/index.ts';
 import { lateCommand, type RoundAccounts, type RoundOrder, type RoundRefusal } from '#modules/bets/round-command.ts';
 import { findRound, type StoredRound } from '#modules/bets/round-store.ts';
-import { keptView, type KeptStanding, type RoundView, type ShownBy } from '#modules/bets/round-view.ts';
+import { storedView, type StoredStanding, type RoundView, type ShownBy } from '#modules/bets/round-view.ts';
 
 /** A press of the button: the request for one round of an open game. */
 export type PlayOrder = {
@@ -58,7 +58,7 @@ export async function firstAnswer(
   const round = settled ?? (await findOpenRound(db, memberId, id));
   if (!round) return undefined;
   if (!facts) return settled && { round, shown: await by.shown(settled) };
-  return { round, shown: keptView(round, facts as KeptStanding, currency, await by.seedOf(round)) };
+  return { round, shown: storedView(round, facts as StoredStanding, currency, await by.seedOf(round)) };
 }
 
 /**

@@ -97,9 +97,9 @@ function requestIdOf({ externalId }: Pick<StoredRound, 'externalId'>): string {
 }
 
 /** Standing as the ledger stores it with an answer. Parts of the family's own are JSON text, so that a repeat is the same to the letter. */
-export type KeptStanding = { stake: string; payout: string; acts: string; outcome: string; step: number | null; at: string };
+export type StoredStanding = { stake: string; payout: string; acts: string; outcome: string; step: number | null; at: string };
 
-export function keep({ stake, payout, acts, outcome, step }: RoundStanding, openedAt: Date): KeptStanding {
+export function storedStanding({ stake, payout, acts, outcome, step }: RoundStanding, openedAt: Date): StoredStanding {
   return {
     stake: String(stake.minor),
     payout: String(payout.minor),
@@ -110,7 +110,7 @@ export function keep({ stake, payout, acts, outcome, step }: RoundStanding, open
   };
 }
 
-function unkeep({ stake, payout, acts, outcome, step }: KeptStanding, currency: Currency): RoundStanding {
+function readStanding({ stake, payout, acts, outcome, step }: StoredStanding, currency: Currency): RoundStanding {
   return {
     stake: { minor: BigInt(stake), currency },
     payout: { minor: BigInt(payout), currency },
@@ -121,6 +121,6 @@ function unkeep({ stake, payout, acts, outcome, step }: KeptStanding, currency: 
 }
 
 /** View by a stored answer, whatever became of the round since. */
-export function keptView(round: RoundOrigin, kept: KeptStanding, currency: Currency, seed: ShownSeed): RoundView {
-  return view({ ...round, at: new Date(kept.at) }, unkeep(kept, currency), seed);
+export function storedView(round: RoundOrigin, kept: StoredStanding, currency: Currency, seed: ShownSeed): RoundView {
+  return view({ ...round, at: new Date(kept.at) }, readStanding(kept, currency), seed);
 }

@@ -17,7 +17,7 @@ export type Settled = {
 /** A settled real round with what the house won by it: stake less payout unless the module of the round says otherwise. */
 export type SettledResult = Settled & { houseWin: string };
 
-/** A settled real round that comes to more or less since: by how much, and what it came to before. */
+/** A correction of a settled real round: the difference, and the amounts before. */
 export type Corrected = Settled & { was: Pick<Settled, 'stake' | 'payout' | 'turnover'> };
 
 /** The same with what the house won by it more or less. */

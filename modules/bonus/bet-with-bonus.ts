@@ -1,6 +1,6 @@
 import { CURRENCIES, type Money } from '#kernel/money.ts';
 import type { Account, Gate, Write } from '#modules/wallet/index.ts';
-import { counted, isExcluded, weightOf, type PlayedGame } from '#modules/bonus/terms.ts';
+import { weightedTurnover, isExcluded, weightOf, type PlayedGame } from '#modules/bonus/terms.ts';
 import type { BonusGrant } from '#modules/bonus/grant-store.ts';
 
 export type BetRefusal = 'bonus.over' | 'bonus.game_excluded' | 'bonus.stake_too_high';
@@ -45,5 +45,5 @@ export function betWithBonus(
 
 /** Counts the valid bet of a round that is settled towards its bonus, and notes what the command moved in it. */
 export function countBet(bonus: { id: bigint; weightBps: number }, turnover: Money, at: Date): Write {
-  return { kind: 'bonus_bet', row: { bonus: bonus.id, turnover: counted(turnover, bonus.weightBps), at } };
+  return { kind: 'bonus_bet', row: { bonus: bonus.id, turnover: weightedTurnover(turnover, bonus.weightBps), at } };
 }

@@ -53,7 +53,7 @@ export interface Bonuses {
   giveUpFor(withdrawalRequested: WithdrawalRequested, now: Date): Promise<void>;
 }
 
-/** The answer to whether a bonus runs is needed with every bet, so it is remembered of so many members, and for so long without a change. */
+/** Cache of whether a bonus runs, which every bet needs: its size in members, and its time without a change. */
 const REMEMBERED = 100_000;
 const REMEMBERED_MS = 10 * 60_000;
 const HISTORY = 50;

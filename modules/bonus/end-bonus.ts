@@ -67,7 +67,7 @@ export async function forfeitBonus(
   return ended.ok ? ok((await findGrant(deps.db, memberId, id))!) : ended;
 }
 
-/** Ends what is over by its own terms, and sends on what came to bonuses that were over; how many there were. */
+/** Ends bonuses that are over by their own terms, and forwards late payouts of ended ones. Returns the number of them. */
 export async function endDueBonuses(deps: Deps, now: Date): Promise<number> {
   const due = await grantsDue(deps.db, AT_ONCE);
   const late = await grantsWithLateMoney(deps.db, AT_ONCE);

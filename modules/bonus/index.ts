@@ -10,7 +10,7 @@ export { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/bet-wit
 export { createBonuses, type Bonuses } from '#modules/bonus/bonus.ts';
 export { requirement, type GrantOrder, type GrantParts, type GrantRefusal } from '#modules/bonus/grant-bonus.ts';
 export type { BonusGrant, BonusStake } from '#modules/bonus/grant-store.ts';
-export { takenBy, takersSince, type Taken } from '#modules/bonus/takers.ts';
+export { bonusTotals, recentBonusTotals, type BonusTotals } from '#modules/bonus/member-totals.ts';
 export type { Terms } from '#modules/bonus/terms.ts';
 
 export async function openBonus({ db, clock, wallet }: ModuleDeps & { wallet: Wallet }): Promise<Module<Bonuses>> {

@@ -1,7 +1,7 @@
 import { money, multiplyDown } from '#kernel/money.ts';
 import { entriesOf, major, rateOf, refused, unsignedOf, wholeOf, type LabInput } from '#platform/lab/read-input.ts';
 import { requirement } from '#modules/bonus/grant-bonus.ts';
-import { counted, WHOLE_BPS } from '#modules/bonus/terms.ts';
+import { weightedTurnover, WHOLE_BPS } from '#modules/bonus/terms.ts';
 
 const usd = (value: unknown, name: string) => money(unsignedOf(value, name), 'USD');
 
@@ -33,7 +33,7 @@ export default {
     const required = requirement(wholeOf(multiplier, 'multiplier') * WHOLE_BPS, ...requested).minor;
     const shares = new Map(entriesOf(weights, 'weights').map(([kind, weight]) => [kind, rateOf(weight)]));
     const contributed = entriesOf(validBets, 'validBets')
-      .map(([kind, validBet]) => counted(usd(validBet, 'validBets'), shares.get(kind) ?? 0))
+      .map(([kind, validBet]) => weightedTurnover(usd(validBet, 'validBets'), shares.get(kind) ?? 0))
       .reduce((all, one) => all + one, 0n);
     const remaining = required > contributed ? required - contributed : 0n;
     return { required: major(required), contributed: major(contributed), remaining: major(remaining), met: remaining === 0n };

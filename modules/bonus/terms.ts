@@ -34,7 +34,7 @@ export function weightOf({ weights }: Terms, { gameType, shelf }: PlayedGame): n
 }
 
 /**
- * True if bonus money is kept from a game. A game that feeds a jackpot is excluded: a jackpot is paid in cash, whoever paid the stake. A
+ * True if bonus money is kept from a game. A game that feeds a jackpot is excluded: a jackpot is paid in cash, whichever money paid the stake. A
  * bought feature, an ante and a gamble are, too.
  */
 export function isExcluded(
@@ -45,6 +45,6 @@ export function isExcluded(
 }
 
 /** Returns the part of a turnover that counts towards the requirement, cut to the minor unit. */
-export function counted(turnover: Money, weightBps: number): bigint {
+export function weightedTurnover(turnover: Money, weightBps: number): bigint {
   return (turnover.minor * BigInt(weightBps)) / BigInt(WHOLE_BPS);
 }

@@ -13,7 +13,7 @@ import { listMethods } from '#modules/cashier/list-methods.ts';
 import type { PaymentEvent, PaymentProvider, MethodIcon } from '#modules/cashier/providers/provider.ts';
 import { refillPractice } from '#modules/cashier/practice-money.ts';
 import { receivePayment, type PaymentFailure } from '#modules/cashier/receive-payment.ts';
-import { returnDeposits } from '#modules/cashier/taken-back/return-deposits.ts';
+import { returnDeposits } from '#modules/cashier/reversals/return-deposits.ts';
 import type { DepositView } from '#modules/cashier/deposit-order.ts';
 import type { LedgerRefusal } from '#modules/wallet/index.ts';
 

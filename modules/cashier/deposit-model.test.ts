@@ -20,7 +20,7 @@ const NOW = new Date();
 const LATER = new Date(NOW.getTime() + 31 * 60_000);
 const AMOUNT = 100_00n;
 
-/** Next status by event and status; in all other cases the order stays as it is. `!` marks those of which staff hear. */
+/** Next status by event and status; in all other cases the order stays as it is. `!` marks those that notify staff. */
 const GONE = { refunded: 'refunded!', charged_back: 'charged_back!' } as const;
 const MOVES: Readonly<Record<string, Readonly<Partial<Record<Status, `${Status}${'' | '!'}`>>>>> = {
   paid: { waiting: 'credited', declined: 'credited', expired: 'credited', mismatch: 'mismatch!', ...GONE },
@@ -54,7 +54,7 @@ type Before = { status: Status; parts: readonly Taking[] };
  */
 function takenBy(news: Taking, { status, parts }: Before): { part?: Taking; isCase: boolean } {
   if (status === 'mismatch') return { isCase: true };
-  // Before the payment it is not heard: the provider sends it again.
+  // Before the payment it is ignored: the provider sends it again.
   if (!['credited', 'refunded', 'charged_back'].includes(status)) return { isCase: false };
   const known = parts.find(({ part }) => part === news.part);
   const isAgain = known?.status === news.status && known.minor === news.minor && (news.part !== '' || news.minor === AMOUNT);

@@ -33,9 +33,15 @@ export {
   type ProviderDeps,
   type ProviderManifest,
 } from '#modules/cashier/providers/provider.ts';
-export { hasTakenBackCase, mayTakeOut, takeOutStop, takeOutStops, type TakeOutRefusal } from '#modules/cashier/taken-back/may-take-out.ts';
+export {
+  hasReversalCase,
+  mayWithdraw,
+  withdrawalStop,
+  withdrawalStops,
+  type WithdrawalStop,
+} from '#modules/cashier/reversals/may-withdraw.ts';
 export { isOffered } from '#modules/cashier/methods.ts';
-export { type PayoutEvent, type PayoutNews, type PayoutOrder, type PayoutSide } from '#modules/cashier/providers/payout-side.ts';
+export { type PayoutEvent, type PayoutUpdate, type PayoutOrder, type PayoutSide } from '#modules/cashier/providers/payout-side.ts';
 export { acceptSigned, type SignedCallback } from '#modules/cashier/providers/signed-callbacks.ts';
 export { welcomeMember } from '#modules/cashier/welcome-member.ts';
 

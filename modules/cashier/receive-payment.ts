@@ -5,8 +5,8 @@ import { closeCommand, creditCommand, type DepositAccounts, type DepositRefusal 
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 import { findOrder, isReferenceTaken, lockOrder, recordReceived } from '#modules/cashier/deposit-store.ts';
 import { debtOf, debtPayment, event as eventOf, lockMember, type Account, type Command, type Move } from '#modules/wallet/index.ts';
-import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
-import { takeBack } from '#modules/cashier/taken-back/take-back.ts';
+import { reversalStatusOf } from '#modules/cashier/reversals/judge-reversal.ts';
+import { reverseDeposit } from '#modules/cashier/reversals/reverse-deposit.ts';
 import { subtract } from '#kernel/money.ts';
 import { judgePayment } from '#modules/cashier/judge-payment.ts';
 import { isCreditedByHand, lockPayment, recordOutcome, openCase, recordEvent, type SeenEvent } from '#modules/cashier/payment-store.ts';
@@ -61,10 +61,10 @@ async function act(
   const order = (await lockOrder(tx, id))!;
   await lockPayment(tx, order.provider, event.providerRef);
   const isOfAnother = await isReferenceTaken(tx, order.provider, event.providerRef, id);
-  const status = takenBackOf(event);
+  const status = reversalStatusOf(event);
   if (status && accounts.debt) {
     const isOwn = !isOfAnother && order.providerRef === event.providerRef;
-    return takeBack(deps, tx, { order, accounts: { ...accounts, debt: accounts.debt }, event: { ...event, status }, isOwn });
+    return reverseDeposit(deps, tx, { order, accounts: { ...accounts, debt: accounts.debt }, event: { ...event, status }, isOwn });
   }
   const verdict = judgePayment(order, event, isOfAnother || (await isCreditedByHand(tx, order.provider, event.providerRef)));
   const close = async (status: 'declined' | 'mismatch', outcome: string): Promise<Result<string, PaymentFailure>> => {
@@ -115,7 +115,7 @@ async function accountsFor(
   const { cash } = await wallet.accountsOf(owner);
   const clearing = await wallet.houseAccount(merchantId, 'clearing', provider, currency);
   const fees = await wallet.houseAccount(merchantId, 'house', 'deposit-fees', currency);
-  const mayOwe = takenBackOf(event) !== undefined || (await debtOf(db, memberId, currency)).minor > 0n;
+  const mayOwe = reversalStatusOf(event) !== undefined || (await debtOf(db, memberId, currency)).minor > 0n;
   return { cash, clearing, fees, debt: mayOwe ? await wallet.accountOf(owner, 'receivable') : undefined };
 }
 

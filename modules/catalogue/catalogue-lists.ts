@@ -13,7 +13,7 @@ import type { CatalogueState, StudioCard, VendorFacts } from '#modules/catalogue
 import type { ViewOf } from '#modules/catalogue/brand-views.ts';
 import { countGames, isShut, listGames, questionOf, type GameQuery } from '#modules/catalogue/list-games.ts';
 
-/** The brand that is asked, and categories that whoever asks is not shown. */
+/** The brand, and the categories that are hidden from the caller. */
 type Requested = { merchantId: number; shut: readonly string[] };
 
 type HotQuery = Input<typeof hotGames>;

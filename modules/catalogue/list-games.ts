@@ -5,7 +5,7 @@ import { wantedOf } from '#modules/catalogue/search.ts';
 import { beginnings } from '#modules/catalogue/initials.ts';
 import { NOTHING, writtenNumber } from '#kernel/amount.ts';
 
-/** `shut` are categories that whoever asks is not shown. */
+/** `shut` are categories that are hidden from the caller. */
 export type GameQuery = Input<typeof gameList> & { shut?: readonly string[] };
 
 /** Fields of the call that no list depends on. */

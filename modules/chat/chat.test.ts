@@ -158,7 +158,7 @@ describe('numbers of a room', () => {
     expect(gap).toMatchObject({ lastNo: 10, isCut: false, gone: [all[third]!.id, all[last]!.id] });
     expect(gap.messages.map(({ no }) => no)).toEqual([6, 7]);
     expect(await read(writers[0]!, { room, after: 10 })).toMatchObject({ messages: [], gone: [], isCut: false });
-    // A number that the room has not come to: everything anew.
+    // A number that the room has not reached: everything anew.
     expect(await read(writers[0]!, { room, after: 99 })).toMatchObject({ isCut: true });
     expect((await read(writers[0]!, { room })).messages.map(({ no }) => no)).toEqual([1, 2, 4, 5, 6, 7]);
   });

@@ -10,7 +10,7 @@ export type Gift = {
   kind: ChatGift['kind'];
   ofMessage: bigint | null;
   currency: Currency;
-  /** Minor units: what the giver named, and what came of it. */
+  /** Minor units: the amount that the giver named, and the amount that was paid. */
   requested: bigint;
   given: bigint;
   receivers: readonly bigint[];

@@ -16,7 +16,7 @@ function plain(text: string): string {
     .replaceAll(/(.)\1+/gu, '$1');
 }
 
-/** The words of a text, and what its letters that stand apart come to. */
+/** The words of a text, and the words that its separated letters make. */
 function partsOf(text: string): { words: Set<string>; spelt: string[] } {
   const words = plain(text).split(BETWEEN);
   const spelt = words

@@ -2,12 +2,12 @@ import type { Clock } from '#kernel/clock.ts';
 import { readRelease, releaseText } from '#platform/config/release.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
-import { measured } from '#platform/metrics/metrics.ts';
+import { unsetGauge } from '#platform/metrics/metrics.ts';
 import { checkFiles } from '#modules/code-checks/check-files.ts';
 import { addCheck, firstOf, listOf, openRequest, type CodeCheck } from '#modules/code-checks/check-store.ts';
 import { readList, type SumList } from '#modules/code-checks/read-list.ts';
 
-const faultsFound = measured(
+const faultsFound = unsetGauge(
   'code_faults',
   'Files of this process that are not those of its release, in its last check; absent before the first',
 );

@@ -72,7 +72,7 @@ export async function createContent(options: {
       const list = (place: Shown<'announcement'>['body']['place'], mine: readonly Audience[]): Announcement[] =>
         offered.flatMap((item) => {
           if (item.body.place !== place) return [];
-          // A preview is for whoever looks, whatever its audience.
+          // A preview is shown to its viewer, whatever the audience of the page.
           const by = item.isPreview ? audiences.at(-1) : mine.find((audience) => item.body.audience.includes(audience));
           return by ? [shownAnnouncement(item, by, brand, language)] : [];
         });

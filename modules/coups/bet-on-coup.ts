@@ -4,7 +4,7 @@ import {
   bonusOfOrder,
   externalIdOf,
   firstAnswer,
-  keep,
+  storedStanding,
   openCommand,
   playedLate,
   standingOf,
@@ -34,7 +34,7 @@ export async function betOnCoup(deps: CoupDeps, by: ShownBy, order: Placed<'shar
   const accounts = await accountsFor(deps.wallet, { memberId, merchantId, mode, vendor: playable.title.vendor, currency });
   const standing = standingOf({ stake, acts: [], step: 0 }, shownOf(coup));
   const bonus = await bonusOfOrder(deps, order, accounts);
-  const opened = { state: {}, drawn: 0, facts: keep(standing, order.now) };
+  const opened = { state: {}, drawn: 0, facts: storedStanding(standing, order.now) };
   const decided = await deps.wallet.commit(openCommand(order, opened, accounts, origin, bonus));
   if (!decided.ok) return decided;
   const { seq, balance, isReplay, facts } = decided.value;

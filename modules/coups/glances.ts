@@ -4,7 +4,7 @@ import { wantTables } from '#modules/leads/index.ts';
 import { tableGlances } from '#modules/coups/coup-store.ts';
 import type { SharedRules } from '#modules/rules/index.ts';
 
-/** A lobby is looked at by many: what was read is good for so long. */
+/** Cache time of a lobby, which many look at. */
 const FRESH_MS = 1_000;
 
 /**

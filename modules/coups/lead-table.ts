@@ -7,7 +7,7 @@ import { leadCoup, type LedCoup } from '#modules/coups/led-coup.ts';
 import type { SharedRules } from '#modules/rules/index.ts';
 
 export type Pace = {
-  /** A lease whose holder was silent for so long is taken by another process. */
+  /** Silence of its holder after which another process takes a lease. */
   lostAfterMs: number;
   /** An outcome that nobody led for longer than this is void: who wanted to act may not have been able to. */
   mostUnledMs: number;
@@ -47,7 +47,7 @@ export function createLead(lead: Lead) {
     return true;
   }
 
-  /** Leads whatever coup is open at the table, whoever opened it. */
+  /** Leads the open coup of the table, also one that another process opened. */
   async function follow(): Promise<void> {
     const coup = await openCoup(deps, table);
     led = coup && leadCoup(lead, coup);

@@ -121,7 +121,7 @@ async function betsAsTheyEnd(db: Database, { id }: Coup, doneTo: (round: OpenRou
   });
 }
 
-/** When there is something new to tell of a coup, in milliseconds after its close. */
+/** Times at which a coup has something new to publish, in milliseconds after its close. */
 function momentsOf(rules: SharedRules, { outcome }: Coup): readonly number[] {
   if (rules.turns) return rules.turns.revealAfterMs(outcome);
   return rules.revealMs === undefined ? [] : [rules.revealMs];

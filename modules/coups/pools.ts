@@ -15,7 +15,7 @@ export type PoolsOfModes = Record<PlayMode, object | null>;
 export type Pools = (round: Pick<OpenRound, 'merchantId' | 'mode' | 'stake'>) => object;
 
 /**
- * Decides the pools of a coup from all bets on it, once: whoever comes later finds what was stored. Undefined where bets are still taken
+ * Decides the pools of a coup from all bets on it, once: later calls read what was stored. Undefined where bets are still taken
  * by the clock of the database. A bet that was judged in time and is not committed yet holds the coup: it is waited for.
  */
 export async function decidePools(db: Database, { id }: Pick<Coup, 'id'>, rules: SharedRules): Promise<Pools | undefined> {

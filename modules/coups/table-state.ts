@@ -37,7 +37,7 @@ export async function tableState(
   };
 }
 
-/** The moment from which on everybody may know what came of a coup. */
+/** The moment from which on the result of a coup is public. */
 export function sentAt({ closesAt, endsAt }: Pick<Coup, 'closesAt' | 'endsAt'>, { revealMs }: Pick<SharedRules, 'revealMs'>): number {
   return revealMs === undefined ? endsAt.getTime() : closesAt.getTime() + revealMs;
 }
@@ -66,7 +66,7 @@ export async function turnsOf(
   return turns.shown(outcome, await seatedBets(db, id), atMs);
 }
 
-/** The highest stakes on a coup, whoever's; practice left out. */
+/** The highest stakes on a coup, of all members; practice left out. */
 async function betsOf(
   db: Queryable,
   coupId: bigint,

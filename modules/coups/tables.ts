@@ -55,7 +55,7 @@ type Sharer = { merchantId: number; currency: Currency };
 const POOL_STORED_MS = 500;
 /** Most bets of a crowd in one frame: a page shows fewer. */
 const MOST_SENT = 200;
-/** Coups go on for so long after somebody was seen at a table. */
+/** Time for which coups go on after somebody was last seen at a table. */
 const WANTED_MS = 20_000;
 const AFTER_ERROR_MS = 1_000;
 /** In the last second of a coup hundreds bet on it at once. */

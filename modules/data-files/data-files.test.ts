@@ -53,6 +53,10 @@ test('a file has the lists of the member’s own export, is made once for a requ
     { action: 'identity.request_data_file', actor: ines.name },
     { action: 'identity.save_data_file', actor: ines.name },
   ]);
+  const second = await signedInStaff(server, 'risk');
+  await partOf(fileId, 1, second);
+  const saved = await owner.query("SELECT FROM audit_entry WHERE action = 'identity.save_data_file' AND actor = $1", [second.name]);
+  expect(saved.rowCount, 'a part alone leaves an entry').toBe(1);
   const [other] = (await owner.query<{ id: string }>("SELECT id::text FROM member WHERE account = 'linus01'")).rows;
   expect((await ask(other!.id, requestId)).body.code).toBe('staff.request_reused');
 });

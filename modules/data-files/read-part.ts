@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import { audit } from '#modules/staff/index.ts';
 import { findFile } from '#modules/data-files/file-store.ts';
 
-/** Returns a part of a ready file. The first part leaves an audit entry: from then on the caller may have the file. */
+/** Returns a part of a ready file. The first part that a caller reads, whichever it is, leaves an audit entry. */
 export async function readPart(
   db: Database,
   caller: StaffCaller,
@@ -18,7 +18,11 @@ export async function readPart(
     const [part] = await tx.query<{ content: Buffer }>('SELECT content FROM data_file_part WHERE file_id = $1 AND n = $2', [id, n]);
     if (!part) return err('identity.data_file_unknown');
     const subject = { kind: 'member', id: String(file.memberId) };
-    if (n === 1)
+    const isFirst = await tx.query(
+      'UPDATE data_file SET read_by = array_append(read_by, $2::bigint) WHERE id = $1 AND NOT $2::bigint = ANY (read_by) RETURNING 1',
+      [id, caller.staffId],
+    );
+    if (isFirst.length > 0)
       await audit(tx, caller, {
         action: 'identity.save_data_file',
         merchantId: file.merchantId,

@@ -28,16 +28,16 @@ export async function requestFile(
   const owner = await ownerOf(db, id);
   if (!owner) return err('identity.member_unknown');
   if ((await cardsOf(db, [BigInt(id)])).get(BigInt(id))?.account === `erased${id}`) return err('identity.erased');
-  const allowed = await take(db, FILES, String(caller.staffId), now);
-  if (!allowed.ok) return allowed;
   const lists = identity.personalParts().reduce((sum, part) => sum + part.lists.length, 0);
-  await db.transact(async (tx) => {
+  const done = await db.transaction<undefined, RequestFailure>(async (tx) => {
     const added = await tx.query(
       `INSERT INTO data_file (id, merchant_id, member_id, reason, made_by, made_by_id, lists, made_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING RETURNING 1`,
       [fileId, owner.merchantId, id, reason, caller.name, caller.staffId, lists, now, new Date(now.getTime() + DATA_FILE_DAYS * DAY_MS)],
     );
-    if (added.length === 0) return;
+    if (added.length === 0) return ok(undefined);
+    const allowed = await take(tx, FILES, String(caller.staffId), now);
+    if (!allowed.ok) return allowed;
     await audit(tx, caller, {
       action: 'identity.request_data_file',
       merchantId: owner.merchantId,
@@ -45,7 +45,9 @@ export async function requestFile(
       reason,
       after: { file: fileId },
     });
+    return ok(undefined);
   });
+  if (!done.ok) return done;
   const stored = (await findFile(db, fileId))!;
   return String(stored.memberId) === id ? ok({ fileId }) : err('staff.request_reused');
 }

@@ -87,7 +87,7 @@ describe('a draw that is moved', () => {
     expect(await findDraw(db, draw.id)).toMatchObject({ number: BigInt(day), state: 'open', ...timesOn(WEEKLY, dayAfter(day, 2)) });
     await one.bought(day, 3);
     expect(await one.balance()).toBe(9_800n);
-    // It comes to pass today.
+    // It takes place today.
     await timed(draw.id, { closesAt: new Date(Date.now() - 60_000), drawsAt: new Date(Date.now() - 1_000) });
     await entered(draw.id, '17');
     await settled(draw.id);

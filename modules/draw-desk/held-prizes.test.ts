@@ -83,7 +83,7 @@ describe('a prize above the threshold', () => {
     expect(codeOf(await requestFor(won.roundId))).toBe('ok');
     const { rows } = await staff.listApprovals(oren, { status: 'waiting', pageNo: 1, pageSize: 50 });
     const { id, hash } = rows.find(({ subject }) => subject.id === won.roundId)!;
-    // A threshold that was raised meanwhile lets whoever settles pay it at the same time as staff do.
+    // A threshold that was raised meanwhile lets the settlement pay it at the same time as staff do.
     brand.heldPrizes = {};
     await Promise.allSettled([
       staff.decideApproval(oren, { id, verdict: 'approve', hash, note: '', now: now() }),

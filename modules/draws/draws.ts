@@ -36,7 +36,7 @@ export function createDraws(
 
   let known: { at: number; byGame: ReadonlyMap<string, Exceptions> } | undefined;
   let filledOn = '';
-  /** Holidays as they were read a moment ago. A draw is planned on none of them: whoever plans one asks the database. */
+  /** Holidays as last read. The planner of draws does not use them but reads the database. */
   async function holidays(now: Date): Promise<ReadonlyMap<string, Exceptions>> {
     const today = now.toISOString().slice(0, 10);
     if (filledOn !== today) {

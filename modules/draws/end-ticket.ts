@@ -3,9 +3,9 @@ import { parseMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import {
   accountsFor,
-  keep,
-  type KeptStanding,
-  keptView,
+  storedStanding,
+  type StoredStanding,
+  storedView,
   type OpenRound,
   type PlayedRound,
   settledDeal,
@@ -42,7 +42,7 @@ export async function cancelTicket(
   });
   if (!decided.ok) return isSale(decided.failure.code) ? err('rounds.bets_closed') : (decided as Cancelled);
   const { balance, facts, isReplay } = decided.value;
-  return ok({ round: keptView(ticket, facts as KeptStanding, ticket.stake.currency, seedOfDraw(draw)), balance: balance!, isReplay });
+  return ok({ round: storedView(ticket, facts as StoredStanding, ticket.stake.currency, seedOfDraw(draw)), balance: balance!, isReplay });
 }
 
 /**
@@ -80,7 +80,7 @@ export async function settleTickets(
   decided.forEach((one, at) => {
     const { ticket } = tickets[at]!;
     if (one.ok)
-      deps.notifyRound(ticket.memberId, keptView(ticket, one.value.facts as KeptStanding, ticket.stake.currency, seedOfDraw(draw)));
+      deps.notifyRound(ticket.memberId, storedView(ticket, one.value.facts as StoredStanding, ticket.stake.currency, seedOfDraw(draw)));
     else if (one.failure.code !== 'rounds.open_elsewhere') throw new Error(`ticket ${ticket.id} could not be settled: ${one.failure.code}`);
   });
 }
@@ -98,7 +98,7 @@ function waitsForStaff({ heldPrizes = {} }: ReturnType<DrawDeps['brandOf']>, { m
   return mode === 'real' && from.ok && payout.minor >= from.value.minor;
 }
 
-/** The command that settles a ticket by what its draw gave: one of its kind a ticket, whoever makes it. */
+/** The command that settles a ticket by what its draw gave: one of its kind a ticket, whichever process makes it. */
 export function settleCommand(
   deps: Pick<DrawDeps, 'wallet' | 'weights'>,
   ticket: OpenRound,
@@ -127,7 +127,7 @@ async function endCommand(
   const acts = done === null ? [] : [done];
   const { standing, settled } = settledDeal(end, { stake, acts });
   const accounts = await accountsFor(deps.wallet, { ...ticket, currency: stake.currency });
-  const facts = { ...keep({ ...standing, outcome: new JsonText(settled.outcome) }, ticket.at), act: done };
+  const facts = { ...storedStanding({ ...standing, outcome: new JsonText(settled.outcome) }, ticket.at), act: done };
   return stepCommand(ticket, { act: done, state: ticket.state, drawn: 0, end: settled, facts }, accounts, {
     requestId,
     now,

@@ -25,11 +25,11 @@ import {
 import { settleTickets } from '#modules/draws/end-ticket.ts';
 import { type DrawSchedule, slotsAt, type TicketRules } from '#modules/rules/index.ts';
 
-/** A lease whose holder was silent for so long is taken by another process. */
+/** Silence of its holder after which another process takes a lease. */
 const LOST_AFTER_MS = 3_000;
 /** Tickets settled at once. */
 const AT_ONCE = 2_000;
-/** A chain is played for about so long, or for so many draws of a calendar; a longer one only takes longer to make. */
+/** Approximate life of a chain, in time or in draws of a calendar; a longer one only takes longer to make. */
 const CHAIN_MS = 30 * 86_400_000;
 const CALENDAR_DRAWS = 500;
 
@@ -37,8 +37,8 @@ type Lottery = { game: string; rules: TicketRules };
 type Leading = Lottery & { holder: string; now: () => Date };
 
 /**
- * Does for a lottery what is to be done now: plans draws, lets those take place whose time has come, and settles their tickets. All that it
- * goes by is stored, so whoever does it next goes on where the last one stopped. False where another process does it.
+ * Does the due work of a lottery: plans draws, runs those whose time has come, and settles their tickets. Its state is in the database, so
+ * the next process goes on where the last one stopped. False where another process does it.
  */
 export async function leadDraws(deps: DrawDeps, { game, rules, holder, now }: Leading): Promise<boolean> {
   const isHeld = async () => (await holdLease(deps.db, { table: game, holder, lostAfterMs: LOST_AFTER_MS })) !== undefined;

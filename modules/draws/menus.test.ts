@@ -11,7 +11,7 @@ const listOf = async (path: string, options: { token?: string } = {}) => {
   expect(status, path).toBe(200);
   return (body.value as List).list;
 };
-/** Draws are planned by whoever leads them, a moment after the start. */
+/** The leader plans the draws a moment after the start. */
 const untilPlanned = async (): Promise<void> => {
   await expect.poll(async () => (await listOf('/lgw/games/game_menus')).every(({ numero }) => numero)).toBe(true);
 };

@@ -31,7 +31,7 @@ type Shut = readonly string[];
 const POPULAR = 10;
 const OPENED = 30;
 
-/** The lists of lotteries that menus ask for; a category that is shut to whoever asks is left out. */
+/** The lists of lotteries that menus ask for; a category that is closed to the caller is left out. */
 export function createLotteryMenus({ db, catalogue, families }: Deps): LotteryMenus {
   const rulesOf = rulesOfKind(families, 'ticket');
   const isVietnamese = ({ vassalage }: Game): boolean => vassalage === AREAS.VN;

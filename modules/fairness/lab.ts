@@ -3,7 +3,7 @@ import { stream } from '#modules/fairness/stream.ts';
 
 type Requested = { serverSeed: string; clientSeed: string; nonce: number; count: number };
 
-/** More would be a mistake of whoever asks. */
+/** More would be a mistake of the caller. */
 const MOST = 1_000_000;
 
 /** The calls of the test lab: what a round draws, and its fractions. */

@@ -7,7 +7,7 @@ import type { FeedbackDeps } from '#modules/feedback/feedback.ts';
 import { findFeedback, keeperOf, type Feedback } from '#modules/feedback/feedback-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Within so many days staff answer; a complaint may take to look into. Ours: the specification names none. */
+/** Days within which staff answer; a complaint takes longer to look into. Ours: the specification names none. */
 const DAYS = { question: 2, complaint: 10 } as const;
 const PER_DAY: Limit = { name: 'feedback', most: 10, windowMs: DAY_MS };
 

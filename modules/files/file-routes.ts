@@ -15,7 +15,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** Serves pictures by their links, which need no session: whoever may see one was given its link, and for an identity document at this host. */
+/** Serves pictures by their links, which need no session: everybody who may see one was given its link, and for an identity document at this host. */
 export function registerFiles(app: FastifyInstance, files: Pick<Files, 'open'>, clock: Clock, siteOf: SiteOf): void {
   app.get<{ Params: Link }>('/files/:id/:until/:proof', async ({ params, from }, reply) => {
     const site = siteOf(from.host);

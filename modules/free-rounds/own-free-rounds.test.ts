@@ -64,7 +64,7 @@ const wonOf = async (gift: string) => {
   );
   return rows[0]!;
 };
-/** Makes what a gift won so far so much more: no seed is sought for it. */
+/** Adds to the win of a gift so far, without a search for a seed. */
 const winMore = (gift: string, minor: bigint) =>
   owner.query(
     `WITH more AS (UPDATE free_round_play SET won = won + $2 WHERE seq = (SELECT max(seq) FROM free_round_play WHERE gift_id = $1) RETURNING seq)

@@ -8,8 +8,8 @@ type OfGift = { gift: string; merchantId: number };
 const AT_ONCE = 100;
 
 /**
- * Credits what a gift of our own games came to, once: when its last round was played, it has ended, or it was stopped. Again, and before,
- * nothing. The balance after it; undefined where nothing was due.
+ * Credits the win of a gift of our own games, once: when its last round was played, it has ended, or it was stopped. Returns the balance
+ * after it; undefined where nothing was due.
  */
 export async function payGift({ db, wallet }: Deps, { gift, merchantId }: OfGift, now: Date): Promise<Money | undefined> {
   const [due] = await db.query<{ member: bigint; currency: Currency; amount: bigint }>('SELECT * FROM free_rounds_due($1, $2)', [

@@ -22,7 +22,7 @@ type Answer = { http: number; body: object };
 
 /** Wrong signatures of one vendor's name from one address that are noted in a minute; more are an overload. */
 const FORGERIES = { name: 'vendor-forgery', most: 60, windowMs: 60_000 };
-/** In which a caller is answered that is no vendor of ours. */
+/** Dialect for answers to unknown vendors. */
 const OWN_DIALECT = 'seamless';
 
 type Deps = PerformDeps & {

@@ -31,7 +31,7 @@ export {
   loadFeedDialects,
   type FeedCall,
   type FeedDialect,
-  type FeedWord,
+  type FeedAnswer,
   type Sent,
   type ReportedRound,
   type ReportedSitting,
@@ -41,7 +41,7 @@ export { pageOfRound } from '#modules/gateway/pages/round-page.ts';
 export { playerIdOf } from '#modules/gateway/player-id.ts';
 export type { Gateway } from '#modules/gateway/gateway.ts';
 export { createOutgoing, type Outgoing } from '#modules/gateway/outgoing/outgoing.ts';
-export { loadWalletDialects, type WalletCall, type WalletDialect, type WalletWord } from '#modules/gateway/outgoing/wallet-dialect.ts';
+export { loadWalletDialects, type WalletCall, type WalletDialect, type WalletAnswer } from '#modules/gateway/outgoing/wallet-dialect.ts';
 export type { Status } from '#modules/gateway/status.ts';
 export { ofUnits, readUnits, toUnits } from '#modules/gateway/units.ts';
 

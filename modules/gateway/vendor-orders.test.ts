@@ -17,7 +17,7 @@ const EACH = Number(process.env['VENDOR_ORDERS'] ?? 8);
 type Word = 'bet a' | 'bet b' | 'win a' | 'win b' | 'more for a' | 'less for a' | 'undo b' | 'undo win' | 'end';
 type Case = { words: readonly Word[]; net: bigint };
 
-/** Five messages each, in units, with what their round comes to for its player. */
+/** Five messages each, in units, with the result of their round for its player. */
 const CASES: readonly Case[] = [
   { words: ['bet a', 'bet b', 'win a', 'undo b', 'end'], net: 2n },
   { words: ['bet a', 'bet b', 'win a', 'undo b', 'more for a'], net: 7n },

@@ -8,6 +8,7 @@ import debitCredit from '#vendors/debit-credit/dialect.ts';
 import oneAddress from '#vendors/one-address/dialect.ts';
 import oneWallet from '#vendors/one-wallet/dialect.ts';
 import seamless from '#vendors/seamless/dialect.ts';
+import { readPaid } from '#vendors/seamless-kit/words.ts';
 import signedForm from '#vendors/signed-form/dialect.ts';
 
 const DIALECTS: readonly Dialect[] = [seamless, oneWallet, debitCredit, oneAddress, signedForm];
@@ -94,7 +95,7 @@ const SAYS: Record<
       (amount) => ({ user_id: 'p1', currency: 'VND', amount, action_id: 't1', game_id: 'r1', session_id: 'SECRET-2', game: 'g' }),
     ],
     win: ['win', (amount) => ({ user_id: 'p1', currency: 'VND', amount, action_id: 't1', game_id: 'r1', finished: true })],
-    // Subunits are never finer.
+    // A subunit of VND is the wallet's; USDT is tested below.
     fine: undefined,
   },
   'signed-form': {
@@ -178,6 +179,37 @@ test.each(['debit-credit', 'signed-form'])('%s pays five decimals of an amount w
   const amount = code === 'signed-form' ? '0.1234567' : 0.1234567;
   expect(requested(dialect, win[0], win[1](amount))).toMatchObject({ amount: 12_345n });
   expect(requested(dialect, bet[0], bet[1](amount))).toMatchObject({ status: 'INVALID_AMOUNT' });
+});
+
+test('one-address takes no bet with a rest finer than 1/100,000, as USDT may have, and answers with the rest of a win as cut', () => {
+  const dialect = oneAddress as Dialect;
+  const inUsdt = (kind: 'bet' | 'win', amount: number) => ({ ...SAYS['one-address']![kind][1](amount), currency: 'USDT' });
+  expect(requested(dialect, 'bet', inUsdt('bet', 1_234_567))).toMatchObject({ status: 'INVALID_AMOUNT' });
+  expect(requested(dialect, 'bet', inUsdt('bet', 1_234_560))).toMatchObject({ amount: 123_456n });
+  const cutOf = (action: string, body: object, status: Outcome['status'] = 'OK') => {
+    const call = callOf(requested(dialect, action, body));
+    const { cut } = dialect.render({ status, currency: 'USDT', balance: 0n }, { call, body }).body as { cut?: unknown };
+    return [(call as { amount: bigint }).amount, cut];
+  };
+  expect(cutOf('win', inUsdt('win', 1_234_567))).toEqual([123_456n, '0.000007']);
+  expect(cutOf('win', inUsdt('win', 1_234_560))).toEqual([123_456n, undefined]);
+  expect(cutOf('win', inUsdt('win', 7), 'PLAYER_NOT_FOUND')).toEqual([0n, undefined]);
+  expect(cutOf('freespins', { user_id: 'p1', currency: 'USDT', issue_id: 'i1', total_amount: 13 })).toEqual([1n, '0.000003']);
+});
+
+test.each<[number | string, bigint | undefined]>([
+  [0.0000001, 0n],
+  [1e-7, 0n],
+  [Number.MIN_VALUE, 0n],
+  [0.00001, 1n],
+  [-0, 0n],
+  [1e21, undefined],
+  [-1e-7, undefined],
+  [Number.NaN, undefined],
+  ['0.0000001', 0n],
+  ['1e-7', undefined],
+])('a paid amount of %s reads as %s', (value, units) => {
+  expect(readPaid(value)).toBe(units);
 });
 
 test('more than the ledger holds is no amount, in any currency', () => {

@@ -8,7 +8,7 @@ import { createCache, type Cache } from '#platform/mirror/cache.ts';
 import type { Finder } from '#platform/module/finder.ts';
 import type { Personal } from '#platform/module/personal.ts';
 import { closeOrReopen, signOutMember, type StaffChanges } from '#modules/identity/back-office/change-member.ts';
-import { closeAccount, whatKeepsOpen, type Order as CloseAccountOrder } from '#modules/identity/leaving/close-account.ts';
+import { closeAccount, reasonsToStayOpen, type Order as CloseAccountOrder } from '#modules/identity/leaving/close-account.ts';
 import { eraseDue } from '#modules/identity/leaving/erase-member.ts';
 import { findByAddress } from '#modules/identity/back-office/find-member.ts';
 import { readPersonalData } from '#modules/identity/leaving/personal-data.ts';
@@ -203,7 +203,7 @@ interface MemberLeaving {
     now: Date,
   ): Promise<Result<Output<typeof personalData>, Failure<'request.invalid' | 'request.too_many'>>>;
   /** All reasons for which the account cannot be closed now. */
-  whatKeepsOpen(
+  reasonsToStayOpen(
     memberId: bigint,
   ): Promise<('cashier.deposit_open' | 'withdrawals.still_open' | 'rounds.round_open' | 'wallet.balance_left' | 'wallet.debt_left')[]>;
   /** Closes the member's own account and ends its sessions, once. Limits and exclusions stay. */
@@ -239,7 +239,7 @@ function leavingOf({ db, announce }: Shared): MemberLeaving {
     finders: () => finders,
     personalParts: () => parts,
     readPersonalData: (caller, requested, now) => readPersonalData(db, parts, caller, requested, now),
-    whatKeepsOpen: (memberId) => db.transact((tx) => whatKeepsOpen(tx, parts, memberId)),
+    reasonsToStayOpen: (memberId) => db.transact((tx) => reasonsToStayOpen(tx, parts, memberId)),
     closeAccount: async (order) => {
       const closed = await closeAccount(db, parts, order);
       if (!closed.ok) return closed;

@@ -83,7 +83,7 @@ export function memberRoutes(deps: IdentityDeps): Route[] {
     forTrueMembers(personalData, ({ input, caller, now }) => identity.readPersonalData(caller, input, now)),
     forTrueMembers(closure, async ({ caller }) => {
       const { eraseAfterDays } = site.merchant(caller.merchantId).settings;
-      return ok({ reasons: await identity.whatKeepsOpen(caller.memberId), eraseAfterDays });
+      return ok({ reasons: await identity.reasonsToStayOpen(caller.memberId), eraseAfterDays });
     }),
     forTrueMembers(closeAccount, ({ input, caller, ip, now }) => {
       const { eraseAfterDays } = site.merchant(caller.merchantId).settings;

@@ -32,7 +32,7 @@ export function findDrops(
   return { after, drops };
 }
 
-/** True if a stretch that gives so much can be added without looking at its rounds. */
+/** True if a stretch with this contribution can be added without looking at its rounds. */
 export function staysBelow(tiers: readonly JackpotTier[], before: readonly TierState[], given: ReadonlyMap<number, bigint>): boolean {
   return before.every((state) => {
     const dropsAt = dropsAtOf(tiers[state.place], state);

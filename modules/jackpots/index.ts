@@ -37,7 +37,7 @@ export async function openJackpots({
     seed: jackpots.ensure,
     routes: [...jackpotRoutes(jackpots, site), ...jackpotDesk(db)],
     jobs: [
-      { name: 'judge-jackpots', everyMs: 500, idleMs: 1_000, role: 'leads', run: () => jackpots.judgeNews(clock.now()) },
+      { name: 'judge-jackpots', everyMs: 500, idleMs: 1_000, role: 'leads', run: () => jackpots.judgeChanged(clock.now()) },
       { name: 'open-jackpots', everyMs: 30_000, role: 'leads', run: jackpots.ensure },
     ],
     pushes: (push) =>

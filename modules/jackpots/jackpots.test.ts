@@ -96,7 +96,7 @@ const orderOf = async ({ id }: Opened) =>
     await db.query<{ round: bigint }>('SELECT round_id AS round FROM jackpot_entry WHERE jackpot_id = $1 ORDER BY xact, round_id', [id])
   ).map(({ round: one }) => one);
 
-/** Sets a run's secret to one that drops the tier within so much of its seed. */
+/** Sets a run's secret to one that drops the tier within this distance of its seed. */
 async function dropsWithin({ id }: Opened, seed: bigint, most: bigint, within: bigint): Promise<void> {
   const tier = { tier: 'mini', drops: 'by' as const, share: 10_000, seed, amount: most };
   const [{ run }] = (await db.query<{ run: number }>('SELECT run FROM jackpot_tier WHERE jackpot_id = $1 AND place = 0', [id])) as [

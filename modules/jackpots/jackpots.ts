@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { Account, Move, Wallet, Write } from '#modules/wallet/index.ts';
 import { judgePool, seedsFrom, type JackpotWin, type JudgeDeps } from '#modules/jackpots/judge.ts';
-import { poolsWithNews } from '#modules/jackpots/judge-store.ts';
+import { changedPools } from '#modules/jackpots/judge-store.ts';
 import { LINKS, tiersOf, type Connection, type Link } from '#modules/jackpots/links.ts';
 import type { Pool } from '#modules/jackpots/pool.ts';
 import { addPool, entryOfRound, findPool, sumOfEntries, termsId } from '#modules/jackpots/pool-store.ts';
@@ -34,7 +34,7 @@ export interface Jackpots extends ShownJackpots {
   /** Judges every jackpot with new entries, and returns the number of drops. A failing jackpot delays no other. */
   judge(now: Date): Promise<number>;
   /** Judges as `judge` does; returns 0 at once if no pool has a new entry. */
-  judgeNews(now: Date): Promise<number>;
+  judgeChanged(now: Date): Promise<number>;
   /** Calls the listener after a jackpot was judged, with the drops that were paid. */
   onJudged(listener: (pool: Pool, wins: readonly JackpotWin[]) => void): void;
 }
@@ -82,8 +82,8 @@ export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: O
     poolsOf: (merchantId, currency) => [...pools.values()].filter((one) => one.merchantId === merchantId && one.currency === currency),
   });
 
-  async function judgePools(news: Awaited<ReturnType<typeof poolsWithNews>>, now: Date): Promise<number> {
-    const judged = await Promise.allSettled([...pools.values()].filter(({ id }) => news.has(id)).map((pool) => judge(pool, now)));
+  async function judgePools(changed: Awaited<ReturnType<typeof changedPools>>, now: Date): Promise<number> {
+    const judged = await Promise.allSettled([...pools.values()].filter(({ id }) => changed.has(id)).map((pool) => judge(pool, now)));
     const failures = judged.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} jackpots could not be judged`);
     return judged.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0);
@@ -107,11 +107,11 @@ export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: O
     winsOfRound: async (roundIds) =>
       (await winsOfRound(db, roundIds)).map(({ code, tier, run, amount, secret, at }) => ({ code, tier, run, amount, secret, at })),
     winsOfMember: (memberId, since) => winsOfMember(db, memberId, since),
-    judge: async (now) => judgePools(await poolsWithNews(db), now),
-    judgeNews: async (now) => {
-      const news = await poolsWithNews(db);
-      if (news.size > 0) await judgePools(news, now);
-      return news.size;
+    judge: async (now) => judgePools(await changedPools(db), now),
+    judgeChanged: async (now) => {
+      const changed = await changedPools(db);
+      if (changed.size > 0) await judgePools(changed, now);
+      return changed.size;
     },
     onJudged: (listener) => void listeners.push(listener),
     ...shown,

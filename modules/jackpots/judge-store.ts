@@ -13,7 +13,7 @@ export type Stretch = { from: string; below: string };
 const AT_ONCE = 5_000;
 
 /** Jackpots with entries that are not judged: asked without a lock. */
-export async function poolsWithNews(db: Queryable): Promise<Set<number>> {
+export async function changedPools(db: Queryable): Promise<Set<number>> {
   const rows = await db.query<{ id: number }>(
     'SELECT id FROM jackpot j WHERE EXISTS (SELECT FROM jackpot_entry e WHERE e.jackpot_id = j.id AND e.xact >= j.judged_below)',
   );

@@ -11,7 +11,7 @@ export interface LaunchHosts {
 
 /** Resolution of the draw of a host. */
 const DRAWS = 2 ** 32;
-/** A host rests while so many members have said within a minute that it does not answer. */
+/** Reports of members within a minute that suspend a host. */
 const REPORTERS = 3;
 const REPORTED_FOR_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 
-/** Every so many links are kept, so that none is far from a mark. */
+/** Distance between stored links, so that none is far from a mark. */
 const MARK_EVERY = 1_000;
 /** Links made before others get their turn: about 3 ms. */
 const AT_ONCE = 2_000;
@@ -14,7 +14,7 @@ export function nextLink(link: string): string {
   return hash('sha256', link);
 }
 
-/** Makes a chain of so many links behind a beginning that nobody knows; about a second for a million, in small pieces. */
+/** Makes a chain of `length` links behind a secret beginning; about a second for a million, in small pieces. */
 export async function makeChain(length: number): Promise<Chain> {
   let link = randomBytes(32).toString('hex');
   const marks: string[] = [];

@@ -69,7 +69,7 @@ async function stake(who: Who, minor: bigint, on: StakedOn = SLOT) {
   return done.ok ? 'taken' : { code: done.failure.code, ...(done.failure.facts as object) };
 }
 const begin = (who: Who, on: StakedOn, minor = 100n) => stake(who, minor, { ...on, cycle: `round ${++serial}` });
-/** As if so much time had passed since the last stake. */
+/** Moves the last stake back by a time. */
 const pass = (who: Who, seconds: number) =>
   owner.query(
     "UPDATE play_time SET last_at = last_at - $2 * interval '1 second', busy_until = busy_until - $2 * interval '1 second' WHERE member_id = $1",

@@ -43,7 +43,7 @@ export async function openMissions({ db, clock, bonus, catalogue, site, staff, w
         name: 'missions-of-deposits-taken-back',
         topic: 'DepositTakenBack',
         handle: async (events, tx) => {
-          for (const event of events) await missions.onTakenBack(tx, depositOf(event, clock));
+          for (const event of events) await missions.onReversal(tx, depositOf(event, clock));
         },
       },
     ],

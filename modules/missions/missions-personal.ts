@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Progress, claims and the deposits that counted: money records, which stay. */
+/** Progress, rewards and the deposits that counted: money records, which stay. */
 export function missionsPersonal(db: Queryable): Personal {
   return {
     lists: [

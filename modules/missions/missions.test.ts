@@ -9,13 +9,13 @@ import { codeOf } from '#tests/factories/withdrawals.ts';
 
 const world = await missionWorld();
 afterAll(() => world.stop());
-const { db, owner, missions, open, member, play, deposit, shown, claim, cashOf } = world;
+const { db, owner, missions, open, member, play, deposit, shown, collect, cashOf } = world;
 const DAY_MS = 86_400_000;
 const HUNDREDS = Array.from({ length: 200 }, (_, at) => at);
 const rounds = { gameTypes: [], games: [] };
 const partsOf = async (of: Caller, id: number, now?: Date) => (await shown(of, id, now)).steps.map(({ part }) => part);
 const onSettled = (one: ReturnType<typeof deposit>) => db.transact((tx) => missions.onDeposit(tx, one));
-const takeBack = (one: ReturnType<typeof deposit>) => db.transact((tx) => missions.onTakenBack(tx, one));
+const takeBack = (one: ReturnType<typeof deposit>) => db.transact((tx) => missions.onReversal(tx, one));
 const spentOf = async (id: number) =>
   (await owner.query<{ spent: bigint }>('SELECT spent FROM offer_budget WHERE offer_id = $1', [id])).rows[0]!.spent;
 
@@ -130,14 +130,14 @@ describe('a claim', () => {
   test('two hundred at once pay once', async () => {
     const [ada, id] = [await member(), await open()];
     await play(ada, {});
-    expect(await missions.claimable(ada, new Date())).toBe(1);
+    expect(await missions.collectable(ada, new Date())).toBe(1);
     const one = randomUUID();
     const { slot } = await shown(ada, id);
-    const answers = await Promise.all(HUNDREDS.map((at) => claim(ada, id, { slot, requestId: at % 2 === 0 ? one : randomUUID() })));
+    const answers = await Promise.all(HUNDREDS.map((at) => collect(ada, id, { slot, requestId: at % 2 === 0 ? one : randomUUID() })));
     expect(new Set(answers.map(codeOf)).difference(new Set(['ok', 'missions.claimed']))).toEqual(new Set());
     expect(answers.some(({ ok }) => ok)).toBe(true);
     expect([await cashOf(ada), await spentOf(id)]).toEqual([5_00n, 5_00n]);
-    expect(await missions.claimable(ada, new Date())).toBe(0);
+    expect(await missions.collectable(ada, new Date())).toBe(0);
     expect((await shown(ada, id)).status).toBe('claimed');
     expect(await brokenInvariants(db)).toEqual([]);
   });
@@ -151,19 +151,19 @@ describe('a claim', () => {
       ],
     });
     await play(ada, {}, {});
-    expect(codeOf(await claim(ada, id))).toBe('missions.not_done');
+    expect(codeOf(await collect(ada, id))).toBe('missions.not_done');
     await onSettled(deposit(ada, 99n));
-    expect(codeOf(await claim(ada, id))).toBe('missions.not_done');
+    expect(codeOf(await collect(ada, id))).toBe('missions.not_done');
     await onSettled(deposit(ada, 1n));
-    expect(codeOf(await claim(ada, id, { slot: '2026-01-01' }))).toBe('missions.over');
+    expect(codeOf(await collect(ada, id, { slot: '2026-01-01' }))).toBe('missions.over');
     await owner.query("UPDATE offer SET state = 'closed' WHERE id = $1", [id]);
-    expect(codeOf(await claim(ada, id, { slot: '2026-01-01' }))).toBe('missions.unknown');
+    expect(codeOf(await collect(ada, id, { slot: '2026-01-01' }))).toBe('missions.unknown');
     const daily = await open({ period: 'daily' });
     const yesterday = new Date(Date.now() - DAY_MS);
     await play(ada, { at: yesterday });
     expect(await partsOf(ada, daily, yesterday)).toEqual([1]);
     const { slot } = await shown(ada, daily, yesterday);
-    expect(codeOf(await claim(ada, daily, { slot }))).toBe('missions.over');
+    expect(codeOf(await collect(ada, daily, { slot }))).toBe('missions.over');
     expect(await cashOf(ada)).toBe(0n);
   });
 
@@ -171,7 +171,7 @@ describe('a claim', () => {
     const id = await open({ budget: { USD: '1200' } });
     const doers = await Promise.all(Array.from({ length: 8 }, () => member()));
     await Promise.all(doers.map((one) => play(one, {})));
-    const codes = (await Promise.all(doers.map((one) => claim(one, id)))).map(codeOf);
+    const codes = (await Promise.all(doers.map((one) => collect(one, id)))).map(codeOf);
     expect(codes.toSorted()).toEqual([...Array.from({ length: 6 }, () => 'missions.budget_spent'), 'ok', 'ok']);
     expect(await spentOf(id)).toBe(10_00n);
   });
@@ -180,7 +180,7 @@ describe('a claim', () => {
     const ada = await member();
     const id = await open({ wagering: { times: 3, days: 7, maxStake: { USD: '250' } } });
     await play(ada, {});
-    expect(await claim(ada, id)).toMatchObject({ ok: true, value: { pays: 'bonus', amount: 5_00n } });
+    expect(await collect(ada, id)).toMatchObject({ ok: true, value: { pays: 'bonus', amount: 5_00n } });
     expect(await cashOf(ada)).toBe(0n);
     const { rows } = await owner.query<{ amount: bigint; required: bigint }>(
       'SELECT amount, required FROM bonus_grant WHERE origin LIKE $1',
@@ -189,7 +189,7 @@ describe('a claim', () => {
     expect(rows).toEqual([{ amount: 5_00n, required: 15_00n }]);
     const other = await open({ wagering: { times: 3, days: 7, maxStake: { USD: '250' } } });
     await play(ada, {});
-    expect(codeOf(await claim(ada, other))).toBe('bonus.one_running');
+    expect(codeOf(await collect(ada, other))).toBe('bonus.one_running');
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
@@ -197,6 +197,6 @@ describe('a claim', () => {
     const [ada, id] = [await member(), await open()];
     await play(ada, {});
     await owner.query("UPDATE member SET state = 'excluded' WHERE id = $1", [ada.memberId]);
-    expect(codeOf(await claim(ada, id))).toBe('identity.excluded');
+    expect(codeOf(await collect(ada, id))).toBe('identity.excluded');
   });
 });

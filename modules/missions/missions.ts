@@ -10,8 +10,8 @@ import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Corrected, Settled } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
-import { claimMission, type Claiming, type ClaimFailure } from '#modules/missions/claim.ts';
-import { onCorrected, onDeposit, onRounds, onTakenBack, type Deposit } from '#modules/missions/on-events.ts';
+import { collectMission, type Collecting, type CollectFailure } from '#modules/missions/collect-reward.ts';
+import { onCorrected, onDeposit, onRounds, onReversal, type Deposit } from '#modules/missions/on-events.ts';
 import { standingsOf, type Standing } from '#modules/missions/mission-store.ts';
 import { textOf, type Reward } from '#modules/offers/index.ts';
 
@@ -29,9 +29,9 @@ export interface Missions {
   /** Missions of the caller's brand, with progress and rewards that are due. */
   list(caller: Caller, language: string | undefined, now: Date): Promise<Shown[]>;
   /** Number of rewards that the caller can collect now. */
-  claimable(caller: Caller, now: Date): Promise<number>;
+  collectable(caller: Caller, now: Date): Promise<number>;
   /** Pays the reward of a mission, once for its day or week. Safe to repeat with the same `requestId`. */
-  claim(order: Claiming): Promise<Result<Reward, ClaimFailure>>;
+  collect(order: Collecting): Promise<Result<Reward, CollectFailure>>;
   /** Counts settled rounds, in the transaction that takes them out of the outbox: each once. */
   onSettled(tx: Queryable, rounds: readonly Settled[]): Promise<void>;
   /** Counts corrections of settled bets. */
@@ -39,7 +39,7 @@ export interface Missions {
   /** Counts a credited deposit, unless it was taken back before. */
   onDeposit(tx: Queryable, deposit: Deposit): Promise<void>;
   /** Counts a taken-back deposit no more. Collected rewards stay. */
-  onTakenBack(tx: Queryable, deposit: Deposit): Promise<void>;
+  onReversal(tx: Queryable, deposit: Deposit): Promise<void>;
 }
 type Shown = Output<typeof missionSummary>['list'][number];
 
@@ -70,12 +70,12 @@ export function createMissions(deps: MissionDeps): Missions {
         steps: one.steps.map((step, at) => shownStep(catalogue, step, BigInt(one.values[at]!), caller.currency)),
       }));
     },
-    claimable: async (caller, now) => (await read(caller, now)).filter((one) => statusOf(one, caller.currency, now) === 'claim').length,
-    claim: (order) => claimMission(deps, order),
+    collectable: async (caller, now) => (await read(caller, now)).filter((one) => statusOf(one, caller.currency, now) === 'claim').length,
+    collect: (order) => collectMission(deps, order),
     onSettled: (tx, rounds) => onRounds(tx, catalogue, rounds),
     onCorrected: (tx, bets) => onCorrected(tx, catalogue, bets),
     onDeposit: (tx, deposit) => onDeposit(tx, deposit),
-    onTakenBack: (tx, deposit) => onTakenBack(tx, deposit),
+    onReversal: (tx, deposit) => onReversal(tx, deposit),
   };
 }
 

@@ -21,7 +21,7 @@ export async function onRounds(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt
   ]);
 }
 
-/** Counts settled bets anew that come to something else since. */
+/** Recounts settled bets that were corrected. */
 export async function onCorrected(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, bets: readonly Corrected[]): Promise<void> {
   const list = <T>(of: (one: Corrected) => T): T[] => bets.map(of);
   await tx.query('SELECT correct_missions($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
@@ -54,8 +54,8 @@ export async function onDeposit(tx: Queryable, deposit: Deposit): Promise<void> 
   if (added.length > 0) await tx.query('SELECT count_mission_deposit($1, false)', [id]);
 }
 
-/** A deposit was taken back, all or a part of it: it counts for nothing any more. Claimed rewards stay. */
-export async function onTakenBack(tx: Queryable, { id, merchantId, memberId, currency, minor, now }: Deposit): Promise<void> {
+/** A deposit was taken back, all or a part of it: it counts for nothing any more. Collected rewards stay. */
+export async function onReversal(tx: Queryable, { id, merchantId, memberId, currency, minor, now }: Deposit): Promise<void> {
   await lockMember(tx, memberId);
   const [before] = await tx.query<{ isBack: boolean }>(
     'SELECT taken_back_at IS NOT NULL AS is_back FROM mission_deposit WHERE deposit_id = $1',

@@ -1,4 +1,4 @@
-import { claimMission, missionCount, missionSummary } from '#contracts/missions.ts';
+import { collectMission, missionCount, missionSummary } from '#contracts/missions.ts';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -11,9 +11,9 @@ export function missionRoutes(missions: Missions): Route[] {
     forTrueMembers(missionSummary, async ({ input: { language }, caller, now }) =>
       ok({ list: await missions.list(caller, language, now) }),
     ),
-    forTrueMembers(missionCount, async ({ caller, now }) => ok({ count: await missions.claimable(caller, now) })),
-    forTrueMembers(claimMission, async ({ input, caller, now }) => {
-      const done = await missions.claim({ ...input, caller, now });
+    forTrueMembers(missionCount, async ({ caller, now }) => ok({ count: await missions.collectable(caller, now) })),
+    forTrueMembers(collectMission, async ({ input, caller, now }) => {
+      const done = await missions.collect({ ...input, caller, now });
       if (!done.ok) return done;
       const { slot, currency, amount, pays, at } = done.value;
       return ok({ missionId: input.missionId, slot, currency, amount: money(amount, currency), pays, at });

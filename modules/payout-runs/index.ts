@@ -21,7 +21,7 @@ export function openPayoutRuns({ db, clock, restored, site, staff, withdrawals }
     api: undefined,
     subjects,
     routes: [
-      handle(calls.previewPayoutRun, ({ input }) => previewRun(deps, input)),
+      handle(calls.previewPayoutRun, ({ input, caller, now }) => previewRun(deps, caller, { ...input, now })),
       handle(calls.startPayoutRun, async ({ input, caller, now }) =>
         (await restored.isHeld()) ? err('server.restored') : startPayouts(deps, start, caller, { ...input, now }),
       ),

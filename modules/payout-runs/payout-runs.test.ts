@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
+import { money, toMajor } from '#kernel/money.ts';
 import { listItems, readRun } from '#modules/payout-runs/list-runs.ts';
+import { startedAlone } from '#modules/payout-runs/run-store.ts';
 import { previewRun, startPayouts, startRunKind } from '#modules/payout-runs/start-run.ts';
 import { stopRun } from '#modules/payout-runs/stop-run.ts';
 import { workRuns } from '#modules/payout-runs/work-runs.ts';
@@ -26,7 +28,7 @@ async function approved(minor = 40_00n) {
 /** Leaves no approved withdrawals of earlier tests. */
 const clear = () => owner.query("UPDATE payout_run_item SET state = 'refused', code = 'withdrawals.moved_on' WHERE state = 'waiting'");
 const preview = async (more: object = {}) => {
-  const read = await previewRun(deps, { merchantId: 1, currency: 'USD', ...more });
+  const read = await previewRun(deps, ines, { merchantId: 1, currency: 'USD', now: NOW, ...more });
   if (!read.ok) throw new Error(read.failure.code);
   return read.value;
 };
@@ -212,6 +214,25 @@ describe('a payout run', () => {
     expect(codeOf(await stopRun(db, ines, { id: randomUUID(), reason: 'no such', now: NOW }))).toBe('withdrawals.run_unknown');
     await clear();
     expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test('counts what one person started alone in 24 hours, two runs at once included', async () => {
+    await clear();
+    await owner.query("UPDATE withdrawal SET state = 'paying' WHERE state = 'approved'");
+    const { staffId } = ines;
+    const spent = (await startedAlone(db, { merchantId: 1, staffId, since: later(-86_400_000) })).get('USD') ?? 0n;
+    settings.payoutRunAlone = { USD: toMajor(money(spent + 50_00n, 'USD')) };
+    await approved(30_00n);
+    const expected = [{ currency: 'USD' as const, count: 1, amount: '3000' }];
+    const runs = await Promise.all(Array.from({ length: 5 }, () => started({ expected })));
+    expect(runs.filter(({ approvalId }) => approvalId === null)).toHaveLength(1);
+    expect((await preview()).needsSecond).toBe(false);
+    await clear();
+    await approved(60_00n);
+    expect((await preview()).needsSecond).toBe(true);
+    settings.payoutRunAlone = { USD: '1000' };
+    await started();
+    await work();
   });
 });
 

@@ -62,6 +62,21 @@ export async function findRun(db: Queryable, id: string, lock = ''): Promise<Run
   return (await db.query<Run>(`SELECT ${RUN_COLUMNS} FROM payout_run r WHERE r.id = $1 ${lock}`, [id]))[0];
 }
 
+/** Sums of the runs that a person started without a second approver since then, by currency; what was refused does not count. */
+export async function startedAlone(
+  db: Queryable,
+  { merchantId, staffId, since }: { merchantId: number; staffId: bigint; since: Date },
+): Promise<Map<Currency, bigint>> {
+  const rows = await db.query<{ currency: Currency; amount: bigint }>(
+    `SELECT i.currency, sum(i.amount)::bigint AS amount FROM payout_run r JOIN payout_run_item i ON i.run_id = r.id
+      WHERE r.merchant_id = $1 AND r.made_by_id = $2 AND r.approved_by IS NULL AND r.started_at > $3
+        AND (i.state = 'handed' OR i.state = 'waiting' AND r.state = 'running')
+      GROUP BY i.currency`,
+    [merchantId, staffId, since],
+  );
+  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
+}
+
 /** Starts a run that waits for it. */
 export async function startRun(tx: Tx, id: string, approvedBy: string | null, now: Date): Promise<void> {
   await tx.query("UPDATE payout_run SET state = 'running', started_at = $2, approved_by = $3 WHERE id = $1 AND state = 'requested'", [
@@ -71,7 +86,7 @@ export async function startRun(tx: Tx, id: string, approvedBy: string | null, no
   ]);
 }
 
-/** Returns the withdrawals that running runs have not come to yet, of a brand. */
+/** Returns the withdrawals of a brand that running runs have not reached yet. */
 export async function inOtherRuns(db: Queryable, merchantId: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `SELECT i.withdrawal_id AS id FROM payout_run r JOIN payout_run_item i ON i.run_id = r.id AND i.state = 'waiting'

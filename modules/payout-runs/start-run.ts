@@ -6,11 +6,12 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import { RUN_MOST } from '#contracts/payout-run-limits.ts';
 import { money, parseMajor, toMajor, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
 import type { Site } from '#modules/site/index.ts';
 import { audit, type ApprovalKind, type Declared } from '#modules/staff/index.ts';
 import { selectForRun, type RunSelection, type Withdrawals } from '#modules/withdrawals/index.ts';
-import { addRun, findRun, inOtherRuns, RUN, startRun, sumsOf, type Run, type Sum } from '#modules/payout-runs/run-store.ts';
+import { addRun, findRun, inOtherRuns, RUN, startedAlone, startRun, sumsOf, type Run, type Sum } from '#modules/payout-runs/run-store.ts';
 
 export type RunDeps = { site: Pick<Site, 'merchant' | 'merchants'>; withdrawals: Pick<Withdrawals, 'deps'> };
 const payload = z.strictObject({ runId: z.string() });
@@ -21,7 +22,9 @@ type Selection = Input<typeof previewPayoutRun>;
 
 const selectionOf = ({ upTo, ...rest }: Selection): RunSelection => ({ ...rest, upTo: upTo === undefined ? undefined : BigInt(upTo) });
 
-/** Returns what one person may pay in a run of a brand alone. */
+const DAY_MS = 24 * 3_600_000;
+
+/** Returns what one person may pay in runs of a brand alone, in 24 hours. */
 function aloneOf({ site }: RunDeps, merchantId: number, currency: Currency): Money {
   const most = parseMajor(site.merchant(merchantId).settings.payoutRunAlone[currency] ?? '0', currency);
   return most.ok ? most.value : money(0n, currency);
@@ -33,13 +36,21 @@ async function select({ withdrawals: { deps } }: RunDeps, asked: Selection) {
   return { items: found.slice(0, RUN_MOST), isCut: found.length > RUN_MOST };
 }
 
-const needsSecond = (deps: RunDeps, merchantId: number, sums: readonly Sum[]): boolean =>
-  sums.some(({ currency, amount }) => amount.minor > aloneOf(deps, merchantId, currency).minor);
+/** Returns whether the sums, with those that the person started alone in the last 24 hours, are above what one may pay alone. */
+async function needsSecond(
+  deps: RunDeps,
+  db: Queryable,
+  { merchantId, staffId, sums, now }: { merchantId: number; staffId: bigint; sums: readonly Sum[]; now: Date },
+): Promise<boolean> {
+  const started = await startedAlone(db, { merchantId, staffId, since: new Date(now.getTime() - DAY_MS) });
+  return sums.some(({ currency, amount }) => amount.minor + (started.get(currency) ?? 0n) > aloneOf(deps, merchantId, currency).minor);
+}
 
 /** Returns what a run would pay now. */
 export async function previewRun(
   deps: RunDeps,
-  asked: Selection,
+  { staffId }: StaffCaller,
+  { now, ...asked }: Selection & { now: Date },
 ): Promise<Result<Output<typeof previewPayoutRun>, Failure<'site.brand_unknown'>>> {
   const brand = deps.site.merchants().find(({ id }) => id === asked.merchantId);
   if (!brand) return err('site.brand_unknown');
@@ -48,7 +59,7 @@ export async function previewRun(
   return ok({
     sums,
     isCut,
-    needsSecond: needsSecond(deps, asked.merchantId, sums),
+    needsSecond: await needsSecond(deps, deps.withdrawals.deps.db, { merchantId: asked.merchantId, staffId, sums, now }),
     alone: brand.currencies.map((currency) => ({ currency, amount: aloneOf(deps, asked.merchantId, currency) })),
     providers: [...new Set(items.flatMap(({ payers }) => payers))].toSorted(),
     withoutPayer: items.filter(({ payers }) => payers.length === 0).length,
@@ -104,7 +115,8 @@ type StartFailure = Failure<
 type Order = Input<typeof startPayoutRun> & { now: Date };
 
 /**
- * Starts a run over the selected withdrawals, or requests a second approver where a sum is above the brand's `payoutRunAlone`. Each
+ * Starts a run over the selected withdrawals, or requests a second approver where a sum is above the brand's `payoutRunAlone`, runs of the
+ * last 24 hours included. Each
  * `requestId` of a caller is one run. Refuses where counts or sums are not those that were read. A withdrawal that another run takes first is
  * listed there and refused here.
  */
@@ -138,7 +150,9 @@ export async function startPayouts(
       };
       if (!(await addRun(tx, run, items))) return ok(null);
       if (!isExpected(sums, expected)) return err('withdrawals.run_changed');
-      if (needsSecond(deps, asked.merchantId, sums)) {
+      // Two runs of one person at once are counted in turn.
+      await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('payout_run_alone', $1))", [caller.staffId]);
+      if (await needsSecond(deps, tx, { merchantId: asked.merchantId, staffId: caller.staffId, sums, now })) {
         const requested = await approval.requestIn(tx, caller, { payload: { runId: id }, reason, requestId, now });
         if (!requested.ok) return requested;
         await tx.query('UPDATE payout_run SET approval_id = $2 WHERE id = $1', [id, requested.value.approvalId]);

@@ -6,7 +6,7 @@ import { findRun, RUN } from '#modules/payout-runs/run-store.ts';
 
 type StopFailure = Failure<'withdrawals.run_unknown' | 'withdrawals.moved_on'>;
 
-/** Stops a running run: withdrawals that it has not come to stay approved. Once more is the same. */
+/** Stops a running run: withdrawals that it has not reached stay approved. Idempotent. */
 export async function stopRun(
   db: Database,
   caller: StaffCaller,

@@ -3,11 +3,11 @@ import { err, ok } from '#kernel/result.ts';
 import {
   findOpenRound,
   findRound,
-  keptView,
+  storedView,
   stepKey,
   type ActOrder,
   type Acted,
-  type KeptStanding,
+  type StoredStanding,
   type OpenRound,
 } from '#modules/bets/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
@@ -32,13 +32,13 @@ async function actedBefore(deps: PlayDeps, { caller, roundId, requestId, act }: 
   const stored = await deps.wallet.storedAnswer(stepKey(roundId, requestId));
   if (!stored || stored.refusal || stored.balanceAfter === null) return undefined;
   const { memberId, currency } = caller;
-  const { act: done, ...kept } = stored.facts as KeptStanding & { act: unknown };
+  const { act: done, ...kept } = stored.facts as StoredStanding & { act: unknown };
   const round = (await findOpenRound(deps.db, memberId, roundId)) ?? (await findRound(deps.db, memberId, roundId));
   if (!round) return err('rounds.round_unknown');
   if (JSON.stringify(done) !== JSON.stringify(act)) return err('wallet.request_reused');
   const runner = deps.runners.ofRound(round);
   if (!runner) return err('rounds.round_unknown');
-  const shown = keptView(round, kept, currency, await runner.seedOf(round));
+  const shown = storedView(round, kept, currency, await runner.seedOf(round));
   return ok({ round: shown, balance: money(stored.balanceAfter, currency), isReplay: true });
 }
 

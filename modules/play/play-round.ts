@@ -3,7 +3,7 @@ import { closedTo, openRoundsOfGame, type PlayableTitle, type Played, type PlayO
 import type { GameSession } from '#modules/launch/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
 import { extrasAt } from '#modules/play/extras.ts';
-import { played } from '#modules/play/played-before.ts';
+import { firstAnswerTo } from '#modules/play/played-before.ts';
 import { hasMeter, type Order } from '#modules/rules/index.ts';
 
 export type Pressed = Played | Result<never, Failure<'rounds.extra_not_offered'>>;
@@ -19,35 +19,35 @@ export async function playRound(deps: PlayDeps, play: PlayOrder): Promise<Presse
   const session = await deps.sessions.find(play.gameToken, caller.sessionId);
   if (!session) return err('rounds.game_session_over');
   const game = deps.playable(session.vendor, session.gameCode, caller);
-  if (!game) return (await played(deps, play, session)) ?? err('catalogue.game_unknown');
+  if (!game) return (await firstAnswerTo(deps, play, session)) ?? err('catalogue.game_unknown');
   const closed = closedTo(deps, { ...session, merchantId: caller.merchantId, shut: play.shut });
-  if (closed) return (await played(deps, play, session)) ?? err(closed);
+  if (closed) return (await firstAnswerTo(deps, play, session)) ?? err(closed);
   if (stake.currency !== caller.currency) return err('wallet.wrong_currency');
   const { rules, stakes } = game;
   // A press on rules that the page did not show is refused: their version has changed since.
   const isShown = play.model === undefined || play.model === rules.model;
-  if (!isShown) return (await played(deps, play, session)) ?? err('rounds.game_session_over');
+  if (!isShown) return (await firstAnswerTo(deps, play, session)) ?? err('rounds.game_session_over');
   const isGiven = play.gift !== undefined;
   if (isGiven && (!deps.runners.of(rules).placeGiven || session.mode !== 'real')) return err('rounds.free_rounds_over');
-  if (isGiven && hasMeter(rules)) return (await played(deps, play, session)) ?? err('rounds.free_rounds_over');
+  if (isGiven && hasMeter(rules)) return (await firstAnswerTo(deps, play, session)) ?? err('rounds.free_rounds_over');
   // The gate asks for the stake of the gift.
   const offered = isGiven ? [...stakes, stake] : stakes;
   const isOffered = rules.refuses !== undefined || offered.some(({ minor }) => minor === stake.minor);
-  if (!isOffered) return (await played(deps, play, session)) ?? err('rounds.stake_not_offered');
+  if (!isOffered) return (await firstAnswerTo(deps, play, session)) ?? err('rounds.stake_not_offered');
   const bet = rules.bet.safeParse(play.bet ?? {});
   if (!bet.success) return err('rounds.bet_invalid');
   const wanted = rules.extrasOf?.(bet.data) ?? [];
   const allowed = extrasAt(deps, game, caller);
   if (wanted.some((one) => isGiven || !allowed.includes(one)))
-    return (await played(deps, play, session)) ?? err('rounds.extra_not_offered');
+    return (await firstAnswerTo(deps, play, session)) ?? err('rounds.extra_not_offered');
   const goesOn = 'goesOn' in rules ? rules.goesOn?.(bet.data) : undefined;
   const playable: PlayableTitle = goesOn ? { ...game, rules: goesOn } : game;
   const runner = deps.runners.of(playable.rules);
   const refused = refusalOf(runner, { stake, bet: bet.data }, { ...playable, stakes: offered });
-  if (refused) return (await played(deps, play, session)) ?? refused;
+  if (refused) return (await firstAnswerTo(deps, play, session)) ?? refused;
   const member = String(caller.memberId);
   const allowance = deps.lostPresses.take(member, play.now);
-  if (!allowance.ok) return (await played(deps, play, session)) ?? allowance;
+  if (!allowance.ok) return (await firstAnswerTo(deps, play, session)) ?? allowance;
   const order = { ...play, bet: bet.data, mode: session.mode, playable };
   const settled = await (play.gift === undefined ? runner.place(order) : runner.placeGiven!({ ...order, gift: play.gift }));
   if (settled.ok && !settled.value.isReplay) deps.lostPresses.giveBack(member);

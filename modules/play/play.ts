@@ -58,7 +58,7 @@ export interface Play {
 
 /** Refusals and repeats each use a nonce up: more than a member's own doing are held back. */
 const LOST_PRESSES = { name: 'lost-press', most: 60, windowMs: 60_000 };
-/** A round left alone for so long is ended by its own rules. */
+/** Idle time after which a round is ended by its own rules. */
 const LEFT_MS = 24 * 3_600_000;
 const AT_ONCE = 200;
 

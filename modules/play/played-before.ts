@@ -5,7 +5,7 @@ import type { GameSession } from '#modules/launch/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
 
 /** First answer to a request that would be refused by now, such as one whose game was closed since; undefined where there is none. */
-export async function played(
+export async function firstAnswerTo(
   deps: PlayDeps,
   { caller, requestId, stake }: Pick<PlayOrder, 'caller' | 'requestId' | 'stake'>,
   { vendor, gameCode }: Pick<GameSession, 'vendor' | 'gameCode'>,

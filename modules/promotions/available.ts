@@ -5,7 +5,7 @@ import type { Referral } from '#modules/referral/index.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import type { Promotions } from '#modules/promotions/promotions.ts';
 
-/** Returns the promotions that a member can join or claim now (specification 3.14), the referral programme included. */
+/** Returns the promotions that a member can join or collect now (specification 3.14), the referral programme included. */
 export async function availableTo(
   { promotions, referral }: { promotions: Pick<Promotions, 'list'>; referral: Pick<Referral, 'isOpenTo'> },
   { brand, caller, now }: { brand: Merchant; caller: Caller; now: Date },

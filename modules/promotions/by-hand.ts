@@ -7,7 +7,7 @@ import { money } from '#kernel/money.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import { isFor } from '#modules/promotions/audience.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
-import { typed, type PromotionDeps } from '#modules/promotions/deps.ts';
+import { withType, type PromotionDeps } from '#modules/promotions/deps.ts';
 import { rewardsOf, textOf, type Reward } from '#modules/offers/index.ts';
 import { PROMOTION, shownPromotions, type Promotion } from '#modules/promotions/promotion-store.ts';
 import { isOfDay, REACH_DAYS } from '#modules/promotions/share-of-days.ts';
@@ -21,7 +21,7 @@ const PERCENT = 1_000_000;
 const SHOWN_PAYMENTS = 10;
 const DAY_MS = 86_400_000;
 
-/** Returns the amounts that a member may claim for days of play (specification 2.32), for each promotion of that kind. */
+/** Returns the amounts that a member may collect for days of play (specification 2.32), for each promotion of that kind. */
 export async function gatheredBy(deps: PromotionDeps, viewer: Viewer): Promise<Output<typeof manualRebate>> {
   const { brand, caller, now } = viewer;
   const [found, rewards, [row]] = await Promise.all([
@@ -29,7 +29,7 @@ export async function gatheredBy(deps: PromotionDeps, viewer: Viewer): Promise<O
     rewardsOf(deps.db, PROMOTION, caller.memberId),
     deps.db.query<{ today: string }>('SELECT brand_day($1, $2)::text AS today', [brand.id, now]),
   ]);
-  const begun = found.filter((one) => typed(deps, one).type.byHand && one.startsAt <= now);
+  const begun = found.filter((one) => withType(deps, one).type.byHand && one.startsAt <= now);
   const own = await Promise.all(begun.map((one) => isFor(deps, one, caller.memberId, now)));
   const list = await Promise.all(begun.filter((_, at) => own[at]).map((one) => gathered(deps, one, viewer, rewards)));
   return { currency: caller.currency, today: row!.today, list };
@@ -42,7 +42,7 @@ async function gathered(
   rewards: readonly Reward[],
 ): Promise<Shown> {
   const { currency } = caller;
-  const { type, settings } = typed(deps, promotion);
+  const { type, settings } = withType(deps, promotion);
   const { lines, least, most } = type.byHand!;
   const facts = await factsOf(deps, caller, { ...promotion, joinedAt: undefined, approved: [], goesBy: type.goesBy, now });
   const due = type.due(settings, facts, currency);

@@ -22,7 +22,7 @@ export type PromotionDeps = {
 };
 
 /** A promotion as its type reads it. */
-export function typed({ types }: Pick<PromotionDeps, 'types'>, { type, settings }: Promotion) {
+export function withType({ types }: Pick<PromotionDeps, 'types'>, { type, settings }: Promotion) {
   const found = types.get(type);
   if (!found) throw new Error(`there is no promotion of type ${type}`);
   return { type: found, settings: found.settings.parse(settings) };

@@ -3,7 +3,7 @@ import { findReward, giveReward as give, rewardKey, type Reward, type RewardRefu
 import type { Gate } from '#modules/wallet/index.ts';
 import { applicationsOf, approvedOf } from '#modules/promotions/applications/application-store.ts';
 import { isFor } from '#modules/promotions/audience.ts';
-import { typed, type PromotionDeps } from '#modules/promotions/deps.ts';
+import { withType, type PromotionDeps } from '#modules/promotions/deps.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
 import { findPromotion, joinsOf, PROMOTION, type Promotion } from '#modules/promotions/promotion-store.ts';
 import { depositOf } from '#modules/promotions/standing.ts';
@@ -15,10 +15,10 @@ export type RewardFailure = Failure<
 >;
 
 /**
- * A member claims what is due in a slot. The due amount is computed again from settled play and deposits; the slot, the end and the budget
+ * A member collects what is due in a slot. The due amount is computed again from settled play and deposits; the slot, the end and the budget
  * are checked under the lock. Safe to repeat with the same `requestId`.
  */
-export async function claimReward(
+export async function collectReward(
   deps: PromotionDeps,
   taker: Taker,
   { promotionId, slot, requestId, now }: { promotionId: number; slot: string; requestId: string; now: Date },
@@ -26,7 +26,7 @@ export async function claimReward(
   const { memberId, merchantId, currency } = taker;
   const promotion = await findPromotion(deps.db, merchantId, promotionId);
   if (!promotion) return err('promotions.unknown');
-  const { type, settings } = typed(deps, promotion);
+  const { type, settings } = withType(deps, promotion);
   if (type.given !== 'claimed' && !type.byHand) return err('promotions.not_due');
   // A member who has joined, or was approved, was checked then.
   if (!type.isJoined && !type.isApplied && !(await isFor(deps, promotion, memberId, now))) return err('promotions.not_for_member');
@@ -55,7 +55,7 @@ export async function giveReward(
   promotion: Promotion,
   { due: { slot, minor, basis }, given, attempt, now, paidInAt }: Giving,
 ): Promise<Result<Reward, RewardFailure>> {
-  const { type, settings } = typed(deps, promotion);
+  const { type, settings } = withType(deps, promotion);
   const untilEnd = type.given === 'claimed';
   const pay = type.pay(settings);
   const { memberId, currency } = taker;

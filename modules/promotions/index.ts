@@ -86,7 +86,7 @@ export async function openPromotions({
         name: 'promotions-of-deposits-taken-back',
         topic: 'DepositTakenBack',
         handle: async (events) => {
-          for (const event of events) await promotions.onTakenBack(depositOf(event, clock.now()));
+          for (const event of events) await promotions.onReversal(depositOf(event, clock.now()));
         },
       },
     ],

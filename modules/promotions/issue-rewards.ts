@@ -1,7 +1,7 @@
 import { isFor } from '#modules/promotions/audience.ts';
 import { daysToIssue, markIssued, publishedOf, type Promotion } from '#modules/promotions/promotion-store.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
-import { typed, type PromotionDeps } from '#modules/promotions/deps.ts';
+import { withType, type PromotionDeps } from '#modules/promotions/deps.ts';
 import { giveReward } from '#modules/promotions/give-reward.ts';
 import { REACH_DAYS } from '#modules/promotions/share-of-days.ts';
 
@@ -28,7 +28,7 @@ export async function issueRewards(deps: PromotionDeps, now: Date): Promise<numb
 }
 
 async function issueDay(deps: PromotionDeps, promotion: Promotion, { day, now }: { day: string; now: Date }) {
-  const { type, settings } = typed(deps, promotion);
+  const { type, settings } = withType(deps, promotion);
   const { merchantId } = promotion;
   let [paid, isWhole] = [0, true];
   for (let after = 0n; ;) {

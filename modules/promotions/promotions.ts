@@ -9,14 +9,14 @@ import { memberMayNow } from '#modules/identity/index.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import { APPLICATION, applicationsOf, approvedOf, type Application } from '#modules/promotions/applications/application-store.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
-import { typed, type PromotionDeps } from '#modules/promotions/deps.ts';
-import { claimReward, type RewardFailure } from '#modules/promotions/give-reward.ts';
+import { withType, type PromotionDeps } from '#modules/promotions/deps.ts';
+import { collectReward, type RewardFailure } from '#modules/promotions/give-reward.ts';
 import { textOf, originOf, rewardsOf, type Reward } from '#modules/offers/index.ts';
 import { isFor, isForAll } from '#modules/promotions/audience.ts';
 import { gatheredBy, type Viewer } from '#modules/promotions/by-hand.ts';
 import { issueRewards } from '#modules/promotions/issue-rewards.ts';
 import * as store from '#modules/promotions/promotion-store.ts';
-import { claimable, standingOf } from '#modules/promotions/standing.ts';
+import { collectable, standingOf } from '#modules/promotions/standing.ts';
 import type { Facts, PromotionType, Term } from '#modules/promotions/type.ts';
 
 /** Promotions: rewards for deposits and play. */
@@ -28,7 +28,10 @@ export interface Promotions {
   /** Promotions of a brand as this viewer sees them, with the rewards that are due. */
   list(viewer: { brand: Merchant; language?: string | undefined; caller: Caller | undefined; now: Date }): Promise<Shown[]>;
   /** Pays the reward of a slot, computed again from settled play and deposits. Safe to repeat with the same `requestId`. */
-  claim(caller: Caller, order: { promotionId: number; slot: string; requestId: string; now: Date }): Promise<Result<Reward, RewardFailure>>;
+  collect(
+    caller: Caller,
+    order: { promotionId: number; slot: string; requestId: string; now: Date },
+  ): Promise<Result<Reward, RewardFailure>>;
   /** Amounts that a member may collect for days of play before they are issued. */
   gathered(viewer: Viewer): Promise<Output<typeof manualRebate>>;
   /** Pays automatic rewards of finished days, each member once a day, and returns the number of payments. */
@@ -36,7 +39,7 @@ export interface Promotions {
   /** Counts a deposit that was credited. */
   onDeposit(deposit: store.Deposit): Promise<void>;
   /** Counts a taken-back deposit no more, and ends the rest of a bonus that it brought. */
-  onTakenBack(deposit: store.Deposit): Promise<void>;
+  onReversal(deposit: store.Deposit): Promise<void>;
 }
 type Shown = Output<typeof promotionList>['list'][number];
 type Known = {
@@ -48,7 +51,7 @@ type Known = {
 };
 type JoinFailure = Failure<(typeof joinPromotion)['errors'][number]>;
 
-/** For so long after its end a promotion is shown as closed. */
+/** Time for which a promotion is shown as closed after its end. */
 const SHOWN_AFTER_MS = 14 * 86_400_000;
 /** States in which a deposit still brings a bonus. */
 const ON_OFFER: ReadonlySet<ActivityStatus> = new Set(['join', 'joined', 'claim']);
@@ -61,7 +64,7 @@ export function createPromotions(deps: PromotionDeps): Promotions {
     const promotion = await store.findPromotion(db, caller.merchantId, promotionId);
     if (!promotion) return err('promotions.unknown');
     if (now >= promotion.endsAt) return err('promotions.over');
-    if (!typed(deps, promotion).type.isJoined) return err('promotions.no_joining');
+    if (!withType(deps, promotion).type.isJoined) return err('promotions.no_joining');
     if (!(await isFor(deps, promotion, caller.memberId, now))) return err('promotions.not_for_member');
     const may = await memberMayNow(db, caller.memberId, 'play');
     if (!may.ok) return may;
@@ -92,11 +95,11 @@ export function createPromotions(deps: PromotionDeps): Promotions {
         found.filter((_, at) => shown[at]).map((promotion) => viewOf(deps, promotion, viewer, { joins, rewards, applications, held })),
       );
     },
-    claim: (caller, order) => claimReward(deps, caller, order),
+    collect: (caller, order) => collectReward(deps, caller, order),
     gathered: (viewer) => gatheredBy(deps, viewer),
     issue: (now) => issueRewards(deps, now),
     onDeposit: (deposit) => store.addDeposit(db, deposit),
-    onTakenBack: async (deposit) => {
+    onReversal: async (deposit) => {
       const { id, memberId, at } = deposit;
       await store.takeBackDeposit(db, deposit);
       const slot = `deposit/${id}`;
@@ -114,7 +117,7 @@ async function viewOf(
   known: Known,
 ): Promise<Shown> {
   const { id, slug, startsAt, endsAt, texts } = promotion;
-  const { type, settings } = typed(deps, promotion);
+  const { type, settings } = withType(deps, promotion);
   const currency = caller?.currency ?? brand.currencies[0]!;
   const joinedAt = known.joins.get(id);
   const given = known.rewards.filter(({ offerId }) => offerId === id);
@@ -123,7 +126,7 @@ async function viewOf(
   const facts =
     caller && !caller.isTrial ? await factsOf(deps, caller, { ...promotion, joinedAt, approved, goesBy: type.goesBy, now }) : undefined;
   const isProcessed = application !== undefined && known.held.has(application.id);
-  const isDue = facts ? claimable(type.due(settings, facts, currency), facts, type.pay(settings)) : [];
+  const isDue = facts ? collectable(type.due(settings, facts, currency), facts, type.pay(settings)) : [];
   const member = facts && { joinedAt, application: application?.state, isProcessed, given, due: isDue };
   const { status, due } = standingOf({ type, startsAt, endsAt, now, member });
   return {

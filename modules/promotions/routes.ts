@@ -26,7 +26,7 @@ export function promotionRoutes({ promotions, referral, site }: Deps): Route[] {
     ),
     forTrueMembers(joinPromotion, ({ input: { promotionId }, caller, now }) => promotions.join(caller, promotionId, now)),
     forTrueMembers(requestReward, async ({ input, caller, now }) => {
-      const claimed = await promotions.claim(caller, { ...input, now });
+      const claimed = await promotions.collect(caller, { ...input, now });
       if (!claimed.ok) return claimed;
       const { slot, amount, currency, pays } = claimed.value;
       return ok({ slot, amount: money(amount, currency), pays, currency });

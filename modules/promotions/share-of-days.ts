@@ -9,10 +9,10 @@ const WHOLE = 100_000_000n;
 /** Millionths of a percent in a millionth of the whole. */
 const IN_MILLION = 100;
 
-/** For so many days before this one what has gathered may be had; what is longer ago is gone. */
+/** Days back for which a share can be collected; older shares are gone. */
 export const REACH_DAYS = 14;
 
-/** A day of play is shared once it is over, by itself; what its member claims by hand before is taken off. */
+/** A day of play is shared once it is over, by itself; what its member collects by hand before is taken off. */
 export function shareOfDays<S extends { most: Amounts; least?: Amounts | undefined }>({
   settings,
   rateOf,

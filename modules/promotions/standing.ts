@@ -31,8 +31,8 @@ export function depositOf({ deposits }: Pick<Facts, 'deposits'>, { slot }: Pick<
   return deposits.find(({ id }) => slot === `deposit/${id}`);
 }
 
-/** Due rewards that can be claimed. The gate of the claim refuses a bonus for a deposit once money has left since. */
-export function claimable(due: readonly Due[], facts: Pick<Facts, 'deposits' | 'moneyLeftAt'>, { as }: Pay): readonly Due[] {
+/** Due rewards that can be collected. Their gate refuses a bonus for a deposit once money has left since. */
+export function collectable(due: readonly Due[], facts: Pick<Facts, 'deposits' | 'moneyLeftAt'>, { as }: Pay): readonly Due[] {
   const { moneyLeftAt } = facts;
   if (as !== 'bonus' || !moneyLeftAt) return due;
   return due.filter((one) => {

@@ -64,13 +64,13 @@ export type PromotionType<S> = {
   isJoined: boolean;
   /** True if its member asks for it, and staff decide first. */
   isApplied?: boolean;
-  /** True if its member claims it, or it is issued by itself. */
+  /** True if its member collects it, or it is issued by itself. */
   given: 'claimed' | 'issued';
   /** Facts of other modules that it uses: facts that no kind uses are not read. */
   goesBy?: 'points' | 'places' | undefined;
   /** True if nothing more comes once it was given. */
   isOnce: boolean;
-  /** For rewards of days of play: a member may claim them before they are issued. */
+  /** For rewards of days of play: a member may collect them before they are issued. */
   byHand?: { lines(settings: S, played: readonly DayOfPlay[]): ShareLine[]; least(settings: S): Amounts; most(settings: S): Amounts };
   /** For rewards by turnover: their highest cost of it, in millionths, by category. */
   perTurnover?(settings: S): { gameType: GameType; perMillion: number }[];
@@ -105,14 +105,14 @@ export const wagering = z.strictObject({
   of: z.enum(['bonus', 'both']),
   days: z.number().check(z.int(), z.minimum(1), z.maximum(365)),
   maxStake: amounts,
-  /** At most so many times the bonus becomes cash. */
+  /** Most cash from a bonus, as a multiple of it. */
   capTimes: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(100))),
   weights: z.partialRecord(gameKind, bps.check(z.maximum(10_000)).register(z.globalRegistry, { description: 'percent' })),
   excluded: z.array(z.string().check(z.maxLength(60))),
 });
 export type Wagering = z.infer<typeof wagering>;
 
-/** The lines that the terms of a bonus come to. */
+/** Lines of text for the terms of a bonus. */
 export function wageringTerms({ times, of, days, maxStake, capTimes, weights, excluded }: Wagering, currency: Currency): Term[] {
   const counted = Object.entries(weights).filter(([, weight]) => weight > 0) as [GameKind, number][];
   const shut = gameKind.options.filter((one) => excluded.includes(one));

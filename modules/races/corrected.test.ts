@@ -6,7 +6,7 @@ const world = await raceWorld();
 afterAll(() => world.stop());
 const { db, races, owner, open, member, settled, record, onSettled, end, scores } = world;
 
-/** A settled bet, recorded and heard of, that comes to something else since. */
+/** Corrects a settled bet that was recorded and whose event was consumed. */
 async function corrected(of: Caller, bet: { stake: number; payout: number }, now: { stake: number; payout: number }) {
   const [sent] = settled(of, bet);
   await record([sent!]);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Caller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
-import { creditedOf, takenBackOf } from '#modules/races/on-deposits.ts';
+import { creditedOf, reversalOf } from '#modules/races/on-deposits.ts';
 import { paid } from '#tests/factories/cashier.ts';
 import { brokenInvariants, faultsBy } from '#tests/factories/ledger.ts';
 import { raceWorld } from '#tests/factories/races.ts';
@@ -23,7 +23,7 @@ async function news(): Promise<Event[]> {
   return rows.flatMap(({ topic, events }) => events.map((event) => ({ topic, event })));
 }
 const onSettled = ({ topic, event }: Event) =>
-  races.onDeposit(topic === 'DepositCredited' ? creditedOf(event) : takenBackOf(event), new Date());
+  races.onDeposit(topic === 'DepositCredited' ? creditedOf(event) : reversalOf(event), new Date());
 async function deliverAll(): Promise<Event[]> {
   const all = await news();
   for (const one of all) await onSettled(one);

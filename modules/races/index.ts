@@ -7,7 +7,7 @@ import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { raceDesk } from '#modules/races/back-office/race-desk.ts';
-import { CREDITED, creditedOf, DEPOSITS, TAKEN_BACK, takenBackOf } from '#modules/races/on-deposits.ts';
+import { CREDITED, creditedOf, DEPOSITS, TAKEN_BACK, reversalOf } from '#modules/races/on-deposits.ts';
 import { CONSUMER, CORRECTIONS, TOPIC } from '#modules/races/on-rounds.ts';
 import { createRaces, type Races } from '#modules/races/races.ts';
 import { sealRaceSeeds } from '#modules/races/race-seed.ts';
@@ -48,7 +48,7 @@ export async function openRaces(deps: Deps): Promise<Module<Races>> {
         name: DEPOSITS,
         topic: TAKEN_BACK,
         handle: async (events) => {
-          for (const event of events) await races.onDeposit(takenBackOf(event), clock.now());
+          for (const event of events) await races.onDeposit(reversalOf(event), clock.now());
         },
       },
     ],

@@ -10,7 +10,7 @@ export const CREDITED = 'DepositCredited';
 export const TAKEN_BACK = 'DepositTakenBack';
 
 /** Credit of a deposit or, below zero, its reversal: `sent` is which of its events it is. */
-export type DepositNews = { id: string; sent: string; merchantId: number; memberId: bigint; currency: Currency; minor: bigint };
+export type DepositEvent = { id: string; sent: string; merchantId: number; memberId: bigint; currency: Currency; minor: bigint };
 
 type Sent = {
   id: string;
@@ -23,13 +23,13 @@ type Sent = {
 };
 
 /** Reads a credit from its event: automatic, or by the case that staff decided. */
-export function creditedOf(event: object): DepositNews {
+export function creditedOf(event: object): DepositEvent {
   const { id, caseId, memberId, merchantId, amount, currency } = event as Sent;
   return { id, sent: `credited/${caseId ?? ''}`, merchantId, memberId: BigInt(memberId), currency, minor: BigInt(amount) };
 }
 
 /** The same of what was taken back: a part by its number, or what staff took by a case. */
-export function takenBackOf(event: object): DepositNews {
+export function reversalOf(event: object): DepositEvent {
   const { id, caseId, part, memberId, merchantId, amount, currency } = event as Sent;
   const sent = caseId === undefined ? `part/${part ?? ''}` : `case/${caseId}`;
   return { id, sent, merchantId, memberId: BigInt(memberId), currency, minor: -BigInt(amount) };
@@ -39,11 +39,11 @@ type Deps = { db: Database; cashier: Pick<Cashier, 'standingDeposits'> };
 
 /**
  * Counts a deposit for the raffles that it was credited in the time of, or takes from them what was taken back of it. Runs in a transaction
- * of its own: a repeated event changes nothing. Trial members and whoever may not deposit by then earn no ticket. Returns the raffles that
+ * of its own: a repeated event changes nothing. Trial members, and members who may no longer deposit, earn no ticket. Returns the raffles that
  * changed.
  */
-export async function onDeposit({ db, cashier }: Deps, news: DepositNews, now: Date): Promise<number[]> {
-  const { id, sent, merchantId, memberId, currency, minor } = news;
+export async function onDeposit({ db, cashier }: Deps, deposit: DepositEvent, now: Date): Promise<number[]> {
+  const { id, sent, merchantId, memberId, currency, minor } = deposit;
   const raffles = await db.query(
     "SELECT FROM races() r WHERE r.merchant_id = $1 AND r.currency = $2 AND r.measure = 'deposits' AND r.state = 'published' LIMIT 1",
     [merchantId, currency],

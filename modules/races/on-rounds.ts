@@ -26,7 +26,7 @@ export async function onRounds(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt
   return moved.map(({ race }) => race);
 }
 
-/** Counts settled bets anew that come to something else since. Returns the races that changed. */
+/** Recounts settled bets that were corrected. Returns the races that changed. */
 export async function onCorrected(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, bets: readonly Corrected[]): Promise<number[]> {
   const list = <T>(of: (one: Corrected) => T): T[] => bets.map(of);
   const moved = await tx.query<{ race: number; isBest: boolean }>(

@@ -14,7 +14,7 @@ import type { Corrected, Settled } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { freezeRaces, payPrizes } from '#modules/races/end-races.ts';
-import { onDeposit, type DepositNews } from '#modules/races/on-deposits.ts';
+import { onDeposit, type DepositEvent } from '#modules/races/on-deposits.ts';
 import { onCorrected, onRounds } from '#modules/races/on-rounds.ts';
 import { findRace, placesSince, racesFor, type Race, type Won } from '#modules/races/race-store.ts';
 import { drawOf, isRaffle } from '#modules/races/raffle.ts';
@@ -49,7 +49,7 @@ export interface Races {
   /** Counts corrections of settled bets. */
   onCorrected(tx: Queryable, bets: readonly Corrected[]): Promise<void>;
   /** Counts a credited deposit, or the part that was taken back. */
-  onDeposit(news: DepositNews, now: Date): Promise<void>;
+  onDeposit(deposit: DepositEvent, now: Date): Promise<void>;
   /** Counts a race anew from the records, and returns the differences from its table. */
   recount(raceId: number): Promise<Difference[]>;
   /** Freezes finished races and pays their places. */
@@ -59,7 +59,7 @@ export interface Races {
 }
 type Shown = Output<typeof raceList>['list'][number];
 
-/** For so long after its end a race is shown. */
+/** Time for which a race is shown after its end. */
 const SHOWN_AFTER_MS = 14 * 86_400_000;
 /** Delay from rounds of a race to the frame for its watchers; all rounds of that time share a frame. */
 const ANNOUNCED_AFTER_MS = 1_000;
@@ -135,7 +135,7 @@ export function createRaces(deps: RaceDeps): Races {
     placesSince: (memberId, since) => placesSince(db, memberId, since),
     onSettled: async (tx, rounds) => announce(await onRounds(tx, catalogue, rounds)),
     onCorrected: async (tx, bets) => announce(await onCorrected(tx, catalogue, bets)),
-    onDeposit: async (news, now) => announce(await onDeposit(deps, news, now)),
+    onDeposit: async (deposit, now) => announce(await onDeposit(deps, deposit, now)),
     recount: (raceId) => recount(deps, raceId),
     end: async (now) => {
       announce(await freezeRaces(deps, now));

@@ -70,7 +70,7 @@ async function depositsOf(db: Queryable, { id, ticket, currency }: Raffle, membe
   return rows.map(({ at, kept, tickets }) => ({ at, amount: money(kept, currency), tickets }));
 }
 
-/** Everything that a raffle was drawn from, so that whoever asks can draw it again. */
+/** All inputs of a raffle's draw, so that anybody can repeat it. */
 export async function drawOf({ db, secrets }: Sources, race: Raffle, { memberId }: Caller): Promise<Output<typeof raffleDraw>> {
   const [entries, { seed, hash }] = [await entriesOf(db, race), await seedOf(db, secrets, race.id)];
   const drawn = drawnOf(race, entries, { seed });

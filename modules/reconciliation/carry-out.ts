@@ -3,7 +3,7 @@ import { closeApplied, openAgain, takeAgreed, type AgreedCase } from '#modules/r
 import type { ReconcileDeps } from '#modules/reconciliation/deps.ts';
 import { readPlan } from '#modules/reconciliation/plan.ts';
 
-/** Longer than the calls of a case: only a process that died leaves one for so long. */
+/** Longer than the calls of a case: only a dead process leaves a case for this time. */
 const LEASE_MS = 30_000;
 const AT_ONCE = 50;
 

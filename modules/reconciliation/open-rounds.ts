@@ -11,7 +11,7 @@ import { Unclear } from '#modules/reconciliation/pull.ts';
 import { recordRequested } from '#modules/reconciliation/run-store.ts';
 import { storeFindings } from '#modules/reconciliation/store-findings.ts';
 
-/** A round to which nothing has happened for so long is asked for, and again after as long. */
+/** Idle time after which the vendor is asked about a round, and the interval of repeats. */
 const DAY_MS = 24 * 3_600_000;
 
 /**

@@ -2,7 +2,7 @@ import { ownerOf } from '#modules/identity/index.ts';
 import type { Owner, Pass, ReconcileDeps } from '#modules/reconciliation/deps.ts';
 import { Unclear } from '#modules/reconciliation/pull.ts';
 
-/** A pass may ask for so long; less than its lease. */
+/** Time limit of a pass; less than its lease. */
 export const MOST_MS = 4 * 60_000;
 
 /** Begins a pass over a vendor, which ends however right and slow its answers are. */

@@ -33,7 +33,7 @@ describe('the passes of a process', () => {
       vendors: () => ['SIM'],
       ask: async () => {
         lists += 1;
-        return { word: 'told', transactions: [], next: null };
+        return { word: 'sent', transactions: [], next: null };
       },
     };
     const processes = Array.from({ length: 50 }, () => createPasses({ ...deps, feed }));
@@ -91,7 +91,7 @@ describe('the passes of a process', () => {
     const never = new Promise<void>((resolve) => (release = resolve));
     const ask: Feed['ask'] = async (vendor) => {
       if (vendor === 'SLOW') await never;
-      return { word: 'told', transactions: [], next: null };
+      return { word: 'sent', transactions: [], next: null };
     };
     const passes = createPasses({ ...deps, feed: { vendors: () => ['SIM', 'SLOW'], ask } });
     for (let n = 0; n < 4; n++) {

@@ -1,4 +1,4 @@
-import type { FeedWord, Sent } from '#modules/gateway/index.ts';
+import type { FeedAnswer, Sent } from '#modules/gateway/index.ts';
 import type { Pass } from '#modules/reconciliation/deps.ts';
 
 /** Transactions of a page: one of them is less than the 256 kB that an answer may have. */
@@ -9,10 +9,10 @@ const REQUESTED = 100;
 /** Why a vendor's word is not gone by; the pass is tried again later. */
 export class Unclear extends Error {}
 
-type Page = Extract<FeedWord, { word: 'told' }>;
+type Page = Extract<FeedAnswer, { word: 'sent' }>;
 
-function sent(word: FeedWord): Page {
-  if (word.word === 'told') return word;
+function sent(word: FeedAnswer): Page {
+  if (word.word === 'sent') return word;
   throw new Unclear('why' in word ? word.why : `it answered ${word.word}`);
 }
 

@@ -8,7 +8,7 @@ import { keyOf, pullIds, pullWindow, Unclear } from '#modules/reconciliation/pul
 import { closeRun, planRuns, putOff, takeRuns, type Counts, type Run } from '#modules/reconciliation/run-store.ts';
 import { storeFindings } from '#modules/reconciliation/store-findings.ts';
 
-/** Clocks and deliveries differ by so much; what is farther off is asked for by its number. */
+/** Tolerance for clocks and deliveries; a round beyond it is requested by its number. */
 const SLACK_MS = 10 * 60_000;
 const OWN_PAGE = 1_000;
 const LEASE_MS = 2 * MOST_MS;

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await setLimit(0, 0);
 });
 const fifty = <T>(work: () => Promise<T>): Promise<T>[] => Array.from({ length: 50 }, work);
-/** Fifty passes at once: more than the line of a vendor takes, so that some of them come to nothing. */
+/** Fifty passes at once: more than the line of a vendor takes, so that some of them fail. */
 async function fiftyPasses(run: Run): Promise<void> {
   const passes = await Promise.allSettled(fifty(() => reconcileRun(deps, run)));
   expect(passes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(10);

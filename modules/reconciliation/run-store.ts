@@ -4,13 +4,13 @@ import type { Queryable } from '#platform/db/database.ts';
 export type Run = { vendor: string; span: 'hour' | 'day'; startsAt: Date; endsAt: Date; tries: number };
 export type Counts = Record<string, number>;
 
-/** A window is asked for so long after its end, when resends of its last calls have come. */
+/** Delay between the end of a window and its pass, so that resends of its last calls have come. */
 const REST_MS = 15 * 60_000;
 /** Hours back from now within which missing windows are requested. */
 const HOURS_BACK = 26;
 const DAYS_BACK = 3;
 
-/** Plans the windows that are over, of vendors that tell: hours and days of UTC, each once. */
+/** Plans the windows that are over, for vendors that report: hours and days of UTC, each once. */
 export async function planRuns(db: Queryable, vendors: readonly string[], now: Date): Promise<void> {
   if (vendors.length === 0) return;
   await db.query(
@@ -31,7 +31,7 @@ export async function planRuns(db: Queryable, vendors: readonly string[], now: D
 
 const RUN = `vendor, span, starts_at, ends_at, tries`;
 
-/** The oldest due pass of each of these vendors, held until `until` by whoever takes it. */
+/** The oldest due pass of each of these vendors, leased to the caller until `until`. */
 export function takeRuns(db: Queryable, vendors: readonly string[], now: Date, until: Date): Promise<Run[]> {
   return db.query<Run>(
     `UPDATE reconcile_run r SET leased_until = $3, tries = r.tries + 1
@@ -54,7 +54,7 @@ export async function closeRun(db: Queryable, { vendor, span, startsAt }: RunKey
   );
 }
 
-/** The pass came to nothing, and is due again later. */
+/** Records that a pass failed; it is due again later. */
 export async function putOff(db: Queryable, { vendor, span, startsAt }: RunKey, trouble: string, dueAt: Date): Promise<void> {
   await db.query(
     `UPDATE reconcile_run SET due_at = $4, leased_until = NULL, trouble = $5 WHERE vendor = $1 AND span = $2 AND starts_at = $3 AND done_at IS NULL`,

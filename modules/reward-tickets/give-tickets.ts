@@ -63,7 +63,7 @@ export async function onDeposit({ tx, secrets }: Giving, { id, memberId, ...depo
 }
 
 /** A deposit was taken back, all or a part: what it brought and was not opened is withdrawn. Paid prizes stay. */
-export async function onTakenBack(tx: Queryable, { id, memberId, now }: Pick<Deposit, 'id' | 'memberId' | 'now'>): Promise<void> {
+export async function onReversal(tx: Queryable, { id, memberId, now }: Pick<Deposit, 'id' | 'memberId' | 'now'>): Promise<void> {
   await lockMember(tx, memberId);
   await tx.query('INSERT INTO reward_deposit_back (deposit_id, at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [id, now]);
   await tx.query(

@@ -38,7 +38,7 @@ export async function openRewardTickets({ db, clock, secrets, site, staff, walle
         name: 'reward-tickets-of-deposits-taken-back',
         topic: 'DepositTakenBack',
         handle: async (events, tx) => {
-          for (const event of events) await tickets.onTakenBack(tx, depositOf(event, clock));
+          for (const event of events) await tickets.onReversal(tx, depositOf(event, clock));
         },
       },
     ],

@@ -240,7 +240,7 @@ describe('tickets are given', () => {
     const [ada, id] = [await member(), await open({ leastDeposit: { USD: '100' } })];
     const [first, second, third] = [deposit(ada, 1_00n), deposit(ada, 1_00n), deposit(ada, 1_00n)];
     const onSettled = (one: typeof first) => db.transact((tx) => tickets.onDeposit(tx, one));
-    const back = (one: typeof first) => db.transact((tx) => tickets.onTakenBack(tx, one));
+    const back = (one: typeof first) => db.transact((tx) => tickets.onReversal(tx, one));
     await onSettled(first);
     await onSettled(second);
     const [kept, gone] = await ticketsOf(ada, id, 0);

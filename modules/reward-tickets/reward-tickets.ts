@@ -7,7 +7,7 @@ import type { Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { textOf } from '#modules/offers/index.ts';
 import { campaignsFor, prizesIn } from '#modules/reward-tickets/campaign-store.ts';
-import { onDeposit, onTakenBack, type Deposit } from '#modules/reward-tickets/give-tickets.ts';
+import { onDeposit, onReversal, type Deposit } from '#modules/reward-tickets/give-tickets.ts';
 import { openTicket, readingOf, type OpenOrder, type RewardDeps, type OpenFailure } from '#modules/reward-tickets/open-ticket.ts';
 import { countUnopened, openingPage, unopenedOf, type Opening } from '#modules/reward-tickets/ticket-store.ts';
 
@@ -26,11 +26,11 @@ export interface RewardTickets {
   /** Gives a voucher of each campaign that a deposit is large enough for. */
   onDeposit(tx: Queryable, deposit: Deposit): Promise<void>;
   /** Withdraws unopened vouchers of a deposit that was taken back. Paid prizes stay. */
-  onTakenBack(tx: Queryable, deposit: Pick<Deposit, 'id' | 'memberId' | 'now'>): Promise<void>;
+  onReversal(tx: Queryable, deposit: Pick<Deposit, 'id' | 'memberId' | 'now'>): Promise<void>;
 }
 type Shown = Output<typeof rewardTickets>['list'][number];
 
-/** For so long after its end a campaign is shown as closed. */
+/** Time for which a campaign is shown as closed after its end. */
 const SHOWN_AFTER_MS = 14 * 86_400_000;
 
 /** Red envelopes, prize wheels and golden eggs: tickets that members open for a prize dealt from a committed seed. */
@@ -85,6 +85,6 @@ export function createRewardTickets(deps: RewardDeps): RewardTickets {
         now,
       }),
     onDeposit: (tx, deposit) => onDeposit({ tx, secrets }, deposit),
-    onTakenBack: (tx, deposit) => onTakenBack(tx, deposit),
+    onReversal: (tx, deposit) => onReversal(tx, deposit),
   };
 }

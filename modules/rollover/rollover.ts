@@ -36,7 +36,7 @@ export interface Rollover {
   carried(options: { merchantId: number; from: Account; to: Account; amount: Money }): Write;
 }
 
-/** Turnover and ways back: what is owed of money, whoever has it by now. */
+/** Turnover and ways back that are owed on money, whichever member holds it now. */
 export function createRollover({ db, cashier, site }: Deps): Rollover {
   const ways = JSON.stringify(Object.fromEntries([...cashier.icons].map(([method, icon]) => [method, WAY_BACK[icon]])));
   const percentOf = (merchantId: number): number => site.merchant(merchantId).settings.withdrawalChecks.stakePercent;

@@ -7,7 +7,7 @@ export type Step<State> = {
   /** Plain JSON; it never leaves the server before the end. */
   state: State;
   more?: Money;
-  /** The step put at risk what the round stood at: whoever may not play does not do it. */
+  /** The step put the value of the round at risk; a member who may not play cannot do it. */
   isRisk?: boolean;
   /** `isVoid`: the stake comes back as if nothing had been played, and counts for nothing. */
   end?: { payout: Money; isVoid?: boolean };

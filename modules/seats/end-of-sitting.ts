@@ -1,6 +1,6 @@
 const HOUR = 3_600_000;
 const DAY_S = 86_400;
-/** A sitting is over so long before midnight, so that its record belongs to the day that it was played on. */
+/** Time before midnight at which a sitting ends, so that its record belongs to the day of its play. */
 const BEFORE_MIDNIGHT = 5_000;
 /** A sitting that would be shorter belongs to the next day. */
 const SHORTEST = 15_000;

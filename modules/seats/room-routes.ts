@@ -25,8 +25,8 @@ export function roomRoutes(deps: BetDeps & { directory: Directory; site: Pick<Si
       if (config?.merchantId !== caller.merchantId) return err('rooms.unknown');
       const found = await directory.find(id);
       if (!found.ok) return found;
-      const ticket = await directory.ticket({ room: id, viewer: String(caller.memberId), session: caller.sessionId });
-      return ok({ url: socketUrl(found.value, origin), ticket });
+      const pass = await directory.pass({ room: id, viewer: String(caller.memberId), session: caller.sessionId });
+      return ok({ url: socketUrl(found.value, origin), pass });
     }),
   ];
 }

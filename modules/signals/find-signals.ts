@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SignalKind } from '#contracts/bo/signals.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
-import { takersSince } from '#modules/bonus/index.ts';
+import { recentBonusTotals } from '#modules/bonus/index.ts';
 import type { Bets } from '#modules/bets/index.ts';
 import { betSignals } from '#modules/signals/bet-signals.ts';
 import type { Found } from '#modules/signals/found.ts';
@@ -85,7 +85,7 @@ export async function weighSignals(db: Queryable): Promise<void> {
  */
 async function bonusPlayers({ db, bets }: SignalDeps, since: Date): Promise<{ alone: Found[]; others: string[] }> {
   const [alone, others]: [Found[], string[]] = [[], []];
-  for (const taken of await takersSince(db, { since, least: LEAST_GRANTS, most: MOST_TAKERS })) {
+  for (const taken of await recentBonusTotals(db, { since, least: LEAST_GRANTS, most: MOST_TAKERS })) {
     const { merchantId, memberId, currency, grants, granted, wagered, firstAt, lastAt } = taken;
     const thing = createHash('sha256').update(`${memberId}/${currency}`).digest('hex');
     const own = ownTurnover(await bets.stakedBy({ memberId, currency }), wagered.minor);

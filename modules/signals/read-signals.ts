@@ -2,7 +2,7 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import type { signalPage, signals } from '#contracts/bo/signals.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import { takenBy } from '#modules/bonus/index.ts';
+import { bonusTotals } from '#modules/bonus/index.ts';
 import { cardsOf, membersNamed } from '#modules/identity/index.ts';
 import type { SignalDeps } from '#modules/signals/find-signals.ts';
 import { findSignal, nearestMembers, otherSignals, readSignals, verdictsOn } from '#modules/signals/signal-store.ts';
@@ -58,7 +58,7 @@ export async function readSignal(deps: SignalDeps, id: string): Promise<Result<P
 async function evidenceOf({ db, bets }: SignalDeps, near: Awaited<ReturnType<typeof nearestMembers>>) {
   const memberIds = near.map(({ memberId }) => memberId);
   const cards = await cardsOf(db, memberIds);
-  const taken = new Map((await takenBy(db, memberIds)).map((one) => [`${one.memberId}/${one.currency}`, one]));
+  const taken = new Map((await bonusTotals(db, memberIds)).map((one) => [`${one.memberId}/${one.currency}`, one]));
   const shown: Page['members'] = [];
   for (const { memberId, firstAt, lastAt } of near) {
     const { account, currency, createdAt: joinedAt } = cards.get(memberId)!;

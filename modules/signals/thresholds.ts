@@ -51,7 +51,7 @@ export const MOST_TAKERS = 2_000;
 
 /** Bets on sports are compared within these days. */
 export const BET_DAYS = 30;
-/** A member alone is a sign by so many bets that its earlier ones cover, and once more by each further so many. */
+/** Number of bets covered by earlier ones that makes a member alone a sign; each further such number counts once more. */
 export const COVERED_BETS = 3;
 
 export function levelOf(weight: number): 'weak' | 'look' | 'strong' {

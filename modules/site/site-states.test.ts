@@ -20,7 +20,7 @@ const MAINTENANCE = {
 const GAMES = '/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=1&pageSize=6';
 
 let changes = 0;
-/** Writes a brand's settings as an operator would, and waits until the server has heard of it: at most two seconds. */
+/** Writes a brand's settings as an operator would, and waits until the server has them: at most two seconds. */
 async function set(own: object, { merchant = 1, of = server }: { merchant?: number; of?: TestServer } = {}): Promise<void> {
   const mark = { gtagId: `change-${++changes}` };
   const host = `${merchant === 1 ? 'localhost' : 'kinnaree.localhost'}:${of.port}`;

@@ -33,7 +33,7 @@ export type Site = {
   mainHostOf(merchantId: number): string | undefined;
   /** Categories of games that a brand shuts in a country; where none is known, those that it shuts everywhere. */
   shutIn(merchantId: number, country: string | undefined): readonly string[];
-  /** True if a brand is closed to whoever is in a country, whatever the network: never where some networks are let in. */
+  /** True if a brand is closed to visitors from a country, whatever the network: never where some networks are let in. */
   isClosedIn(merchantId: number, country: string): boolean;
   /** Kill switches, and what can be stopped. */
   stops: Stops;

@@ -59,7 +59,7 @@ export { LAST_MS, MOST_PRODUCER, MOST_SCORE } from '#modules/sportsbook/feeds/me
 const PACE = { everyMs: 600_000, ahead: 3 };
 const LOOK_MS = 500;
 const DECIDE_MS = 250;
-/** Matches that somebody watches over the websocket are wanted for so long, and again in time. */
+/** Time for which a match watched over the websocket stays requested; it is renewed in time. */
 const WATCH_MS = 10_000;
 
 type Deps = ModuleDeps & { bets: Bets; launch: Launch; leads: Leads; book: Book; feeds: readonly Feed[]; staff: Staff };

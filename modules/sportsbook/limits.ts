@@ -28,9 +28,9 @@ const DELAY_MS = 5_000;
 export const delayOf = ({ code, isEsport }: { code: string; isEsport: boolean }): number =>
   DELAYS_MS[code] ?? (isEsport ? ESPORT_DELAY_MS : DELAY_MS);
 
-/** A bet whose time comes in a tense moment waits on, for so long after its request at most (decision 520). */
+/** Longest wait after its request for a bet whose time comes in a tense moment (decision 520). */
 export const MOST_WAIT_MS = 20_000;
-/** A bet that could not be decided for so long after its time is refused. */
+/** Time after which an undecided bet is refused. */
 export const LATE_MS = 10_000;
 /** Time after which the stake of an undecided bet returns automatically. */
 export const HOLD_MS = 60_000;

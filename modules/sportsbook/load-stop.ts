@@ -2,7 +2,7 @@ import type { Log } from '#platform/log/log.ts';
 
 /** Bets that a process places at once at most. */
 const MOST_UNDER_WAY = 2_000;
-/** The process has fallen behind once so many bets are under way for longer than this. */
+/** Limits at which the process has fallen behind: bets under way, and their time. */
 const MOST_LATE = 16;
 const LATE_MS = 3_000;
 

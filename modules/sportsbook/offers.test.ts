@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { deskFreeBets } from '#modules/sportsbook/desk/desk-lists.ts';
 import { quoteCashOut } from '#modules/sportsbook/cash-out/sell.ts';
 import { multipleKind, multiplePrice } from '#modules/sportsbook/offers/decide-multiple.ts';
 import { boostKind, freeBetKind } from '#modules/sportsbook/offers/decide-offers.ts';
@@ -59,6 +60,16 @@ describe('a free bet', () => {
     expect(paid[at]).toBe((BigInt(legs[at]!.price) * 500n) / 10_000n - 500n);
     expect([await fan.balance(), await turnover(fan)]).toEqual([10_000n + paid[at]!, []]);
     expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  test('is listed for staff newest first, by number and not by digits', async () => {
+    const fan = await player();
+    const given: string[] = [];
+    for (let n = 0; n < 12; n++) given.push(String(await give(fan, 500n)));
+    // The next id has a digit more than those before it.
+    await owner.query("SELECT setval(pg_get_serial_sequence('sports_token', 'id'), (10 ^ length($1))::bigint - 1)", [given.at(-1)!]);
+    given.push(String(await give(fan, 500n)), String(await give(fan, 500n)));
+    expect((await deskFreeBets(db, fan.caller.memberId)).map(({ id }) => id)).toEqual(given.toReversed());
   });
 
   test('is used once, asked for 50 times at once, by its member, before its end, for its whole amount', async () => {

@@ -72,6 +72,47 @@ describe('a later bet on the other side', () => {
     expect(await coveredOf(fan)).toEqual([0n, 0n, 50n]);
   });
 
+  describe('in another market of one match', async () => {
+    const event = free.at(-1)!;
+    const fixed =
+      (outcome: string, code: string, specifiers = '', price = 20_000) =>
+      async () => {
+        const { rows } = await owner.query<{ id: bigint }>(
+          `INSERT INTO sports_market (event_id, code, specifiers, group_code, status, outcomes, prices, chances, version, offered_in)
+         SELECT $1, $2, $3, m.group_code, 1, o.names, array_fill($4::int, ARRAY[cardinality(o.names)]), array_fill(0.5::float8, ARRAY[cardinality(o.names)]), m.version, m.offered_in
+           FROM sports_market m, (SELECT CASE WHEN $2 LIKE '%total' THEN '{over,under}'::text[] ELSE '{home,away}' END AS names) AS o
+          WHERE m.event_id = $1 AND m.code = 'winner'
+         ON CONFLICT (event_id, code, specifiers) DO UPDATE SET prices = array_fill($4::int, ARRAY[cardinality(sports_market.outcomes)]), status = 1 RETURNING id`,
+          [event, code, specifiers, price],
+        );
+        return { ...(await leg(event, outcome, code, specifiers)), market: rows[0]!.id };
+      };
+    type Side = ReturnType<typeof fixed>;
+    const home = fixed('home', 'winner');
+    const draw = fixed('draw', 'winner');
+    const away = fixed('away', 'winner');
+    const notHome = fixed('draw_or_away', 'double-chance');
+    const notDraw = fixed('home_or_away', 'double-chance');
+    const line = (outcome: string, at: string, code = 'handicap') => fixed(outcome, code, `line=${at}`);
+    test.each<[string, Side[], bigint[]]>([
+      ['home, and draw or away', [home, notHome], [0n, 100n]],
+      ['home or away, and a draw', [notDraw, draw], [0n, 100n]],
+      ['away, draw, and home with the start of half a goal behind', [away, draw, line('home', '-0.5')], [0n, 0n, 100n]],
+      ['home, and away with the stake back at a draw', [home, fixed('away', 'draw-no-bet')], [0n, 100n]],
+      ['home, and a draw', [home, draw], [0n, 0n]],
+      ['both sides of a line, of which one wins', [line('home', '0.5'), line('away', '0.5')], [0n, 100n]],
+      ['home with a start, and away with a greater one', [line('home', '0.25'), line('away', '-0.75')], [0n, 100n]],
+      ['away with a start, and home with it, which leaves a gap', [line('home', '-1.5'), line('away', '0.5')], [0n, 0n]],
+      ['over two and under four', [line('over', '2.5', 'total'), line('under', '3.5', 'total')], [0n, 100n]],
+      ['over four and under two', [line('over', '3.5', 'total'), line('under', '2.5', 'total')], [0n, 0n]],
+      ['a total and a handicap', [line('over', '2.5', 'total'), line('away', '-0.5')], [0n, 0n]],
+    ])('%s', async (_what, sides, covered) => {
+      const fan = await player();
+      for (const side of sides) await fan.placed([await side()], { unit: 100n });
+      expect(await coveredOf(fan)).toEqual(covered);
+    });
+  });
+
   test('in play is judged when it is taken, and a side that counts from another score covers nothing', async () => {
     const event = next();
     await kickOff(event);

@@ -12,7 +12,7 @@ import { SPORTS_BETS } from '#contracts/sports-limits.ts';
 import { err, ok } from '#kernel/result.ts';
 import { sportsProof } from '#contracts/sports-proof.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { book, booked } from '#modules/sportsbook/bookings/bookings.ts';
+import { book, loadBooking } from '#modules/sportsbook/bookings/bookings.ts';
 import { cashOutRoutes } from '#modules/sportsbook/cash-out/routes.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { lookAtBoard, lookAtEvent } from '#modules/sportsbook/events/look-at-event.ts';
@@ -30,7 +30,7 @@ export function sportsRoutes(deps: SportsDeps): Route[] {
   return [
     ...cashOutRoutes(deps),
     handle(bookSlip, ({ input }) => book(deps.db, input)),
-    handle(bookedSlip, ({ input }) => booked(deps.db, input.code)),
+    handle(bookedSlip, ({ input }) => loadBooking(deps.db, input.code)),
     handle(sportsProof, ({ input }) => proofOf(deps, BigInt(input.event))),
     handle(sportsMenu, async () => ok({ list: await menuOf(deps) })),
     handle(sportsEvents, async ({ input, now }) => {

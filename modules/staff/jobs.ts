@@ -3,10 +3,10 @@ import type { Anchors } from '#platform/anchors/anchors.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
-import { measured } from '#platform/metrics/metrics.ts';
+import { unsetGauge } from '#platform/metrics/metrics.ts';
 import type { Staff } from '#modules/staff/staff.ts';
 
-const breaks = measured(
+const breaks = unsetGauge(
   'audit_chain_breaks',
   'Entries of the audit log that the last check found changed or missing; absent before the first',
 );

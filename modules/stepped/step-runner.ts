@@ -3,7 +3,7 @@ import { err, type Failure, type Result } from '#kernel/result.ts';
 import {
   commitStep,
   dealSeeded,
-  keep,
+  storedStanding,
   openCommand,
   roundCommand,
   seedOfPlayer,
@@ -55,7 +55,7 @@ function place(deps: StepDeps, by: ShownBy, order: Placed<'stepped'>) {
   return dealSeeded(deps, by, order, ({ deal, accounts, bonus, weightBps }) => {
     const { standing, settled, open } = beginRound(order.playable.rules, order, deal.rng);
     if (settled) return { command: roundCommand(order, settled, accounts, deal, { bonus, weightBps }), standing };
-    const facts = keep(standing, order.now);
+    const facts = storedStanding(standing, order.now);
     return {
       command: openCommand(
         order,

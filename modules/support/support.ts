@@ -137,7 +137,7 @@ async function viewsOf(files: Read['files'], lines: readonly store.Line[], now: 
   }));
 }
 
-/** Keeps a line. A chat is opened while somebody is there to answer it; one that is open goes on whoever is there. */
+/** Stores a line. A chat opens only while support is online; an open chat goes on without it. */
 async function writeMemberLine(
   { db, files, announce }: SupportDeps,
   { memberId, merchantId }: Caller,

@@ -82,7 +82,7 @@ export async function prepareGifts(deps: TransferDeps, gifts: Gifts): Promise<Pr
           ? err('transfers.not_received', { receiver: to[decided.length - 1]! })
           : err(code as OwnRefusal, facts);
       }
-      // The room has forgotten what it told of this request.
+      // The room no longer has its answer to this request.
       if (last.value.isReplay) return err('wallet.request_reused');
       const account = masked((await accountsOf(tx, [memberId])).get(memberId)!);
       tx.afterCommit(() => to.forEach((receiver) => deps.announce({ to: receiver, account, amount: share })));

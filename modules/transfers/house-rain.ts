@@ -49,7 +49,7 @@ export async function houseRainReceivers(db: Queryable, among: readonly bigint[]
 
 /**
  * The same share of the house's money to each, within the caller's transaction: all of them are paid, or none. The receivers are decided
- * here. A share has rain and member in its id, so whoever repeats it pays nobody twice. The day's budget is held until the commit.
+ * here. A share has rain and member in its id, so a repeat pays nobody twice. The day's budget is held until the commit.
  */
 export async function rainFromHouse(deps: Deps, tx: Tx, rain: HouseRain): Promise<Result<bigint[], HouseRainFailure>> {
   const to = await payable(tx, rain);

@@ -21,7 +21,7 @@ export type TitleWeight = { bestBps: number; isPublished: boolean; costs: { name
 
 /** Assumed return of a title without a published one: about that of the banker's bet at baccarat. */
 const UNPUBLISHED_BPS = 9_900;
-/** For so long what brands give is read once. */
+/** Cache time of the weights of brands. */
 const KNOWN_MS = 30_000;
 const BPS_IN_MILLION = 100;
 

@@ -154,7 +154,7 @@ function fromHouse(kind: string, { house, player }: RoundAccounts, amount: Money
   return [{ kind, from: house, to: player, amount, ...split }];
 }
 
-/** A win, nothing being one as well; whoever may not play any more is paid what is owed. */
+/** A win, zero included. A member who may no longer play is still paid. */
 export function winCommand(
   bet: VendorMove,
   order: Words & Ceiled & { id: string; amount: Money; cut?: bigint | undefined; closes: boolean; now: Date },

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Outgoing } from '#modules/gateway/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
-import { judgeFate, judgeMove, type WordVerdict } from '#modules/vendor-wallets/judge-word.ts';
+import { judgeFate, judgeMove, type AnswerVerdict } from '#modules/vendor-wallets/judge-answer.ts';
 import { endCommand, type TransferAccounts, type TransferEnd } from '#modules/vendor-wallets/transfer-commands.ts';
 import {
   findVendorTransfer,
@@ -19,7 +19,7 @@ import {
 
 export type CarryDeps = { db: Database; log: Log; clock: Clock; wallet: Wallet; outgoing: Pick<Outgoing, 'ask' | 'prepare' | 'playerOf'> };
 
-/** Longer than all calls of one pass: only a process that died leaves a transfer for so long. */
+/** Longer than all calls of one pass: only a dead process leaves a transfer for this time. */
 const LEASE_MS = 30_000;
 const AT_ONCE = 20;
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000];
@@ -71,7 +71,7 @@ function pauseAfter(waitedMs: number): number {
 }
 
 /** Sends the order to the vendor. The intent to send is stored before. */
-async function notify(deps: CarryDeps, transfer: VendorTransfer): Promise<WordVerdict> {
+async function notify(deps: CarryDeps, transfer: VendorTransfer): Promise<AnswerVerdict> {
   const { db, clock, outgoing } = deps;
   const { vendor, memberId, direction, amount, id } = transfer;
   if (!(await outgoing.prepare(vendor, memberId, amount.currency))) {
@@ -91,7 +91,7 @@ async function notify(deps: CarryDeps, transfer: VendorTransfer): Promise<WordVe
 }
 
 /** Asks the vendor what became of it, under the same reference. */
-async function ask(deps: CarryDeps, transfer: VendorTransfer): Promise<WordVerdict> {
+async function ask(deps: CarryDeps, transfer: VendorTransfer): Promise<AnswerVerdict> {
   const { clock, outgoing } = deps;
   const { vendor, memberId, amount, id } = transfer;
   const word = await outgoing.ask(vendor, { kind: 'fate', player: outgoing.playerOf(memberId, amount.currency), reference: id });

@@ -21,7 +21,7 @@ export type VendorTransfer = {
   storedAt: Date;
   tries: number;
   received: string | null;
-  unheardAt: Date | null;
+  unansweredAt: Date | null;
 };
 
 export type TransferView = Omit<Output<typeof moveToVendor>, 'accountTypeName'>;
@@ -29,7 +29,7 @@ export type TransferView = Omit<Output<typeof moveToVendor>, 'accountTypeName'>;
 type Row = Omit<VendorTransfer, 'amount'> & { amount: bigint; currency: Currency };
 
 const COLUMNS = `id, merchant_id, member_id, request_id, vendor, direction, currency, amount, state,
-  stored_at, tries, received, unheard_at`;
+  stored_at, tries, received, unheard_at AS unanswered_at`;
 
 function transferOf({ amount, currency, ...row }: Row): VendorTransfer {
   return { ...row, amount: money(amount, currency) };
@@ -75,7 +75,7 @@ export async function takeDue(db: Queryable, now: Date, againAt: Date, most: num
 
 /**
  * Records the intent before the order is sent; the time of the last call without an answer stays recorded. Undefined where another process
- * has told it meanwhile, or it has ended.
+ * has sent it meanwhile, or it has ended.
  */
 export async function recordSending(db: Queryable, { id, tries }: VendorTransfer, now: Date): Promise<VendorTransfer | undefined> {
   const rows = await db.query<Row>(

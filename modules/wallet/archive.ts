@@ -6,8 +6,8 @@ import { beginCheck, checkRange, endCheck } from '#modules/wallet/checks/check-i
 const LEAST_DAYS = 100;
 
 /**
- * Detaches the partitions whose youngest command is older than so many days, the oldest first; their names come back. Before it lets
- * transfers go, all below is checked, and what accounts had by then is kept: checks begin there from now on. As the owner of the tables.
+ * Detaches the partitions whose youngest command is older than `days`, the oldest first, and returns their names. Before transfers go, all
+ * below is checked and the balances by then are stored: later checks begin there. Runs as the owner of the tables.
  */
 export async function archive(owner: Queryable, days: number): Promise<string[]> {
   if (!(days >= LEAST_DAYS)) throw new StartError(`Commands of the last ${LEAST_DAYS} days are needed: say ${LEAST_DAYS} or more.`);

@@ -14,7 +14,7 @@ import type { Wallet } from '#modules/wallet/wallet.ts';
 const violations = gauge('ledger_violations', 'Broken invariants that the last reconciliation found');
 const lag = gauge('ledger_seal_lag_seconds', 'Age of the oldest decided command that is not sealed');
 
-/** Sealing is promised within ten seconds; so much later somebody is to look. */
+/** Delay of sealing that raises an alarm; it is promised within ten seconds. */
 const LATE_SECONDS = 60;
 
 type WalletJobs = { db: Database; wallet: Wallet; log: Log; clock: Clock; anchors: Anchors; anchorEveryMs: number };

@@ -48,7 +48,7 @@ export function createPublisher({ db, onError }: { db: Pick<Database, 'query'>; 
     );
   }
 
-  /** A page that was not told stays wrong until its member's next bet, so a read that failed is retried until one succeeds. */
+  /** A page that misses this frame stays wrong until its member's next bet, so a failed read is retried until one succeeds. */
   function retryLater(): void {
     if (retry || isStopped) return;
     retry = setTimeout(() => {

@@ -4,7 +4,7 @@ import { money, parseMajor, toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { moneyLeaves } from '#modules/bonus/index.ts';
 import { memberMay, type MemberRefusal, moneyFree, type PaymentPasswordFailure } from '#modules/identity/index.ts';
-import { mayTakeOut, type TakeOutRefusal } from '#modules/cashier/index.ts';
+import { mayWithdraw, type WithdrawalStop } from '#modules/cashier/index.ts';
 import {
   event,
   lockMember,
@@ -46,7 +46,7 @@ export type WithdrawalRequest = {
 
 type GateRefusal =
   | MemberRefusal
-  | TakeOutRefusal
+  | WithdrawalStop
   | 'identity.withheld'
   | 'withdrawals.too_many_open'
   | 'withdrawals.level_needed'
@@ -147,7 +147,7 @@ function requestCommand(
       meaning: [accountId, String(amount.minor), currency],
     },
     account: cash,
-    gates: [memberMay(memberId, 'withdraw'), moneyFree(memberId), ...mayTakeOut(memberId, currency), hasRoom(memberId), ...gates],
+    gates: [memberMay(memberId, 'withdraw'), moneyFree(memberId), ...mayWithdraw(memberId, currency), hasRoom(memberId), ...gates],
     transfers: holdsOf(id, { cash, held }, sums),
     writes: [
       {

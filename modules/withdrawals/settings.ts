@@ -20,7 +20,7 @@ export const settings = z.object({
    */
   receipt: z.prefault(z.object({ depositBps: z._default(z.number(), 0), minutes: z._default(z.number(), 30) }), {}),
   withdrawalFees: z.prefault(fees, {}),
-  /** The most that one person pays out in a run without a second approver, in major units by currency; other currencies need two. */
+  /** The most that one person pays out by runs without a second approver in 24 hours, in major units by currency; other currencies need two. */
   payoutRunAlone: z._default(z.partialRecord(currency, z.string()), {
     USD: '1000',
     USDT: '1000',

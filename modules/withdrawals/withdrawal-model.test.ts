@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { PayoutNews } from '#modules/cashier/index.ts';
+import type { PayoutUpdate } from '#modules/cashier/index.ts';
 import { handOver } from '#modules/withdrawals/payouts/hand-over.ts';
-import { onCallback } from '#modules/withdrawals/payouts/on-news.ts';
+import { onCallback } from '#modules/withdrawals/payouts/on-update.ts';
 import { payoutsOf } from '#modules/withdrawals/payouts/payout.ts';
 import { deny, pay } from '#modules/withdrawals/review/work-withdrawal.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { modelRuns } from '#tests/factories/model-runs.ts';
-import { newsOf } from '#tests/factories/payer.ts';
+import { updateOf } from '#tests/factories/payer.ts';
 import { NOW, usd, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
 const {
@@ -72,9 +72,9 @@ const TRIES: Readonly<Record<string, (member: Member, id: string) => Promise<unk
 };
 
 /** The company says it of every payout that there was. */
-async function say(id: string, status: PayoutNews['status'], more: Partial<PayoutNews> = {}): Promise<void> {
+async function say(id: string, status: PayoutUpdate['status'], more: Partial<PayoutUpdate> = {}): Promise<void> {
   for (const { id: payoutId } of await payoutsOf(db, [id])) {
-    const news = newsOf({ id: payoutId, amount: usd(40_00n) }, status, more);
+    const news = updateOf({ id: payoutId, amount: usd(40_00n) }, status, more);
     await onCallback(withdrawals.deps, 'sandbox', { ...news, orderRef: payoutId, eventId: randomUUID() }, NOW);
   }
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
-import { hasTakenBackCase } from '#modules/cashier/index.ts';
+import { hasReversalCase } from '#modules/cashier/index.ts';
 import {
   payoutKind,
   type withdrawalRecords as recordsContract,
@@ -177,7 +177,7 @@ async function aheadOf(deps: WithdrawalDeps, caller: Caller) {
   const { db, site } = deps;
   const { left, ways } = await lookAhead(deps, caller);
   const { closedLoop } = site.merchant(caller.merchantId).settings.withdrawalChecks;
-  const hasOpenCase = await hasTakenBackCase(db, caller.memberId);
+  const hasOpenCase = await hasReversalCase(db, caller.memberId);
   return { hasOpenCase, toStake: left, waysBack: ways, isWayBackRequired: closedLoop === 'require' };
 }
 

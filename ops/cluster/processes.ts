@@ -11,7 +11,7 @@ import type { Secrets } from '#ops/cluster/secrets.ts';
 
 const root = join(import.meta.dirname, '../..');
 const isRoot = process.getuid?.() === 0;
-/** A part that does not end by itself for so long is killed. */
+/** Time after which a part that does not end by itself is killed. */
 const STOP_WITHIN_MS = 20_000;
 
 /** Processes of a cluster by part. A process is known by its number and its birth, because numbers come again. */

@@ -7,12 +7,12 @@ export type Checkout = {
   find(ref: string): Promise<SandboxPayment | undefined>;
   /** Undefined where the payment was decided before or is too late. */
   decide(ref: string, status: 'paid' | 'declined'): Promise<SandboxPayment | undefined>;
-  /** The same for a payment that is made and told in a manner of its own. */
+  /** The same for a payment that is made and reported in a manner of its own. */
   pay(ref: string, manner: PayManner): Promise<SandboxPayment | undefined>;
   /** Undefined where there is nothing to take back. */
   takeBack(ref: string, manner: TakeBackManner): Promise<SandboxPayment | undefined>;
   /** Pays, and reports that only after the charge-back. */
-  claimBeforePaid(ref: string): Promise<SandboxPayment | undefined>;
+  chargeBackBeforePaid(ref: string): Promise<SandboxPayment | undefined>;
   now(): Date;
 };
 
@@ -40,7 +40,7 @@ export function registerCheckout(app: FastifyInstance, checkout: Checkout): void
     button('pay', 'paid', (ref) => checkout.decide(ref, 'paid'));
     for (const manner of PAYS) button(manner, 'paid', (ref) => checkout.pay(ref, manner));
     button('decline', 'declined', (ref) => checkout.decide(ref, 'declined'));
-    button('pay-and-charge-back', 'charged_back', (ref) => checkout.claimBeforePaid(ref));
+    button('pay-and-charge-back', 'charged_back', (ref) => checkout.chargeBackBeforePaid(ref));
     for (const manner of TAKE_BACKS)
       button(manner, manner.startsWith('refund') ? 'refunded' : 'charged_back', (ref) => checkout.takeBack(ref, manner));
   });

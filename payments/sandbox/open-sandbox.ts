@@ -110,7 +110,7 @@ export async function openSandbox({
   }
 
   /** A bank that claims the money before the company has said that it was paid. */
-  async function claimBeforePaid(ref: string): Promise<SandboxPayment | undefined> {
+  async function chargeBackBeforePaid(ref: string): Promise<SandboxPayment | undefined> {
     const now = clock.now();
     const payment = await db.transact(async (tx) => {
       const paid = await decidePayment(tx, ref, 'paid', now);
@@ -145,7 +145,7 @@ export async function openSandbox({
       return event ? ok(event) : err('payments.signature_invalid');
     },
     register: (app) =>
-      registerCheckout(app, { find: (ref) => findPayment(db, ref), decide, pay, takeBack, claimBeforePaid, now: () => clock.now() }),
+      registerCheckout(app, { find: (ref) => findPayment(db, ref), decide, pay, takeBack, chargeBackBeforePaid, now: () => clock.now() }),
     payouts,
     runDue,
   };

@@ -208,7 +208,7 @@ describe('towards a deposit the sandbox', () => {
 describe('a payment that was made', () => {
   test.each([
     ['refund', 'refunded', 0n, ['refunded']],
-    // Told twice.
+    // Reported twice.
     ['charge-back', 'charged_back', 0n, ['charged_back']],
     ['charge-back-part', 'charged_back', 5_000n, ['charged_back']],
     ['charge-back-more', 'credited', 10_000n, ['taken_back_other_amount']],

@@ -4,7 +4,7 @@ import { sign, type Signed } from '#platform/webhook/signature.ts';
 
 const MOST = 20;
 const PATIENCE_MS = 5_000;
-/** Longer than any try: only a process that died leaves a callback for so long. */
+/** Longer than any try: only a dead process leaves a callback for this time. */
 const LEASE_MS = 15_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 

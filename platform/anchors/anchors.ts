@@ -102,7 +102,7 @@ export function createAnchors(folder: string, chain: HashChain): Anchors {
   }
 }
 
-/** The key of this folder, for all of its chains: made by whoever comes first, whole before anybody sees it. */
+/** The key of this folder, for all of its chains: made by the first process, complete before another one sees it. */
 async function keyIn(folder: string): Promise<KeyObject> {
   const path = join(folder, 'seal.key');
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -12,7 +12,7 @@ export type Beacon = {
 };
 
 const TIMEOUT_MS = 5_000;
-/** A block is named at least so long before it exists: clocks differ, and the publication takes a moment. */
+/** Least time between the naming of a block and its existence: clocks differ, and the publication takes a moment. */
 const AHEAD_S = 10;
 
 const hex = z.string().check(z.regex(/^[\da-f]+$/), z.maxLength(1_000));

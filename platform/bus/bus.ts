@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
-import { measured } from '#platform/metrics/metrics.ts';
+import { unsetGauge } from '#platform/metrics/metrics.ts';
 import { StartError } from '#platform/config/start-error.ts';
 
 /**
  * Publishes to every process of an installation what happened in one of them: for screens, never for money. A message may be lost
- * (a process that is away gets none), so whoever needs it for certain reads the outbox.
+ * (a process that is away gets none), so a consumer that needs it for certain reads the outbox.
  */
 export type Bus = {
   publish(topic: string, message: object): void;
@@ -67,7 +67,7 @@ function subjectOf(topic: string): string {
   return PREFIX + topic.replaceAll(/[\s.*>]/g, '_');
 }
 
-const connected = measured('bus_connected', 'Whether this process is connected to NATS: 1 or 0; absent without BUS_URL');
+const connected = unsetGauge('bus_connected', 'Whether this process is connected to NATS: 1 or 0; absent without BUS_URL');
 
 const FIRST_TRY_MS = 5_000;
 const SETTLED_WITHIN_MS = 1_000;

@@ -173,7 +173,7 @@ describe('conflicts', () => {
   it('do not come from the ledger: 20 callers move money among 4 accounts without one deadlock or error (R-10)', async () => {
     const wallet = createWallet({ db });
     const deadlocks = async () => {
-      await sleep(1_200); // Backends tell their statistics once a second.
+      await sleep(1_200); // Backends publish their statistics once a second.
       const { rows } = await test.owner.query<{ deadlocks: bigint }>(
         'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
       );

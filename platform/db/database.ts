@@ -45,7 +45,7 @@ export type Database = Queryable & {
   end(): Promise<void>;
 };
 
-/** The commit may or may not have happened; only a repeat with the same key can tell. */
+/** The commit may or may not have happened; only a repeat with the same key shows which. */
 export class UnknownOutcome extends Error {
   constructor(cause: unknown) {
     super('the outcome of the commit is unknown', { cause });
@@ -81,7 +81,7 @@ export const TRIES = 5;
 // Acknowledged commits are on disk, whatever the settings of the server, the database or the role.
 const SETTINGS = ['synchronous_commit=on', 'statement_timeout=5000', 'lock_timeout=2000', 'idle_in_transaction_session_timeout=8000'];
 
-/** A statement of the pool ends after 5 s at the server; a connection that owes an answer for so long is lost. */
+/** A statement of the pool ends after 5 s at the server; a connection that owes an answer for this time is lost. */
 const SILENT_MS = 7_000;
 
 export function openDatabase(options: { url: string; role?: string; max?: number; onConnectionError?(error: Error): void }): Database {
@@ -213,7 +213,7 @@ export function isConnectionLoss(error: unknown): boolean {
   );
 }
 
-/** Milliseconds to wait after so many tries: doubled each time, between half and the whole of it. */
+/** Milliseconds to wait after `tries` failures: doubled each time, between half and the whole of it. */
 export function jitter(tries: number, baseMs: number): number {
   const ceiling = baseMs * 2 ** tries;
   return ceiling / 2 + Math.random() * (ceiling / 2);

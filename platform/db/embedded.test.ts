@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { holderOf } from '#platform/db/claim-data-dir.ts';
+import { holderOf } from '#platform/db/lock-data-dir.ts';
 import { startEmbedded, type Embedded } from '#platform/db/embedded.ts';
 import { isRunning } from '#platform/db/process-identity.ts';
 

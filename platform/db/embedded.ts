@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#platform/config/start-error.ts';
-import { claimDataDir } from '#platform/db/claim-data-dir.ts';
+import { lockDataDir } from '#platform/db/lock-data-dir.ts';
 import { findBinaries } from '#platform/db/pg-binaries.ts';
 import { OWNER, prepareCluster, type Passwords } from '#platform/db/pg-cluster.ts';
 import { choosePort, storePort } from '#platform/db/pg-ports.ts';
@@ -40,7 +40,7 @@ export async function startEmbedded(options: {
   say?(line: string): void;
 }): Promise<Embedded> {
   const say = options.say ?? (() => {});
-  const release = await claimDataDir(resolve(options.dataDir));
+  const release = await lockDataDir(resolve(options.dataDir));
   try {
     const dataDir = realpathSync(options.dataDir);
     const binDir = options.binDir ?? findBinaries();

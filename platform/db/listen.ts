@@ -17,7 +17,7 @@ const LAG_MS = 1_000;
 const IDLE_BEAT_MS = 10_000;
 /** Somebody has asked lately. */
 const PROBE_MS = 5_000;
-/** A connection that does not answer for so long counts as lost. */
+/** Time without an answer after which a connection counts as lost. */
 const SILENT_MS = 5_000;
 
 const hubs = new WeakMap<Way, Hub>();

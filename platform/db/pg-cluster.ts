@@ -100,7 +100,7 @@ async function initdb(
   }
 }
 
-/** The few failures that a person can mend, told from PostgreSQL's own words. */
+/** The few failures that a person can mend, recognised by PostgreSQL's own messages. */
 export function explainOutput(output: string, dataDir: string): StartError | undefined {
   if (/No space left on device|Disk quota exceeded/.test(output))
     return new StartError(`The disk is full: the database in ${dataDir} cannot be written.`);

@@ -9,7 +9,7 @@ export type Door = {
   refusal(from: Whereabouts, now: Date): Closed | undefined;
   /** The country that a trusted proxy names, as it names it; undefined where none does. */
   countryOf(from: Whereabouts): string | undefined;
-  /** True if it is closed to a country, whoever asks from there; never where some networks of it are let in. */
+  /** True if it is closed to all callers from a country; never where some networks of it are let in. */
   closedIn(country: string): boolean;
   /** Categories of games that are shut in a country while the site is open; where none is known, those that are shut everywhere. */
   shutIn(country: string | undefined): readonly string[];

@@ -268,7 +268,7 @@ function openApp({ log, messages }: HttpOptions, isMistyped: (request: IncomingM
   return app;
 }
 
-/** Why a request does not reach its route, whoever made it: its target, its host, a closed site, or a page of another site. */
+/** Reasons to refuse a request before its route, independent of the caller: its target, its host, a closed site, or a page of another site. */
 function refusalOf(request: FastifyRequest, site: Site | undefined, { backchannelHost, clock }: HttpOptions): RequestFailure | undefined {
   if (!isPlainTarget(request.raw)) return new RequestFailure('request.invalid_target');
   const { surface, isServedWhileClosed, isOnEveryHost } = request.routeOptions.config;

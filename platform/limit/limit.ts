@@ -33,7 +33,7 @@ export async function take(db: Queryable, limit: Limit, key: string, now: Date, 
     [name, counted, now, most, after(windowMs), lockMs === null ? null : after(lockMs), Math.min(cost, most)],
   );
   if (row) return ok(row.count);
-  const full = await taken(db, limit, key, now);
+  const full = await usageOf(db, limit, key, now);
   if (!full) return take(db, limit, key, now, cost);
   // The one that is counted may have come a moment after this one: nobody waits longer than the limit says.
   const latest = after(Math.max(windowMs, lockMs ?? 0));
@@ -42,7 +42,7 @@ export async function take(db: Queryable, limit: Limit, key: string, now: Date, 
 }
 
 /** The count and the end of its window; undefined where nothing is counted. */
-export async function taken(db: Queryable, limit: Limit, key: string, now: Date): Promise<{ count: number; endsAt: Date } | undefined> {
+export async function usageOf(db: Queryable, limit: Limit, key: string, now: Date): Promise<{ count: number; endsAt: Date } | undefined> {
   const rows = await db.query<{ count: number; endsAt: Date }>(
     'SELECT count, ends_at FROM attempt WHERE name = $1 AND key = $2 AND ends_at > $3 AND count > 0',
     [limit.name, keyOf(limit, key), now],

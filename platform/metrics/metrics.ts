@@ -29,7 +29,7 @@ export function counter(name: string, help: string, labelNames: string[] = []): 
 }
 
 /** A gauge without labels that has no value until it is set: zero would read as a measurement. */
-export function measured(name: string, help: string): Gauge {
+export function unsetGauge(name: string, help: string): Gauge {
   const isNew = registry.getSingleMetric(name) === undefined;
   const made = gauge(name, help);
   if (isNew) made.remove();

@@ -50,7 +50,7 @@ export async function hasWork(db: Queryable): Promise<boolean> {
 }
 
 /** Returns the consumers that have rows waiting; most have none most of the time. */
-export async function awaited(db: Queryable, consumers: readonly string[]): Promise<string[]> {
+export async function consumersWithWork(db: Queryable, consumers: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     `SELECT c.name FROM unnest($1::text[]) AS c (name)
       WHERE EXISTS (SELECT FROM outbox_delivery d WHERE d.consumer = c.name AND d.parked_at IS NULL)`,

@@ -1,7 +1,7 @@
 import { isConnectionLoss, type Database, type Tx } from '#platform/db/database.ts';
 import {
   addConsumers,
-  awaited,
+  consumersWithWork,
   handOut,
   hasWork,
   measureWaiting,
@@ -97,7 +97,7 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
       await register();
       if (!(await hasWork(db))) return 0;
       while ((await handOut(db, AT_ONCE)) === AT_ONCE);
-      for (const consumer of await awaited(db, [...consumers.keys()])) await empty(consumer);
+      for (const consumer of await consumersWithWork(db, [...consumers.keys()])) await empty(consumer);
       return 1;
     },
     /** Writes the gauges. Events of topics without a consumer are waiting for "nobody". */

@@ -1,6 +1,6 @@
 import { firstDay, sinceDay } from '#platform/db/since-day.ts';
 
-/** Calendar days of a brand: so many, the last of them so many days ago; today where nothing is said. */
+/** Calendar days of a brand: their number, and how many days ago the last of them was; today by default. */
 export type Period = { days: number; ago?: number | undefined };
 
 /** The first and the last day of a period, as `2026-11-23`. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import { createFairLine } from '#platform/lines/fair-line.ts';
+import { createFairQueue } from '#platform/queues/fair-queue.ts';
 
 /** As it is kept: a JPEG of our own making. */
 export type PictureFile = { bytes: Buffer; width: number; height: number };
@@ -26,7 +26,7 @@ const JPEG = Buffer.from('ffd8ff', 'hex');
 /** A phone's picture is drawn in a fifth of a second. */
 const SECONDS = 5;
 
-const line = createFairLine({ atOnce: 1 });
+const queue = createFairQueue({ atOnce: 1 });
 
 /** Reads the head of what was sent, and nothing of its pixels: its kind is what its bytes say. */
 export async function measurePicture(sent: Buffer): Promise<Result<Measured, NoPicture>> {
@@ -47,7 +47,7 @@ export async function measurePicture(sent: Buffer): Promise<Result<Measured, NoP
  * picture. Pictures are unpacked one at a time; those of other senders pass the many and the large of one.
  */
 export async function drawPicture(measured: Measured, sender: string): Promise<Result<PictureFile, NoPicture>> {
-  return (await line.run(sender, measured.cost, () => redraw(measured.bytes)))!;
+  return (await queue.run(sender, measured.cost, () => redraw(measured.bytes)))!;
 }
 
 async function redraw(sent: Buffer): Promise<Result<PictureFile, NoPicture>> {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A link holds for so long at least, and for twice as long at most: within it the address of a file stays the same. */
+/** Least life of a link, at most twice this: within it the address of a file stays the same. */
 const HOLDS_S = 300;
 
 /** Tail of a file's address after its id: the end of its validity, and the proof. */

@@ -7,11 +7,11 @@ import { addRoom } from '#platform/rooms/room-store.ts';
 /** Name of the owner of a sealed message. */
 export const mailFor = (room: string): string => `room-mail/${room}`;
 
-const TICKET_MS = 60_000;
+const PASS_MS = 60_000;
 
 /** Place of a room's socket: a process, and the origin that leads to it, with a star for the host. */
 export type Place = { process: string; address: string };
-export type TicketOf = { room: string; viewer: string; session: string };
+export type PassOf = { room: string; viewer: string; session: string };
 
 /** Finds rooms for any process. */
 export type Directory = {
@@ -26,12 +26,12 @@ export type Directory = {
   /** Configuration that a room was added with; undefined where the room is unknown. */
   config(room: string): Promise<unknown>;
   /**
-   * Sends a message to a room, once by its key, whoever leads it; it arrives after those sent before it. False where the room is unknown.
+   * Sends a message to the leader of a room, once by its key; it arrives after those sent before it. False where the room is unknown.
    * Within a transaction it is sent with its commit.
    */
   send(room: string, key: string, mail: unknown, within?: Queryable): Promise<boolean>;
   /** A secret that opens one socket within a minute. */
-  ticket(of: TicketOf): Promise<string>;
+  pass(of: PassOf): Promise<string>;
 };
 
 export function createDirectory(db: Database, secrets: Pick<SecretBox, 'seal'>): Directory {
@@ -56,22 +56,22 @@ export function createDirectory(db: Database, secrets: Pick<SecretBox, 'seal'>):
       const [row] = await within.query<{ sent: boolean }>('SELECT send_room_mail($1, $2, $3) AS sent', [room, key, body]);
       return row!.sent;
     },
-    ticket: async ({ room, viewer, session }) => {
+    pass: async ({ room, viewer, session }) => {
       const { token, tokenHash } = newToken();
       await db.query(
         `INSERT INTO room_ticket (secret_hash, room, viewer, session, ends_at) VALUES ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 ms')`,
-        [tokenHash, room, viewer, session, TICKET_MS],
+        [tokenHash, room, viewer, session, PASS_MS],
       );
       return token;
     },
   };
 }
 
-/** Uses a ticket up; undefined where it is unknown, of another room, used or too old. */
-export async function takeTicket(db: Database, room: string, ticket: string): Promise<Omit<TicketOf, 'room'> | undefined> {
-  const [row] = await db.query<Omit<TicketOf, 'room'>>(
+/** Uses a pass up; undefined where it is unknown, of another room, used or too old. */
+export async function takePass(db: Database, room: string, pass: string): Promise<Omit<PassOf, 'room'> | undefined> {
+  const [row] = await db.query<Omit<PassOf, 'room'>>(
     'DELETE FROM room_ticket WHERE secret_hash = $1 AND room = $2 AND ends_at > clock_timestamp() RETURNING viewer, session',
-    [hashToken(ticket), room],
+    [hashToken(pass), room],
   );
   return row;
 }

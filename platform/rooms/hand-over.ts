@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Journal } from '#platform/rooms/journal.ts';
 import type { SnapshotRow } from '#platform/rooms/room-store.ts';
-import type { Snapshot } from '#platform/rooms/line.ts';
+import type { Snapshot } from '#platform/rooms/input-queue.ts';
 import type { Room } from '#platform/rooms/room.ts';
 
-/** A journal that takes longer is not waited for: whoever takes the rooms reads as far as it is stored. */
+/** A journal that takes longer is not waited for: the next leader reads as far as it is stored. */
 const FLUSH_MS = 3_000;
 
 type HandOver = {

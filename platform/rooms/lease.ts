@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** A lease lasts so long after it was renewed, by the database's clock. */
+/** Life of a lease after its renewal, by the database's clock. */
 export const LEASE_MS = 6_000;
 export const RENEW_MS = 2_000;
 

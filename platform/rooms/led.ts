@@ -1,6 +1,6 @@
 import { ROOM_CLOSE } from '#contracts/room-frames.ts';
 import { gauge } from '#platform/metrics/metrics.ts';
-import type { Snapshot } from '#platform/rooms/line.ts';
+import type { Snapshot } from '#platform/rooms/input-queue.ts';
 import { createDelivery } from '#platform/rooms/deliver.ts';
 import { createJournal, type Journal } from '#platform/rooms/journal.ts';
 import type { RoomProcess } from '#platform/rooms/lease.ts';
@@ -14,7 +14,7 @@ import { createWork } from '#platform/rooms/work.ts';
 
 /** Messages are looked for with each renewal of the lease, and in any case so often. */
 const DELIVER_MS = 60_000;
-/** A room with nobody in it and no clock is given up after so long. */
+/** Time after which a room with nobody in it and no clock is given up. */
 const IDLE_MS = 60_000;
 
 const count = gauge('rooms_led', 'Rooms that this process leads');

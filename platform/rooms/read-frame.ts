@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const clientFrame = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('hello'), room: z.string().check(z.maxLength(80)), ticket: z.string().check(z.maxLength(80)) }),
+  z.strictObject({ type: z.literal('hello'), room: z.string().check(z.maxLength(80)), pass: z.string().check(z.maxLength(80)) }),
   z.strictObject({ type: z.literal('act'), n: z.int().check(z.minimum(1)), act: z.unknown() }),
   z.strictObject({ type: z.literal('ping') }),
 ]);

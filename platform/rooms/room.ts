@@ -1,9 +1,9 @@
 import { createAudience } from '#platform/rooms/audience.ts';
-import { createLine, type Beat, type LineOptions, type Snapshot } from '#platform/rooms/line.ts';
+import { createInputQueue, type Beat, type QueueOptions, type Snapshot } from '#platform/rooms/input-queue.ts';
 import type { Outlet } from '#platform/rooms/outlet.ts';
 import type { AnyKind, Input } from '#platform/rooms/rules.ts';
 
-type Options = LineOptions & {
+type Options = QueueOptions & {
   config: unknown;
   /** Called after each beat that was stored. */
   onStored(): void;
@@ -54,10 +54,10 @@ export type Room = {
 export function createRoom(options: Options): Room {
   const { id, config, kind, epoch } = options;
   const audience = createAudience();
-  const line = createLine(options, audience);
-  const { enter } = line;
+  const queue = createInputQueue(options, audience);
+  const { enter } = queue;
 
-  const showRoom = (to: Outlet): void => line.show({ to, view: kind.rules.view(line.state(), to.viewer), done: line.doneBy(to.viewer) });
+  const showRoom = (to: Outlet): void => queue.show({ to, view: kind.rules.view(queue.state(), to.viewer), done: queue.doneBy(to.viewer) });
   const refresh = (): void => {
     for (const outlet of audience.outlets) if (outlet.needsView()) showRoom(outlet);
   };
@@ -69,7 +69,7 @@ export function createRoom(options: Options): Room {
     kind,
     epoch,
     enter,
-    mail: line.mail,
+    mail: queue.mail,
     join: (outlet) => {
       const isFirst = isPresence(outlet);
       audience.add(outlet);
@@ -80,31 +80,31 @@ export function createRoom(options: Options): Room {
       if (audience.remove(outlet) && isPresence(outlet)) enter({ type: 'left', viewer: outlet.viewer });
     },
     act: (to, n, act) => {
-      const outcome = n <= line.doneBy(to.viewer) ? undefined : line.take(to.viewer, n, act);
+      const outcome = n <= queue.doneBy(to.viewer) ? undefined : queue.take(to.viewer, n, act);
       if (outcome === 'late') return;
-      line.show({ to, frame: outcome === undefined ? { type: 'done', n } : { type: 'refused', n, code: outcome } });
+      queue.show({ to, frame: outcome === undefined ? { type: 'done', n } : { type: 'refused', n, code: outcome } });
     },
-    beat: line.beat,
+    beat: queue.beat,
     written: () => {
-      line.written();
+      queue.written();
       refresh();
       options.onStored();
     },
-    snapshot: line.snapshot,
+    snapshot: queue.snapshot,
     resume: (pausedMs) => {
       enter({ type: 'resumed', pausedMs: Math.round(pausedMs) });
       if (kind.rules.hasPresence) for (const viewer of audience.viewers()) enter({ type: 'joined', viewer });
     },
     refresh,
-    pause: line.pause,
+    pause: queue.pause,
     end: (code, reason) => {
-      line.end();
+      queue.end();
       audience.end(code, reason);
     },
-    isEnded: line.isEnded,
-    isQuiet: line.isQuiet,
+    isEnded: queue.isEnded,
+    isQuiet: queue.isQuiet,
     outlets: audience.outlets,
-    stored: line.stored,
-    due: line.due,
+    stored: queue.stored,
+    due: queue.due,
   };
 }

@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { gauge } from '#platform/metrics/metrics.ts';
-import { takeTicket, type Directory } from '#platform/rooms/directory.ts';
+import { takePass, type Directory } from '#platform/rooms/directory.ts';
 import { readFrame, type ReadFrame } from '#platform/rooms/read-frame.ts';
 import { createOutlet, type Outlet } from '#platform/rooms/outlet.ts';
 import type { Room } from '#platform/rooms/room.ts';
@@ -35,7 +35,7 @@ export type RoomSockets = {
   close(): void;
 };
 
-/** Sockets of the rooms that this process leads. The ticket names the viewer; the first frame uses it up. */
+/** Sockets of the rooms that this process leads. The pass names the viewer; the first frame uses it up. */
 export function createRoomSockets({ db, clock, log, runtime, directory }: Options): RoomSockets {
   const wss = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES, perMessageDeflate: false });
   const sessions = new Map<string, Set<WebSocket>>();
@@ -57,7 +57,7 @@ export function createRoomSockets({ db, clock, log, runtime, directory }: Option
     const own = found.ok && found.value.process === runtime.process.name ? await runtime.room(id) : undefined;
     if (own) return own;
     if (found.ok) return { closes: ROOM_CLOSE.moved, at: found.value.process };
-    return { closes: found.failure.code === 'rooms.moving' ? ROOM_CLOSE.moved : ROOM_CLOSE.noTicket, at: '' };
+    return { closes: found.failure.code === 'rooms.moving' ? ROOM_CLOSE.moved : ROOM_CLOSE.noPass, at: '' };
   }
 
   /** Counts a socket among those of its session until it closes; false where the session has too many. */
@@ -72,14 +72,14 @@ export function createRoomSockets({ db, clock, log, runtime, directory }: Option
     return true;
   }
 
-  /** The room of a hello, with the viewer of its ticket; closes the socket where it must not go on. */
+  /** The room of a hello, with the viewer of its pass; closes the socket where it must not go on. */
   async function greet(ws: WebSocket, frame: ReadFrame): Promise<{ room: Room; outlet: Outlet } | undefined> {
     if (frame.type !== 'hello') return refuse(ws, ROOM_CLOSE.badFrame);
     const room = await roomHere(frame.room);
     if ('closes' in room) return refuse(ws, room.closes, room.at);
-    const known = await takeTicket(db, frame.room, frame.ticket);
+    const known = await takePass(db, frame.room, frame.pass);
     if (ws.readyState !== ws.OPEN) return undefined;
-    if (!known) return refuse(ws, ROOM_CLOSE.noTicket);
+    if (!known) return refuse(ws, ROOM_CLOSE.noPass);
     if (room.isEnded()) return refuse(ws, ROOM_CLOSE.moved);
     if (!enrol(ws, known.session)) return refuse(ws, ROOM_CLOSE.tooMany);
     for (const outlet of room.outlets) if (known.viewer !== '' && outlet.viewer === known.viewer) outlet.close(ROOM_CLOSE.takenOver);
@@ -139,7 +139,7 @@ export function createRoomSockets({ db, clock, log, runtime, directory }: Option
     accept: (request, socket, head) => wss.handleUpgrade(request, socket, head, welcome),
     sessions: () => [...sessions.keys()],
     signOut: (session) => {
-      for (const ws of sessions.get(session) ?? []) ws.close(ROOM_CLOSE.noTicket);
+      for (const ws of sessions.get(session) ?? []) ws.close(ROOM_CLOSE.noPass);
     },
     close: () => {
       clearInterval(pings);

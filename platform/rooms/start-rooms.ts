@@ -72,7 +72,7 @@ function isOfRooms({ url }: IncomingMessage): boolean {
   return url?.startsWith(ROOMS_PATH) === true;
 }
 
-/** Returns whether a request comes from a page of the same scheme and host, at any port; its ticket names the viewer. */
+/** Returns whether a request comes from a page of the same scheme and host, at any port; its pass names the viewer. */
 function isAllowed({ whereaboutsOf, siteOf }: Options, request: IncomingMessage): boolean {
   const { host, protocol } = whereaboutsOf(request);
   const { origin } = request.headers;

@@ -25,7 +25,7 @@ function read(path: string): string | undefined {
 }
 
 function make(path: string, folder: string): void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
   const aside = `${path}.${randomUUID()}`;
   writeFileSync(aside, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
   try {

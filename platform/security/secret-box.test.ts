@@ -8,6 +8,14 @@ const [OLD, NEW] = ['11'.repeat(32), '22'.repeat(32)] as const;
 const folder = mkdtempSync(join(tmpdir(), 'croupier-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+test('a folder that is made for the key lets the server into its database, and shows nobody else its files', () => {
+  const dataDir = join(folder, 'new', 'data');
+  const before = process.umask(0);
+  openSecretBox({ secretsKeys: [], dataDir });
+  process.umask(before);
+  expect((statSync(dataDir).mode & 0o777).toString(8)).toBe('711');
+});
+
 describe('a sealed secret', () => {
   test('is not in its text, is another each time, and opens for whom it was sealed alone', () => {
     const box = createSecretBox([OLD]);

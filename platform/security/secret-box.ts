@@ -8,7 +8,7 @@ import { folderKey } from '#platform/security/folder-key.ts';
  */
 export type SecretBox = {
   seal(plain: string, of: string): string;
-  /** Throws where the text is not sealed, of another key or of somebody else: whoever can write to the database plants no secret of their own. */
+  /** Throws where the text is not sealed, of another key or of somebody else: write access to the database is not enough to plant a secret. */
   open(sealed: string, of: string): string;
   /** True if it is sealed with the newest key; what an older one has sealed is sealed anew at the start. */
   isFresh(kept: string): boolean;

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const clock of opened.splice(0)) clock.stop();
 });
 
-/** A world with a true time; a question takes so long on its way there and back. */
+/** A world with a true time; a question takes a time on its way there and back. */
 function world() {
   const state = { ticks: 5_000, apart: 1_000_000, there: 1, back: 1 };
   const db = {

@@ -3,25 +3,25 @@ import type { Clock } from '#kernel/clock.ts';
 import { ROLES } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { gauge, measured } from '#platform/metrics/metrics.ts';
+import { gauge, unsetGauge } from '#platform/metrics/metrics.ts';
 
 const figures = {
-  syncStandbys: measured('database_sync_standbys', 'Synchronous standbys that follow; absent where none is configured'),
-  replayLagBytes: measured('database_replay_lag_bytes', 'Log that the slowest standby has not replayed; absent without a standby'),
-  archiveAge: measured('database_archive_age_seconds', 'Time since the last segment of the log was archived; absent without an archive'),
-  archiveFailures: measured('database_archive_failures', 'Attempts to archive a segment of the log that failed'),
-  xidAge: measured('database_xid_age', 'Transactions since the oldest one that is not frozen'),
-  sizeBytes: measured('database_size_bytes', 'Size of the database on disk'),
-  connections: measured('database_connections', 'Connections of clients'),
-  maxConnections: measured('database_max_connections', 'Connections that the database accepts'),
-  lockWaits: measured('database_lock_waits', 'Statements that wait for a lock'),
-  oldestTransaction: measured('database_oldest_transaction_seconds', 'Age of the oldest open transaction'),
+  syncStandbys: unsetGauge('database_sync_standbys', 'Synchronous standbys that follow; absent where none is configured'),
+  replayLagBytes: unsetGauge('database_replay_lag_bytes', 'Log that the slowest standby has not replayed; absent without a standby'),
+  archiveAge: unsetGauge('database_archive_age_seconds', 'Time since the last segment of the log was archived; absent without an archive'),
+  archiveFailures: unsetGauge('database_archive_failures', 'Attempts to archive a segment of the log that failed'),
+  xidAge: unsetGauge('database_xid_age', 'Transactions since the oldest one that is not frozen'),
+  sizeBytes: unsetGauge('database_size_bytes', 'Size of the database on disk'),
+  connections: unsetGauge('database_connections', 'Connections of clients'),
+  maxConnections: unsetGauge('database_max_connections', 'Connections that the database accepts'),
+  lockWaits: unsetGauge('database_lock_waits', 'Statements that wait for a lock'),
+  oldestTransaction: unsetGauge('database_oldest_transaction_seconds', 'Age of the oldest open transaction'),
 };
 type Figures = Record<keyof typeof figures, number | bigint | null>;
 
 const poolSize = gauge('database_pool', 'Connections of the pool of this process by state, and requests that wait for one', ['state']);
-const clockGap = measured('clock_gap_seconds', "Difference between the clock of this machine and the database's");
-const diskFree = measured('data_disk_free_ratio', 'Free part of the disk that has the data folder');
+const clockGap = unsetGauge('clock_gap_seconds', "Difference between the clock of this machine and the database's");
+const diskFree = unsetGauge('data_disk_free_ratio', 'Free part of the disk that has the data folder');
 
 type Watched = { db: Database; clock: Clock; dataDir: string; own?: () => number };
 

@@ -23,9 +23,9 @@ type Options = {
   withinMs?: number;
 };
 
-/** A run is answered again for so long, so that several monitors cost as much as one. */
+/** Time for which the answer of a run is reused, so that several monitors cost as much as one. */
 const FRESH_MS = 500;
-/** A connection that owes an answer for so long is lost, as in `database.ts`. */
+/** Time without an answer after which a connection is lost, as in `database.ts`. */
 const SILENT_MS = 7_000;
 
 /**

@@ -3,7 +3,7 @@ import { shuffle } from '#games/kit/rng.ts';
 
 // A pool of fast-fold players: who folds moves to the next hand at once, and the hand left runs on without its seat.
 
-/** Two entries a member at most; a hand begins with fewer than all seats once somebody has waited so long. */
+/** Two entries a member at most; a hand begins with fewer than all seats once somebody has waited this time. */
 const MOST_ENTRIES = 2;
 const WAIT_MS = 2_000;
 

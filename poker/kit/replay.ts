@@ -69,7 +69,7 @@ function applied(table: Table, action: string): Table | string {
   if (!requested) return 'poker.unknown_action';
   const done = act(table.state, seat, requested);
   if ('state' in done) return { ...table, state: done.state };
-  // A raise that nobody has chips to call is not offered; taken as a call it comes to the same.
+  // A raise that nobody has chips to call is not offered; it would equal a call.
   const isPointless =
     done.refused === 'poker.no_raise' && seatsIn(table.state).every((other) => other === seat || table.state.stacks[other] === 0);
   const called = isPointless ? act(table.state, seat, { kind: 'call' }) : done;

@@ -4,7 +4,7 @@ import { chairOf, emit, handOf, type Draft, type Refusal } from '#poker/table/dr
 import { applyBet } from '#poker/table/proceed.ts';
 import { sitOutNow } from '#poker/table/sit-out.ts';
 
-/** The time-out enters so long after the deadline; an act received before it counts. */
+/** Grace after the deadline before the time-out; an act received before it counts. */
 export const GRACE_MS = 250;
 const SPARED_MS = 15_000;
 

@@ -9,7 +9,7 @@ import { cancel, closeRegistration, pay, payPlaces } from '#poker/tournament/mon
 import { goOn, handOver, lapseDeciding } from '#poker/tournament/run.ts';
 import type { TournamentConfig, TournamentState } from '#poker/tournament/state.ts';
 
-/** A deal that not all have agreed to so long after it was proposed is off: nobody stops a tournament by leaving it unanswered. */
+/** Time after its proposal when a deal without everybody's agreement is off: nobody stops a tournament by leaving it unanswered. */
 const DEAL_MS = 180_000;
 
 export type Applied = { state: TournamentState; events: TournamentEvent[]; timers: number[] };

@@ -19,13 +19,13 @@ test('gives nothing while staff have not decided, and nothing after a refusal', 
   await world.stageOf(id).applied(ada, 'waiting');
   await world.stageOf(id).applied(eve, 'refused');
   for (const one of [ada, eve])
-    expect(await world.claim(one, id, 'application')).toMatchObject({ failure: { code: 'promotions.not_due' } });
+    expect(await world.collect(one, id, 'application')).toMatchObject({ failure: { code: 'promotions.not_due' } });
 });
 
 test('goes by applications to itself alone', async () => {
   const [id, other, ada] = [await world.open(1_000_000n), await world.open(1_000_000n), await world.member()];
   await world.stageOf(other).applied(ada, 'approved');
-  expect(await world.claim(ada, id, 'application')).toMatchObject({ failure: { code: 'promotions.not_due' } });
+  expect(await world.collect(ada, id, 'application')).toMatchObject({ failure: { code: 'promotions.not_due' } });
 });
 
 test('gives nothing in a currency that it does not name', () => {

@@ -5,14 +5,14 @@ import { addDays, amountIn, amounts, bps, mondayOf, type PromotionType } from '#
 const settings = z.strictObject({
   /** Share of a week's net loss, in hundredths of a per cent. */
   share: bps,
-  /** From so much on. */
+  /** Least amount. */
   least: amounts,
   most: amounts,
   /** The kinds of games that count. */
   gameTypes: z.array(gameType).check(z.minLength(1), z.maxLength(12)),
 });
 
-/** A part of what a week that is over has lost, in cash, to be claimed in the week after. */
+/** A part of what a week that is over has lost, in cash, to be collected in the week after. */
 export default {
   category: 'rebate',
   isJoined: true,

@@ -28,8 +28,8 @@ test('only deposits after joining count, from the least on, so many of them, and
   const large = await stage.deposit(ada.memberId, 1_000_000n, 30);
   await stage.deposit(ada.memberId, 2_000n, 20);
   const third = await stage.deposit(ada.memberId, 2_000n);
-  for (const deposit of [early, small, third]) expect((await world.claim(ada, id, `deposit/${deposit}`)).ok).toBe(false);
-  expect(await world.claim(ada, id, `deposit/${large}`)).toMatchObject({ ok: true, value: { amount: 10_000n, pays: 'bonus' } });
+  for (const deposit of [early, small, third]) expect((await world.collect(ada, id, `deposit/${deposit}`)).ok).toBe(false);
+  expect(await world.collect(ada, id, `deposit/${large}`)).toMatchObject({ ok: true, value: { amount: 10_000n, pays: 'bonus' } });
   // Ten times the bonus and the deposit.
   expect(await world.bonuses.runningOf(ada)).toMatchObject({ required: { minor: 10n * 1_010_000n }, cap: null });
 });
@@ -44,13 +44,13 @@ test('a deposit after which money left the balance brings no bonus, and a later 
   await world.moneyOut(ada);
   // It is not offered where the answer would be no.
   expect(await statusOf()).toMatchObject({ status: 'joined', due: [] });
-  expect(await world.claim(ada, id, `deposit/${gone}`)).toMatchObject({ failure: { code: 'promotions.deposit_left' } });
+  expect(await world.collect(ada, id, `deposit/${gone}`)).toMatchObject({ failure: { code: 'promotions.deposit_left' } });
   const later = await stage.deposit(ada.memberId, 2_000n, -10);
   expect(await statusOf()).toMatchObject({ status: 'claim', due: [{ slot: `deposit/${later}` }] });
   // The event of a withdrawal is handled late: neither a deposit since nor a bonus since is touched.
   const withdrawal = { id: 'w', memberId: String(ada.memberId), currency: 'USD' as const };
   await world.bonuses.giveUpFor(withdrawal, new Date());
-  expect(await world.claim(ada, id, `deposit/${later}`)).toMatchObject({ ok: true });
+  expect(await world.collect(ada, id, `deposit/${later}`)).toMatchObject({ ok: true });
   await world.bonuses.giveUpFor(withdrawal, new Date());
   expect(await world.bonuses.runningOf(ada)).toBeDefined();
   await world.moneyOut(ada);
@@ -68,7 +68,7 @@ test('a deposit counts from its credit on: money that left before the event of t
   await world.moneyOut(ada);
   const at = new Date(Date.now() + 1_000);
   await world.promotions.onDeposit({ id: deposit, memberId: ada.memberId, currency: 'USD', minor: 2_000n, at });
-  expect(await world.claim(ada, id, `deposit/${deposit}`)).toMatchObject({ failure: { code: 'promotions.deposit_left' } });
+  expect(await world.collect(ada, id, `deposit/${deposit}`)).toMatchObject({ failure: { code: 'promotions.deposit_left' } });
 });
 
 test('a second bonus waits for the first, and can be claimed then', async () => {
@@ -76,12 +76,12 @@ test('a second bonus waits for the first, and can be claimed then', async () => 
   const stage = world.stageOf(id);
   await stage.join(ada);
   const slots = [`deposit/${await stage.deposit(ada.memberId, 2_000n)}`, `deposit/${await stage.deposit(ada.memberId, 2_000n)}`];
-  const both = await Promise.all(slots.map((slot) => world.claim(ada, id, slot)));
+  const both = await Promise.all(slots.map((slot) => world.collect(ada, id, slot)));
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   const left = slots[both.findIndex(({ ok }) => !ok)]!;
   const running = (await world.bonuses.runningOf(ada))!;
   await world.bonuses.forfeit({ memberId: ada.memberId, id: running.id, requestId: crypto.randomUUID(), now: new Date() });
-  expect((await world.claim(ada, id, left)).ok).toBe(true);
+  expect((await world.collect(ada, id, left)).ok).toBe(true);
 });
 
 test('a deposit that is taken back brings no bonus any more, and ends the one that it brought', async () => {
@@ -90,17 +90,17 @@ test('a deposit that is taken back brings no bonus any more, and ends the one th
   await stage.join(ada);
   const given = await stage.deposit(ada.memberId, 4_000n);
   const other = await stage.deposit(ada.memberId, 2_000n);
-  expect((await world.claim(ada, id, `deposit/${given}`)).ok).toBe(true);
+  expect((await world.collect(ada, id, `deposit/${given}`)).ok).toBe(true);
   const back = (deposit: string) =>
-    world.promotions.onTakenBack({ id: deposit, memberId: ada.memberId, currency: 'USD', minor: 1n, at: new Date() });
+    world.promotions.onReversal({ id: deposit, memberId: ada.memberId, currency: 'USD', minor: 1n, at: new Date() });
   await Promise.all(Array.from({ length: 50 }, () => back(given)));
   expect(await world.bonuses.runningOf(ada)).toBeUndefined();
   expect(await world.balances(ada)).toEqual([0n, 0n]);
   await back(other);
-  expect(await world.claim(ada, id, `deposit/${other}`)).toMatchObject({ failure: { code: 'promotions.not_due' } });
+  expect(await world.collect(ada, id, `deposit/${other}`)).toMatchObject({ failure: { code: 'promotions.not_due' } });
   // The event of a reversal may arrive before the event of its deposit.
   const late = crypto.randomUUID();
   await back(late);
   await world.promotions.onDeposit({ id: late, memberId: ada.memberId, currency: 'USD', minor: 3_000n, at: new Date() });
-  expect((await world.claim(ada, id, `deposit/${late}`)).ok).toBe(false);
+  expect((await world.collect(ada, id, `deposit/${late}`)).ok).toBe(false);
 });

@@ -4,13 +4,13 @@ import { amountIn, amounts, bps, dayBefore, wagering, wageringTerms, type Promot
 const settings = z.strictObject({
   /** Share of a day's net loss, in hundredths of a per cent. */
   share: bps,
-  /** From so much on. */
+  /** Least amount. */
   least: amounts,
   most: amounts,
   wagering,
 });
 
-/** A part of what a day that is over has lost, to be claimed on the day after. */
+/** A part of what a day that is over has lost, to be collected on the day after. */
 export default {
   category: 'slots',
   isJoined: true,

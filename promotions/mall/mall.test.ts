@@ -16,7 +16,7 @@ const world = await promotionSuite({
 test('each so many points that were given in the mall bring one, as often as it says; those that staff still decide on bring none', async () => {
   const [id, ada] = [await world.open(1_000_000n), await world.member()];
   const stage = world.stageOf(id);
-  const claim = async (slot: string) => (await world.claim(ada, id, slot)).ok;
+  const claim = async (slot: string) => (await world.collect(ada, id, slot)).ok;
   await stage.spendPoints(ada.memberId, 99);
   await stage.spendPoints(ada.memberId, 5_000, 'in_process');
   expect(await claim('points/1')).toBe(false);

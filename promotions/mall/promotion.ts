@@ -9,7 +9,7 @@ const settings = z.strictObject({
   wagering,
 });
 
-/** A bonus for points that were given in the mall since the promotion began, once for each so many. */
+/** A bonus for points that were given in the mall since the promotion began, once for each such number. */
 export default {
   category: 'points',
   isJoined: false,

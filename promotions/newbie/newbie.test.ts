@@ -14,7 +14,7 @@ test('is for so many days from registration, and in no currency that it does not
   const [young, old, other] = [await world.member(), await world.member(), await world.member()];
   await world.stageOf(id).registeredAgo(young.memberId, 6.9);
   await world.stageOf(id).registeredAgo(old.memberId, 7.1);
-  expect((await world.claim(young, id, 'registration')).ok).toBe(true);
-  expect((await world.claim(old, id, 'registration')).ok).toBe(false);
-  expect((await world.claim({ ...other, currency: 'THB' }, id, 'registration')).ok).toBe(false);
+  expect((await world.collect(young, id, 'registration')).ok).toBe(true);
+  expect((await world.collect(old, id, 'registration')).ok).toBe(false);
+  expect((await world.collect({ ...other, currency: 'THB' }, id, 'registration')).ok).toBe(false);
 });

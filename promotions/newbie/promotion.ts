@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 const settings = z.strictObject({
   amount: amounts,
-  /** Claimed within so many days of registration. */
+  /** Days after registration within which it can be collected. */
   days: z.number().check(z.int(), z.minimum(1), z.maximum(90)),
   wagering,
 });

@@ -12,7 +12,7 @@ const settings = z.strictObject({
   edges: z.partialRecord(gameType, part),
   /** Maximum of one day. */
   most: amounts,
-  /** Least amount that a member can claim during the day. */
+  /** Least amount that a member can collect during the day. */
   least: z.optional(amounts),
 });
 

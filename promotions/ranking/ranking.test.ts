@@ -23,6 +23,6 @@ test('a place that counts brings one for each race; one below, one of a raffle, 
     await stage.place(ada.memberId, 4),
     await stage.place(ada.memberId, 1, { isRaffle: true }),
   ];
-  for (const race of [early, fourth, drawn]) expect((await world.claim(ada, id, `race/${race}`)).ok, String(race)).toBe(false);
-  expect((await world.claim(ada, id, `race/${third}`)).ok).toBe(true);
+  for (const race of [early, fourth, drawn]) expect((await world.collect(ada, id, `race/${race}`)).ok, String(race)).toBe(false);
+  expect((await world.collect(ada, id, `race/${third}`)).ok).toBe(true);
 });

@@ -7,7 +7,7 @@ const settings = z.strictObject({
   rates: z.partialRecord(gameType, bps),
   /** Maximum of one day. */
   most: amounts,
-  /** Least amount that a member can claim during the day. */
+  /** Least amount that a member can collect during the day. */
   least: z.optional(amounts),
 });
 

@@ -24,7 +24,7 @@ test('pays each day that is over and was not paid yet, by its rates and up to it
   await stage.play(ada.memberId, 0, { stake: 10_000n, payout: 0n });
   // Nobody was there to pay these.
   for (const day of [-2, -5, -14]) await stage.play(ada.memberId, day, { stake: 10_000n, payout: 0n });
-  // The day is so long ago that its claim has expired.
+  // The day is so long ago that its share has expired.
   await stage.play(ada.memberId, -15, { stake: 10_000n, payout: 0n });
   await stage.play(eve.memberId, -1, { stake: 100_000_000n, payout: 200_000_000n });
   expect(await world.promotions.issue(new Date())).toBe(4);
@@ -60,21 +60,21 @@ test('by hand a member has what has gathered since the last payment, once for fi
   const slot = `day/${await stage.day(0)}`;
   await stage.play(ada.memberId, 0, { stake: 10_000n, payout: 0n });
   const requestId = crypto.randomUUID();
-  const all = await Promise.all(Array.from({ length: 50 }, (_, at) => world.claim(ada, id, slot, at < 25 ? requestId : undefined)));
+  const all = await Promise.all(Array.from({ length: 50 }, (_, at) => world.collect(ada, id, slot, at < 25 ? requestId : undefined)));
   const taken = all.filter(({ ok }) => ok);
   expect(taken.length === 1 || taken.length === 25).toBe(true);
   for (const one of all.filter(({ ok }) => !ok)) expect(one).toMatchObject({ failure: { code: 'promotions.claimed' } });
   expect(await world.balances(ada)).toEqual([120n, 0n]);
   if (taken.length === 25)
-    expect(await world.claim(ada, id, slot, requestId)).toMatchObject({ ok: true, value: { amount: 120n, given: 'claimed' } });
-  expect(await world.claim(ada, id, `${slot}/2`)).toMatchObject({ failure: { code: 'promotions.not_due' } });
+    expect(await world.collect(ada, id, slot, requestId)).toMatchObject({ ok: true, value: { amount: 120n, given: 'claimed' } });
+  expect(await world.collect(ada, id, `${slot}/2`)).toMatchObject({ failure: { code: 'promotions.not_due' } });
 
   await stage.play(ada.memberId, 0, { stake: 1_000n, payout: 0n });
-  expect(await world.claim(ada, id, slot)).toMatchObject({ failure: { code: 'promotions.claimed' } });
-  expect(await world.claim(ada, id, `${slot}/2`)).toMatchObject({ ok: true, value: { amount: 12n } });
+  expect(await world.collect(ada, id, slot)).toMatchObject({ failure: { code: 'promotions.claimed' } });
+  expect(await world.collect(ada, id, `${slot}/2`)).toMatchObject({ ok: true, value: { amount: 12n } });
   await stage.play(ada.memberId, 0, { stake: 1_000n, payout: 0n });
   const tomorrow = new Date(Date.now() + 86_400_000);
-  await Promise.all([...Array.from({ length: 10 }, () => world.promotions.issue(tomorrow)), world.claim(ada, id, `${slot}/3`)]);
+  await Promise.all([...Array.from({ length: 10 }, () => world.promotions.issue(tomorrow)), world.collect(ada, id, `${slot}/3`)]);
   await world.promotions.issue(tomorrow);
   expect(await world.balances(ada)).toEqual([144n, 0n]);
   expect(await world.slotsOf(ada)).toEqual([slot, `${slot}/2`, `${slot}/3`]);

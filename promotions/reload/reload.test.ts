@@ -27,8 +27,8 @@ test('the second deposit of a day brings none, also where the first was smaller'
     await stage.deposit(ada.memberId, 9_000n, 1),
   ];
   for (const one of [small, second])
-    expect(await world.claim(ada, id, `deposit/${one}`)).toMatchObject({ failure: { code: 'promotions.not_due' } });
-  expect(await world.claim(ada, id, `deposit/${first}`)).toMatchObject({ ok: true, value: { amount: 250n } });
+    expect(await world.collect(ada, id, `deposit/${one}`)).toMatchObject({ failure: { code: 'promotions.not_due' } });
+  expect(await world.collect(ada, id, `deposit/${first}`)).toMatchObject({ ok: true, value: { amount: 250n } });
 });
 
 test('is of its days of the week alone, by the calendar of the brand, and from joining on', () => {

@@ -15,9 +15,9 @@ const world = await promotionSuite({
 
 test('gives nothing before a Zalo account is bound, once after it, and up to 131,000 VND', async () => {
   const [id, member] = [await world.open(1_000_000n), await world.member()];
-  expect(await world.claim(member, id, 'zalo')).toMatchObject({ failure: { code: 'promotions.not_due' } });
+  expect(await world.collect(member, id, 'zalo')).toMatchObject({ failure: { code: 'promotions.not_due' } });
   await world.stageOf(id).bindZalo(member.memberId);
-  expect((await world.claim(member, id, 'zalo')).ok).toBe(true);
+  expect((await world.collect(member, id, 'zalo')).ok).toBe(true);
   const of = (vnd: string) => zalo.settings.safeParse({ amount: { VND: vnd }, wagering: USD_WAGERING });
   expect(of('131000').success).toBe(true);
   expect(of('131001').success).toBe(false);

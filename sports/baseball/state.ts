@@ -9,7 +9,7 @@ export const baseballStrengths = z.object({ home: rate, away: rate });
 export type BaseballStrengths = z.infer<typeof baseballStrengths>;
 
 export const INNINGS = 9;
-/** A match that is level after so many innings is decided by lot. */
+/** Innings after which a level match is decided by lot. */
 export const MOST_INNINGS = 16;
 
 /** Chances of 1, 2, 3 … runs of a half-inning: a run comes in 27 of a hundred, and half of one on average. */

@@ -58,7 +58,7 @@ function onward(state: CupState): CupState {
   return onward(passed(state, match[0] === BYE ? match[1] : match[0]));
 }
 
-/** All ends that a cup can come to, with their chances: 2,048 of twelve sides. */
+/** All possible ends of a cup, with their chances: 2,048 of twelve sides. */
 export function cupJoint(strengths: OutrightStrengths, from: CupState): Joint<CupFacts> {
   const cells = (): { p: number; facts: CupFacts }[] => {
     const ends: { p: number; facts: CupFacts }[] = [];

@@ -5,7 +5,7 @@ import { FIRST_HALF, FULL_TIME } from '#sports/football/rates.ts';
 import type { FootballState, Goal } from '#sports/football/state.ts';
 import { CELLS, walk, WIDTH, type Planes, type Rates } from '#sports/football/walk.ts';
 
-/** A lead of so many goals wins a bet with early payout for good (bet365's offer). */
+/** Lead in goals that wins a bet with early payout for good (bet365's offer). */
 const EARLY_LEAD = 2;
 /** Sides that were so far ahead at some time: the home side, the away side. */
 export type Aheads = readonly [boolean, boolean];

@@ -17,14 +17,14 @@ import {
 import type { FootballStrengths } from '#sports/football/strengths.ts';
 
 export type Side = 'home' | 'away';
-/** `player` is a place in the squad; −1 is an own goal of the other side. */
+/** `player` is the index of the scorer in the list of players; −1 is an own goal of the other side. */
 export type Goal = { side: Side; player: number; minute: number };
 
 export type FootballState = {
   /** Kind of the next draw. */
   next: 'lineup:home' | 'lineup:away' | 'minute' | 'scorer' | 'corner' | 'yellow' | 'kick' | 'lot' | 'ended';
   minute: number;
-  /** Place of the player left out of each side; −1 is none. The list is empty before the line-ups. */
+  /** Index of the player that each line-up leaves out, home first; −1 is none. The list is empty before the line-ups. */
   absent: number[];
   score: Pair;
   /** Score after 45 minutes. */
@@ -33,15 +33,18 @@ export type FootballState = {
   ft: Pair | null;
   /** Score at the start of this half. */
   halfFrom: Pair;
+  /** Sides with a red card, as bits: 1 is home, 2 is away. */
   reds: number;
   corners: Pair;
+  /** Corners of the first half. */
   corners1: Pair | null;
   yellows: Pair;
   goals: Goal[];
   /** Penalties scored in the shoot-out. */
   penalties: Pair;
-  /** Kicks taken in the shoot-out, of both sides together. */
+  /** Kicks taken in the shoot-out by both sides together. */
   kicks: number;
+  /** Winner of a cup match, after extra time or a shoot-out if there is one. */
   through: Side | null;
   epoch: number;
 };
@@ -120,7 +123,7 @@ export function apply({ isCup, ...strengths }: FootballStrengths, state: Footbal
   }
 }
 
-/** Place of the player that a draw of a squad names; −1 where it names none. */
+/** Index of the player whom the draw of a line-up or of a scorer names; −1 if it names none. */
 function absentOf(players: number, at: number): number {
   return at < players ? at : -1;
 }
@@ -129,6 +132,7 @@ function added(pair: Pair, side: number): Pair {
   return [pair[0] + (side === 0 ? 1 : 0), pair[1] + (side === 1 ? 1 : 0)];
 }
 
+/** Applies the draw of a minute; `at` is an index of `MINUTE`: a goal, a red card or nothing. */
 function afterMinute(state: FootballState, at: number, isCup: boolean): FootballState {
   if (at >= 4) return afterGoals(state, isCup);
   const side: Side = at % 2 === 0 ? 'home' : 'away';

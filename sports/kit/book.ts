@@ -24,7 +24,7 @@ import { readTexts } from '#sports/kit/texts.ts';
 import { isTilted, NO_TILT, type Tilt } from '#sports/kit/tilt.ts';
 import { valuerOf } from '#sports/kit/values.ts';
 
-/** The sports of this folder for the book: those that have a league. */
+/** Opens the sports of `sports/` that have a league, for the sportsbook. */
 export async function openBook(): Promise<Book> {
   const found = await findSports();
   const sold = [...found.values()].map(bookSport);
@@ -67,7 +67,7 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
     early: [...markets.values()].flatMap(({ code, market }) => (market.wonBy ? [code] : [])),
     wonEarly: (state, code) => markets.get(code)!.market.wonBy!(sport.facts(state)),
     decided: (strengths, state) => {
-      // A race that runs is drawn, though nobody has seen it.
+      // The outcome of a running race is drawn before it is shown, so nothing counts as decided yet.
       if (sport.sides === 'field') return () => undefined;
       const match = { joint: sport.joint(strengths, state), facts: sport.facts(state) };
       return ({ code, specifiers, at }) => {
@@ -113,8 +113,8 @@ function tiltedJoint(sport: FoundSport['sport'], { strengths, state }: Record<'s
 }
 
 /**
- * Prices all markets that a match offers in a state, each the lower of the fair and the tilted one. A race that runs has none, because it is
- * drawn though nobody has seen it.
+ * Prices all markets that a match offers in a state. Each price is the lower of the fair and the tilted price. A running race has no
+ * prices, because its outcome is drawn before it is shown.
  */
 function* priced(
   { sport, markets }: Pick<FoundSport, 'sport' | 'markets'>,
@@ -139,7 +139,7 @@ function* priced(
   }
 }
 
-/** Valuer of a running race: no bet on it is bought back. */
+/** Valuer of a running race: its bets cannot be cashed out. */
 const NO_VALUES: Valuer = {
   worth: () => undefined,
   chance: () => undefined,
@@ -147,7 +147,7 @@ const NO_VALUES: Valuer = {
   eachWay: () => undefined,
 };
 
-/** Markets of a race that rule 4 takes from. */
+/** Markets of a race in which rule 4 deducts from winnings after a withdrawal. */
 const RULE_4 = ['winner', 'place', 'top'];
 
 function withdrawnBy({ withdrawn }: FoundSport['sport'], before: unknown, after: unknown): Withdrawal | undefined {
@@ -165,7 +165,7 @@ const ENDS: Record<LegResult, Pick<LegEnd, 'voided' | 'won'>> = {
   void: { voided: 2, won: 0 },
 };
 
-/** A verdict that the facts of a match leave open is none: the leg is void. */
+/** Converts a verdict to the end of a leg. A verdict that the facts of a match leave open makes the leg void. */
 function endOf(verdict: Verdict): LegEnd {
   if (typeof verdict === 'string') return { ...ENDS[verdict], places: 1, tied: 1 };
   if ('tied' in verdict) return { voided: 0, won: 1, places: verdict.places, tied: verdict.tied };

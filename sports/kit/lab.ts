@@ -123,7 +123,7 @@ export default {
     };
   },
 
-  /** `{stake, decimalOdds, pence}`: a winner whose profit loses so many pence of each pound, by rule 4. */
+  /** `{stake, decimalOdds, pence}`: a winner whose profit loses `pence` of each pound, by rule 4. */
   'sports.rule4': (input: unknown) => {
     const given = fieldsOf(input);
     const leg = { ...legOf(readDecimal(given['decimalOdds']), 'win'), pence: readPence(given['pence']) };

@@ -12,7 +12,7 @@ export type SeasonFacts = { season: { won: readonly number[]; above: readonly nu
 /** State of a season: matches that each side has won, and matches played of all. */
 export type SeasonState = { won: number[]; played: number };
 
-/** The weight of a home side counts so much more than away, as a fraction. */
+/** Advantage of a home side: the fraction by which its weight counts more. */
 const HOME = [6, 5] as const;
 
 export const startSeason = ({ sides }: OutrightStrengths): SeasonState => ({ won: sides.map(() => 0), played: 0 });

@@ -1,6 +1,6 @@
 import type { TestServer } from '#tests/factories/server.ts';
 
-/** Closes the first brand for maintenance, and waits until the server has heard of it. */
+/** Closes the first brand for maintenance, and waits until the server has closed it. */
 export const closeBrand = (server: TestServer): Promise<void> => change(server, 'settings || \'{"maintenance": {}}\'', 1);
 
 export const openBrand = (server: TestServer): Promise<void> => change(server, "settings - 'maintenance'", 0);

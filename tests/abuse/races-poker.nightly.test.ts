@@ -19,7 +19,7 @@ const mara = rows[0]!.id;
 const room = await pokerRoom(server);
 const path = `/wps/poker/tables/${room}/wait`;
 
-/** Sits two members down at the table for two: whoever comes now waits. */
+/** Sits two members down at the table for two: the next one waits. */
 async function fill(): Promise<void> {
   const wallet = createWallet({ db: server.db });
   const query = async <T extends object>(sql: string, values: readonly unknown[] = []) => (await owner.query<T>(sql, [...values])).rows;
@@ -28,7 +28,7 @@ async function fill(): Promise<void> {
     const { id, account } = await addMember(query, { name: `full${chair}` });
     await funded(wallet, id, 500_00n);
     const token = await signIn(account, 'Agent001');
-    const enter = async () => (await call('GET', `/wps/rooms/${room}`, { token })).body.value as { url: string; ticket: string };
+    const enter = async () => (await call('GET', `/wps/rooms/${room}`, { token })).body.value as { url: string; pass: string };
     const player = createPokerPlayer({ room, chair, chips: 5_000, enter, origin: `http://localhost:${port}` });
     stops.push(player.stop);
     players.push(player);

@@ -48,7 +48,7 @@ export function payouts(server: Pick<TestServer, 'call' | 'seal' | 'owner'>, pas
   return { account, passwordBody, setPaymentPassword, accountId, order, withdrawalIn, disputedIn };
 }
 
-/** A member who owes so much more, of money that was taken back. */
+/** A member who owes this much more, after a reversal. */
 export async function indebted({ db, owner }: Pick<TestServer, 'db' | 'owner'>, account: string, minor: bigint): Promise<bigint> {
   const { rows } = await owner.query<{ id: bigint }>('SELECT id FROM member WHERE account = $1 AND merchant_id = 1', [account]);
   const memberId = rows[0]!.id;

@@ -14,7 +14,7 @@ import { sceneOf, untilWell } from '#tests/cluster/scene.ts';
 import { openLog } from '#tests/faults/acknowledged-log.ts';
 
 const PLAYERS = 12;
-/** Players bet for so long before the fault and after it is over. */
+/** Time that players bet before the fault and after it is over. */
 const QUIET_MS = 5_000;
 
 /** Result of a round of a drill. */

@@ -118,9 +118,9 @@ async function openTitle(call: Call): Promise<Opened> {
 async function visitRooms(origin: string, call: Call): Promise<number> {
   const { rooms } = await call<{ rooms: { id: string }[] }>('GET', '/wps/rooms?vendor=XY&gameCode=XY-HIGHCARD&mode=real');
   for (const { id } of rooms) {
-    const { url, ticket } = await entered(call, id);
+    const { url, pass } = await entered(call, id);
     expect(new URL(url).host === new URL(origin).host, `a room is at the site's own address, and not at ${url}`);
-    const socket = await openSocket(url, origin, { type: 'hello', room: id, ticket });
+    const socket = await openSocket(url, origin, { type: 'hello', room: id, pass });
     await socket.until('view');
     socket.close();
   }
@@ -128,9 +128,9 @@ async function visitRooms(origin: string, call: Call): Promise<number> {
 }
 
 /** A room that nobody leads yet is given to a process at the first call. */
-async function entered(call: Call, id: string): Promise<{ url: string; ticket: string }> {
+async function entered(call: Call, id: string): Promise<{ url: string; pass: string }> {
   for (const until = Date.now() + WITHIN_MS; ; await sleep(500)) {
-    const found = await call<{ url: string; ticket: string }>('GET', `/wps/rooms/${id}`).catch((error: Error) => error);
+    const found = await call<{ url: string; pass: string }>('GET', `/wps/rooms/${id}`).catch((error: Error) => error);
     if (!(found instanceof Error)) return found;
     expect(found.message.endsWith('rooms.moving') && Date.now() < until, `a room is entered, and not refused by ${found.message}`);
   }

@@ -89,9 +89,9 @@ export async function missionWorld() {
     now: new Date(),
   });
   const shown = async (of: Caller, id: number, now = new Date()) => (await missions.list(of, 'EN', now)).find((one) => one.id === id)!;
-  async function claim(of: Caller, missionId: number, more: { slot?: string; requestId?: string } = {}, by = missions) {
+  async function collect(of: Caller, missionId: number, more: { slot?: string; requestId?: string } = {}, by = missions) {
     const { slot = (await shown(of, missionId)).slot, requestId = randomUUID() } = more;
-    return by.claim({ caller: of, missionId, slot, requestId, now: new Date() });
+    return by.collect({ caller: of, missionId, slot, requestId, now: new Date() });
   }
-  return { ...world, db, owner, bonus, missions, catalogue, draftOf, open, member, play, deposit, shown, claim };
+  return { ...world, db, owner, bonus, missions, catalogue, draftOf, open, member, play, deposit, shown, collect };
 }

@@ -4,7 +4,7 @@ import { chiSquare } from '#tests/factories/chi-square.ts';
 
 export type Measured = { name: string; measured: number; exact: number; errors: number };
 
-/** Least expected count of a bin: a rarer outcome proves nothing in so many rounds, and is counted with the one before it. */
+/** Least expected count of a bin: a rarer outcome proves nothing in this number of rounds, and is counted with the one before it. */
 const LEAST_EXPECTED = 20;
 
 /** The chance of a deviation at least as large; what is too rare is counted with the one before it. */

@@ -1,13 +1,13 @@
 import { toMajor } from '#kernel/money.ts';
 import { err } from '#kernel/result.ts';
-import type { PayoutNews, PayoutOrder, PayoutSide } from '#modules/cashier/index.ts';
+import type { PayoutUpdate, PayoutOrder, PayoutSide } from '#modules/cashier/index.ts';
 
 /** Returns a payer's full news of an order. */
-export function newsOf(
+export function updateOf(
   { id, amount }: Pick<PayoutOrder, 'id' | 'amount'>,
-  status: PayoutNews['status'],
-  more: Partial<PayoutNews> = {},
-): PayoutNews {
+  status: PayoutUpdate['status'],
+  more: Partial<PayoutUpdate> = {},
+): PayoutUpdate {
   return { status, providerRef: `out-${id}`, amount: toMajor(amount), currency: amount.currency, reason: null, ...more };
 }
 
@@ -16,9 +16,9 @@ export function obedientPayer() {
   const sent: PayoutOrder[] = [];
   const requested: string[] = [];
   const answers = {
-    send: async (order: PayoutOrder): Promise<PayoutNews> => newsOf(order, 'accepted'),
-    ask: async (order: PayoutOrder | undefined): Promise<PayoutNews> =>
-      order ? newsOf(order, 'accepted') : { status: 'absent', providerRef: null, amount: null, currency: null, reason: null },
+    send: async (order: PayoutOrder): Promise<PayoutUpdate> => updateOf(order, 'accepted'),
+    ask: async (order: PayoutOrder | undefined): Promise<PayoutUpdate> =>
+      order ? updateOf(order, 'accepted') : { status: 'absent', providerRef: null, amount: null, currency: null, reason: null },
   };
   const side: PayoutSide = {
     terms: { bank: { USD: { min: 1n, max: 1_000_000n } } },

@@ -114,7 +114,7 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
       (await owner.query<{ day: string }>('SELECT (brand_day(1, now()) + $1::int)::text AS day', [offset])).rows[0]!.day,
     voidPlay: async (memberId) =>
       void (await owner.query('UPDATE bet_day SET stake = 0, payout = 0, turnover = 0, house_win = 0 WHERE member_id = $1', [memberId])),
-    takeBack: (memberId, id) => promotions.onTakenBack({ id, memberId, currency: 'USD', minor: 1n, at: new Date() }),
+    takeBack: (memberId, id) => promotions.onReversal({ id, memberId, currency: 'USD', minor: 1n, at: new Date() }),
     play: async (memberId, day, { stake, payout }) =>
       void (await owner.query(
         `INSERT INTO bet_day (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, house_win)
@@ -165,27 +165,27 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
       void (await owner.query("UPDATE member SET created_at = now() - $2 * interval '1 day' WHERE id = $1", [memberId, days])),
   });
 
-  const claim = (of: Caller, promotionId: number, slot: string, requestId: string = randomUUID(), now = new Date()) =>
-    promotions.claim(of, { promotionId, slot, requestId, now });
+  const collect = (of: Caller, promotionId: number, slot: string, requestId: string = randomUUID(), now = new Date()) =>
+    promotions.collect(of, { promotionId, slot, requestId, now });
   const slotsOf = async ({ memberId }: Caller): Promise<string[]> =>
     (await owner.query<{ slot: string }>('SELECT slot FROM offer_reward WHERE member_id = $1 ORDER BY seq', [memberId])).rows.map(
       ({ slot }) => slot,
     );
   const spentOf = async (promotionId: number): Promise<bigint> =>
     (await owner.query<{ spent: bigint }>('SELECT spent FROM offer_budget WHERE offer_id = $1', [promotionId])).rows[0]!.spent;
-  return { ...world, db, owner, promotions, open, member, stageOf, claim, slotsOf, spentOf };
+  return { ...world, db, owner, promotions, open, member, stageOf, collect, slotsOf, spentOf };
 }
 
 /** Tests the rules of every kind of promotion (issue "promotions": once, cap, trial members, two tabs, many at once, the end). */
 export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<typeof promotionWorld>>> {
   const world = await promotionWorld(tried);
-  const { promotions, open, member, stageOf, claim, slotsOf, spentOf, balances } = world;
+  const { promotions, open, member, stageOf, collect, slotsOf, spentOf, balances } = world;
   afterAll(() => world.stop());
   const type = (await loadPromotionTypes(root)).get(tried.type)!;
   const isIssued = type.given === 'issued';
   const isFirstJoined = type.isJoined || type.isApplied === true;
   /** By the member, or by the job that issues it. */
-  const take = (of: Caller, id: number, slot: string) => (isIssued ? promotions.issue(new Date()) : claim(of, id, slot));
+  const take = (of: Caller, id: number, slot: string) => (isIssued ? promotions.issue(new Date()) : collect(of, id, slot));
   const gained = (minor: bigint) => (tried.pays === 'cash' ? [minor, 0n] : [0n, minor]);
   const close = (id: number) => world.owner.query("UPDATE offer SET state = 'closed' WHERE id = $1", [id]);
 
@@ -197,7 +197,7 @@ export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<t
       await take(ada, id, slot);
       expect(await balances(ada)).toEqual(gained(minor));
       expect(await spentOf(id)).toBe(minor);
-      if (!isIssued) expect(await claim(ada, id, slot)).toEqual(err('promotions.claimed'));
+      if (!isIssued) expect(await collect(ada, id, slot)).toEqual(err('promotions.claimed'));
       await close(id);
     });
 
@@ -210,7 +210,7 @@ export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<t
       await world.owner.query('UPDATE offer_budget SET total = $2 WHERE offer_id = $1', [id, minor * 2n - 1n]);
       if (isIssued) expect(await promotions.issue(new Date())).toBe(1);
       else {
-        const all = await Promise.all(takers.map((one, at) => claim(one, id, arranged[at]!.slot)));
+        const all = await Promise.all(takers.map((one, at) => collect(one, id, arranged[at]!.slot)));
         expect(all.filter(({ ok }) => ok)).toHaveLength(1);
         expect(all.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 199 }, () => err('promotions.budget_spent')));
       }
@@ -228,15 +228,15 @@ export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<t
         await promotions.issue(new Date());
         expect(await balances(trial)).toEqual([0n, 0n]);
       } else {
-        expect((await claim(trial, id, slot)).ok).toBe(false);
-        expect(await claim(ada, id, 'nothing/here')).toEqual(err('promotions.not_due'));
+        expect((await collect(trial, id, slot)).ok).toBe(false);
+        expect(await collect(ada, id, 'nothing/here')).toEqual(err('promotions.not_due'));
         await world.owner.query("UPDATE offer SET ends_at = now() - interval '1 s' WHERE id = $1", [id]);
-        expect(await claim(ada, id, slot)).toEqual(err('promotions.over'));
+        expect(await collect(ada, id, slot)).toEqual(err('promotions.over'));
         await world.owner.query("UPDATE offer SET ends_at = now() + interval '1 d' WHERE id = $1", [id]);
-        expect((await claim(ada, id, slot)).ok).toBe(true);
+        expect((await collect(ada, id, slot)).ok).toBe(true);
       }
       await close(id);
-      expect(await claim(ada, id, slot)).toEqual(err('promotions.unknown'));
+      expect(await collect(ada, id, slot)).toEqual(err('promotions.unknown'));
     });
 
     test('gives nothing for what was taken back, and nothing again for what is taken back later', async () => {
@@ -275,7 +275,7 @@ export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<t
         if (type.isJoined) expect(joined).toEqual(err('promotions.not_for_member'));
       } else {
         if (!isIssued) expect(taken).toEqual(err('promotions.not_for_member'));
-        expect(await claim(ada, id, slot)).toEqual(err('promotions.not_for_member'));
+        expect(await collect(ada, id, slot)).toEqual(err('promotions.not_for_member'));
         expect(await balances(ada)).toEqual([0n, 0n]);
       }
       await close(id);

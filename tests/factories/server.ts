@@ -19,7 +19,7 @@ export type TestServer = TestDatabase &
   TestClient & {
     /** Bytes as they are, and all that comes back until the connection ends. */
     raw(bytes: string): Promise<string>;
-    /** A websocket with what it has heard so far. */
+    /** A websocket with the frames that it has received. */
     socket(options?: SocketOptions): Promise<TestSocket>;
   };
 

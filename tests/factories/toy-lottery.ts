@@ -162,7 +162,7 @@ export async function openToyLottery({ models, families = [], titles = {} }: Bes
     return {
       caller,
       gameToken,
-      /** Leaves so much of the balance. */
+      /** Leaves this amount of the balance. */
       spendTo: async (left: bigint): Promise<void> => {
         const { cash } = await wallet.accountsOf(caller);
         const house = await wallet.houseAccount(1, 'house', 'test', 'USD');

@@ -43,7 +43,7 @@ export async function walletsOf(db: Database, { send = sendCall, clock = systemC
     ...world,
     outgoing,
     wallets,
-    /** A member with so much cash. */
+    /** A member with this cash. */
     newMember: async (minor: bigint, currency: Caller['currency'] = 'USD'): Promise<Caller> => {
       const caller = await world.newCaller({ currency });
       const house = await world.wallet.houseAccount(1, 'house', 'test', currency);

@@ -99,7 +99,7 @@ export function startLoad(options: {
   }
 
   const acting = Promise.all(actors.map(act));
-  // Told by finish(); until then the others go on.
+  // Set by finish(); until then the others go on.
   acting.catch(() => {});
   return {
     counts,

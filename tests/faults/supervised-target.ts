@@ -8,7 +8,7 @@ export type Target = {
   readonly port: number | undefined;
   readonly pid: number | undefined;
   readonly starts: number;
-  /** Memory in bytes as the target told it, since its last start. */
+  /** Memory in bytes as the target reported it, since its last start. */
   readonly memory: readonly { at: number; rss: number }[];
   onPort(listener: (port: number) => void): void;
   kill(): void;

@@ -34,8 +34,8 @@ const BETS: Readonly<Record<string, readonly string[]>> = {
 /** Files in which it leaves for something else. */
 const OTHERS: Readonly<Record<string, string>> = {
   'modules/bonus/end-bonus.ts': 'the end of a bonus',
-  'modules/cashier/cases/taken-back-verdicts.ts': 'a deposit that is taken back',
-  'modules/cashier/taken-back/take-back.ts': 'a deposit that is taken back',
+  'modules/cashier/cases/reversal-verdicts.ts': 'a deposit that is taken back',
+  'modules/cashier/reversals/reverse-deposit.ts': 'a deposit that is taken back',
   'modules/draws/results/correct-tickets.ts': 'a corrected result',
   'modules/jackpots/judge.ts': 'a pool that is won',
   'modules/points/spend.ts': 'a gift of the mall',

@@ -6,11 +6,11 @@ const PAYOUTS = 'modules/withdrawals/payouts/payouts.test.ts';
 const DEPOSIT = 'modules/withdrawals/receipt-deposit.test.ts';
 const FEES = 'modules/withdrawals/withdrawal-fee.test.ts';
 const SEND = 'modules/withdrawals/payouts/send-due.ts';
-const JUDGE = 'modules/withdrawals/payouts/judge-news.ts';
-const TAKEN = 'modules/cashier/taken-back/taken-back.test.ts';
+const JUDGE = 'modules/withdrawals/payouts/judge-update.ts';
+const TAKEN = 'modules/cashier/reversals/reversals.test.ts';
 const CHECKS = 'modules/withdrawals/checks/checks.test.ts';
-const BACK = 'modules/cashier/taken-back/take-back.ts';
-const JUDGE_BACK = 'modules/cashier/taken-back/judge-take-back.ts';
+const BACK = 'modules/cashier/reversals/reverse-deposit.ts';
+const JUDGE_BACK = 'modules/cashier/reversals/judge-reversal.ts';
 const SQL = 'modules/withdrawals/sql/withdrawal.sql';
 const STEPS = 'modules/withdrawals/sql/steps.sql';
 
@@ -99,7 +99,7 @@ export const moneyOut: readonly Mutant[] = [
   {
     name: 'a payout is paid though its company says another amount',
     file: JUDGE,
-    text: "if (!isExact(amount, news)) return is('other_amount');",
+    text: "if (!isExact(amount, update)) return is('other_amount');",
     replacement: '',
     tests: [PAYOUTS],
     by: 'with another amount moves nothing',
@@ -242,7 +242,7 @@ export const moneyOut: readonly Mutant[] = [
   },
   {
     name: 'nobody tells of a debt',
-    file: 'modules/cashier/taken-back/notify-member.ts',
+    file: 'modules/cashier/reversals/notify-member.ts',
     text: 'if (owed > 0n) await',
     replacement: 'if (owed > 900_000_000n) await',
     tests: [TAKEN],
@@ -250,7 +250,7 @@ export const moneyOut: readonly Mutant[] = [
   },
   {
     name: 'the whole of what went back is told as a debt',
-    file: 'modules/cashier/taken-back/notify-member.ts',
+    file: 'modules/cashier/reversals/notify-member.ts',
     text: 'parts.filter(({ from }) => from === debt.id)',
     replacement: 'parts',
     tests: [TAKEN],
@@ -258,8 +258,8 @@ export const moneyOut: readonly Mutant[] = [
   },
   {
     name: 'a check is told as ended while another goes on',
-    file: 'modules/cashier/taken-back/notify-member.ts',
-    text: 'if (!(await hasTakenBackCase(tx, memberId))) await',
+    file: 'modules/cashier/reversals/notify-member.ts',
+    text: 'if (!(await hasReversalCase(tx, memberId))) await',
     replacement: 'await',
     tests: [TAKEN],
     by: 'the end of the check',
@@ -267,7 +267,7 @@ export const moneyOut: readonly Mutant[] = [
   {
     name: 'staff hear nothing of what was taken back',
     file: BACK,
-    text: 'await openCase(tx, provider, news, id, status);',
+    text: 'await openCase(tx, provider, reversal, id, status);',
     replacement: '',
     tests: [TAKEN],
     by: 'its member takes nothing out',
@@ -362,7 +362,7 @@ export const moneyOut: readonly Mutant[] = [
   },
   {
     name: 'a member is told that nothing was added while another case is open',
-    file: 'modules/cashier/taken-back/notify-member.ts',
+    file: 'modules/cashier/reversals/notify-member.ts',
     text: 'if (!stateOf(status, credited, open).isChecked) return;',
     replacement: '',
     tests: ['modules/cashier/cases/cases.test.ts'],

@@ -60,7 +60,7 @@ export const seatsAndRooms: readonly Mutant[] = [
   },
   {
     name: 'an event is shown before it is stored',
-    file: 'platform/rooms/line.ts',
+    file: 'platform/rooms/input-queue.ts',
     text: 'if (seen !== undefined) shown.push({ to, event: seen });',
     replacement: 'if (seen !== undefined) audience.deliver([{ to, event: seen }], stored.seq);',
     tests: room,
@@ -69,8 +69,8 @@ export const seatsAndRooms: readonly Mutant[] = [
   {
     name: 'an act that is sent again happens again',
     file: 'platform/rooms/room.ts',
-    text: 'n <= line.doneBy(to.viewer) ? undefined : line.take(to.viewer, n, act)',
-    replacement: 'line.take(to.viewer, n, act)',
+    text: 'n <= queue.doneBy(to.viewer) ? undefined : queue.take(to.viewer, n, act)',
+    replacement: 'queue.take(to.viewer, n, act)',
     tests: room,
     by: 'an act that is sent again happens once',
   },

@@ -1,7 +1,7 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const WALLETS = 'modules/vendor-wallets/vendor-wallets.test.ts';
-const WORDS = 'modules/vendor-wallets/judge-word.test.ts';
+const WORDS = 'modules/vendor-wallets/judge-answer.test.ts';
 
 /** Faults in each step of money to a vendor that keeps it, and back. */
 export const vendorWallets: readonly Mutant[] = [
@@ -71,7 +71,7 @@ export const vendorWallets: readonly Mutant[] = [
   },
   {
     name: 'vendor wallets: silence is a no',
-    file: 'modules/vendor-wallets/judge-word.ts',
+    file: 'modules/vendor-wallets/judge-answer.ts',
     text: "return word === 'refused' ? 'ask' : 'wait';",
     replacement: "return word === 'refused' ? 'ask' : 'refuse';",
     tests: [WORDS],
@@ -79,7 +79,7 @@ export const vendorWallets: readonly Mutant[] = [
   },
   {
     name: 'vendor wallets: a first no is believed at once',
-    file: 'modules/vendor-wallets/judge-word.ts',
+    file: 'modules/vendor-wallets/judge-answer.ts',
     text: "return word === 'refused' ? 'ask' : 'wait';",
     replacement: "return word === 'refused' ? 'refuse' : 'wait';",
     tests: [WORDS],
@@ -87,7 +87,7 @@ export const vendorWallets: readonly Mutant[] = [
   },
   {
     name: 'vendor wallets: nonsense about its fate is a no',
-    file: 'modules/vendor-wallets/judge-word.ts',
+    file: 'modules/vendor-wallets/judge-answer.ts',
     text: "if (word !== 'absent') return 'wait';",
     replacement: "if (word !== 'absent') return 'refuse';",
     tests: [WORDS],
@@ -95,9 +95,9 @@ export const vendorWallets: readonly Mutant[] = [
   },
   {
     name: 'vendor wallets: what may still arrive is forgotten',
-    file: 'modules/vendor-wallets/judge-word.ts',
-    text: "return unheardAt === null || now.getTime() - unheardAt.getTime() > LATE_MS ? 'refuse' : 'wait';",
-    replacement: "return unheardAt === null || now.getTime() >= unheardAt.getTime() ? 'refuse' : 'wait';",
+    file: 'modules/vendor-wallets/judge-answer.ts',
+    text: "return unansweredAt === null || now.getTime() - unansweredAt.getTime() > LATE_MS ? 'refuse' : 'wait';",
+    replacement: "return unansweredAt === null || now.getTime() >= unansweredAt.getTime() ? 'refuse' : 'wait';",
     tests: [WALLETS],
     by: 'is not freed before that is past',
   },
@@ -135,7 +135,7 @@ export const vendorWallets: readonly Mutant[] = [
   },
   {
     name: 'vendor wallets: the breaker never opens',
-    file: 'modules/gateway/outgoing/line.ts',
+    file: 'modules/gateway/outgoing/breaker.ts',
     text: 'failures += 1;',
     replacement: 'failures = 1;',
     tests: [WALLETS],

@@ -41,7 +41,7 @@ Object.assign(globalThis, { fetch: network.fetch, WebSocket: network.WebSocket, 
 let root: Root | undefined;
 type Back = { history: { back(): void } };
 let router: Back | undefined;
-// Named apart: whoever mounts the site need not be judged together with all of it (tools/changed/select.ts).
+// Named apart: a test that mounts the site need not be selected with all of it (tools/changed/select.ts).
 const SITE: readonly [string, string] = ['#apps/site/boot.tsx', '#apps/site/router.tsx'];
 const DESK: readonly [string, string] = ['#apps/admin/boot.tsx', '#apps/admin/router.tsx'];
 

@@ -17,7 +17,7 @@ export async function sleep(ms: number): Promise<void> {
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
 }
 
-/** Looks until it is so, and says whether it came to that. */
+/** Looks until it is so; false if it never is. */
 export async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
   const deadline = nowMs() + WITHIN_MS;
   for (let everyMs = FIRST_MS; ; everyMs = Math.min(everyMs * 1.25, LAST_MS)) {
@@ -27,20 +27,32 @@ export async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise
   }
 }
 
-/** Waits for a figure that the page comes to by itself. */
+/** Waits for a figure that the page reaches by itself. */
 export async function expectSoon<T>(read: () => T | Promise<T>, isSo: (value: T) => boolean): Promise<T> {
   let last: T | undefined;
   if (!(await waitUntil(async () => isSo((last = await read()))))) throw new Error(`It stayed at ${JSON.stringify(last)}.`);
   return last!;
 }
 
+const TICK_MS = 20;
+/** Counts the runs of the clock; a tick of an earlier run is the last of it. */
+let run = 0;
+
+// By the timer of tests: a page that is left clears its own timers.
+function goOn(own: number): void {
+  later(() => {
+    if (own !== run || !vi.isFakeTimers()) return;
+    void vi.advanceTimersByTimeAsync(TICK_MS).finally(() => goOn(own));
+  }, TICK_MS);
+}
+
 /** The clock of the page: it goes on by itself until it is paused, then only as far as a test advances it. */
 export const clock = {
   install(): void {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-    vi.setTimerTickMode('interval', 20);
+    goOn(++run);
   },
-  pause: (): void => void vi.setTimerTickMode('manual'),
-  resume: (): void => void vi.setTimerTickMode('interval', 20),
+  pause: (): void => void run++,
+  resume: (): void => goOn(++run),
   runFor: async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms)),
 };

@@ -1,5 +1,5 @@
 import { toMajor } from '#kernel/money.ts';
-import type { PayoutNews, PayoutOrder } from '#modules/cashier/index.ts';
+import type { PayoutUpdate, PayoutOrder } from '#modules/cashier/index.ts';
 import type { Random } from '#tests/simulation/random.ts';
 
 /** Message to a company from the process that is harmed; the company lives on with what it has paid. */
@@ -11,9 +11,9 @@ export type ToCompany = { send: { id: string; label: string; minor: string } } |
 export function createCompany(random: Random) {
   const known = new Map<string, { label: string; minor: bigint; isPaid: boolean }>();
   const lost = new Set<string>();
-  const NOTHING: PayoutNews = { status: 'unknown', providerRef: null, amount: null, currency: null, reason: null };
+  const NOTHING: PayoutUpdate = { status: 'unknown', providerRef: null, amount: null, currency: null, reason: null };
 
-  function say(id: string, status: PayoutNews['status']): PayoutNews {
+  function say(id: string, status: PayoutUpdate['status']): PayoutUpdate {
     const order = known.get(id);
     if (!order) return { ...NOTHING, status: 'absent' };
     return { ...NOTHING, status, providerRef: `out-${id}`, amount: toMajor({ minor: order.minor, currency: 'USD' }), currency: 'USD' };
@@ -21,7 +21,7 @@ export function createCompany(random: Random) {
   return {
     /** By reference, the number of the withdrawal that it was paid for. */
     paid: (): { id: string; label: string }[] => [...known].filter(([, { isPaid }]) => isPaid).map(([id, { label }]) => ({ id, label })),
-    answer(call: ToCompany): PayoutNews {
+    answer(call: ToCompany): PayoutUpdate {
       if ('ask' in call) {
         const order = known.get(call.ask);
         if (order) order.isPaid = true;

@@ -102,7 +102,7 @@ export function startLoad({ harmed, members, random }: { harmed: Harmed; members
       [isOn, isAbandoned] = [false, true];
       await sending;
     },
-    /** Lets all that is under way come to its end; who said nothing is taken at that. */
+    /** Lets all pending work finish; a member without an answer counts as one who confirmed nothing. */
     finish: async (): Promise<void> => {
       isOn = false;
       await living;

@@ -15,5 +15,5 @@ export type Step = One & { aheadMs?: number };
 
 export type Requested = { n: number; step: Step };
 
-/** In minor units: each deposit, each withdrawal, and what a member says came of one that is disputed. */
+/** In minor units: each deposit, each withdrawal, and what a member says about a disputed one. */
 export const AMOUNT = { deposit: 25_00n, withdrawal: 20_00n, part: 5_00n };

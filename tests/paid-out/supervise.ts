@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { PayoutNews } from '#modules/cashier/index.ts';
+import type { PayoutUpdate } from '#modules/cashier/index.ts';
 import type { ToCompany } from '#tests/paid-out/company.ts';
 import type { Step } from '#tests/paid-out/step.ts';
 
@@ -17,7 +17,7 @@ export type Harmed = {
 type Said = { isReady?: true; n?: number; answer?: string; key?: string; toCompany?: ToCompany };
 
 /** The process that is harmed, started again whenever it ends, until `stop`. */
-export function supervise(options: { url: string; staff: object }, answerTo: (call: ToCompany) => PayoutNews): Harmed {
+export function supervise(options: { url: string; staff: object }, answerTo: (call: ToCompany) => PayoutUpdate): Harmed {
   let child: ChildProcess | undefined;
   let isReady = false;
   let isStopping = false;

@@ -3,7 +3,7 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { isConflict, isConnectionLoss, openDatabase, UnknownOutcome } from '#platform/db/database.ts';
 import { err } from '#kernel/result.ts';
-import type { PayoutNews } from '#modules/cashier/index.ts';
+import type { PayoutUpdate } from '#modules/cashier/index.ts';
 import { sealLedger } from '#modules/wallet/index.ts';
 import { handOver } from '#modules/withdrawals/payouts/hand-over.ts';
 import { claimWithdrawal, pay, requestApproval } from '#modules/withdrawals/review/work-withdrawal.ts';
@@ -29,8 +29,8 @@ const [ines, oren] = named.map(({ id, name }): StaffCaller => ({
   ip: '127.0.0.1',
 })) as [StaffCaller, StaffCaller];
 
-const waiting = new Map<string, (news: PayoutNews) => void>();
-function notifyCompany(toCompany: ToCompany): Promise<PayoutNews> {
+const waiting = new Map<string, (news: PayoutUpdate) => void>();
+function notifyCompany(toCompany: ToCompany): Promise<PayoutUpdate> {
   const key = randomUUID();
   process.send!({ key, toCompany });
   return new Promise((resolve) => waiting.set(key, resolve));
@@ -114,7 +114,7 @@ async function decide(step: Step): Promise<string> {
   }
 }
 
-process.on('message', (message: Requested | { key: string; news: PayoutNews }) => {
+process.on('message', (message: Requested | { key: string; news: PayoutUpdate }) => {
   if ('key' in message) {
     waiting.get(message.key)?.(message.news);
     waiting.delete(message.key);

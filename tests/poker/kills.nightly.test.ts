@@ -9,7 +9,7 @@ const KILLS = Number(process.env['POKER_KILLS'] ?? 200);
 const PLAYERS = 3;
 /** Kills in hands of one table. */
 const HANDS = 12;
-/** Prizes of a tournament are paid so long after its end, also where the process that pays them dies. */
+/** Longest delay of the prizes of a tournament after its end, also where the process that pays them dies. */
 const PAID_MS = 10_000;
 const HOUR = 3_600_000;
 
@@ -21,7 +21,7 @@ function inTurn(list: readonly Named[], from = 0): () => Named {
   return () => list[at++ % list.length]!;
 }
 
-/** Two processes of which one leads the room: kills whichever comes to a moment, and starts another in its place. */
+/** Two processes of which one leads the room: kills the first to reach a moment, and starts another in its place. */
 class Drill {
   kills = 0;
   missed = 0;

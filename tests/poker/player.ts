@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { PokerAct, PokerEvent, PokerSeat, PokerTourney, PokerView } from '#contracts/poker-acts.ts';
 import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/room-frames.ts';
-import { patched } from '#kernel/patch.ts';
+import { applyPatch } from '#kernel/patch.ts';
 import { decide } from '#poker/bots/decide.ts';
 import { STYLES } from '#poker/bots/styles.ts';
 import { nodeDigests } from '#poker/kit/node-digests.ts';
@@ -15,7 +15,7 @@ import type { TableEvent } from '#poker/table/acts.ts';
 import type { TableView } from '#poker/table/view.ts';
 import { testDice } from '#tests/factories/poker/played-table.ts';
 
-type Entered = { url: string; ticket: string };
+type Entered = { url: string; pass: string };
 type Shown = Pick<PokerView<TableView | null>, 'table' | 'seat' | 'tourney'>;
 type Options = {
   room: string;
@@ -93,7 +93,7 @@ export function createPokerPlayer({
 
   /** The view by the frames: the last whole one with all patches since. */
   function show(now: Shown): void {
-    // Another table is seen in the middle of its hand: whoever has left a pool watches the oldest one.
+    // Another table is seen in the middle of its hand: a player who has left a pool watches the oldest one.
     if (shown && now.table?.table !== shown.table?.table) following = undefined;
     shown = now;
     ({ seat, tourney } = now);
@@ -102,7 +102,7 @@ export function createPokerPlayer({
 
   function onSettled(event: PokerEvent<TableEvent>): void {
     if (event.kind === 'refused') refused.push(event.code);
-    else if (event.kind === 'moved') show(patched(shown!, event.patch));
+    else if (event.kind === 'moved') show(applyPatch(shown!, event.patch));
     else if (event.kind === 'emote') return;
     else if (event.event.kind === 'frame') verify(event.event.frame);
     else if (event.event.kind === 'paid') hands.add(event.event.hand);
@@ -177,10 +177,10 @@ export function createPokerPlayer({
     say({ kind: 'act', hand: hand.id, no: hand.acts, act: mayRaise ? { kind: 'raise', to: most } : { kind: 'call' } });
   }
 
-  function connect({ url, ticket }: Entered): Promise<void> {
+  function connect({ url, pass }: Entered): Promise<void> {
     return new Promise((resolve) => {
       ws = new WebSocket(url, { headers: { origin } });
-      ws.on('open', () => ws!.send(JSON.stringify({ type: 'hello', room, ticket })));
+      ws.on('open', () => ws!.send(JSON.stringify({ type: 'hello', room, pass })));
       ws.on('message', (data: Buffer) => take(JSON.parse(data.toString()) as RoomServerFrame));
       ws.on('error', () => {});
       ws.on('close', (code) => {

@@ -39,7 +39,7 @@ async function player(
   isPlaying = true,
   isInTourney = false,
 ): Promise<PokerPlayer> {
-  const enter = async () => (await call('GET', `/wps/rooms/${room}`, { token })).body.value as { url: string; ticket: string };
+  const enter = async () => (await call('GET', `/wps/rooms/${room}`, { token })).body.value as { url: string; pass: string };
   const made = createPokerPlayer({ room, chair, chips: 1_000, enter, origin: `http://localhost:${port}`, isPlaying, isInTourney });
   whenDone(() => made.stop());
   return made;

@@ -75,7 +75,7 @@ export async function pokerWorld(): Promise<PokerWorld> {
     await Promise.all(players.map(({ player }) => player.stop()));
     const all = await replayed(db, kind, room);
     expect(players.flatMap(({ viewer, player }) => lostOf(kind, all, viewer, player.seen))).toEqual([]);
-    // A link that a loaded machine delivers after 1.2 s counts as silence, which its browser cannot tell from a lie.
+    // A link that a loaded machine delivers after 1.2 s counts as silence, which its browser cannot distinguish from a lie.
     const alarms = players.map(({ player }) => player.alarm());
     expect(alarms.filter((alarm) => alarm !== undefined && alarm !== 'poker.wrongly_silent')).toEqual([]);
     const [money] = await db.query<{ cash: bigint; chips: bigint }>(
@@ -170,6 +170,6 @@ export async function pokerWorld(): Promise<PokerWorld> {
 async function entered(directory: Directory, room: string, viewer: string) {
   const found = await directory.find(room);
   if (!found.ok) return undefined;
-  const ticket = await directory.ticket({ room, viewer, session: viewer });
-  return { url: `${found.value.address.replace('*', '127.0.0.1').replace('http', 'ws')}/rooms/${found.value.process}`, ticket };
+  const pass = await directory.pass({ room, viewer, session: viewer });
+  return { url: `${found.value.address.replace('*', '127.0.0.1').replace('http', 'ws')}/rooms/${found.value.process}`, pass };
 }

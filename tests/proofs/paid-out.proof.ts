@@ -7,7 +7,7 @@ const ROUNDS = 2;
 
 /**
  * F1 to F4 with deposits, withdrawals, payouts and receipts in the load: no reported item is lost, nothing is paid twice, and the control
- * is caught. About three minutes. A number makes so many rounds of each, to try it.
+ * is caught. About three minutes. A number sets the rounds of each, to try it.
  */
 export default {
   covers: [

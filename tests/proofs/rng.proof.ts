@@ -8,7 +8,7 @@ import { sourceNamed } from '#tools/rng-stream.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 const OUTCOMES = 10_000_000;
-/** Birthdays, ranks of 32x32 matrices, runs, and the two of the STS: enough to tell a good generator, minutes long. */
+/** Birthdays, ranks of 32x32 matrices, runs, and the two of the STS: enough to recognise a good generator, minutes long. */
 const DIEHARDER = [0, 2, 15, 101, 102];
 const GOOD = ['fair', 'pool'];
 const CONTROLS = ['control-lcg', 'control-modulo'];

@@ -310,7 +310,7 @@ async function reach({ owner, name, moment, random, strike, start }: Reach): Pro
   }
 }
 
-/** Looks at a coup until it is so, at most for so long; whether it was. */
+/** Looks at a coup until the condition holds or the time is over; returns whether it held. */
 async function whileMany(owner: pg.Client, coup: bigint, is: (open: number, isVoid: boolean) => boolean, mostMs: number): Promise<boolean> {
   for (const deadline = Date.now() + mostMs; Date.now() < deadline;) {
     const { rows } = await owner.query<{ open: number; isVoid: boolean; state: string }>(

@@ -16,7 +16,7 @@ import { actOn, betOf, redealOf, type Played } from '#tests/robot/families.ts';
 import { createRandom, type Random } from '#tests/simulation/random.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** The server is killed so long after the requests were sent, at most: some are not begun by then, some have been answered. */
+/** Longest delay between the requests and the kill of the server: some are not begun by then, some have been answered. */
 const MOST_DELAY_MS = 250;
 
 type Detail = WireOutput<typeof roundDetail, number>;

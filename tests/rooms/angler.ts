@@ -87,19 +87,19 @@ export function createAngler({ directory, room, viewer, amount }: { directory: D
     while (!isStopped) {
       const found = await directory.find(room).catch(() => undefined);
       if (found?.ok) {
-        const ticket = await directory.ticket({ room, viewer, session: viewer });
-        await connect(`${found.value.address.replace('*', '127.0.0.1').replace('http', 'ws')}/rooms/${found.value.process}`, ticket);
+        const pass = await directory.pass({ room, viewer, session: viewer });
+        await connect(`${found.value.address.replace('*', '127.0.0.1').replace('http', 'ws')}/rooms/${found.value.process}`, pass);
       }
       await sleep(30);
     }
   }
 
-  function connect(url: string, ticket: string): Promise<void> {
+  function connect(url: string, pass: string): Promise<void> {
     return new Promise((resolve) => {
       ws = new WebSocket(url);
       ws.on('open', () => {
         counts.connections += 1;
-        ws!.send(JSON.stringify({ type: 'hello', room, ticket }));
+        ws!.send(JSON.stringify({ type: 'hello', room, pass }));
       });
       ws.on('message', (data: Buffer, isBinary) => (isBinary ? takeBytes(data) : take(JSON.parse(data.toString()) as RoomServerFrame)));
       ws.on('error', () => {});

@@ -2,7 +2,7 @@ import { TEST_KEY } from '#tests/factories/secrets.ts';
 import { createSecretBox } from '#platform/security/secret-box.ts';
 import { expect, test } from 'vitest';
 import { beginDraining, renewLease } from '#platform/rooms/lease.ts';
-import { createDirectory, takeTicket } from '#platform/rooms/directory.ts';
+import { createDirectory, takePass } from '#platform/rooms/directory.ts';
 import { addRoom, giveAway, markLoaded, waitingRooms, writeJournal } from '#platform/rooms/room-store.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 
@@ -67,12 +67,12 @@ test('a room that is handed over waits for its next owner, and none is given to 
   expect(await directory.find('none')).toMatchObject({ failure: { code: 'rooms.unknown' } });
 });
 
-test('a ticket opens one socket of its room, once', async () => {
-  const ticket = await directory.ticket({ room: 'one', viewer: '7', session: 's' });
-  expect(await takeTicket(db, 'two', ticket)).toBeUndefined();
-  expect(await takeTicket(db, 'one', ticket)).toEqual({ viewer: '7', session: 's' });
-  expect(await takeTicket(db, 'one', ticket)).toBeUndefined();
-  const old = await directory.ticket({ room: 'one', viewer: '7', session: 's' });
+test('a pass opens one socket of its room, once', async () => {
+  const pass = await directory.pass({ room: 'one', viewer: '7', session: 's' });
+  expect(await takePass(db, 'two', pass)).toBeUndefined();
+  expect(await takePass(db, 'one', pass)).toEqual({ viewer: '7', session: 's' });
+  expect(await takePass(db, 'one', pass)).toBeUndefined();
+  const old = await directory.pass({ room: 'one', viewer: '7', session: 's' });
   await owner.query("UPDATE room_ticket SET ends_at = ends_at - interval '61 s'");
-  expect(await takeTicket(db, 'one', old)).toBeUndefined();
+  expect(await takePass(db, 'one', old)).toBeUndefined();
 });

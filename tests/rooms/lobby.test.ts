@@ -24,7 +24,7 @@ const roomsOf = async (gameCode: string, vendor: string, mode = 'real', own = to
 };
 
 async function enter(room: string, own = token) {
-  const { url, ticket } = (await call('GET', `/wps/rooms/${room}`, { token: own })).body.value as { url: string; ticket: string };
+  const { url, pass } = (await call('GET', `/wps/rooms/${room}`, { token: own })).body.value as { url: string; pass: string };
   const ws = new WebSocket(url, { headers: { origin: `http://localhost:${port}` } });
   const frames: RoomServerFrame[] = [];
   const bytes: Buffer[] = [];
@@ -35,7 +35,7 @@ async function enter(room: string, own = token) {
   ws.on('error', () => {});
   whenDone(() => ws.terminate());
   await new Promise((resolve) => ws.on('open', resolve));
-  ws.send(JSON.stringify({ type: 'hello', room, ticket }));
+  ws.send(JSON.stringify({ type: 'hello', room, pass }));
   await expect.poll(() => frames.length).toBeGreaterThan(0);
   return {
     ws,

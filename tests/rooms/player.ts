@@ -87,18 +87,18 @@ export function createPlayer({ directory, room, viewer }: { directory: Directory
         await sleep(50);
         continue;
       }
-      const ticket = await directory.ticket({ room, viewer, session: viewer });
-      await connect(`${found.value.address.replace('*', '127.0.0.1').replace('http', 'ws')}/rooms/${found.value.process}`, ticket);
+      const pass = await directory.pass({ room, viewer, session: viewer });
+      await connect(`${found.value.address.replace('*', '127.0.0.1').replace('http', 'ws')}/rooms/${found.value.process}`, pass);
       await sleep(20);
     }
   }
 
-  function connect(url: string, ticket: string): Promise<void> {
+  function connect(url: string, pass: string): Promise<void> {
     return new Promise((resolve) => {
       ws = new WebSocket(url);
       ws.on('open', () => {
         counts.connections += 1;
-        ws!.send(JSON.stringify({ type: 'hello', room, ticket }));
+        ws!.send(JSON.stringify({ type: 'hello', room, pass }));
       });
       ws.on('message', (data: Buffer) => take(JSON.parse(data.toString()) as RoomServerFrame));
       ws.on('error', () => {});

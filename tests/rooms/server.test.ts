@@ -24,10 +24,10 @@ for (const [id, merchantId] of [
 ] as const)
   await directory.add({ id, kind: 'highcard', config: { ...title, ...table, merchantId } });
 
-type Entered = { url: string; ticket: string };
+type Entered = { url: string; pass: string };
 const enter = async (id = 'one') => (await call('GET', `/wps/rooms/${id}`, { token })).body.value as Entered;
 
-async function open({ url, ticket }: Entered, { origin = `http://localhost:${port}`, room = 'one' } = {}) {
+async function open({ url, pass }: Entered, { origin = `http://localhost:${port}`, room = 'one' } = {}) {
   const ws = new WebSocket(url, { headers: { origin } });
   const frames: RoomServerFrame[] = [];
   ws.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as RoomServerFrame));
@@ -38,7 +38,7 @@ async function open({ url, ticket }: Entered, { origin = `http://localhost:${por
     ws.on('open', () => resolve(true));
     ws.on('unexpected-response', () => resolve(false));
   });
-  if (await opened) ws.send(JSON.stringify({ type: 'hello', room, ticket }));
+  if (await opened) ws.send(JSON.stringify({ type: 'hello', room, pass }));
   return { ws, frames, closed, opened, say: (frame: unknown) => ws.send(JSON.stringify(frame)) };
 }
 
@@ -62,7 +62,7 @@ test('a member is led to the process of a room of its brand, sits down there, an
   expect(await db.query("SELECT chips, state FROM sitting WHERE room = 'one'")).toEqual([{ chips: 0n, state: 'over' }]);
 });
 
-test('nobody gets in without a ticket of that room, twice with one, from a page of another host, or into a room of another brand', async () => {
+test('nobody gets in without a pass of that room, twice with one, from a page of another host, or into a room of another brand', async () => {
   expect((await call('GET', '/wps/rooms/one')).status).toBe(401);
   expect(await call('GET', '/wps/rooms/none', { token })).toMatchObject({ status: 404 });
   expect(await call('GET', '/wps/rooms/other-brand', { token })).toMatchObject({ status: 404 });
@@ -70,7 +70,7 @@ test('nobody gets in without a ticket of that room, twice with one, from a page 
   const first = await open(entered);
   await expect.poll(() => first.frames.length).toBeGreaterThan(0);
   expect(await (await open(entered)).closed).toBe(4401);
-  expect(await (await open({ ...entered, ticket: 'x' })).closed).toBe(4401);
+  expect(await (await open({ ...entered, pass: 'x' })).closed).toBe(4401);
   expect(await (await open(await enter(), { room: 'other-brand' })).closed).toBe(4401);
   for (const origin of ['http://evil.example', `https://localhost:${port}`, `ftp://localhost:${port}`, `http://localhost:${port}/x`])
     expect(await (await open(await enter(), { origin })).opened, origin).toBe(false);
@@ -107,7 +107,7 @@ test('a session holds fifty sockets of rooms, and one more is closed', async () 
   for (const id of rooms) await directory.add({ id, kind: 'highcard', config: { ...title, ...table, merchantId: 1 } });
   const into = async (room: string) => {
     await directory.find(room);
-    return open({ url, ticket: await directory.ticket({ room, viewer: String(member), session: session!.id }) }, { room });
+    return open({ url, pass: await directory.pass({ room, viewer: String(member), session: session!.id }) }, { room });
   };
   const last = rooms.pop()!;
   const held = await Promise.all(rooms.map((room) => into(room)));

@@ -72,7 +72,7 @@ async function order(world: World, sitting: Sitting): Promise<Done> {
   return { name: 'add cash', said: 'ok', has: 'ok' };
 }
 
-/** Returns the payout of a settled stake: nothing, part of it, many times it, or itself if nothing came to be played. */
+/** Returns the payout of a settled stake: nothing, part of it, many times it, or itself if nothing was played. */
 function outcome(random: Random, stake: bigint): { payout: bigint; isVoid: boolean } {
   const isVoid = random.chance(0.1);
   if (isVoid) return { payout: stake, isVoid };

@@ -7,7 +7,7 @@ import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
 import { previewResult } from '#modules/sportsbook/desk/decide-result.ts';
 import { previewCancel, previewRestore } from '#modules/sportsbook/desk/decide-void.ts';
 import { startProducers } from '#modules/sportsbook/feeds/producers.ts';
-import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
+import { applyMessage } from '#modules/sportsbook/feeds/apply-message.ts';
 import { previewFacts } from '#modules/sportsbook/settlement/preview.ts';
 import { addWindow } from '#modules/sportsbook/settlement/window-store.ts';
 import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
@@ -39,7 +39,7 @@ const feed: Feed = {
   recover: () => Promise.resolve(),
   fixture: () => Promise.resolve(fixture),
 };
-const take = (message: Message) => takeMessage(deps, feed, message, now());
+const take = (message: Message) => applyMessage(deps, feed, message, now());
 await startProducers(deps, feed);
 await take({ type: 'alive', producer: 3, at: Date.now(), isSubscribed: true });
 await take({ type: 'snapshot', producer: 3, request: 1 });

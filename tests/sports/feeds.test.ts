@@ -13,7 +13,7 @@ import { valueOf } from '#modules/sportsbook/cash-out/value.ts';
 import { callOffLate } from '#modules/sportsbook/feeds/late-matches.ts';
 import { startProducers, watchProducers } from '#modules/sportsbook/feeds/producers.ts';
 import { storedProducers } from '#modules/sportsbook/feeds/producer-store.ts';
-import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
+import { applyMessage } from '#modules/sportsbook/feeds/apply-message.ts';
 import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import { unsettledOfFeeds } from '#modules/sportsbook/world/event-store.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
@@ -39,7 +39,7 @@ const feed: Feed = {
   recover: (producer, request, after) => Promise.resolve(void requested.push({ producer, request, after })),
   fixture: (event) => Promise.resolve(fixtures.get(event)),
 };
-const take = (message: Message) => takeMessage(deps, feed, message, now());
+const take = (message: Message) => applyMessage(deps, feed, message, now());
 const alive = (producer: number, more: object = {}) => take({ type: 'alive', producer, at: Date.now(), isSubscribed: true, ...more });
 /** Gives signs of life and ends the recovery that a start or a loss begins. */
 async function bringUp(producer: number): Promise<void> {

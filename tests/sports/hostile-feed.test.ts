@@ -4,7 +4,7 @@ import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
 import { parkedLately } from '#modules/sportsbook/feeds/parked-store.ts';
 import type { OddsMessage } from '#modules/sportsbook/feeds/port.ts';
 import { startProducers } from '#modules/sportsbook/feeds/producers.ts';
-import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
+import { applyMessage } from '#modules/sportsbook/feeds/apply-message.ts';
 import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import { unsettledOfFeeds } from '#modules/sportsbook/world/event-store.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
@@ -71,7 +71,7 @@ const feed: Feed = {
   recover: () => Promise.resolve(),
   fixture: (event) => Promise.resolve(fixtures.get(event) ?? fixture),
 };
-const take = (message: Message) => takeMessage(deps, feed, message, now());
+const take = (message: Message) => applyMessage(deps, feed, message, now());
 await startProducers(deps, feed);
 await take({ type: 'alive', producer: 3, at: Date.now(), isSubscribed: true });
 await take({ type: 'snapshot', producer: 3, request: 1 });

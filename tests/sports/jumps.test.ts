@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jumpedMarkets, sellJumped } from '#modules/sportsbook/desk/jumps.ts';
 import { startProducers } from '#modules/sportsbook/feeds/producers.ts';
-import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
+import { applyMessage } from '#modules/sportsbook/feeds/apply-message.ts';
 import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 import { staffCaller } from '#tests/factories/staff.ts';
@@ -18,7 +18,7 @@ const feed: Feed = {
   recover: (_producer, request) => Promise.resolve(void requests.push(request)),
   fixture: () => Promise.resolve(fixture),
 };
-const take = (message: Message) => takeMessage(deps, feed, message, now());
+const take = (message: Message) => applyMessage(deps, feed, message, now());
 async function bringUp(): Promise<void> {
   await take({ type: 'alive', producer: 3, at: Date.now(), isSubscribed: true });
   await take({ type: 'snapshot', producer: 3, request: requests.at(-1)! });

@@ -6,7 +6,7 @@ import { readRecording } from '#feeds/replay/recording.ts';
 import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
 import { parkedLately } from '#modules/sportsbook/feeds/parked-store.ts';
 import { startProducers } from '#modules/sportsbook/feeds/producers.ts';
-import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
+import { applyMessage } from '#modules/sportsbook/feeds/apply-message.ts';
 import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import { unsettledOfFeeds } from '#modules/sportsbook/world/event-store.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
@@ -30,7 +30,7 @@ const feed: Feed = {
   recover: (_producer, id) => Promise.resolve(void (request = id)),
   fixture: (event) => Promise.resolve(fixtures.get(event)),
 };
-const take = (message: Message) => takeMessage(deps, feed, message, now());
+const take = (message: Message) => applyMessage(deps, feed, message, now());
 await startProducers(deps, feed);
 await take({ type: 'alive', producer: 3, at: Date.now(), isSubscribed: true });
 await take({ type: 'snapshot', producer: 3, request });

@@ -19,6 +19,12 @@ test('a run of the cost of the last record passes, 16 % more is printed with the
   });
 });
 
+test('page tests, of which each landing runs others, are not compared', () => {
+  const now = record({ 'a.test.ts': 50, 'b.test.ts': 50, 'lobby.page.test.tsx': 400 });
+  expect(now).toMatchObject({ seconds: 100, files: { 'a.test.ts': 50, 'b.test.ts': 50 } });
+  expect(judgeCost(now, last)).toMatchObject({ failed: 0, note: expect.not.stringContaining('grown') });
+});
+
 test('a first run has nothing to be compared with', () => {
   expect(judgeCost(last, undefined).failed).toBe(0);
 });

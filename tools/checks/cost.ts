@@ -5,7 +5,7 @@ import { root } from '#tools/site/site-inputs.ts';
 
 const FILE = 'docs/measured/test-cost.json';
 
-/** Processor seconds of a whole `npm test`, by suite and by file; shards and changed journeys are left out. */
+/** Processor seconds of a whole `npm test`, by suite and by file; shards, changed journeys and page tests, which landings share out, are left out. */
 export type CostRecord = {
   commit: string;
   date: string;
@@ -30,15 +30,22 @@ export function writeCost(record: CostRecord): void {
   writeFileSync(join(root, FILE), `${JSON.stringify(record, undefined, 2)}\n`);
 }
 
-export function costRecord(costs: Costs, commit: string, date: string): CostRecord {
+export function costRecord(measured: Costs, commit: string, date: string): CostRecord {
+  const costs = Object.fromEntries(Object.entries(measured).map(([name, cost]) => [name, withoutPages(cost)]));
   const round = (seconds: number): number => Math.round(seconds * 10) / 10;
   const suites = Object.fromEntries(Object.entries(costs).map(([name, { seconds }]) => [name, round(seconds)]));
   const files = Object.values(costs).flatMap(({ files: own = {} }) => Object.entries(own).map(([file, seconds]) => [file, round(seconds)]));
   const total = Object.values(costs).reduce((sum, { seconds }) => sum + seconds, 0);
-  const measured = Object.values(costs).filter(({ slowness }) => slowness !== undefined);
-  const weight = measured.reduce((sum, { seconds }) => sum + seconds, 0);
-  const slowness = weight === 0 ? 1 : measured.reduce((sum, { seconds, slowness: own = 1 }) => sum + seconds * own, 0) / weight;
+  const judged = Object.values(costs).filter(({ slowness }) => slowness !== undefined);
+  const weight = judged.reduce((sum, { seconds }) => sum + seconds, 0);
+  const slowness = weight === 0 ? 1 : judged.reduce((sum, { seconds, slowness: own = 1 }) => sum + seconds * own, 0) / weight;
   return { commit, date, seconds: round(total), slowness: Math.round(slowness * 100) / 100, suites, files: Object.fromEntries(files) };
+}
+
+function withoutPages({ seconds, files = {}, ...rest }: Costs[string]): Costs[string] {
+  const pages = Object.entries(files).filter(([file]) => file.endsWith('.page.test.tsx'));
+  const left = Object.entries(files).filter(([file]) => !file.endsWith('.page.test.tsx'));
+  return { ...rest, seconds: seconds - pages.reduce((sum, [, own]) => sum + own, 0), files: Object.fromEntries(left) };
 }
 
 /** Compares a whole run with the last record, both as on an equally quick machine: 15 % more is printed, 40 % more fails, and the files that grew most are named. */

@@ -67,7 +67,7 @@ describe('lanes', () => {
     let text = '';
     const lanes = [[suite('tests', () => promise)], [suite('journeys', () => {}), suite('commands', () => resolve())]];
     const tally = await runSuites([{ lanes }, suite('age', () => {})], (more) => void (text += more), judge);
-    // The tests end only because the second lane came to its last suite meanwhile.
+    // The tests end only because the second lane reached its last suite meanwhile.
     expect([order[0], order.at(-1)]).toEqual(['journeys', 'age']);
     expect([tally.passed, names.toSorted()]).toEqual([5, order.toSorted()]);
     expect(text.match(/^ {2}\w+ +ok \(1\) +\d/gm)).toHaveLength(5);

@@ -21,7 +21,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { StartError } from '#platform/config/start-error.ts';
-import { holderOf } from '#platform/db/claim-data-dir.ts';
+import { holderOf } from '#platform/db/lock-data-dir.ts';
 import { findRunning } from '#platform/db/pg-postmaster.ts';
 
 /**

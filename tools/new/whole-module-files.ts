@@ -127,7 +127,7 @@ export function create${pascal}({ db, site }: { db: Database; site: Pick<Site, '
     listNotes: async ({ pageNo, pageSize, sort }) => {
       const order = sort === 'at' ? 'ASC' : 'DESC';
       const rows = await db.query<Output<typeof ${camel}Notes>['rows'][number]>(
-        \`SELECT id::text AS id, member_id::text AS member_id, text, at FROM ${snake}_note ORDER BY at \${order}, id LIMIT $1 OFFSET $2\`,
+        \`SELECT id::text AS id, member_id::text AS member_id, text, at FROM ${snake}_note n ORDER BY n.at \${order}, n.id LIMIT $1 OFFSET $2\`,
         [pageSize, (pageNo - 1) * pageSize],
       );
       const [count] = await db.query<{ total: number }>('SELECT count(*)::int AS total FROM ${snake}_note');

@@ -7,8 +7,11 @@ const MOST_WORDS = 30;
 const NO_SUBJECT =
   /^(?:What|Who|Whose|Whom|Of|So|Those|Where|How|Whatever|Whoever|Wherever|Which|Neither|Ones?|(?:Nothing|None|That) (?:that|who|which|is|was|were|has|had|may|where|of (?:them|those|it))|Nobody (?:that|who)|None (?:before|after)|Not (?:one|what|where|who))(?![\p{L}’'-])(?!.*\?$)/u;
 
-/** Verbs of speech in place of publish, notify, send and receive. */
-const SPEECH = /\b(?:tells|(?:is|are|was|be|been) (?:told|heard)|hears)\b/i;
+/** Verbs of speech in place of publish, notify, send and receive, and a pronoun in place of a noun. */
+const SPEECH = /\b(?:tells?|told|hears?|heard|whoever)\b/i;
+
+/** Code within a comment, which may have any word. */
+const CODE = /`[^`]*`/g;
 
 /** Sentences of a comment; a colon ends one only before a capital letter. */
 export function sentencesOfComment(text: string): string[] {
@@ -19,7 +22,7 @@ export function sentencesOfComment(text: string): string[] {
 export function faultsOf(text: string): string[] {
   return sentencesOfComment(text).flatMap((sentence) => [
     ...(NO_SUBJECT.test(sentence) ? [`no subject: ${sentence}`] : []),
-    ...(SPEECH.test(sentence) ? [`verb of speech: ${sentence}`] : []),
+    ...(SPEECH.test(sentence.replace(CODE, '')) ? [`verb of speech: ${sentence}`] : []),
     ...(countWords(sentence) > MOST_WORDS ? [`${countWords(sentence)} words: ${sentence}`] : []),
   ]);
 }

@@ -20,6 +20,11 @@ test('a planted comment without a subject, with a verb of speech, or of many wor
     'What is told of those that nobody took.',
     'Adds. Of them all the first.',
     'The bus tells it.',
+    'The bus does not tell it.',
+    'The frame, told once, is gone.',
+    'A listener hears of it.',
+    'Events that nobody heard.',
+    'Whoever reads it: whoever comes first.',
     'One that waits.',
     'Opens. One hand: its players and its board.',
     'One goal, two points.',
@@ -28,12 +33,13 @@ test('a planted comment without a subject, with a verb of speech, or of many wor
     'None before noon.',
     `The sum ${'of amounts '.repeat(16)}.`,
   ];
-  expect(planted.map((text) => faultsOf(text).length)).toEqual([2, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  expect(planted.map((text) => faultsOf(text).length)).toEqual([2, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1]);
   const fine = [
     'Marks the jobs as completed; assumes that they are not locked.',
     'What is due?',
     'A row for each member, one after the other.',
     'Nobody may write here.',
+    'Runs the job `tell-bets`.',
   ];
   expect(fine.flatMap(faultsOf)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { CURRENCIES, money, toMajor, type Currency, type Money } from '#kernel/money.ts';
-import type { WalletCall, WalletDialect, WalletWord } from '#modules/gateway/index.ts';
+import type { WalletCall, WalletDialect, WalletAnswer } from '#modules/gateway/index.ts';
 
 const DECIMALS = 2;
 
@@ -85,19 +85,19 @@ function parsed(text: string): Said | undefined {
 /** Answers in which the supplier does not know the outcome itself. */
 const UNSURE: ReadonlySet<number> = new Set([1, 22, 23, 38]);
 
-function noOf({ status, error_desc: why }: Said): WalletWord {
+function noOf({ status, error_desc: why }: Said): WalletAnswer {
   const said = `${status}: ${why ?? ''}`.slice(0, 120);
   return UNSURE.has(status) ? { word: 'unknown', why: said } : { word: 'refused', why: said };
 }
 
-const FATES: Readonly<Record<string, WalletWord>> = {
+const FATES: Readonly<Record<string, WalletAnswer>> = {
   SUCCESS: { word: 'done' },
   FAILED: { word: 'refused', why: 'FAILED' },
   PENDING: { word: 'pending' },
   'NOT FOUND': { word: 'absent' },
 };
 
-type Reader = (said: Said, call: WalletCall) => WalletWord;
+type Reader = (said: Said, call: WalletCall) => WalletAnswer;
 const plainly: Reader = (said) => (said.status === 0 ? { word: 'done' } : noOf(said));
 
 const READERS: Readonly<Record<WalletCall['kind'], Reader>> = {

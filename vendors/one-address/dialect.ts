@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Dialect, Outcome, Status } from '#modules/gateway/index.ts';
-import { decimalText, headerOf, notMoney, reader, readNamed, type Read } from '#vendors/seamless-kit/words.ts';
-import { subunitsOf, unitsOf } from '#vendors/one-address/subunits.ts';
+import { headerOf, notMoney, reader, readNamed, type Read } from '#vendors/seamless-kit/words.ts';
+import { cutText, paidUnitsOf, subunitsOf, unitsOf } from '#vendors/one-address/subunits.ts';
 
 /**
  * An address in the SoftSwiss manner: `POST …/wallet` with an `action`, a hexadecimal HMAC over the body, amounts in the currency's
@@ -17,7 +17,10 @@ export default {
     const action = typeof body === 'object' && body !== null && 'action' in body && typeof body.action === 'string' ? body.action : '';
     return readNamed(READERS, path === 'wallet' ? action : '', body);
   },
-  render: (outcome) => ({ http: outcome.status === 'OK' ? 200 : (WORDS[outcome.status]?.http ?? 412), body: bodyOf(outcome) }),
+  render: (outcome, requested) => ({
+    http: outcome.status === 'OK' ? 200 : (WORDS[outcome.status]?.http ?? 412),
+    body: bodyOf(outcome, requested),
+  }),
 } satisfies Dialect;
 
 const id = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
@@ -41,7 +44,7 @@ const READERS: Readonly<Record<string, Read>> = {
   win: reader(
     z.object({ ...priced, finished: z.boolean() }),
     ({ user_id: playerId, currency, amount, action_id, game_id: round, finished: closes }) => {
-      const units = unitsOf(amount, currency);
+      const units = paidUnitsOf(amount, currency);
       return units === undefined ? notMoney : { kind: 'win', playerId, id: action_id, round, amount: units, currency, closes };
     },
   ),
@@ -59,7 +62,7 @@ const READERS: Readonly<Record<string, Read>> = {
   freespins: reader(
     z.object({ user_id: id, currency: z.string().check(z.maxLength(10)), issue_id: issue, total_amount: z.unknown() }),
     ({ user_id: playerId, currency, issue_id: campaign, total_amount }) => {
-      const units = unitsOf(total_amount, currency);
+      const units = paidUnitsOf(total_amount, currency);
       const own = { id: `freespins-${campaign}`, campaign, type: 'FREESPIN_WIN' };
       return units === undefined ? notMoney : { kind: 'promo', playerId, ...own, amount: units, currency };
     },
@@ -85,12 +88,22 @@ const WORDS: Partial<Record<Status, { code: number; http: number }>> = {
   TEMPORARY_ERROR: { code: 500, http: 500 },
 };
 
-function bodyOf({ status, balance, currency, txId, cut, opened }: Outcome): object {
+type Requested = Parameters<Dialect['render']>[1];
+
+function bodyOf({ status, balance, currency, txId, cut = 0n, opened }: Outcome, requested: Requested): object {
+  const rest = status === 'OK' && currency !== undefined ? cutText(cut, paidIn(requested), currency) : undefined;
   return {
     ...(status !== 'OK' && { code: WORDS[status]?.code ?? 412, message: status }),
     ...(balance !== undefined && currency !== undefined && { balance: subunitsOf(balance, currency) }),
     ...(txId !== undefined && txId !== null && { tx_id: String(txId) }),
-    ...(cut !== undefined && { cut: decimalText(cut) }),
+    ...(rest !== undefined && { cut: rest }),
     ...(opened && { user_id: opened.playerId, session_id: opened.sessionToken, currency: opened.currency }),
   };
+}
+
+/** The amount of a call that pays, as it was written. */
+function paidIn({ call, body }: Requested): unknown {
+  if (call?.kind !== 'win' && call?.kind !== 'promo') return undefined;
+  const { amount, total_amount: total } = body as { amount?: unknown; total_amount?: unknown };
+  return call.kind === 'win' ? amount : total;
 }

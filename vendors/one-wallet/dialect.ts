@@ -4,7 +4,7 @@ import { headerOf, isFree, notMoney, reader, readNamed, readWhole, type Read } f
 
 /**
  * A wallet in the Hub88 manner: `user/…` and `transaction/…`, an RSA signature over the body alone, amounts as JSON numbers in
- * 1/100,000 of a unit, statuses that begin with `RS_`. A win names its bet; the same answer comes to a repeat.
+ * 1/100,000 of a unit, statuses that begin with `RS_`. A win names its bet. A repeated call gets the same answer.
  */
 export default {
   code: 'one-wallet',
@@ -84,7 +84,7 @@ const READERS: Readonly<Record<string, Read>> = {
     const { user: playerId, token: sessionToken, transaction_uuid: own, round, game_code: gameCode, currency } = fields;
     return { kind: 'bet', playerId, sessionToken, id: own, round, gameCode, amount: units, currency, isFree: isFree(fields) };
   }),
-  // A win that is a promotion of the supplier's names a reward and no bet: what free rounds came to.
+  // A win of free rounds is a promotion of the supplier: it names a reward in place of a bet.
   'transaction/win': (body) => (SHAPES.promo.safeParse(body).success ? readPromo(body) : readWin(body)),
   'transaction/rollback': reader(SHAPES.rollback, ({ transaction_uuid, reference_transaction_uuid: reference, user: playerId, round }) => ({
     kind: 'rollback',
@@ -130,7 +130,7 @@ function requestOf(body: unknown): object {
 
 function wordsOf({ balance, currency, cut, opened }: Outcome): object {
   return {
-    // Whole numbers up to 2^53 are exact; more than that no player has.
+    // JSON numbers are exact up to 2^53, which is above any balance.
     ...(balance !== undefined && { balance: Number(balance), currency }),
     ...(cut !== undefined && { cut: Number(cut) }),
     ...(opened && { user: opened.playerId, token: opened.sessionToken, currency: opened.currency }),

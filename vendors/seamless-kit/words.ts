@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Call, FeedWord, Unreadable, VendorHeaders } from '#modules/gateway/index.ts';
+import type { Call, FeedAnswer, Unreadable, VendorHeaders } from '#modules/gateway/index.ts';
 
 /** Common parts of dialects: reading a header and a body, and amounts as suppliers write them. */
 export type Read = (body: unknown) => Call | Unreadable;
@@ -41,6 +41,8 @@ export function readDecimal(value: unknown): bigint | undefined {
 /** The same of what is paid: of more decimals the first five count. */
 export function readPaid(value: unknown): bigint | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  // JavaScript writes a number this small with an exponent.
+  if (typeof value === 'number' && value > 0 && value < 1e-5) return 0n;
   return readDecimalText(/^(\d+\.\d{5})\d{1,15}$/.exec(String(value))?.[1] ?? String(value));
 }
 
@@ -79,4 +81,4 @@ export function parsedAnswer(text: string): unknown {
 }
 
 /** An answer that says neither yes nor no. */
-export const unclear = (why: string): FeedWord => ({ word: 'unknown', why });
+export const unclear = (why: string): FeedAnswer => ({ word: 'unknown', why });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parsedAnswer, unclear as unknown } from '#vendors/seamless-kit/words.ts';
-import { readUnits, type FeedCall, type FeedDialect, type FeedWord, type Sent, type ReportedSitting } from '#modules/gateway/index.ts';
+import { readUnits, type FeedCall, type FeedDialect, type FeedAnswer, type Sent, type ReportedSitting } from '#modules/gateway/index.ts';
 
 /** Our own protocol the other way: signed as the vendor signs, times in milliseconds, amounts as text in 1/100,000 of a unit. */
 export default {
@@ -107,7 +107,7 @@ const sitting = z.discriminatedUnion('state', [
 ]);
 const sittings = z.object({ status: z.literal('OK'), sittings: z.array(sitting) });
 
-function readSittings(call: FeedCall & { kind: 'sittings' }, answer: unknown): FeedWord {
+function readSittings(call: FeedCall & { kind: 'sittings' }, answer: unknown): FeedAnswer {
   const read = sittings.safeParse(answer);
   if (!read.success) return unknown(`its sittings cannot be read: ${read.error.issues[0]?.path.join('.')}`);
   if (read.data.sittings.length > call.sittings.length) return unknown('it told more than was asked for');
@@ -127,30 +127,30 @@ function sittingOf(one: z.output<typeof sitting>): ReportedSitting | undefined {
 
 const UNCLEAR: readonly string[] = ['TEMPORARY_ERROR', 'TIMEOUT'];
 
-function readYesOrNo(answer: unknown): FeedWord {
+function readYesOrNo(answer: unknown): FeedAnswer {
   const read = z.object({ status: z.string().check(z.regex(/^[A-Z_]{2,40}$/)) }).safeParse(answer);
   if (!read.success || UNCLEAR.includes(read.data.status)) return unknown('it said neither yes nor no');
   return read.data.status === 'OK' ? { word: 'done' } : { word: 'refused', why: read.data.status };
 }
 
 /** An address, or why there is none. */
-function readPage(answer: unknown): FeedWord {
+function readPage(answer: unknown): FeedAnswer {
   const read = z.object({ url: z.string().check(z.maxLength(2_000)) }).safeParse(answer);
   const said = readYesOrNo(answer);
   if (said.word !== 'done') return said;
   return read.success ? { word: 'page', url: read.data.url } : unknown('it names no page');
 }
 
-function readList(call: FeedCall & { kind: 'list' | 'find' }, answer: unknown): FeedWord {
+function readList(call: FeedCall & { kind: 'list' | 'find' }, answer: unknown): FeedAnswer {
   const read = list.safeParse(answer);
   if (!read.success) return unknown(`its list cannot be read: ${read.error.issues[0]?.path.join('.')}`);
   const { transactions, next = null } = read.data;
   if (transactions.length > (call.kind === 'list' ? call.limit : 2 * call.ids.length)) return unknown('it told more than was asked for');
   const sent = transactions.map(sentOf);
-  return sent.includes(undefined) ? unknown('an amount of its list is none') : { word: 'told', transactions: sent as Sent[], next };
+  return sent.includes(undefined) ? unknown('an amount of its list is none') : { word: 'sent', transactions: sent as Sent[], next };
 }
 
-function readRounds(call: FeedCall & { kind: 'rounds' }, answer: unknown): FeedWord {
+function readRounds(call: FeedCall & { kind: 'rounds' }, answer: unknown): FeedAnswer {
   const read = rounds.safeParse(answer);
   if (!read.success) return unknown(`its rounds cannot be read: ${read.error.issues[0]?.path.join('.')}`);
   if (read.data.rounds.length > call.rounds.length) return unknown('it told more than was asked for');

@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 15_000;
 
 type Listener = (frame: ServerFrame) => void;
 type Watch = { table?: string; room?: string; onFrame: Listener };
-/** The tables that the page watches and the rooms of chat, told to every socket that opens. */
+/** The tables and chat rooms that the page watches, sent on every socket that opens. */
 const watched = new Set<Watch>();
 /** Subscriptions that the server has not confirmed yet. */
 const unheard = new Set<Watch>();

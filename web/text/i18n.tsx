@@ -88,7 +88,7 @@ function daysText(first: string, last: string, locale: string): string {
   return days.formatRange(new Date(first), new Date(last));
 }
 
-/** As `GMT+7`; whoever reads it knows the own place. */
+/** As `GMT+7`; readers know their own place. */
 function zoneText(locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZoneName: 'shortOffset' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';

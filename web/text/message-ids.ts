@@ -35,7 +35,7 @@ export interface Texts {
   races: typeof import('#locales/en/races.json', { with: { type: 'json' } });
   /** Friends whom members bring. */
   referral: typeof import('#locales/en/referral.json', { with: { type: 'json' } });
-  /** Tickets with a prize, and what they came to. */
+  /** Tickets with a prize, and their outcomes. */
   rewards: typeof import('#locales/en/rewards.json', { with: { type: 'json' } });
   /** Money from member to member. */
   transfers: typeof import('#locales/en/transfers.json', { with: { type: 'json' } });

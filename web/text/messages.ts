@@ -22,7 +22,7 @@ let otherFiles: typeof englishFiles = {};
 
 /** The areas that were asked for so far; a change of language loads all of them. */
 const wanted = new Set<Area>(['shell', 'home']);
-/** A catalogue for each language; it is filled in place, so whoever holds it sees the areas that come later. */
+/** A catalogue for each language; it is filled in place, so its holders see the areas that come later. */
 const opened = new Map<string, Opened>();
 let current = openedIn('en');
 

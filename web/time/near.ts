@@ -4,7 +4,7 @@ const MARGIN = '400px';
 const waiting = new WeakMap<Element, () => void>();
 let watcher: IntersectionObserver | undefined;
 
-/** Runs once when an element comes near to what is seen; never for one that is not displayed. The function returned cancels it. */
+/** Calls `run` once, when an element comes near the viewport; never while the element is not displayed. The returned function cancels. */
 export function whenNear(element: Element, run: () => void): () => void {
   watcher ??= new IntersectionObserver(notify, { rootMargin: MARGIN });
   waiting.set(element, run);

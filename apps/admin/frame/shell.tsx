@@ -15,7 +15,7 @@ import { useBecome, useMe } from '#apps/admin/parts/page/session.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 import './shell.css';
 
-/** The frame of every page; whoever is not signed in gets the sign-in and comes back to the page that was asked for. */
+/** The frame of every page; a visitor who is not signed in gets the sign-in and comes back to the requested page. */
 export function Shell() {
   useLanguage();
   const me = useMe();

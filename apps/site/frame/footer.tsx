@@ -6,7 +6,7 @@ import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { VendorMark } from '#apps/site/parts/categories/vendor-mark.tsx';
 import { useStudios } from '#apps/site/parts/games/use-games.ts';
 import { LanguageButton } from '#apps/site/features/language/language-button.tsx';
-import { useFooterLinks } from '#apps/site/parts/content/use-content-places.ts';
+import { useFooterLinks, usePlacesPending } from '#apps/site/parts/content/use-content-places.ts';
 import { bannerTarget } from '#apps/site/parts/links/banner-target.ts';
 import { WayLink } from '#apps/site/parts/links/way-link.tsx';
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
@@ -16,9 +16,13 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import './footer.css';
 
+/** Comes as high as it stays: its studios and the operator's links are there before it is. */
 export function Footer() {
   const { t, formatZone } = useI18n();
   const brand = useBrand();
+  const { isPending } = useStudios();
+  const areLinksPending = usePlacesPending();
+  if (isPending || areLinksPending) return null;
   return (
     <footer className="footer">
       <div className="wrap footer__grid">

@@ -176,7 +176,7 @@ test('the member centre has the profile, points with what they were given for, w
   for (const other of ['Only a part', 'No, nothing']) await expect(main.getByRole('button', { name: other })).toBeVisible();
 });
 
-test('the account name is kept for a day where that is asked for, and forgotten as soon as it no longer is [4.16]', async () => {
+test('the account name is kept for a day where that is asked for, and forgotten as soon as it no longer is [4.16, 9.02]', async () => {
   const kept = () => /\baccount=([^;]*)/.exec(document.cookie)?.[1];
   const page = await mountSite('/login');
   const dialog = page.getByRole('dialog', { name: 'Sign in' });

@@ -1,6 +1,6 @@
 import { Paper } from '#games/kit/view/bingo/paper.tsx';
 import type { AboutPlay } from '#games/kit/view/lottery/lottery-view.tsx';
-import { isTaken } from '#games/kit/lottery/play.ts';
+import { isPickable } from '#games/kit/lottery/play.ts';
 import { MODEL, roomCard, serialsOf } from '#games/bingoroom/quote.ts';
 import './cards.css';
 
@@ -10,7 +10,7 @@ const NONE: readonly number[] = [];
 
 /** The cards that a line names, with a dab on each number that was called. */
 export function Cards({ play, picks, t, drawn = NONE }: AboutPlay & { drawn?: readonly number[] }) {
-  const serials = isTaken(play, picks) ? serialsOf(picks) : [];
+  const serials = isPickable(play, picks) ? serialsOf(picks) : [];
   return (
     <div className="room-cards">
       {serials.length === 0 && <div className="room-cards__one room-cards__one--none" />}

@@ -7,7 +7,7 @@ import { dealerDraws, isBlackjack, PAIRS, readSpot, THREES, totalOf, type SpotKi
 export const SEVEN = [1, 2, 3, 4, 5, 6, 7] as const;
 export const TABLES = liveTables(['seven'], { live: 5, speed: 3 });
 
-/** Cards that each seat and the dealer have of the shoe, in lanes of their own: whoever draws takes nobody's card. */
+/** Cards that each seat and the dealer have of the shoe, in lanes of their own: a drawn card is never that of another seat. */
 export const LANE = 26;
 
 /** The shoe of a coup: cards of two signs, the next one of a lane behind the last. The dealer's first lies open, its second does not. */
@@ -17,7 +17,7 @@ export function cardsOf(lane: string): Card[] {
   return (lane.match(/../g) ?? []) as Card[];
 }
 
-/** A bet on the hand of whoever sits there; every other spot belongs to one's own. */
+/** A bet on the hand of the player in that seat; every other spot belongs to the player's own seat. */
 const BEHIND = 'behind';
 type SevenSpot = { kind: SpotKind | typeof BEHIND; seat: number };
 

@@ -49,7 +49,7 @@ export type SevenOutcome = (BlackjackOutcome & { isBehind?: true }) | Returned;
 /** A hand that everybody sees, without what lies on it. */
 export type ShownHand = Omit<table.Hand, 'stake'> & { result?: Result };
 export type ShownSeat = {
-  /** The round of whoever sits there, and whether it is for money. */
+  /** The round of the player in that seat, and whether it is for money. */
   round: string;
   isReal: boolean;
   seat: number;

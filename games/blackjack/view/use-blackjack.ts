@@ -42,7 +42,7 @@ export function useBlackjack(props: Props) {
     return missedRound ? { ...missedRound.outcome, isHoleHidden: false } : NOTHING_LIES;
   });
 
-  /** The hands first, then the hole card, then what the dealer draws; what came of it last. */
+  /** The hands first, then the hole card, then what the dealer draws; the result last. */
   async function show(round: Round, sound: CardSound): Promise<void> {
     const next = lyingOf(round);
     const isDeal = round.acts.length === 0;

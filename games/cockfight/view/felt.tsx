@@ -1,5 +1,5 @@
 import {
-  cameOut,
+  payoutOf,
   DRAW_ODDS,
   isSide,
   oddsText,
@@ -51,7 +51,7 @@ export function feltOf(style: Style, t: FamilyText, offered: Offered): Felt<Figh
     spots: new Map(spots.map((spot) => [spot, ''])),
     priceOf,
     printed: (spot) => (isSide(spot) ? side(spot) : `${DRAW_ODDS[spot as Exclude<Spot, 'meron' | 'wala'>]}:1`),
-    returnsOf: cameOut,
+    returnsOf: payoutOf,
     t,
   });
 }

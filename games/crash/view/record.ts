@@ -3,7 +3,7 @@ const BOUNDS = [100, 120, 200, 500, 1_000] as const;
 
 export type FlightRecord = {
   count: number;
-  /** Shares of the flights that came to 2× and 10×, from 0 to 1. */
+  /** Shares of the flights that reached 2× and 10×, from 0 to 1. */
   two: number;
   ten: number;
   /** In hundredths. */

@@ -7,7 +7,7 @@ import type { GameViewProps } from '#games/kit/view/view.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-/** A long flight is shown again in so much time. */
+/** Time in which a long flight is replayed. */
 const MOST_MS = 6_000;
 
 /** A bet of the record once more: up to where it left, or to where the flame went out. */

@@ -50,7 +50,7 @@ const GRID = { across: 24, down: 3, narrow: { across: 24, down: 4 } };
 
 const MARKS = REMAINDERS.map((beads) => markOf({ beads }));
 
-/** Fan tan: beads counted off by four. */
+/** Fan tan: beads are counted off in fours, and the remainder wins. */
 export const View = liveView<LiveInfo<Amount>, Coup, BeadSound>({
   stepsOf,
   sound: (isOn) => new BeadSound(isOn),

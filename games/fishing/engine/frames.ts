@@ -1,6 +1,6 @@
 import type { PondEvent } from '#games/fishing/engine/acts/act.ts';
 import { encodeDown, type ShownDeath, type ShownHit, type ShownShot } from '#games/fishing/engine/codec/down.ts';
-import { encodeNews, type News } from '#games/fishing/engine/codec/news.ts';
+import { encodeEvent, type EventFrame } from '#games/fishing/engine/codec/event-frame.ts';
 import { encodeOwn, encodeSnapshot } from '#games/fishing/engine/codec/own.ts';
 import type { Pond } from '#games/fishing/engine/pond.ts';
 
@@ -23,11 +23,11 @@ export function framesOf(events: readonly PondEvent[], at: number): Frames {
       const hit = { seat: event.seat, weapon: row.weapon, bullet: event.bullet & 0xff, wave, fish, at: row.at };
       if (row.killed) deaths.push({ ...hit, isFree: row.isFree, times: row.times, step: row.step, shot });
       else hits.push(hit);
-    } else if (event.type === 'refused') to(event.seat, encodeNews({ type: 'refused', bullet: event.bullet ?? 0, code: event.code }));
-    else if (event.type === 'missed') to(event.seat, encodeNews({ type: 'missed', bullet: event.bullet }));
+    } else if (event.type === 'refused') to(event.seat, encodeEvent({ type: 'refused', bullet: event.bullet ?? 0, code: event.code }));
+    else if (event.type === 'missed') to(event.seat, encodeEvent({ type: 'missed', bullet: event.bullet }));
     else {
-      const news = newsOf(event, at);
-      if (news) all.push(encodeNews(news));
+      const news = eventFrameOf(event, at);
+      if (news) all.push(encodeEvent(news));
     }
   }
   // Hits and deaths come last, so that a screen draws a carrier's blast before the deaths that it causes.
@@ -35,7 +35,7 @@ export function framesOf(events: readonly PondEvent[], at: number): Frames {
   return { all, seat };
 }
 
-function newsOf(event: PondEvent, at: number): News | null {
+function eventFrameOf(event: PondEvent, at: number): EventFrame | null {
   switch (event.type) {
     case 'wave':
     case 'blast':

@@ -1,7 +1,7 @@
 import type { Drawn } from '#games/fishing/engine/draw.ts';
 import type { Reach, Spot } from '#games/fishing/engine/shapes/blast.ts';
 
-/** A free hit that was taken: by which fish, and what came of it. */
+/** A free hit that was taken: its fish and its outcome. */
 export type FreeHit = { spot: Spot; drawn: Drawn };
 
 /**

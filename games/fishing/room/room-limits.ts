@@ -42,10 +42,10 @@ export function renewed(state: RoomState, place: number, done: Done): Changed {
     const left = leave(withCode(allowed.state, place, code), place);
     return { state: left.state, events: [...allowed.events, ...left.events] };
   }
-  return { state: allowed.state, events: [...allowed.events, ...newsOf(before, player)] };
+  return { state: allowed.state, events: [...allowed.events, ...allowanceEvents(before, player)] };
 }
 
-function newsOf({ allowance: before }: Player, { allowance, viewer }: Player): RoomEvent[] {
+function allowanceEvents({ allowance: before }: Player, { allowance, viewer }: Player): RoomEvent[] {
   const [was, now] = [shownLimits(before), shownLimits(allowance)];
   if (was?.stake === now?.stake && was?.loss === now?.loss) return [];
   return [{ to: viewer, shown: { type: 'allowed', allowed: now } }];

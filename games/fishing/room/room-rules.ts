@@ -93,8 +93,8 @@ export const fishingRoom: RoomRules<RoomState, RoomAct, RoomEvent, PondWork> = {
 };
 
 /**
- * The room at the time of an input. A room with nobody in it begins anew, so its times stay small; it begins in the middle of its first wave, so
- * that whoever comes first finds fish.
+ * The room at the time of an input. A room with nobody in it begins anew, so its times stay small; it begins in the middle of its first
+ * wave, so that the first player finds fish.
  */
 function atTime(state: RoomState, { ms }: At): RoomState {
   if (isLive(state)) return { ...state, now: Math.max(state.now, ms - state.openedMs) };

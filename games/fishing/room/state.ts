@@ -83,10 +83,10 @@ export type RoomAct =
   | { type: 'up'; bytes: Uint8Array };
 
 /** Bytes or data to everybody at the room, or to one viewer. */
-export type RoomEvent = { to: string | null; shown: Uint8Array | SeatNews };
+export type RoomEvent = { to: string | null; shown: Uint8Array | SeatEvent };
 
-/** News of a viewer's own seat. `code`: why it was refused, or why it ends. Money that was brought and is back, in minor units. */
-export type SeatNews =
+/** Event of a viewer's own seat. `code`: why it was refused, or why it ends. Money that was brought and is back, in minor units. */
+export type SeatEvent =
   | { type: 'seated'; seat: number; snapshot: string; own: string; allowed: Allowed | null }
   /** `commitment`: hash of the secret that the next sitting is dealt from. */
   | { type: 'gone'; code?: string; brought?: string; back?: string; commitment?: string }

@@ -3,7 +3,7 @@ import type { Allowed } from '#games/fishing/quote.ts';
 import { isDay, watchTheme } from '#games/fishing/view/is-day.ts';
 import type { ShownTitle } from '#games/fishing/view/load-title.ts';
 import { rememberCommitment } from '#games/fishing/view/record/commitments.ts';
-import { LinkedRoom, type SeatNews } from '#games/fishing/view/room/linked-room.ts';
+import { LinkedRoom, type SeatEvent } from '#games/fishing/view/room/linked-room.ts';
 import type { FishingProps } from '#games/fishing/view/seat-view.tsx';
 import { textOf } from '#games/fishing/view/title-text.ts';
 import { FishingView } from '#games/fishing/view/view.tsx';
@@ -13,7 +13,7 @@ import { fromMinor, toMinor } from '#kernel/amount.ts';
 
 /** Code of a sitting that ends by the clock, while its player goes on in the next one. */
 const NEW_SITTING = 'fishing.new_sitting';
-/** Code of a room without a free seat; whoever comes there watches. */
+/** Code of a room without a free seat; a player who enters it watches. */
 const FULL = 'rooms.busy';
 
 type Props = {
@@ -52,20 +52,20 @@ export function SeatedView({ view, room, title, onGone }: Props) {
     setAllowed(limits);
     if (you === null && !isWatching) void sitDown();
   });
-  const onNews = useEffectEvent((news: SeatNews) => {
-    if (news.type === 'seated') setSeated(true);
-    if (news.type === 'gone') setSeated(false);
-    if (news.type === 'seated' || news.type === 'allowed') setAllowed(news.allowed);
-    if (news.type === 'seated' || news.type === 'gone') refresh();
-    if (news.type === 'gone' && news.brought !== undefined)
-      view.onStoodUp(fromMinor(BigInt(news.brought), currency), fromMinor(BigInt(news.back!), currency));
-    if (news.type === 'gone' && news.code === NEW_SITTING && canGoOn(news.back)) {
+  const onEvent = useEffectEvent((event: SeatEvent) => {
+    if (event.type === 'seated') setSeated(true);
+    if (event.type === 'gone') setSeated(false);
+    if (event.type === 'seated' || event.type === 'allowed') setAllowed(event.allowed);
+    if (event.type === 'seated' || event.type === 'gone') refresh();
+    if (event.type === 'gone' && event.brought !== undefined)
+      view.onStoodUp(fromMinor(BigInt(event.brought), currency), fromMinor(BigInt(event.back!), currency));
+    if (event.type === 'gone' && event.code === NEW_SITTING && canGoOn(event.back)) {
       setNote(t('fishing.new_sitting'));
-      return void sitDown(least(BigInt(news.back!), mostOf()));
+      return void sitDown(least(BigInt(event.back!), mostOf()));
     }
-    if (news.type === 'gone') onGone(news.code === undefined ? '' : roomRefusal(t, news.code));
+    if (event.type === 'gone') onGone(event.code === undefined ? '' : roomRefusal(t, event.code));
   });
-  useEffect(() => linked.follow({ onSeat: (you, limits) => onSeat(you, limits), onNews: (news) => onNews(news) }), [linked]);
+  useEffect(() => linked.follow({ onSeat: (you, limits) => onSeat(you, limits), onEvent: (event) => onEvent(event) }), [linked]);
 
   useEffect(() => linked.turned(room.state), [linked, room.state]);
   usePause(view, room, isSeated);

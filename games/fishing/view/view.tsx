@@ -30,7 +30,7 @@ export type FishingViewProps = {
   onRetry?(): void;
   /** Takes a seat; given while the player watches. */
   onSit?: (() => void) | undefined;
-  /** News of the sitting in a sentence; empty without any. */
+  /** Event of the sitting in a sentence; empty without any. */
   note?: string;
   /** Limits of the sitting; null without any. */
   allowed?: Allowed | null;

@@ -3,7 +3,7 @@ import { DECK } from '#games/kit/cards.ts';
 /** The joker of a pack that has one: it follows the 52 cards. */
 export const JOKER = DECK;
 
-/** Sums of five of these, no more than four alike, tell all sets of five ranks apart (K. Shackleton, "SpecialKEval"). */
+/** Sums of five of these, no more than four alike, are distinct for all sets of five ranks (K. Shackleton, "SpecialKEval"). */
 const RANK_KEYS = [0, 1, 5, 22, 94, 312, 992, 2_422, 5_624, 12_522, 19_998, 43_258, 79_415];
 const JOKER_KEY = 4 * 79_415 + 43_258 + 1;
 const RANKS = RANK_KEYS.length;

@@ -5,7 +5,7 @@ import type { Hand, Seat, TableState } from '#games/kit/duel/state.ts';
 /** Time that a companion takes to act. */
 export const BOT_ACTS_MS = 1_400;
 const NAME = 'Wick';
-/** With a bad card it bets or calls one time in so many. */
+/** With a bad card it bets or calls one time in this number. */
 const BOLD = 6;
 
 /** Companion with the chips of a buy-in. It plays with practice money that nobody wins: its stakes are in no account. */

@@ -2,7 +2,7 @@ import { decimal, fraction, plus, times, toText, type Fraction } from '#kernel/f
 import { listOf, odds, refused } from '#games/kit/lab-input.ts';
 import {
   HIGHEST,
-  isTaken,
+  isPickable,
   LOWEST,
   oddsAt,
   paidAt,
@@ -21,7 +21,7 @@ export function settleCall(lottery: Lottery, playOf: (name: string, selection: u
   return (input: unknown) => {
     const { play: name, selection, multiple = 1, prizeMode = PRINTED, unit = 1, baseYuanPerNote = 2 } = inputOf(input);
     const found = typeof name === 'string' ? playOf(name, selection) : undefined;
-    if (!found || !isTaken(found.play, found.picks)) return refused('play and selection are such as this lottery takes');
+    if (!found || !isPickable(found.play, found.picks)) return refused('play and selection are such as this lottery takes');
     const drawn = listOf(input, 'draw', []).map(Number);
     if (!lottery.isDraw(drawn)) return refused('draw is one of this lottery');
     const singles = found.play.singles(found.picks);

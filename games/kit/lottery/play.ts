@@ -8,7 +8,7 @@ export type Field = { key: string; of: readonly string[]; least: number; most: n
 /** Choices for each field. */
 export type Picks = readonly (readonly string[])[];
 
-/** A way to bet on a draw. The choice makes singles: each single bet is one stake that wins or loses by itself. `N` numbers come of a draw. */
+/** A way to bet on a draw. The choice makes singles: each single bet is one stake that wins or loses by itself. A draw gives `N` numbers. */
 export type Play = {
   code: string;
   /** Group of the play on the screen, and its name there. */
@@ -151,7 +151,7 @@ function hundredths(part: bigint): string {
 }
 
 /** True if picks are such as a play takes: known choices, each once, so many of each field, and at least one single bet and not too many. */
-export function isTaken(play: Play, picks: Picks): boolean {
+export function isPickable(play: Play, picks: Picks): boolean {
   if (picks.length !== play.fields.length) return false;
   const isField = ({ of, least, most }: Field, chosen: readonly string[]): boolean =>
     chosen.length >= least && chosen.length <= most && new Set(chosen).size === chosen.length && chosen.every((one) => of.includes(one));

@@ -7,7 +7,7 @@ import {
   cellOf,
   HIGHEST,
   isCleanSingle,
-  isTaken,
+  isPickable,
   LOWEST,
   MOST_LINES,
   MOST_TIMES,
@@ -108,7 +108,7 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark, hueOf }: Parts):
     bet: ticket.check(
       z.refine(({ mode, lines, prices }) => {
         if (lottery.isOneGroup && mode !== HIGHEST) return false;
-        if (!lines.every((one) => plays.has(one.play) && isTaken(plays.get(one.play)!, one.picks))) return false;
+        if (!lines.every((one) => plays.has(one.play) && isPickable(plays.get(one.play)!, one.picks))) return false;
         const named = prices && new Set(lines.flatMap((one) => cellsOf(plays.get(one.play)!, one.picks)));
         return !named || Object.keys(prices).every((cell) => named.has(cell));
       }),

@@ -3,13 +3,13 @@ import { Dice, type Rng } from '#games/kit/rng.ts';
 import { endOf, placesOf, type Rank, type Region } from '#games/kit/lottery/vietnam.ts';
 import type { ResultField } from '#modules/rules/index.ts';
 
-/** Every result of every prize, each number as likely as the next and none bound to another. */
+/** Draws one number for every result of every prize. All numbers are equally likely, and each is independent of the others. */
 export function dealVietnam(region: Region, rng: Rng): number[] {
   const dice = new Dice(rng);
   return placesOf(region).map(({ digits }) => dice.below(10 ** digits));
 }
 
-/** Returns the last two digits of the special prize: the short sign of a draw. */
+/** Returns the last two digits of the special prize, the mark of a draw in lists of past draws. */
 export function specialMark(drawn: readonly number[]): CoupMark {
   return { text: endOf(drawn.at(-1)!, 2), hue: 'gold' };
 }

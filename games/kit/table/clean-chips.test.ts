@@ -26,7 +26,7 @@ import { root } from '#tools/site/site-inputs.ts';
 
 /** Error of shares as a part of a chance, if outcomes are dealt and not counted. */
 const SAMPLING = 0.1;
-/** The cut of a chip of so much takes less than a hundredth of it. */
+/** The cut of a chip of this value takes less than a hundredth of it. */
 const SURELY_CLEAN = 10_000;
 /** A chip so large is cut of nothing that shows. */
 const LARGE = 100_000_000;

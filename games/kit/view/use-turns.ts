@@ -9,15 +9,15 @@ type Turn<O> = {
   ask(): Promise<PlayAnswer<O>>;
   /** Stake of the press; it leaves the shown balance at once. */
   stake?: Amount;
-  /** Shows what came of it, to its end. */
+  /** Shows the round to its end. */
   show(round: ShownRound<O>): Promise<void> | void;
   /** The round went on elsewhere: this is how it stands. */
   onElsewhere?(round: ShownRound<O>): void;
 };
 
 /**
- * Presses of a game, one after the other: asked, answered, shown. While a round is shown the balance does not tell its end; after it
- * the answer is newer than the page.
+ * Presses of a game, one after the other: asked, answered, shown. While a round is shown the balance does not reveal its end; after it the
+ * answer is newer than the page.
  */
 export function useTurns<I, O>(props: CommonProps<I, O>) {
   const { currency, t, onBusy } = props;
@@ -31,7 +31,7 @@ export function useTurns<I, O>(props: CommonProps<I, O>) {
     if (!isTaken.current) setOwnBalance(null);
   }, [props.balance]);
 
-  /** False where another press is under way, or nothing came of this one. */
+  /** False where another press is under way, or this one failed. */
   async function turn({ ask, stake, show, onElsewhere }: Turn<O>): Promise<boolean> {
     if (isTaken.current) return false;
     isTaken.current = true;

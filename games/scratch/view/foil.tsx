@@ -10,9 +10,9 @@ type Props = {
   isLoose: boolean;
   /** True if all of it has gone. */
   isGone: boolean;
-  /** Told with each stroke. */
+  /** Called with each stroke. */
   onStroke(): void;
-  /** Told once of each field that is bare enough to read. */
+  /** Called once for each field that is bare enough to read. */
   onField(field: number): void;
 };
 

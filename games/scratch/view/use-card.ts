@@ -6,7 +6,7 @@ import type { SettledRound } from '#games/kit/view/view.ts';
 
 type Round = SettledRound<ScratchOutcome>;
 
-/** A card that nobody scratches is seen for so long before its foil goes. */
+/** Time before the foil of an untouched card goes. */
 const SELF_MS = 700;
 
 /** The card on the table: its foil goes where it is scratched, all at once when that is asked for, or by itself. */

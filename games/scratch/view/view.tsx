@@ -15,7 +15,7 @@ import './view.css';
 
 type Props = GameViewProps<ScratchInfo<Amount>, ScratchOutcome, 'instant'>;
 
-/** Scratch cards: one is bought, its foil is scratched off, and what it won was fixed before. */
+/** Scratch cards. The player buys a card and scratches its foil off; its prize is fixed at the purchase. */
 export const View: GameView<ScratchInfo<Amount>, ScratchOutcome, 'instant'> = (props: Props) => {
   const { t, money, info, currency, replay } = props;
   const sound = useSound(() => new ScratchSound(props.isSoundOn), props.isSoundOn);
@@ -31,7 +31,7 @@ export const View: GameView<ScratchInfo<Amount>, ScratchOutcome, 'instant'> = (p
       if (isWin(round)) sound.pluck(ratioOf(round.payout, round.stake));
     },
   });
-  // A press while a card is scratched bares the rest of it; rounds that play by themselves bare their own.
+  // A press while a card waits to be scratched removes all of its foil. In automatic rounds the foil goes without a press.
   const press = (): void => {
     if (game.auto.left === 0 && card.isLoose) return card.bareAll();
     isByHand.current = game.auto.left === 0 && !game.isBusy && !replay;

@@ -2,7 +2,7 @@ import { markWins, winsOf, type Win } from '#games/slots/engine/evaluate.ts';
 import { MOST_WINDOWS } from '#games/slots/engine/machine.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 
-/** Told of every window that wins: before its symbols vanish. */
+/** Called with every window that wins, before its symbols vanish. */
 export type Watch = (wins: Win[], multiplier: number) => void;
 
 /**

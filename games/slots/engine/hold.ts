@@ -2,7 +2,7 @@ import { pickWeighted, type Draws } from '#games/kit/rng.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 
 export type Landed = { cell: number; coins: number };
-/** The feature as it is shown: what was there, what each respin added, and what it came to. */
+/** The feature as it is shown: what was there, what each respin added, and the total. */
 export type HoldPlay = { start: Landed[]; respins: { landed: Landed[]; left: number }[]; grand: number; coins: number };
 
 /** Plays hold and respin from a window that has triggered it. */

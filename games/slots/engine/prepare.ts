@@ -95,8 +95,8 @@ export function prepare(machine: Machine): Prepared {
 type LineRules = Pick<Prepared, 'reelCount' | 'symbols' | 'wild' | 'scatter' | 'paying' | 'pays'>;
 
 /**
- * A line as an automaton: `steps[state + symbol]` is the next state, a multiple of the number of symbols, or `-1 - end` once what the line comes to is settled,
- * whatever follows. State 0 is the start; after the last reel everything is settled.
+ * A line as an automaton: `steps[state + symbol]` is the next state, a multiple of the number of symbols, or `-1 - end` once the win of the
+ * line is settled, whatever follows. State 0 is the start; after the last reel everything is settled.
  *
  * A state is a depth, how many wilds lead, and the symbol that the run is of. The run of symbol X is the leading symbols that are X or
  * wild. The line pays the most that any symbol gets for its whole run, so leading wilds count as the symbol that pays most.

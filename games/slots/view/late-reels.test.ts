@@ -21,7 +21,7 @@ function stream(seed: number): Rng {
   return { bytes: (count) => Uint8Array.from({ length: count }, next) };
 }
 
-/** Paid spins of a model with their late reels, and whether the round came to its feature. */
+/** Paid spins of a model with their late reels, and whether the round reached its feature. */
 function played(model: (typeof models)[number]) {
   const info = slotInfo(model, STAKE, STAKE[0]!) as never as Parameters<typeof lateReels>[1] & Parameters<typeof script>[1];
   const rng = stream(model.code.length * 104_729);

@@ -3,15 +3,15 @@ import type { Shown } from '#games/slots/view/shown.ts';
 import { announcement, type Words } from '#games/slots/view/words.ts';
 
 /**
- * Returns the text for screen readers: each result once, when all of it was shown. The empty text in between lets the same text be read
- * again.
+ * Returns the text for screen readers: each result once, after it was shown in full. The text is empty during a round, so that an equal
+ * result of the next round is read again.
  */
 export function useAnnouncement(words: Words, shown: Shown, isBusy: boolean, notice: string | null): string {
-  const [said, setSaid] = useState('');
-  const notify = useEffectEvent(() => announcement(words, shown.line, shown.amount));
+  const [text, setText] = useState('');
+  const textOf = useEffectEvent(() => announcement(words, shown.line, shown.amount));
   const isMissed = shown.line.kind === 'missed';
   useEffect(() => {
-    setSaid(isBusy ? '' : (notice ?? notify()));
+    setText(isBusy ? '' : (notice ?? textOf()));
   }, [isBusy, notice, isMissed]);
-  return said;
+  return text;
 }

@@ -20,7 +20,7 @@ import { useTitleArt } from '#games/slots/view/use-title-art.ts';
 import './view.css';
 import { partOf, type Amount } from '#kernel/amount.ts';
 
-/** A slot: its place, its reels, what came of the round, and the controls. As high as `--stage-height` says. */
+/** A slot: its place, its reels, the result of the round, and the controls. As high as `--stage-height` says. */
 export const View: GameView<SlotInfo<Amount>, Outcome, 'instant'> = (props: GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>) => {
   const { title, info, t, money, blocked, replay, currency } = props;
   const art = useTitleArt(title, info);

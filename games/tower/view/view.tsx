@@ -25,7 +25,7 @@ export const View: GameView<TowerInfo<Amount>, TowerOutcome, 'stepped'> = (props
   const { round, climb, risk, isOpen, isBusy } = game;
   const { doors } = doorsOf(risk);
   const isOff = !isOpen || isBusy;
-  // Another risk clears the tower; what came of the round before is no longer about it.
+  // Another risk clears the tower; the result of the round before no longer belongs to it.
   const about = isOpen || climb.crows !== null ? round : null;
   const press = (): void => {
     if (replay) game.again();

@@ -298,7 +298,7 @@ describe('a run of bills', () => {
     const [bill] = await billsOf(top);
     expect(bill).toMatchObject({ state: 'awaiting_claim' });
     expect(codeOf(await holdBill(desk, ines, { id: bill!.id, reason: 'to be looked at' }))).toBe('ok');
-    const claim = () => world.agents.claim(agentCaller(top), BigInt(bill!.id), at());
+    const claim = () => world.agents.collect(agentCaller(top), BigInt(bill!.id), at());
     expect(codeOf(await claim())).toBe('agents.bill_closed');
     clock += 60 * DAY;
     expect(codeOf(await releaseBill(desk, oren, { id: bill!.id, reason: 'looked at', now: at() }))).toBe('ok');

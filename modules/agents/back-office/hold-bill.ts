@@ -39,7 +39,7 @@ export async function holdBill(
   });
 }
 
-/** Lets a held bill go on from where it was; one that is to be claimed has its whole time again. */
+/** Lets a held bill go on from where it was; one that is to be collected has its whole time again. */
 export async function releaseBill(
   { db }: Pick<Desk, 'db'>,
   caller: StaffCaller,

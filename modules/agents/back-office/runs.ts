@@ -17,7 +17,7 @@ type ShownRun = Output<typeof agentRuns>['rows'][number];
 type Row = Omit<ShownRun, 'amount' | 'byHouse' | 'paid' | 'waitingAmount' | 'state'> &
   Record<'amount' | 'byHouse' | 'paid' | 'waitingAmount', bigint> & { total: number };
 
-/** Runs of so many days are listed. */
+/** Number of days whose runs are listed. */
 const LISTED_DAYS = 35;
 
 const runPayload = z.strictObject({ merchantId: z.int(), kind: agentContractKind, period: agentPeriod, currency, startsAt: z.string() });

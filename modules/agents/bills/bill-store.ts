@@ -74,7 +74,7 @@ export async function addBills(tx: Tx, bills: readonly NewBill[], now: Date): Pr
 
 const CLAIMED_WITHIN_MS = 30 * 86_400_000;
 
-/** Returns the state of a bill that may be paid: paid by itself, or once its member claims it. */
+/** Returns the state of a bill that may be paid: paid by itself, or once its member collects it. */
 export function payable(isAutoPaid: boolean, now: Date): { state: 'due' | 'awaiting_claim'; claimUntil: Date | null } {
   return isAutoPaid
     ? { state: 'due', claimUntil: null }

@@ -22,7 +22,7 @@ const BY_DAY = {
   from: `agent_day s ${TEAM} WHERE s.counted_on >= ($2::timestamptz AT TIME ZONE $5)::date AND s.counted_on < ($3::timestamptz AT TIME ZONE $5)::date
      AND s.currency = $4 AND (s.own_count, s.own_stake, s.own_house_win) <> (0, 0, 0)`,
 };
-/** Slots of five minutes have no number of bets. */
+/** Intervals of five minutes have no number of bets. */
 const WITHIN_DAY = {
   sums: `0::bigint AS count, ${SUMS('')}`,
   from: `agent_slot s ${TEAM} WHERE s.slot >= $2 AND s.slot < $3 AND s.currency = $4 AND $5 <> ''`,

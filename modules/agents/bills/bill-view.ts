@@ -1,4 +1,4 @@
-import type { agentBills, claimBill } from '#contracts/agent-bills.ts';
+import type { agentBills, collectBill } from '#contracts/agent-bills.ts';
 import type { AgentPeriod } from '#contracts/agents.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
@@ -9,7 +9,7 @@ import { accountsOf } from '#modules/identity/index.ts';
 import { lastObjections } from '#modules/agents/bills/objections.ts';
 import { pageOfBills, type Bill } from '#modules/agents/bills/bill-store.ts';
 
-export type ShownBill = Output<typeof claimBill>;
+export type ShownBill = Output<typeof collectBill>;
 type Periods = ReadonlyMap<bigint, AgentPeriod>;
 
 /** Bills as a member sees them; what was objected to is its own member's alone. */

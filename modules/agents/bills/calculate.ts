@@ -27,7 +27,7 @@ export function tierRate({ tiers, rule }: Terms, { validBet, netLoss, activeMemb
 }
 
 /** A dividend's base: what the team lost, with what was carried in, which is at most 0. The part below zero may be carried on. */
-export function carried(
+export function carryForward(
   carry: AgentCarry,
   { carriedIn, netLoss, isFirstHalf }: { carriedIn: bigint; netLoss: bigint; isFirstHalf: boolean },
 ): { base: bigint; carriedOut: bigint } {
@@ -103,7 +103,7 @@ export function calculate(contracts: readonly InForce[]): Map<bigint, Outcome> {
           );
     team.forEach((each, at) => (each.gross = parts[at]!));
     own.kept = own.gross - parts.reduce((all, part) => all + part, 0n);
-    // The amount that was cut off, or could not be paid, is left for the slots after it.
+    // The amount that was cut off, or could not be paid, is left for the intervals after it.
     if (one.kind === 'realtime') own.carriedOut = own.owed - own.gross * RATE_BASE;
   }
   for (const one of contracts.toReversed()) {
@@ -122,7 +122,7 @@ function dueOf(
   if (kind === 'dividend') {
     // An overpayment of earlier periods is made up out of the base, whatever the carry policy says of play.
     const taken = standing.corrected < 0n ? standing.corrected : 0n;
-    const { base: played, carriedOut } = carried(terms.carry, { carriedIn, netLoss: standing.netLoss - taken, isFirstHalf });
+    const { base: played, carriedOut } = carryForward(terms.carry, { carriedIn, netLoss: standing.netLoss - taken, isFirstHalf });
     const owes = taken + owesIn;
     if (rate === 0) return { due: 0n, owed: 0n, carriedOut, owesOut: owes };
     const base = played + owes;

@@ -14,14 +14,14 @@ export type Run = { merchantId: number; kind: AgentContractKind; period: AgentPe
 
 /** Time after the end of five minutes before they are counted: commits of rounds that were settled in them are over by then. */
 const GRACE_MS = 60_000;
-const SLOT_MS = 300_000;
+const INTERVAL_MS = 300_000;
 
 /**
  * Closes a brand's bills up to the last five minutes that are over and received in full. Play of them that is received later counts from
  * then on. Not while settled play of that time still waits in the outbox. Up to when they are closed.
  */
 export async function closeBook({ db }: BillDeps, merchantId: number, now: Date): Promise<Date> {
-  const target = new Date(Math.floor((now.getTime() - GRACE_MS) / SLOT_MS) * SLOT_MS);
+  const target = new Date(Math.floor((now.getTime() - GRACE_MS) / INTERVAL_MS) * INTERVAL_MS);
   return db.transact(async (tx) => {
     const { closedThrough } = await lockBook(tx, merchantId);
     if (target <= closedThrough || (await isWaiting(tx, { consumer: CONSUMER, topic: TOPIC, before: target }))) return closedThrough;
@@ -44,8 +44,8 @@ export async function makeBills(deps: BillDeps, merchantId: number, now: Date): 
 }
 
 /**
- * Bills of the period that a moment lies in, in one commit: each contract once, whoever runs it and however often. `next` is where the
- * next one is to be looked for; nothing where no play has come since.
+ * Makes the bills of the period around a moment, in one commit: each contract once, however many processes run it. `next` is the start of
+ * the next search; absent where no play has come since.
  */
 async function billPeriod(
   { db, site }: BillDeps,

@@ -88,10 +88,10 @@ async function commandOf({ rollover, wallet }: PayDeps, { bill, minor }: Payment
   };
 }
 
-export type ClaimFailure = Failure<'agents.bill_unknown' | 'agents.bill_closed' | 'agents.payer_short' | 'identity.account_closed'>;
+export type CollectFailure = Failure<'agents.bill_unknown' | 'agents.bill_closed' | 'agents.payer_short' | 'identity.account_closed'>;
 
 /** A member takes what a bill pays that is not paid by itself; a repeat says how it was paid. */
-export async function claimBill(deps: PayDeps, memberId: bigint, id: bigint, now: Date): Promise<Result<Bill, ClaimFailure>> {
+export async function collectBill(deps: PayDeps, memberId: bigint, id: bigint, now: Date): Promise<Result<Bill, CollectFailure>> {
   const bill = await findBill(deps.db, id);
   if (!bill || bill.memberId !== memberId) return err('agents.bill_unknown');
   if (bill.state === 'issued' && bill.claimUntil !== null) return ok(bill);

@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { isOn } from '#modules/site/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
-import { hasUpline, openAsks } from '#modules/agents/contracts/ask-contract.ts';
+import { hasUpline, openRequests } from '#modules/agents/contracts/request-contract.ts';
 import { contractsAbove, contractsOf, stateOf, type Contract } from '#modules/agents/contracts/contract-store.ts';
 import type { Tier } from '#modules/agents/contracts/terms.ts';
 
@@ -71,7 +71,7 @@ export async function contractList(db: Queryable, { memberId }: Caller, now: Dat
       };
     }),
   );
-  return { content, mayAsk: await hasUpline(db, memberId), asks: await openAsks(db, memberId), ...infoOf(content) };
+  return { content, mayAsk: await hasUpline(db, memberId), asks: await openRequests(db, memberId), ...infoOf(content) };
 }
 
 type Shown = Output<typeof agentContracts>['content'];

@@ -3,7 +3,7 @@ import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { cardsOf } from '#modules/identity/index.ts';
-import { closeAsk } from '#modules/agents/contracts/ask-contract.ts';
+import { closeRequest } from '#modules/agents/contracts/request-contract.ts';
 import { addOffer, deny, findByRequest, isOver, standingAt, type Contract } from '#modules/agents/contracts/contract-store.ts';
 import { mostRate, type Terms } from '#modules/agents/contracts/terms.ts';
 import { lockBook, placeOf, type Place } from '#modules/agents/tree/place-store.ts';
@@ -78,7 +78,7 @@ export async function offerContract(tx: Tx, offer: Offer): Promise<Result<{ id: 
   if (late) await deny(tx, late.id, now);
   const made = { merchantId, kind, placeId: place.id, memberId: downlineId, uplineId, currency, period, terms, isAutoPaid, requestId };
   const id = await addOffer(tx, { ...made, payer: uplineId === null ? 'platform' : payer, offeredAt: now });
-  await closeAsk(tx, downlineId, kind, now);
+  await closeRequest(tx, downlineId, kind, now);
   const sent = { id: String(id), memberId: String(downlineId), kind };
   await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentContractOffered', $1)", [JSON.stringify([sent])]);
   return ok({ id });

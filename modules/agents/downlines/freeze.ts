@@ -66,7 +66,7 @@ async function lift(
   await keep(tx, { id, memberId, isFrozen: false, at });
 }
 
-/** Freezes a member of the branch; one who is frozen stays as it is, by whoever froze it. Moves of branches wait meanwhile. */
+/** Freezes a member of the branch; a member already frozen keeps the earlier freeze and its author. Moves of branches wait meanwhile. */
 export async function freezeDownline(
   { db }: Pick<AgentDeps, 'db'>,
   { merchantId, memberId: agentId }: Caller,
@@ -108,7 +108,7 @@ export async function unfreezeDownline(
   );
 }
 
-/** Lets a member go on, whoever froze it: a staff member does it, with a reason. */
+/** Lifts any freeze of a member, for a staff member with a reason. */
 export async function liftFreeze(
   { db }: Pick<AgentDeps, 'db'>,
   caller: StaffCaller,

@@ -69,7 +69,7 @@ export async function openOf(db: Queryable, merchantId: number, places: readonly
   return new Map(rows.map(({ placeId, owes }) => [placeId, owes]));
 }
 
-/** Stops every line of a brand that has come to its credit, and lets the others play. */
+/** Stops every line of a brand that has reached its credit, and lets the others play. */
 export async function judgeLines(db: Queryable, merchantId: number, hasPositions: boolean, now: Date): Promise<void> {
   await db.query('SELECT judge_all_agent_lines($1, $2, $3)', [merchantId, hasPositions, now]);
 }

@@ -83,7 +83,7 @@ export function sheetRow({ memberId, startsAt, endsAt, currency, base, kept, lin
   return { memberId, startsAt, endsAt, currency, base: of(base), kept: of(kept), line: of(line), settledAt };
 }
 
-/** A page of what periods came to for the agent and for those right below. */
+/** A page of the totals of periods, for the agent and for those right below. */
 export async function sheetList(
   { db, site }: ViewDeps,
   { memberId, merchantId, currency }: Caller,

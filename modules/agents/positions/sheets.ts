@@ -11,8 +11,8 @@ import { lockBook } from '#modules/agents/tree/place-store.ts';
 type SheetDeps = Pick<AgentDeps, 'db' | 'site'>;
 
 /**
- * Sheets of every period of a brand that is closed and has none yet, a period in one commit; and whose line has come to its credit. Returns
- * the number of periods that were made.
+ * Makes the missing sheets of closed periods of a brand, a period in one commit, and stops lines that have reached their credit. Returns
+ * the number of periods.
  */
 export async function makeSheets({ db, site }: SheetDeps, merchantId: number, now: Date): Promise<number> {
   const { timeZone: zone, settings } = site.merchant(merchantId);

@@ -4,8 +4,8 @@ import type { AgentDeps } from '#modules/agents/deps.ts';
 
 /**
  * Counts settled real rounds for their members and everybody above, in the transaction that takes them out of the outbox: each once.
- * Corrections of settled bets count in the same way; `countOf` is what one adds to the number of bets. Lines that come to their credit by
- * it are stopped in the same commit.
+ * Corrections of settled bets count in the same way; `countOf` is what one adds to the number of bets. Lines that reach their credit by it
+ * are stopped in the same commit.
  */
 export async function onRounds<R extends SettledResult>(
   tx: Queryable,

@@ -5,7 +5,7 @@ import type { Database, Prepared, Queryable } from '#platform/db/database.ts';
 type Row = { count: bigint; stake: bigint; payout: bigint; turnover: bigint; houseWin: bigint };
 /** `netLoss` is what the house won: what members lost to it, and not what they lost to each other. */
 export type Sums = { count: number; stake: Money; payout: Money; netLoss: Money; validBet: Money };
-/** Calendar days of the brand: so many, the last of them so many days ago. */
+/** Calendar days of the brand: their number, and how many days ago the last of them was. */
 export type Days = {
   merchantId: number;
   days: number;

@@ -1,4 +1,4 @@
--- Refuses a payment of a bill that is not where whoever pays has seen it: another one was faster, or it is not to be paid.
+-- Refuses a payment of a bill that has changed since the payer read it, or that is not to be paid.
 SELECT ledger.declare_gate('agent_bill', 'bill bigint, attempt integer', $$
   SELECT asking.cmd, 'agents.bill_moved', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY bill ORDER BY cmd) AS nth FROM requested) AS asking

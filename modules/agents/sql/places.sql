@@ -1,5 +1,5 @@
--- The place of a member now; it and those above are made where there are none yet. From the beginning of time: whoever has never been
--- moved has always been there.
+-- The place of a member now; it and those above are made where there are none yet. From the beginning of time: a member who was never moved
+-- has always been there.
 CREATE OR REPLACE FUNCTION agent_place_now(a_member bigint) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   found_id  bigint;

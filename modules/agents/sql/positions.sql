@@ -36,7 +36,7 @@ RETURNS TABLE (place_id bigint, member_id bigint, currency text, credit bigint, 
     LEFT JOIN sent t ON t.place_id = l.place_id AND t.currency = l.currency
 $$;
 
--- Stops the lines above these members that have come to their credit, and lets the others play.
+-- Stops the lines above these members that have reached their credit, and lets the others play.
 CREATE OR REPLACE FUNCTION judge_agent_lines(a_merchant integer, members bigint[], moment timestamptz) RETURNS void LANGUAGE sql AS $$
   SELECT put_line_stop(a_merchant, l.member_id, l.owes > 0 AND l.owes >= l.credit, moment)
     FROM agent_open_lines(a_merchant, ARRAY(SELECT DISTINCT up.id FROM agent_place p, unnest(p.path || p.id) AS up (id)

@@ -64,10 +64,10 @@ export async function lockBook(tx: Tx, merchantId: number): Promise<{ closedThro
   return (await held())[0]!;
 }
 
-const SLOT_MS = 300_000;
+const INTERVAL_MS = 300_000;
 
 /** A brand's bills begin where its book does: with the five minutes that a moment lies in. */
 export async function ensureBook(db: Queryable, merchantId: number, now: Date): Promise<void> {
-  const from = new Date(Math.floor(now.getTime() / SLOT_MS) * SLOT_MS);
+  const from = new Date(Math.floor(now.getTime() / INTERVAL_MS) * INTERVAL_MS);
   await db.query('INSERT INTO agent_book (merchant_id, closed_through) VALUES ($1, $2) ON CONFLICT DO NOTHING', [merchantId, from]);
 }

@@ -1,6 +1,6 @@
--- Corrects what a settled real bet came to: its record, the sums of the day on which it was settled, and the event BetsCorrected, of the same
--- shape as RoundsSettled. The event has what the bet comes to more or less, at the moment when it was settled, and by `was` what it came to
--- before. `was` and `comes` are stake, payout and turnover; a bet without a stake is none. `new_risks` is what of the stake is at risk now; without
+-- Corrects the amounts of a settled real bet: its record, the sums of the day on which it was settled, and the event BetsCorrected, of the same
+-- shape as RoundsSettled. The event has the differences, at the moment when the bet was settled, and in `was` the amounts before. `was` and
+-- `comes` are stake, payout and turnover; a bet without a stake is none. `new_risks` is what of the stake is at risk now; without
 -- it that stays as it was. `new_house_win` is what the house wins now; without it that changes as stake less payout does.
 CREATE OR REPLACE FUNCTION correct_record(
   a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamptz, was bigint[], comes bigint[],
@@ -50,7 +50,7 @@ LANGUAGE sql AS $$
     FROM round r WHERE r.member_id = a_member AND r.id = a_round
 $$;
 
--- Writes what settled rounds come to now: stakes, payouts and the commands that moved them. A round without a stake is none.
+-- Writes the new amounts of settled rounds: stakes, payouts and the commands that moved them. A round without a stake is none.
 CREATE OR REPLACE FUNCTION correct_rounds(corrected json) RETURNS void LANGUAGE sql AS $$
   WITH again AS (
     SELECT * FROM json_to_recordset(corrected) AS a (id bigint, member_id bigint, stake bigint, payout bigint, staked_in bigint[], paid_in bigint[])

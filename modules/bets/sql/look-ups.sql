@@ -60,3 +60,14 @@ $$;
 CREATE OR REPLACE FUNCTION bet_records(a_member bigint, since timestamptz, until timestamptz) RETURNS SETOF bet_record LANGUAGE sql STABLE AS $$
   SELECT b.* FROM bet_record b WHERE b.member_id = a_member AND b.at >= since AND b.at < until
 $$;
+
+-- Results of all real bets on the coups that a member bet on since a moment, of the same brand and in one currency. A bet that was given
+-- back has 0.
+CREATE OR REPLACE FUNCTION coup_results(a_member bigint, in_currency text, since timestamptz) RETURNS TABLE (coup bigint, member_id bigint, net bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT r.coup_id, r.member_id, r.payout - r.stake
+    FROM (SELECT DISTINCT o.coup_id, o.merchant_id FROM round o
+           WHERE o.member_id = a_member AND o.coup_id IS NOT NULL AND o.mode = 'real' AND o.currency = in_currency AND o.at > since) AS own
+    JOIN round r ON r.coup_id = own.coup_id AND r.merchant_id = own.merchant_id
+   WHERE r.mode = 'real' AND r.currency = in_currency
+$$;

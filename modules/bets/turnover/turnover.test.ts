@@ -140,7 +140,7 @@ async function onSale(): Promise<{ number: number; id: bigint }> {
   return { number, id: (await drawOfNumber(db, GAME, number))!.id };
 }
 
-/** Times are fixed for everybody but whoever owns the tables. */
+/** Only the owner of the tables can change times. */
 async function drawn(id: bigint) {
   await owner.query('ALTER TABLE draw DISABLE TRIGGER draw_kept');
   await owner.query("UPDATE draw SET closes_at = clock_timestamp() - interval '1 s', draws_at = clock_timestamp() WHERE id = $1", [id]);
@@ -150,7 +150,7 @@ async function drawn(id: bigint) {
   return (await findDraw(db, id))!;
 }
 
-/** Settles a draw in pages of so many tickets, as whoever leads it does. */
+/** Settles a draw in pages of `limit` tickets, as its leader does. */
 async function settle(id: bigint, limit = 100): Promise<void> {
   const draw = await drawn(id);
   const risks = drawRisks(db, id, lottery);

@@ -5,7 +5,7 @@ import { handle, type Route } from '#platform/http/route.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { creditCaseKind } from '#modules/cashier/cases/credit-case.ts';
 import { listCases } from '#modules/cashier/cases/list-cases.ts';
-import { forgiveDebtKind, takeBackCaseKind } from '#modules/cashier/cases/taken-back-verdicts.ts';
+import { forgiveDebtKind, reversalCaseKind } from '#modules/cashier/cases/reversal-verdicts.ts';
 import { claimCase, dismissCase, requestVerdict } from '#modules/cashier/cases/work-case.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 
@@ -18,7 +18,7 @@ export function caseRoutes({
   announce,
 }: Pick<CashierDeps, 'wallet' | 'site' | 'announce'> & { db: Database; staff: Staff }): Route[] {
   const creditCase = staff.declareApproval(creditCaseKind({ wallet, site, announce }));
-  const takeBackCase = staff.declareApproval(takeBackCaseKind({ wallet }));
+  const takeBackCase = staff.declareApproval(reversalCaseKind({ wallet }));
   const forgiveDebt = staff.declareApproval(forgiveDebtKind({ wallet }));
   return [
     handle(cases.depositCases, async ({ input, caller, now }) => ok(await listCases({ db, staff }, caller, input, now))),

@@ -1,7 +1,7 @@
 import { isCurrency, money, parseMajor, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Subject } from '#modules/staff/index.ts';
-import { EXCLUDED_REASON, takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
+import { EXCLUDED_REASON, reversalStatusOf } from '#modules/cashier/reversals/judge-reversal.ts';
 import type { DepositStatus } from '#contracts/cashier.ts';
 
 export type PaymentCase = {
@@ -114,15 +114,15 @@ export function creditableOf(one: PaymentCase): Money | null {
 }
 
 /** Returns the amount that this case can recover: the provider's amount, if it was not recovered automatically and is still there. */
-export function takeableOf(one: PaymentCase): Money | null {
+export function recoverableAmount(one: PaymentCase): Money | null {
   const isTaken = one.reason === one.event.status || one.reason === EXCLUDED_REASON;
-  const amount = takenBackOf(one.event) && !isTaken ? amountOf(one) : null;
+  const amount = reversalStatusOf(one.event) && !isTaken ? amountOf(one) : null;
   return amount && one.order && amount.minor <= one.order.left.minor ? amount : null;
 }
 
 /** Up to how much of a debt it may forgive. */
 export function forgivableOf(one: PaymentCase, debt: Money): Money | null {
-  const amount = takenBackOf(one.event) ? amountOf(one) : null;
+  const amount = reversalStatusOf(one.event) ? amountOf(one) : null;
   const part = amount && (amount.minor < debt.minor ? amount : debt);
   return part && part.minor > 0n ? part : null;
 }

@@ -7,8 +7,8 @@ import { accountsOf } from '#modules/identity/index.ts';
 import { waitingOf, type Staff } from '#modules/staff/index.ts';
 import { debtOf } from '#modules/wallet/index.ts';
 import type { Money } from '#kernel/money.ts';
-import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
-import { CASES, creditableOf, forgivableOf, readCases, takeableOf, type PaymentCase } from '#modules/cashier/cases/case-store.ts';
+import { reversalStatusOf } from '#modules/cashier/reversals/judge-reversal.ts';
+import { CASES, creditableOf, forgivableOf, readCases, recoverableAmount, type PaymentCase } from '#modules/cashier/cases/case-store.ts';
 import { serialText } from '#kernel/serial.ts';
 
 type Page = Output<typeof depositCases>;
@@ -48,7 +48,8 @@ export async function listCases(
 async function debtsOf(db: Queryable, cases: readonly PaymentCase[]): Promise<ReadonlyMap<bigint, Money>> {
   const debts = new Map<bigint, Money>();
   for (const { order, event, verdict } of cases)
-    if (order && verdict === null && takenBackOf(event)) debts.set(order.memberId, await debtOf(db, order.memberId, order.amount.currency));
+    if (order && verdict === null && reversalStatusOf(event))
+      debts.set(order.memberId, await debtOf(db, order.memberId, order.amount.currency));
   return debts;
 }
 
@@ -80,7 +81,7 @@ function shown(
       currency: order.amount.currency,
     },
     creditable: one.verdict === null ? creditableOf(one) : null,
-    takeable: one.verdict === null ? takeableOf(one) : null,
+    takeable: one.verdict === null ? recoverableAmount(one) : null,
     debt,
     forgivable: debt && forgivableOf(one, debt),
   };

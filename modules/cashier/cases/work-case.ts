@@ -4,8 +4,8 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { audit, endClaim, hasWaiting, needClaim, type Claim, type Declared, type Requested, type Staff } from '#modules/staff/index.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
-import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
-import { notifyOfCheck, notifyOfNothingAdded } from '#modules/cashier/taken-back/notify-member.ts';
+import { reversalStatusOf } from '#modules/cashier/reversals/judge-reversal.ts';
+import { notifyOfCheck, notifyOfNothingAdded } from '#modules/cashier/reversals/notify-member.ts';
 import { dismiss, lockCase, readCases, subjectOf, type PaymentCase } from '#modules/cashier/cases/case-store.ts';
 
 type Unworkable = Failure<'cashier.case_unknown' | 'cashier.case_closed'>;
@@ -58,7 +58,7 @@ export async function dismissCase(
     await dismiss(tx, held.value.id, caller.name);
     const { order } = held.value;
     const source = `case/${held.value.id}`;
-    if (order && takenBackOf(held.value.event)) await notifyOfCheck(tx, { memberId: order.memberId, source });
+    if (order && reversalStatusOf(held.value.event)) await notifyOfCheck(tx, { memberId: order.memberId, source });
     else if (order) await notifyOfNothingAdded(tx, order, source);
     await endClaim(tx, subject);
     if (order) tx.afterCommit(() => announce({ memberId: order.memberId, id: order.id, status: order.status }));

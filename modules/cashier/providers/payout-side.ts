@@ -18,7 +18,7 @@ export type PayoutOrder = {
  * pay and never will under this reference. `absent`: with certainty it has never had it, so it may be sent again under the same reference.
  * `unknown`: it cannot say, so it is asked again. Amount and currency are as it wrote them: whether they fit is judged here.
  */
-export type PayoutNews = {
+export type PayoutUpdate = {
   status: 'accepted' | 'paid' | 'refused' | 'absent' | 'unknown';
   providerRef: string | null;
   amount: string | null;
@@ -28,16 +28,16 @@ export type PayoutNews = {
 };
 
 /** News that a company sends by itself, about the payout `orderRef`. */
-export type PayoutEvent = PayoutNews & { eventId: string; orderRef: string };
+export type PayoutEvent = PayoutUpdate & { eventId: string; orderRef: string };
 
 /** The side of a provider that pays out. Its calls are made outside any transaction; one that throws or takes too long is an unknown outcome. */
 export type PayoutSide = {
   /** Least and most of one payout in minor units, by kind of account and currency; what is not listed it does not pay. */
   terms: Partial<Record<PayoutKind, Partial<Record<Currency, { min: bigint; max: bigint }>>>>;
   /** Hands a payout over. Repeating it with one id is one payout. */
-  send(order: PayoutOrder): Promise<PayoutNews>;
+  send(order: PayoutOrder): Promise<PayoutUpdate>;
   /** Returns the outcome of the payout of this id. */
-  ask(id: string): Promise<PayoutNews>;
+  ask(id: string): Promise<PayoutUpdate>;
   /** Reads a callback of which every byte is covered by the provider's signature, not older or newer than its window. */
   verifyCallback(headers: CallbackHeaders, rawBody: Buffer, now: Date): Result<PayoutEvent, Failure<'payments.signature_invalid'>>;
 };

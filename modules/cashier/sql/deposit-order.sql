@@ -66,7 +66,7 @@ CREATE OR REPLACE FUNCTION has_taken_back_case(a_member bigint) RETURNS boolean 
 $$;
 
 -- A member with a case of a reversed deposit withdraws nothing until staff have closed it. The accounts of the member are locked, also by
--- whoever opens such a case.
+-- the opening of such a case.
 SELECT ledger.declare_gate('no_taken_back_case', 'member bigint', $$
   SELECT requested.cmd, 'cashier.case_is_open', NULL::jsonb FROM requested WHERE has_taken_back_case(requested.member)
 $$);

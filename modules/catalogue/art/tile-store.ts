@@ -18,7 +18,7 @@ type Wanted = {
   isWaiting?: () => boolean;
 };
 
-/** Images of tiles in a folder, named by the content of their drawing; what is not there is made once, whoever asks for it. */
+/** Images of tiles in a folder, named by the content of their drawing; a missing image is made once, however many requests wait for it. */
 export function createTileStore({
   folder,
   render = renderTileAs,

@@ -29,7 +29,7 @@ let before = 0n;
 /** Returns the sum that all days have given. */
 const givenSoFar = async () =>
   (await db.query<{ given: bigint }>('SELECT coalesce(sum(given), 0)::bigint AS given FROM house_rain_day'))[0]!.given;
-/** Leaves so much to the day. */
+/** Leaves this budget to the day. */
 const leave = (minor: bigint) => {
   settings.houseRain = { USD: toMajor(usd(before + minor)) };
 };

@@ -6,10 +6,10 @@ export type Answer = { id: number; revision: number };
 type Stored = Result<Answer, Failure<'staff.request_reused'>>;
 
 /** A request of an editor: its id, and all that it means, its maker among it. */
-export type Asked = { requestId: string; meaning: unknown };
+export type RequestKey = { requestId: string; meaning: unknown };
 
 /** The answer that this request was given before; undefined where it is new. Another one of the same id waits until this transaction ends. */
-export async function storedAnswer(tx: Queryable, { requestId, meaning }: Asked): Promise<Stored | undefined> {
+export async function storedAnswer(tx: Queryable, { requestId, meaning }: RequestKey): Promise<Stored | undefined> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [requestId]);
   const sql = 'SELECT item_id AS id, revision, meaning = $2 AS is_same FROM content_request WHERE request_id = $1';
   const [found] = await tx.query<Answer & { isSame: boolean }>(sql, [requestId, hashOf(meaning)]);
@@ -17,7 +17,7 @@ export async function storedAnswer(tx: Queryable, { requestId, meaning }: Asked)
   return found.isSame ? ok({ id: found.id, revision: found.revision }) : err('staff.request_reused');
 }
 
-export async function storeAnswer(tx: Queryable, { requestId, meaning }: Asked, { id, revision }: Answer, now: Date): Promise<void> {
+export async function storeAnswer(tx: Queryable, { requestId, meaning }: RequestKey, { id, revision }: Answer, now: Date): Promise<void> {
   await tx.query('INSERT INTO content_request (request_id, item_id, meaning, revision, at) VALUES ($1, $2, $3, $4, $5)', [
     requestId,
     id,

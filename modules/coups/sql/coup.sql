@@ -66,3 +66,10 @@ CREATE OR REPLACE TRIGGER coup_kept BEFORE UPDATE ON coup FOR EACH ROW EXECUTE F
 
 -- For leads: how many links of a chain have a coup.
 SELECT declare_chain_user('coups', 'SELECT coalesce(max(c.number), 0) FROM coup c WHERE c.chain_id = chain', 'SELECT false');
+
+-- For withdrawals: results of all who shared a pool with a member since a moment.
+CREATE OR REPLACE FUNCTION pool_results(a_member bigint, in_currency text, since timestamptz) RETURNS TABLE (game text, member_id bigint, net bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT 'coup ' || r.coup, r.member_id, r.net FROM coup_results(a_member, in_currency, since) AS r
+   WHERE EXISTS (SELECT FROM coup_pool p WHERE p.coup_id = r.coup AND p.mode = 'real')
+$$;

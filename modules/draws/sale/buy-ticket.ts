@@ -4,7 +4,7 @@ import {
   bonusOfOrder,
   externalIdOf,
   firstAnswer,
-  keep,
+  storedStanding,
   openCommand,
   type Placed,
   type Played,
@@ -91,7 +91,7 @@ export async function ticketCommand(
   const load = loadOf(rules, order, { draw, merchantId: caller.merchantId, mode });
   const origin = { kind: 'draw', drawId: draw.id, nonce: draw.number, gates: [drawAcceptsBets(load, { most, steps })] } as const;
   const bonus = await bonusOfOrder(deps, order, accounts);
-  const facts = keep(beginning(order, draw), now);
+  const facts = storedStanding(beginning(order, draw), now);
   const opened = openCommand(order, { state: { seed: clientSeed }, drawn: 0, facts }, accounts, origin, bonus);
   return { ...opened, writes: [...opened.writes!, { kind: 'draw_load', row: load }] };
 }

@@ -3,7 +3,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Draw } from '#modules/draws/draw-store.ts';
 
-/** From so many whole dollars on that may be owed on a number, a play pays so many per cent of its price. */
+/** A step: from this liability of a number in whole dollars, a play pays this per cent of its price. */
 export type OddsStep = { play: string; dollars: number; price: number };
 /** The same in the minor units of a currency, as the gate of tickets reads it. */
 export type StepIn = { play: string; owed: bigint; price: number };

@@ -5,7 +5,7 @@ export type ReturnSums = { rounds: number; stake: number; payout: number; stakes
 /** Sums of rounds with what theory expects of them. */
 export type Expected = { rounds: number; stake: number; payout: number; least: number; best: number; variance: number };
 
-/** Rounds from which the mean of so many is close to normal, so that a band says something. */
+/** Least number of rounds for a band: from here their mean is close to normal. */
 export const LEAST_ROUNDS = 1_000;
 /** Half widths of the two bands in standard errors: 99 % and 99.99 % of samples of a right game lie within. */
 export const Z_WATCH = 2.5758;

@@ -1,12 +1,12 @@
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
-import { counter, measured } from '#platform/metrics/metrics.ts';
+import { counter, unsetGauge } from '#platform/metrics/metrics.ts';
 import type { Settled } from '#modules/bets/index.ts';
 import type { Returns } from '#modules/game-reports/returns/routes.ts';
 
 const bets = counter('bets_settled_total', 'Bets for real money that were settled, by brand', ['brand']);
 const stakes = counter('bets_stake_total', 'Stakes of settled bets in major units, by brand and currency', ['brand', 'currency']);
 const payouts = counter('bets_payout_total', 'Payouts of settled bets in major units, by brand and currency', ['brand', 'currency']);
-const outside = measured('game_returns_outside', 'Games whose return of seven days is outside the band of their rules');
+const outside = unsetGauge('game_returns_outside', 'Games whose return of seven days is outside the band of their rules');
 
 /** Days of a reading; the page of returns shows the same ones first. */
 const DAYS = 7;

@@ -70,10 +70,10 @@ export type FeedCall =
  * Its answer. `done` and `refused` are a clear yes and no to a notice, `refused` also to a page; any unclear answer is `unknown`. A call
  * that did not leave us is `unsent`, or `unsupported` if the dialect has no form for it.
  */
-export type FeedWord =
+export type FeedAnswer =
   | { word: 'done' }
   | { word: 'refused'; why: string }
-  | { word: 'told'; transactions: readonly Sent[]; next: string | null }
+  | { word: 'sent'; transactions: readonly Sent[]; next: string | null }
   | { word: 'rounds'; rounds: readonly ReportedRound[] }
   | { word: 'sittings'; sittings: readonly ReportedSitting[] }
   | { word: 'page'; url: string }
@@ -90,7 +90,7 @@ export type FeedDialect = {
   speaks: readonly FeedCall['kind'][];
   /** `at` is added to the vendor's address. */
   write(call: FeedCall, terms: FeedTerms): { at: string; type: string; headers: Record<string, string>; body: string };
-  read(call: FeedCall, answer: { http: number; text: string }): FeedWord;
+  read(call: FeedCall, answer: { http: number; text: string }): FeedAnswer;
 };
 
 const KINDS = [

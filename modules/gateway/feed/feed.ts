@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/clock.ts';
 import { counter } from '#platform/metrics/metrics.ts';
 import type { Connections } from '#modules/gateway/connections.ts';
-import type { FeedCall, FeedDialect, FeedWord } from '#modules/gateway/feed/feed-dialect.ts';
+import type { FeedCall, FeedDialect, FeedAnswer } from '#modules/gateway/feed/feed-dialect.ts';
 import { signerOf } from '#modules/gateway/feed/signer.ts';
 import { ownPage } from '#modules/gateway/feed/own-page.ts';
-import { createLine, type Line } from '#modules/gateway/outgoing/line.ts';
+import { createBreaker, type Breaker } from '#modules/gateway/outgoing/breaker.ts';
 import { sendCall, type SendCall } from '#modules/gateway/outgoing/send-call.ts';
 
 const PATIENCE_MS = 4_000;
@@ -18,7 +18,7 @@ const calls = counter('vendor_feed_calls_total', 'Questions to vendors after wha
 /** Questions and messages from us to vendors. */
 export interface Feed {
   /** Makes a call and returns the vendor's answer. */
-  ask(vendor: string, call: FeedCall): Promise<FeedWord>;
+  ask(vendor: string, call: FeedCall): Promise<FeedAnswer>;
   /** True if the vendor's dialect has this call. */
   speaks(vendor: string, kind: FeedCall['kind']): boolean;
   /** Codes of the vendors whose dialect has this call. */
@@ -28,16 +28,16 @@ export interface Feed {
 }
 type Deps = { clock: Clock; connections: Connections; dialects: ReadonlyMap<string, FeedDialect>; send?: SendCall };
 
-/** Transactions as vendors report them. Each has a line of its own, apart from those that move money: one that hangs holds up no other. */
+/** Transactions as vendors report them. Each has a breaker of its own, apart from those that move money: one that hangs holds up no other. */
 export function createFeed({ clock, connections, dialects, send = sendCall }: Deps): Feed {
-  const lines = new Map<string, Line>();
-  function lineOf(vendor: string): Line {
-    const line = lines.get(vendor) ?? createLine(clock);
-    lines.set(vendor, line);
-    return line;
+  const breakers = new Map<string, Breaker>();
+  function breakerOf(vendor: string): Breaker {
+    const breaker = breakers.get(vendor) ?? createBreaker(clock);
+    breakers.set(vendor, breaker);
+    return breaker;
   }
 
-  async function ask(vendor: string, call: FeedCall): Promise<FeedWord> {
+  async function ask(vendor: string, call: FeedCall): Promise<FeedAnswer> {
     const connection = connections.of(vendor);
     const dialect = connection && dialects.get(connection.dialect);
     if (!connection?.feedUrl || !dialect) return { word: 'unsupported', why: `${vendor} takes no calls` };
@@ -45,8 +45,8 @@ export function createFeed({ clock, connections, dialects, send = sendCall }: De
     const signer = signerOf(connection);
     if (!signer) return { word: 'unsent', why: `there is no key for ${vendor} that a question could be signed with` };
     const { at, ...written } = dialect.write(call, { vendor, ...signer, at: clock.now() });
-    const said = await lineOf(vendor).run(
-      async (): Promise<FeedWord> => {
+    const said = await breakerOf(vendor).run(
+      async (): Promise<FeedAnswer> => {
         const received = await send(connection.feedUrl + at, written, PATIENCE_MS);
         return received.http === 0
           ? { word: 'unknown', why: received.text.slice(0, 120) }
@@ -67,6 +67,6 @@ export function createFeed({ clock, connections, dialects, send = sendCall }: De
     ask,
     speaks,
     vendors: (kind) => connections.notifying().filter((vendor) => speaks(vendor, kind)),
-    isAway: (vendor) => lineOf(vendor).isOpen(),
+    isAway: (vendor) => breakerOf(vendor).isOpen(),
   };
 }

@@ -4,9 +4,9 @@ import type { Log } from '#platform/log/log.ts';
 import { counter } from '#platform/metrics/metrics.ts';
 import type { Connections } from '#modules/gateway/connections.ts';
 import { playerIdOf } from '#modules/gateway/player-id.ts';
-import { createLine, type Line } from '#modules/gateway/outgoing/line.ts';
+import { createBreaker, type Breaker } from '#modules/gateway/outgoing/breaker.ts';
 import { sendCall, type SendCall } from '#modules/gateway/outgoing/send-call.ts';
-import type { WalletCall, WalletDialect, WalletPlayer, WalletWord } from '#modules/gateway/outgoing/wallet-dialect.ts';
+import type { WalletCall, WalletDialect, WalletPlayer, WalletAnswer } from '#modules/gateway/outgoing/wallet-dialect.ts';
 import type { Currency } from '#kernel/money.ts';
 
 /** Longer than a vendor in order takes, and short enough that its second silence opens the breaker within ten seconds. */
@@ -21,7 +21,7 @@ const calls = counter('vendor_wallet_calls_total', 'Calls to vendors that keep m
 /** Calls from us to vendors that keep members' money themselves. */
 export interface Outgoing {
   /** Makes a call; `unsent` means that the vendor has not received it, `unknown` that nobody knows. */
-  ask(vendor: string, call: WalletCall): Promise<WalletWord>;
+  ask(vendor: string, call: WalletCall): Promise<WalletAnswer>;
   /** Has the vendor make an account for a member, once; false if the member has none there yet. */
   prepare(vendor: string, memberId: bigint, currency: Currency): Promise<boolean>;
   /** A member under the id that vendors know. */
@@ -51,19 +51,19 @@ type Deps = {
 };
 
 /**
- * Calls from us to vendors that keep money of members themselves. Each vendor has a line of its own: one that is slow or hangs keeps no
+ * Calls from us to vendors that keep money of members themselves. Each vendor has a breaker of its own: one that is slow or hangs keeps no
  * database connection and none of the others' calls.
  */
 export function createOutgoing({ db, clock, log, connections, dialects, send = sendCall }: Deps): Outgoing {
-  const lines = new Map<string, Line>();
+  const breakers = new Map<string, Breaker>();
 
-  function lineOf(vendor: string): Line {
-    const line = lines.get(vendor) ?? createLine(clock);
-    lines.set(vendor, line);
-    return line;
+  function breakerOf(vendor: string): Breaker {
+    const breaker = breakers.get(vendor) ?? createBreaker(clock);
+    breakers.set(vendor, breaker);
+    return breaker;
   }
 
-  async function ask(vendor: string, call: WalletCall): Promise<WalletWord> {
+  async function ask(vendor: string, call: WalletCall): Promise<WalletAnswer> {
     const connection = connections.of(vendor);
     const dialect = connection && dialects.get(connection.dialect);
     const secret = connection?.keys
@@ -73,7 +73,7 @@ export function createOutgoing({ db, clock, log, connections, dialects, send = s
     if (!connection?.api || !dialect || secret === undefined) return { word: 'unsent', why: `${vendor} is not connected` };
     const { url, operator } = connection.api;
     const { at, ...written } = dialect.write(call, { operator, secret });
-    const said = await lineOf(vendor).run(
+    const said = await breakerOf(vendor).run(
       async () => {
         const received = await send(url + at, written, PATIENCE_MS);
         return received.http === 0 ? unknown(received.text) : dialect.read(call, received);
@@ -92,7 +92,7 @@ export function createOutgoing({ db, clock, log, connections, dialects, send = s
   /** Has the vendor make an account for a member, once; false where it has none yet. */
   async function prepare(vendor: string, memberId: bigint, currency: Currency): Promise<boolean> {
     const known = await db.query('SELECT 1 FROM vendor_player WHERE vendor = $1 AND member_id = $2', [vendor, memberId]);
-    if (known.length > 0) return !lineOf(vendor).isOpen();
+    if (known.length > 0) return !breakerOf(vendor).isOpen();
     const made = await ask(vendor, { kind: 'open', player: playerOf(memberId, currency) });
     if (made.word !== 'done') return false;
     await db.query('INSERT INTO vendor_player (vendor, member_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [vendor, memberId]);
@@ -105,7 +105,7 @@ export function createOutgoing({ db, clock, log, connections, dialects, send = s
     playerOf,
     vendors: () => connections.called(),
     keepsMoney: (vendor) => connections.of(vendor)?.api !== undefined,
-    isAway: (vendor) => lineOf(vendor).isOpen(),
+    isAway: (vendor) => breakerOf(vendor).isOpen(),
     decimalsOf: (vendor) => dialects.get(connections.of(vendor)?.dialect ?? '')?.decimals ?? 0,
     launch: async (vendor, requested) => {
       const { memberId, currency, gameCode, language } = requested;
@@ -116,4 +116,4 @@ export function createOutgoing({ db, clock, log, connections, dialects, send = s
   };
 }
 
-const unknown = (why: string): WalletWord => ({ word: 'unknown', why });
+const unknown = (why: string): WalletAnswer => ({ word: 'unknown', why });

@@ -19,7 +19,7 @@ export type WalletCall =
  * Meaning of an answer. `refused` is a clear no, `absent` says that there is no such transfer there, `pending` that it goes on; everything
  * that is not clear is `unknown`. `unsent` is never a dialect's: the call did not leave us.
  */
-export type WalletWord =
+export type WalletAnswer =
   | { word: 'done'; balance?: Money; url?: string; games?: readonly { gameCode: string; name: string }[] }
   | { word: 'refused'; why: string }
   | { word: 'absent' }
@@ -40,7 +40,7 @@ export type WalletDialect = {
   decimals: number;
   /** `at` is added to the vendor's address. */
   write(call: WalletCall, terms: WalletTerms): { at: string; type: string; body: string };
-  read(call: WalletCall, answer: { http: number; text: string }): WalletWord;
+  read(call: WalletCall, answer: { http: number; text: string }): WalletAnswer;
 };
 
 const shape = z.object({

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
-import type { FeedCall, FeedWord } from '#modules/gateway/index.ts';
+import type { FeedCall, FeedAnswer } from '#modules/gateway/index.ts';
 import { endSessions } from '#modules/gateway/sessions/end-sessions.ts';
 import { send } from '#vendors/seamless-kit/client.ts';
 import { reconcileBench } from '#tests/factories/reconciliation.ts';
@@ -13,10 +13,10 @@ const clock = { now: () => new Date(Date.now() + time.ahead) };
 const stopped = new Set<string>();
 const received: FeedCall[] = [];
 /** Answers that the vendor gives instead. */
-const answers: FeedWord[] = [];
+const answers: FeedAnswer[] = [];
 const feed = {
   vendors: gateway.feed.vendors,
-  ask: async (vendor: string, call: FeedCall): Promise<FeedWord> => {
+  ask: async (vendor: string, call: FeedCall): Promise<FeedAnswer> => {
     received.push(call);
     return answers.shift() ?? gateway.feed.ask(vendor, call);
   },

@@ -12,7 +12,7 @@ export type VendorSession = {
   sessionId: string;
 };
 
-/** Later than this no bet comes of a session: its sign-in is over by itself. */
+/** Later than this a session makes no bet: its sign-in has expired. */
 const LIVE_HOURS = 13;
 
 const COLUMNS = `token_hash, vendor, game_code, merchant_id, member_id,

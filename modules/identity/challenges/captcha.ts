@@ -3,7 +3,7 @@ import svgCaptcha from 'svg-captcha';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { customerOf } from '#platform/http/address.ts';
-import { createFairLine } from '#platform/lines/fair-line.ts';
+import { createFairQueue } from '#platform/queues/fair-queue.ts';
 
 const LIVES_MS = 5 * 60_000;
 const LENGTH = 5;
@@ -11,9 +11,9 @@ const LENGTH = 5;
 const ALPHABET = 'abcdefhkmnprstuvwxyz2345678';
 /**
  * Pictures that are drawn at once: passwords are hashed on the same threads and must not wait behind more. Networks take turns, so many
- * that ask often delay themselves; a whole line is drawn within two seconds.
+ * that ask often delay themselves; a full queue is drawn within two seconds.
  */
-const line = createFairLine({ atOnce: 6, mostOfSender: 2, most: 200 });
+const queue = createFairQueue({ atOnce: 6, mostOfSender: 2, most: 200 });
 
 /** A new image for this visitor, as base64 PNG; the one before it no longer counts. */
 export async function newCaptcha(
@@ -21,7 +21,7 @@ export async function newCaptcha(
   { visitor, ip }: { visitor: string; ip: string },
   now: Date,
 ): Promise<Result<string, Failure<'request.too_many'>>> {
-  const drawn = await line.run(customerOf(ip), 1, () => draw(db, visitor, now));
+  const drawn = await queue.run(customerOf(ip), 1, () => draw(db, visitor, now));
   return drawn === undefined ? err('request.too_many', { retryAfterS: 1 }) : ok(drawn);
 }
 

@@ -19,7 +19,7 @@ export type Order = { caller: Caller; password: string; eraseAfterDays: number; 
 type Closed = { ended: EndedSession[]; eraseAt: Date };
 
 /** All that keeps the account open just now. */
-export async function whatKeepsOpen(tx: Tx, parts: readonly Personal[], memberId: bigint): Promise<Reason[]> {
+export async function reasonsToStayOpen(tx: Tx, parts: readonly Personal[], memberId: bigint): Promise<Reason[]> {
   const reasons: Reason[] = [];
   for (const { keepsOpen } of parts) {
     const reason = await keepsOpen?.(tx, memberId);
@@ -49,7 +49,7 @@ export async function closeAccount(
   const eraseAt = new Date(now.getTime() + eraseAfterDays * DAY_MS);
   const done = await db.transaction<Closed, Failure<ErrorOf<typeof contract>>>(async (tx) => {
     await lockMember(tx, memberId);
-    const [reason] = await whatKeepsOpen(tx, parts, memberId);
+    const [reason] = await reasonsToStayOpen(tx, parts, memberId);
     if (reason) return err(reason);
     // The password that was judged: one that was changed meanwhile closes nothing.
     const closed = await tx.query(

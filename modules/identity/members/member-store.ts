@@ -63,6 +63,12 @@ export async function findById(db: Queryable, memberId: bigint): Promise<Member 
   return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE id = $1`, [memberId]))[0];
 }
 
+/** Account name and e-mail of a member: what its password must not be made of. */
+export async function ownNames(db: Queryable, memberId: bigint): Promise<string[]> {
+  const [row] = await db.query<{ account: string; email: string | null }>('SELECT account, email FROM member WHERE id = $1', [memberId]);
+  return row ? [row.account, row.email ?? ''] : [];
+}
+
 export type NewMember = Pick<
   Member,
   'merchantId' | 'account' | 'nickname' | 'accountType' | 'currency' | 'passwordHash' | 'mustChangePassword'

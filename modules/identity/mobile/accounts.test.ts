@@ -130,6 +130,22 @@ describe('a forgotten password', () => {
     expect((await setPassword({ ...order, requestId: randomUUID() }, visitor)).body.code).toBe('identity.code_expired');
   });
 
+  test('is no word of the account or the e-mail: refused after the proof, and the code stays good for the same request', async () => {
+    const { account, number, visitor } = await newMember();
+    await owner.query("UPDATE member SET email = 'lampwright@example.com' WHERE account = $1", [account]);
+    await send({ number, visitor, own: { purpose: 'password' } });
+    const order = { mobileNum: number, verificationCode: await codeFor(visitor), requestId: randomUUID() };
+    const own = ['Lampwright9', `X${account}1`];
+    const wrong = { ...order, newPassword: own[0], verificationCode: '000000' };
+    expect((await setPassword(wrong, visitor)).body.code).toBe('identity.code_wrong');
+    for (const newPassword of own)
+      expect((await setPassword({ ...order, newPassword }, visitor)).body, newPassword).toMatchObject({
+        code: 'identity.password_common',
+        value: { field: 'newPassword' },
+      });
+    expect((await setPassword({ ...order, newPassword: 'Changed001' }, visitor)).status).toBe(200);
+  });
+
   test('needs the switch, a challenge and the right code', async () => {
     const visitor = newVisitor();
     const order = { newPassword: 'Changed001', verificationCode: '123456' };

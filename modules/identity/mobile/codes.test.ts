@@ -74,7 +74,7 @@ describe('asking for a code', () => {
     expect(await owner.query('SELECT 1 FROM sms_code')).toMatchObject({ rowCount: 0 });
   });
 
-  test('is possible once a second for a browser, and once a minute for a number [5.21] (R-66)', async () => {
+  test('is possible once a second for a browser, and once a minute for a number [5.21, 9.02] (R-66)', async () => {
     const visitor = newVisitor();
     const answers = await Promise.all([send({ visitor }), send({ visitor, number: STRANGER }), send({ visitor, number: newNumber() })]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
@@ -87,7 +87,7 @@ describe('asking for a code', () => {
     expect(await inbox(visitor)).toHaveLength(1);
   });
 
-  test('locks a number for five minutes after three messages, and for the day after ten, whoever asks (R-66)', async () => {
+  test('locks a number for five minutes after three messages, and for the day after ten, whoever asks [9.02] (R-66)', async () => {
     for (let at = 0; at < 3; at++) expect((await send({ visitor: newVisitor() })).status).toBe(200);
     const locked = await send({ visitor: newVisitor() });
     expect(locked).toMatchObject({ status: 429, body: { code: 'identity.sms_locked', value: { minutes: 5 } } });

@@ -59,7 +59,7 @@ function resendKey(requested: Requested): string {
   return `${numberOf(requested)} ${requested.visitor}`;
 }
 
-/** Ten thousand numbers in a row: whoever is paid for received messages owns many numbers of one range. */
+/** Ten thousand numbers in a row: a fraudster who is paid for received messages owns many numbers of one range. */
 function rangeOf(mobile: string): string {
   return mobile.slice(0, -4);
 }

@@ -54,7 +54,7 @@ export async function finishTrip(
     : addToAccount(deps, provider, redeemed.value, trip.memberId, visit);
 }
 
-/** The trip that this browser began at this brand; whoever else shows its state uses nothing up. */
+/** Takes the pending sign-in of this browser and brand. An attempt by another browser does not consume it. */
 async function takeTrip(db: Queryable, state: string, { brand, visitor, now }: Visit): Promise<Trip | undefined> {
   const rows = await db.query<Trip>(
     `DELETE FROM openid_trip WHERE state_hash = $1 AND visitor = $2 AND merchant_id = $3 AND expires_at > $4

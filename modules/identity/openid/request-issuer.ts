@@ -5,7 +5,7 @@ import type { IdentityClient, IdentityProvider } from '#modules/identity/openid/
 
 /** Timeout of one answer of a provider, in seconds. */
 const PATIENCE_S = 5;
-/** Addresses and keys that a provider publishes are read again after so long. */
+/** Addresses and keys that a provider publishes are read again after this time. */
 const KNOWN_MS = 3_600_000;
 const LONGEST_SUBJECT = 255;
 const LONGEST_LABEL = 120;

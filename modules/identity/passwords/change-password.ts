@@ -5,7 +5,7 @@ import { take } from '#platform/limit/limit.ts';
 import { recordSecurity } from '#platform/security/security-events.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
-import { findById } from '#modules/identity/members/member-store.ts';
+import { findById, ownNames } from '#modules/identity/members/member-store.ts';
 import { hashPassword, verifyPassword } from '#platform/security/password.ts';
 import { keepsRule, passwordRuleOf } from '#modules/identity/forms/registration-rules.ts';
 import type { EndedSession } from '#modules/identity/sessions/session-store.ts';
@@ -41,7 +41,7 @@ export async function changePassword(
   if (newPassword !== confirmNewPassword) return err('identity.password_unconfirmed', { field: 'confirmNewPassword' });
   if (!keepsRule(passwordRuleOf(merchant), newPassword)) return err('identity.password_invalid', { field: 'newPassword' });
   const member = await findById(db, caller.memberId);
-  if (isCommonPassword(newPassword, [member?.account])) return err('identity.password_common', { field: 'newPassword' });
+  if (isCommonPassword(newPassword, await ownNames(db, caller.memberId))) return err('identity.password_common', { field: 'newPassword' });
   const event = { merchantId: caller.merchantId, memberId: caller.memberId, ip, now };
   const wrong = async () => {
     await recordSecurity(db, { kind: 'password-failed', ...event });

@@ -189,6 +189,20 @@ describe('a link', () => {
     expect((await setByLink({ token: link, newPassword: 'Changed005' })).status).toBe(200);
   });
 
+  test('takes no password that is made of the account or the e-mail, and stays good', async () => {
+    const { rows: before } = await owner.query<{ email: string | null }>("SELECT email FROM member WHERE account = 'mara07'");
+    await owner.query("UPDATE member SET email = 'lampwright@example.com' WHERE account = 'mara07'");
+    const link = await tokenFor(MARA[0], 'lampwright@example.com');
+    for (const newPassword of ['Mara07mara07', 'Lampwright9'])
+      expect((await setByLink({ token: link, newPassword })).body, newPassword).toMatchObject({
+        code: 'identity.password_common',
+        value: { field: 'newPassword' },
+      });
+    expect((await setByLink({ token: link, newPassword: 'Changed010' })).status).toBe(200);
+    await owner.query("UPDATE member SET email = $1 WHERE account = 'mara07'", [before[0]!.email]);
+    await restore();
+  });
+
   test('is worth nothing when it is too old, was replaced, is of another brand, or the account was closed', async () => {
     const order = { newPassword: 'Changed006' };
     const first = await tokenFor(...MARA);

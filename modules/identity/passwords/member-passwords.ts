@@ -3,6 +3,7 @@ import type { ProvenMobile } from '#modules/identity/mobile/sms-codes.ts';
 import type { ChangeFailure, PasswordChange } from '#modules/identity/passwords/change-password.ts';
 import type { PaymentPasswordFailure, Requested } from '#modules/identity/passwords/payment-password.ts';
 import type { LinkReset } from '#modules/identity/passwords/reset-by-link.ts';
+import type { ResetFailure } from '#modules/identity/passwords/reset-password.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 /** Passwords of members. */
@@ -21,7 +22,7 @@ export interface MemberPasswords {
   resetPassword(
     proven: ProvenMobile,
     order: { password: string; visit: Visit },
-  ): Promise<Result<{ account: string; endedSessions: number }, Failure<'identity.code_wrong' | 'identity.account_closed'>>>;
+  ): Promise<Result<{ account: string; endedSessions: number }, ResetFailure>>;
   /** Sets a new password by a link from a mail, once; all sessions of the account end. */
   resetByLink(
     order: LinkReset,

@@ -9,7 +9,7 @@ import type { Site } from '#modules/site/index.ts';
 import type { Challenges } from '#modules/identity/challenges/challenge.ts';
 import type { MemberPasswords } from '#modules/identity/passwords/member-passwords.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
-import { findById } from '#modules/identity/members/member-store.ts';
+import { findById, ownNames } from '#modules/identity/members/member-store.ts';
 import { isCommonPassword } from '#platform/security/common-password.ts';
 import { findLink, takeLink } from '#modules/identity/passwords/password-link.ts';
 import { recordReset, type Reset } from '#modules/identity/passwords/reset-password.ts';
@@ -32,7 +32,9 @@ export async function resetByLink(
   if (!allowed.ok) return allowed;
   const rule = passwordRuleOf(site.merchant(brand.merchantId));
   if (!keepsRule(rule, password)) return err('identity.password_invalid', { field: 'newPassword' });
-  if (isCommonPassword(password)) return err('identity.password_common', { field: 'newPassword' });
+  const link = await findLink(db, brand.merchantId, token, now);
+  const names = link ? await ownNames(db, link.memberId) : [];
+  if (isCommonPassword(password, names)) return err('identity.password_common', { field: 'newPassword' });
   return identity.resetByLink({ token, password, requestId, visit });
 }
 

@@ -5,7 +5,8 @@ import { deviceOf, recordDevice } from '#modules/identity/sessions/device.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { forgetFailures } from '#modules/identity/sessions/login-guard.ts';
 import type { Member } from '#modules/identity/members/member.ts';
-import { findByMobile } from '#modules/identity/members/member-store.ts';
+import { findByMobile, ownNames } from '#modules/identity/members/member-store.ts';
+import { isCommonPassword } from '#platform/security/common-password.ts';
 import { hashPassword } from '#platform/security/password.ts';
 import type { EndedSession } from '#modules/identity/sessions/session-store.ts';
 import { setPassword } from '#modules/identity/passwords/set-password.ts';
@@ -13,6 +14,8 @@ import type { ProvenMobile } from '#modules/identity/mobile/sms-codes.ts';
 
 /** Account of the password, and the sessions that ended with the old one. */
 export type Reset = { account: string; ended: EndedSession[] };
+
+export type ResetFailure = Failure<'identity.code_wrong' | 'identity.account_closed' | 'identity.password_common'>;
 
 /**
  * A new password for the member of a number that was just proven; all sessions of the account end. Earlier wrong guesses no longer
@@ -22,11 +25,13 @@ export async function resetPassword(
   db: Database,
   { mobile }: ProvenMobile,
   { password, visit }: { password: string; visit: Visit },
-): Promise<Result<Reset, Failure<'identity.code_wrong' | 'identity.account_closed'>>> {
+): Promise<Result<Reset, ResetFailure>> {
   const { brand, now } = visit;
   const found = await findByMobile(db, brand.merchantId, mobile);
   if (!found) return err('identity.code_wrong');
   if (found.state === 'closed') return err('identity.account_closed');
+  // Judged after the proof: before it, the answer would show what the account of a number is named.
+  if (isCommonPassword(password, await ownNames(db, found.id))) return err('identity.password_common', { field: 'newPassword' });
   const passwordHash = await hashPassword(password);
   const ended = (await setPassword(db, { memberId: found.id, passwordHash, now })) ?? [];
   await recordReset(db, found, visit);

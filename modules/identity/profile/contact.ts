@@ -23,7 +23,7 @@ export function readContact({ contact, to, countryDialingCode }: Named, own: Con
   return mobile ? ok(mobile) : err('identity.mobile_invalid', { field: 'to' });
 }
 
-/** A code is of one browser and one member: whoever signs in there next cannot use it. */
+/** A code is of one browser and one member: the next member who signs in there cannot use it. */
 export function keyOf(contact: ContactKind, where: { merchantId: number; memberId: bigint; visitor: string; value: string }): CodeKey {
   const { merchantId, memberId, visitor, value } = where;
   return { merchantId, purpose: PURPOSES[contact], mobile: value, visitor: `${visitor} ${memberId}` };

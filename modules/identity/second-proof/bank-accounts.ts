@@ -1,8 +1,8 @@
 /** Claim about a bank account: its holder and the last digits of its number. */
-export type BankClaim = { holder: string; digits: string };
+export type BankAccountRef = { holder: string; digits: string };
 
 /** True if a member has bound a bank account; with a claim, whether it is of one of them. */
-export type BankAccounts = (memberId: bigint, claim?: BankClaim) => Promise<boolean>;
+export type BankAccounts = (memberId: bigint, claim?: BankAccountRef) => Promise<boolean>;
 
 /** Bank accounts of members. */
 export interface BankAccountJudge {
@@ -11,7 +11,7 @@ export interface BankAccountJudge {
   /** True if the member has bound a bank account. */
   hasBankAccount(memberId: bigint): Promise<boolean>;
   /** True if the claim is about a bank account that the member has bound. */
-  isBankAccount(memberId: bigint, claim: BankClaim): Promise<boolean>;
+  isBankAccount(memberId: bigint, claim: BankAccountRef): Promise<boolean>;
 }
 
 /** Opens the judge of bank accounts. */

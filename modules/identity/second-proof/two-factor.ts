@@ -81,8 +81,8 @@ export async function confirmFirstCode(
 }
 
 /**
- * Takes the app and its recovery codes away. Beside the password it needs what a sign-in needs: whoever has found out a password, or sits at
- * an open session, does not take the second proof away with it.
+ * Takes the app and its recovery codes away. Beside the password it needs what a sign-in needs: a thief of the password, or of an open
+ * session, cannot remove the second proof.
  */
 export async function removeTwoFactor(
   deps: TotpDeps,

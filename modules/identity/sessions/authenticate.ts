@@ -4,7 +4,7 @@ import type { Cache } from '#platform/mirror/cache.ts';
 import { findLiveSession, touchSession } from '#modules/identity/sessions/session-store.ts';
 import { hashToken } from '#platform/random/token.ts';
 
-/** A session that nobody used for so long is over. */
+/** Idle time that ends a session. */
 export const IDLE_MS = 30 * 60_000;
 /** The time of the last request is written at most this often. */
 const TOUCH_MS = 60_000;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { networkOf } from '#platform/http/address.ts';
-import { forget, giveBack, take, taken, waitUntil } from '#platform/limit/limit.ts';
+import { forget, giveBack, take, usageOf, waitUntil } from '#platform/limit/limit.ts';
 import { takeCaptcha } from '#modules/identity/challenges/captcha.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 
@@ -46,8 +46,8 @@ export async function admit(db: Queryable, guarded: Guarded): Promise<Result<Adm
   const isStrange = guarded.place === undefined;
   // A place that the account is known at counts beside its own count what decides nothing, so that both ask the same number of queries.
   const own = keyOf({ ...guarded, place: isStrange ? `from ${networkOf(ip)}` : `beside ${guarded.place}` });
-  const before = await taken(db, LIMITS.signIn, key, now);
-  const failedBefore = await taken(db, LIMITS.signIn, own, now);
+  const before = await usageOf(db, LIMITS.signIn, key, now);
+  const failedBefore = await usageOf(db, LIMITS.signIn, own, now);
   const hasFailed = !isStrange || failedBefore !== undefined;
   if (before && before.count >= LIMITS.signIn.most && hasFailed)
     return err('identity.login_locked', { captcha: true, ...waitUntil(before.endsAt, now) });

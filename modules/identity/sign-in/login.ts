@@ -32,7 +32,7 @@ export type Login = Visit & {
 export type PasswordRules = {
   /** Password that an operator sets for a member who lost it. */
   defaultPassword: string | null;
-  /** After so many days a password has to be changed; null where it never has. */
+  /** Days after which a password has to be changed; null where it never has. */
   expiresAfterDays: number | null;
   /** Account types whose password cannot be changed. */
   trialTypes: readonly AccountType[];

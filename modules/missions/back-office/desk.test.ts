@@ -12,7 +12,7 @@ import { codeOf } from '#tests/factories/withdrawals.ts';
 
 const world = await missionWorld();
 afterAll(() => world.stop());
-const { db, owner, missions, draftOf, open, member, play, shown, claim } = world;
+const { db, owner, missions, draftOf, open, member, play, shown, collect } = world;
 const staff = createStaff({ db, secrets: testSecrets });
 const publish = staff.declareApproval(publishKind);
 const [maker, checker] = [await staffCaller({ owner }, ['marketing']), await staffCaller({ owner }, ['finance'])];
@@ -80,7 +80,7 @@ test('a stop gives nothing more, whoever is quick; the journal has what was clai
   const doers = await Promise.all(Array.from({ length: 20 }, () => member()));
   await Promise.all(doers.map((one) => play(one, {})));
   const { slot } = await shown(doers[0]!, id);
-  const [answers] = await Promise.all([Promise.all(doers.map((one) => claim(one, id, { slot }))), stop(id)]);
+  const [answers] = await Promise.all([Promise.all(doers.map((one) => collect(one, id, { slot }))), stop(id)]);
   const paid = answers.filter(({ ok }) => ok).length;
   expect(new Set(answers.map(codeOf)).difference(new Set(['ok', 'missions.over', 'missions.unknown']))).toEqual(new Set());
   expect((await listRewards(db, MISSION, page, id)).total).toBe(paid);

@@ -1,4 +1,4 @@
-import { missionCalls, missionClaims } from '#contracts/bo/missions.ts';
+import { missionCalls, missionRewards } from '#contracts/bo/missions.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { Minors } from '#contracts/money.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -39,7 +39,7 @@ function wrongIn({ steps, amounts, wagering, budget }: MissionDraft, catalogue: 
 
 export const publishKind = publishKindOf(MISSION);
 
-/** The calls of staff: those of all offers, and what was claimed. */
+/** The calls of staff: those of all offers, and the collected rewards. */
 export function missionDesk(deps: MissionDeps, site: Pick<Site, 'merchants'>, staff: Staff): Route[] {
   const { db } = deps;
   return [
@@ -49,7 +49,7 @@ export function missionDesk(deps: MissionDeps, site: Pick<Site, 'merchants'>, st
       publish: publishKind,
       stop: (caller, order) => stopOffer(db, MISSION, caller, order),
     }),
-    handle(missionClaims, async ({ input }) => {
+    handle(missionRewards, async ({ input }) => {
       const { rows, total } = await listRewards(db, MISSION, input, input.missionId);
       return ok({ rows: rows.map(({ offerId: missionId, ...row }) => ({ ...row, missionId })), total });
     }),

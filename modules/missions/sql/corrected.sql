@@ -1,4 +1,4 @@
--- Settled bets that come to something else since, into the steps that counted them: what each adds now less what it added before. Claimed
+-- Adds corrections of settled bets to the steps that counted them: what each adds now less what it added before. Claimed
 -- rewards stay. The lists run side by side.
 CREATE OR REPLACE FUNCTION correct_missions(
   merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[],

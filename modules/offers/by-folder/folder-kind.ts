@@ -10,7 +10,7 @@ import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 /** The facts about a member that a kind by folder may go by; days are calendar days of the brand. */
 export type FolderFacts = { now: Date; today: string; registeredDay: string; daysSinceRegistration: number };
 
-/** A reward that a member may claim: once for its slot. */
+/** A reward that a member may collect: once for its slot. */
 export type FolderDue = { slot: string; minor: bigint };
 
 type Calls = Pick<ReturnType<typeof offerCalls>, 'list' | 'publish' | 'stop'> & { save: Contract };

@@ -1,11 +1,11 @@
-import { claimOffer, offerList } from '#contracts/offers.ts';
+import { collectOffer, offerList } from '#contracts/offers.ts';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
-import { claimByFolder, listByFolder, type FolderDeps } from '#modules/offers/by-folder/claim.ts';
+import { collectByFolder, listByFolder, type FolderDeps } from '#modules/offers/by-folder/collect-reward.ts';
 import type { LoadedKind } from '#modules/offers/by-folder/folder-kind.ts';
 import { storeOffer, publishKindOf, stopOffer } from '#modules/offers/desk.ts';
 import { offerRoutes } from '#modules/offers/desk-routes.ts';
@@ -17,8 +17,8 @@ export function folderRoutes(deps: FolderDeps): Route[] {
     forTrueMembers(offerList, async ({ input: { language }, caller, now }) =>
       ok({ list: await listByFolder(deps, caller, language, now) }),
     ),
-    forTrueMembers(claimOffer, async ({ input, caller, now }) => {
-      const claimed = await claimByFolder(deps, caller, { ...input, now });
+    forTrueMembers(collectOffer, async ({ input, caller, now }) => {
+      const claimed = await collectByFolder(deps, caller, { ...input, now });
       if (!claimed.ok) return claimed;
       const { offerId, slot, currency, amount, pays, at } = claimed.value;
       return ok({ offerId, slot, currency, amount: money(amount, currency), pays, at });

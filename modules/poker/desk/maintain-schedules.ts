@@ -6,7 +6,7 @@ import { BOTS_SWITCH } from '#modules/poker/lobby/maintain-tables.ts';
 import { offerTourney, tourneyOf } from '#modules/poker/tourney/offer-tourney.ts';
 import type { TourneyConfig } from '#modules/poker/tourney/state.ts';
 
-/** A tournament takes entries so long before its start. */
+/** Time before the start from which a tournament takes entries. */
 const OPENS_MS = 3_600_000;
 
 type Deps = Pick<DeskDeps, 'db' | 'clock' | 'directory' | 'site'>;

@@ -6,7 +6,7 @@ import { change } from '#modules/poker/room/draft.ts';
 
 const [LEAST_THINK_MS, THINK_MS] = [500, 1_700];
 const WAIT_MS = 2_000;
-/** Players who cannot meet yet are tried again so much later. */
+/** Delay before players who cannot meet yet are tried again. */
 const AGAIN_MS = 500;
 
 type Next = { at: number; kind: 'match' } | Due;

@@ -1,10 +1,10 @@
 import { EMOTE_EVERY_MS } from '#contracts/poker-limits.ts';
 
 /** Times at which players have last said something, by viewer. */
-export type Said = { said?: Readonly<Record<string, number>> };
+export type EmoteTimes = { said?: Readonly<Record<string, number>> };
 
 /** Records that a viewer says something; refused within seconds of the last time. */
-export function say<Room extends Said>(step: { room: Room; ms: number }, viewer: string): 'poker.emote_too_soon' | undefined {
+export function recordEmote<Room extends EmoteTimes>(step: { room: Room; ms: number }, viewer: string): 'poker.emote_too_soon' | undefined {
   const { said = {} } = step.room;
   const last = said[viewer];
   if (last !== undefined && step.ms < last + EMOTE_EVERY_MS) return 'poker.emote_too_soon';

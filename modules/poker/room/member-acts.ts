@@ -1,7 +1,7 @@
 import type { TableAct } from '#poker/table/acts.ts';
 import type { PokerAct } from '#contracts/poker-acts.ts';
 import { byViewer, change, withPlayer } from '#modules/poker/room/draft.ts';
-import { say } from '#modules/poker/room/emotes.ts';
+import { recordEmote } from '#modules/poker/room/emotes.ts';
 import { chairOf, playerOf, standUp, toTable, type Step } from '#modules/poker/room/step.ts';
 import type { Player, PokerRoom } from '#modules/poker/room/state.ts';
 
@@ -23,7 +23,7 @@ export function actOf(step: Step, viewer: string, act: PokerAct): Refused {
   if (chair === undefined) return 'poker.no_such_seat';
   if (act.kind === 'topUp') return player ? topUp(step, player, chair, act.chips) : 'poker.no_such_seat';
   if (act.kind === 'emote') {
-    const refused = say(step, viewer);
+    const refused = recordEmote(step, viewer);
     if (refused === undefined) step.events.push({ kind: 'emote', chair, emote: act.emote });
     return refused;
   }

@@ -7,7 +7,7 @@ import type { TableEvent } from '#poker/table/acts.ts';
 import type { TableConfig } from '#poker/table/config.ts';
 import type { TableState } from '#poker/table/state.ts';
 import type { Changed } from '#modules/poker/room/changes.ts';
-import type { Said } from '#modules/poker/room/emotes.ts';
+import type { EmoteTimes } from '#modules/poker/room/emotes.ts';
 
 /** Config of a table's room. `stakes` is the same for all tables of a game and stake, `bots` the number of chairs that bots fill at most. */
 export type RoomConfig = SeatTitle & { name: string; mode: PlayMode; currency: Currency; stakes: string; bots: number; table: TableConfig };
@@ -53,7 +53,7 @@ export type Board = { rev: number; hands: number; pots: number; flops: number; s
 /** A member that wants a chair, or a place on the waiting list where `chair` is null. */
 export type Wish = { id: string; viewer: string; chair: number | null };
 
-export type PokerRoom = Said & {
+export type PokerRoom = EmoteTimes & {
   config: RoomConfig;
   table: TableState;
   players: readonly Player[];

@@ -4,7 +4,7 @@ import * as measures from '#modules/poker/signals/measures.ts';
 import { recordSigns } from '#modules/poker/signals/signal-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Play of so many days is looked at. */
+/** Days of play that are looked at. */
 const WINDOW_DAYS = 14;
 
 type Of = { merchantId: number; currency: string; a: bigint };

@@ -5,7 +5,7 @@ import { listPage, type PageRequest } from '#platform/db/list-page.ts';
 import { PASSED } from '#modules/poker/signals/behaviour-store.ts';
 import type { FoundSign } from '#modules/poker/signals/measures.ts';
 
-/** A sign that staff have judged is shown again once it weighs so much more. */
+/** Additional weight with which a judged sign is shown again. */
 const GROWN = 20;
 
 export type SignalRow = {

@@ -2,7 +2,7 @@ import { change } from '#modules/poker/room/draft.ts';
 import type { DeskOrder } from '#modules/poker/room/state.ts';
 import { directorOf } from '#modules/poker/tourney/entries.ts';
 import type { TourneyStep } from '#modules/poker/tourney/draft.ts';
-import { shifted } from '#modules/poker/tourney/shifted.ts';
+import { shiftTimes } from '#modules/poker/tourney/shift-times.ts';
 import { toDirector, toTable } from '#modules/poker/tourney/step.ts';
 
 /** Seed of a tournament that is cancelled before its first entry: nothing is drawn by it. */
@@ -14,7 +14,7 @@ export function orderTourney(step: TourneyStep, { kind }: DeskOrder): string | u
   const { director, pausedAt } = step.room;
   const isUnderWay = director !== null && (director.phase === 'registering' || director.phase === 'running');
   if (kind === 'close' || !isUnderWay || (kind === 'pause') === (pausedAt !== undefined)) return 'poker.not_now';
-  if (kind === 'resume') change(step, { director: shifted(director, step.ms - pausedAt!) });
+  if (kind === 'resume') change(step, { director: shiftTimes(director, step.ms - pausedAt!) });
   change(step, { rev: step.room.rev + 1, pausedAt: kind === 'pause' ? step.ms : undefined });
   for (const { id, state } of step.room.tables) if (state.isPaused !== (kind === 'pause')) toTable(step, id, { kind });
   return undefined;

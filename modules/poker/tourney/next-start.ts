@@ -1,5 +1,5 @@
 const MINUTE = 60_000;
-/** A tournament is offered so long before its start at least, so that members can register. */
+/** Least time between the offer of a tournament and its start, so that members can register. */
 const LEAST_MS = MINUTE;
 
 /** Starts of tournaments; `everyMinutes` is null for a single one. */

@@ -4,7 +4,7 @@ import type { Emote } from '#contracts/poker-limits.ts';
 import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
 import { isChanged } from '#modules/poker/room/changes.ts';
 import { byViewer, change, draftOf, setThere } from '#modules/poker/room/draft.ts';
-import { say } from '#modules/poker/room/emotes.ts';
+import { recordEmote } from '#modules/poker/room/emotes.ts';
 import { actsAfterStop, tablesCodec } from '#modules/poker/room/hand-table.ts';
 import { isAtTable, tableAct } from '#modules/poker/room/member-acts.ts';
 import type { RoomMail } from '#modules/poker/room/state.ts';
@@ -17,7 +17,7 @@ import { buy } from '#modules/poker/tourney/money.ts';
 import type { TourneyEvent, TourneyMail, TourneyRoom } from '#modules/poker/tourney/state.ts';
 import { liveEntry, seatOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
 import { readTourney } from '#modules/poker/tourney/read-tourney.ts';
-import { shifted } from '#modules/poker/tourney/shifted.ts';
+import { shiftTimes } from '#modules/poker/tourney/shift-times.ts';
 import { toDirector, toTable } from '#modules/poker/tourney/step.ts';
 import { seenEvent, tourneyView } from '#modules/poker/tourney/view.ts';
 import { doneOf, owedBy, type TourneyWork } from '#modules/poker/tourney/work.ts';
@@ -132,7 +132,7 @@ function actOf(step: TourneyStep, viewer: string, act: PokerAct): string | undef
 function emote(step: TourneyStep, viewer: string, said: Emote): string | undefined {
   const player = byViewer(step.room, viewer);
   const seat = player && seatOf(step.room, player.name);
-  const refused = seat ? say(step, viewer) : 'poker.no_such_seat';
+  const refused = seat ? recordEmote(step, viewer) : 'poker.no_such_seat';
   if (seat && refused === undefined)
     step.events.push({ kind: 'emote', room: step.room, table: seat.table.id, chair: seat.chair, emote: said });
   return refused;
@@ -172,7 +172,7 @@ function resumed(step: TourneyStep, pausedMs: number): void {
   if (director?.phase === 'running' && pausedAt === undefined) {
     // Breaks are at fixed times of an hour.
     const { breakUntil, nextBreak } = director;
-    change(step, { director: { ...shifted(director, pausedMs), breakUntil, nextBreak } });
+    change(step, { director: { ...shiftTimes(director, pausedMs), breakUntil, nextBreak } });
   }
   change(step, { there: [] });
   for (const { viewer, name } of step.room.players) {

@@ -7,7 +7,7 @@ import type { Files } from '#modules/files/index.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
 import { isFor } from '#modules/promotions/audience.ts';
 import { findApplication, keeperOf, type Application } from '#modules/promotions/applications/application-store.ts';
-import { typed, type PromotionDeps } from '#modules/promotions/deps.ts';
+import { withType, type PromotionDeps } from '#modules/promotions/deps.ts';
 import { findPromotion } from '#modules/promotions/promotion-store.ts';
 
 const PER_DAY: Limit = { name: 'promotion-application', most: 10, windowMs: 24 * 3_600_000 };
@@ -29,7 +29,7 @@ export async function applyFor({ db, types, files, brandOf }: ApplyDeps, applyin
   const { memberId, merchantId } = caller;
   const promotion = await findPromotion(db, merchantId, promotionId);
   if (!promotion) return err('promotions.unknown');
-  if (!typed({ types }, promotion).type.isApplied) return err('promotions.no_application');
+  if (!withType({ types }, promotion).type.isApplied) return err('promotions.no_application');
   const id = derivedId(`promotion-application/${memberId}/${requestId.toLowerCase()}`);
   const isSame = (one: Application): boolean => one.promotionId === promotionId && one.comment === comment;
   const known = await findApplication(db, id);

@@ -50,15 +50,15 @@ const stop = (id: number) => stopOffer(db, PROMOTION, maker, { id, reason: 'a mi
 test('a draft gives nothing; published by another staff member it is claimed; stopped it gives nothing more', async () => {
   const [ada, eve] = [await world.member(), await world.member()];
   const id = await kept();
-  expect(codeOf(await world.claim(ada, id, 'registration'))).toBe('promotions.unknown');
+  expect(codeOf(await world.collect(ada, id, 'registration'))).toBe('promotions.unknown');
   expect(codeOf(await stop(id))).toBe('promotions.not_published');
   expect(codeOf(await ask(id))).toBe('ok');
   expect(codeOf(await (await decide(id, maker))())).not.toBe('ok');
   expect(codeOf(await (await decide(id))())).toBe('ok');
-  expect(codeOf(await world.claim(ada, id, 'registration'))).toBe('ok');
+  expect(codeOf(await world.collect(ada, id, 'registration'))).toBe('ok');
   const stopped = await Promise.all(Array.from({ length: 50 }, async () => codeOf(await stop(id))));
   expect(new Set(stopped)).toEqual(new Set(['ok']));
-  expect(codeOf(await world.claim(eve, id, 'registration'))).toBe('promotions.unknown');
+  expect(codeOf(await world.collect(eve, id, 'registration'))).toBe('promotions.unknown');
   expect(await world.balances(ada)).toEqual([0n, 500n]);
   const { rows } = await owner.query<{ action: string }>(
     "SELECT action FROM audit_entry WHERE subject_kind = 'promotion' AND subject_id = $1 ORDER BY n",

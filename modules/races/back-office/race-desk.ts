@@ -42,7 +42,7 @@ async function hasEnded(tx: Tx, { endsAt }: Offer<object>): Promise<'races.ended
   return end!.is ? 'races.ended' : undefined;
 }
 
-/** The calls of staff: those of all offers, and what places came to. */
+/** The calls of staff: those of all offers, and the prizes of places. */
 export function raceDesk(deps: RaceDeps, site: Pick<Site, 'merchants'>, staff: Staff): Route[] {
   const { db } = deps;
   return [

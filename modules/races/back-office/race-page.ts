@@ -82,7 +82,7 @@ type Prized = {
   paidAt: Date | null;
 };
 
-/** A page of what places came to. */
+/** A page of the prizes of places. */
 export async function listPrizes(
   db: Queryable,
   { sort, merchantId, raceId, account, ...page }: Input<typeof racePrizes>,

@@ -1,4 +1,4 @@
--- Settled bets that come to something else since, in the races that go on: what each is worth now less what it was worth. The best multiple
+-- Adds corrections of settled bets to running races: what each is worth now less what it was worth. The best multiple
 -- of a member is looked up anew by who asks. A race that was frozen stays as it was, and names the member. Returns the races that changed.
 CREATE OR REPLACE FUNCTION correct_races(
   merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[],

@@ -1,7 +1,7 @@
 -- Counts one event of a deposit in the raffles of a brand by deposits: a credit, or a reversal of a part, which may arrive first. Each
 -- event counts once. A deposit counts if it was credited in the time of the raffle, less reversals before the draw and never below zero.
--- Later reversals are stored beside it. Returns the raffles that changed. The caller holds the member; whoever freezes a race waits, and is
--- waited for.
+-- Later reversals are stored beside it. Returns the raffles that changed. The caller has locked the member; this and the freeze of a race
+-- wait for each other.
 CREATE OR REPLACE FUNCTION on_race_deposit(
   merchant integer, member bigint, in_currency text, deposit text, sent text, minor bigint, credited timestamptz, received timestamptz)
 RETURNS TABLE (race integer) LANGUAGE plpgsql AS $$

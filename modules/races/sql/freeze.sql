@@ -1,4 +1,4 @@
--- Ends a race: nothing counts any more, and what each place comes to stands. Members of one score have one place and share the prizes of
+-- Ends a race: nothing counts any more, and the prize of each place is fixed. Members of one score have one place and share the prizes of
 -- the places that they take up, cut to the minor unit; what is left over is not paid. A member with a score of zero or less has no place.
 CREATE OR REPLACE FUNCTION freeze_race(a_race integer, ended_at timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
@@ -8,7 +8,7 @@ BEGIN
   SELECT o.currency, o.ticket, race_ladder(o.settings) AS prizes INTO r FROM races() o WHERE o.id = a_race AND o.state = 'published';
   INSERT INTO race_end (race_id, frozen_at, corrected) SELECT a_race, ended_at, '{}' WHERE r.currency IS NOT NULL ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN RETURN false; END IF;
-  -- Its places are drawn by whoever freezes it, in the same transaction.
+  -- The caller draws its places, in the same transaction.
   IF r.ticket IS NOT NULL THEN RETURN true; END IF;
   SELECT s.score INTO least FROM race_score s WHERE s.race_id = a_race AND s.score > 0
    ORDER BY s.score DESC OFFSET cardinality(r.prizes) - 1 LIMIT 1;

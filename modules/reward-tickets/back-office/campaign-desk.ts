@@ -37,7 +37,7 @@ function wrongIn({ prizes, budget, leastDeposit }: Pick<NewCampaign, 'prizes' | 
 
 export const publishKind = publishKindOf(CAMPAIGN);
 
-/** The calls of staff: those of all offers, tickets by name, and what they came to. */
+/** The calls of staff: those of all offers, tickets by name, and their outcomes. */
 export function ticketDesk({ db, secrets }: Pick<RewardDeps, 'db' | 'secrets'>, site: Pick<Site, 'merchants'>, staff: Staff): Route[] {
   return [
     ...offerRoutes({ site, staff }, calls.campaignCalls, {

@@ -36,7 +36,7 @@ type Opened = {
   at: Date;
 };
 
-/** A page of what tickets came to. */
+/** A page of the outcomes of tickets. */
 export async function listOpenings(
   db: Queryable,
   { sort, merchantId, campaignId, account, ...page }: Input<typeof rewardOpenings>,

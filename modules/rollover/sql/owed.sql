@@ -40,7 +40,7 @@ BEGIN
     INTO bank, ewallet, crypto FROM asked_out(a_member, in_currency) AS o;
 END $$;
 
--- The part of what is owed that goes with an amount of so much money: in proportion, rounded up, and never more than the amount itself.
+-- The share of what is owed that belongs to an amount: in proportion, rounded up, and never more than the amount itself.
 CREATE OR REPLACE FUNCTION owed_share(owed bigint, amount bigint, of_money bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT least(owed, amount, ceil(owed::numeric * amount / greatest(of_money, owed, 1)))::bigint
 $$;

@@ -1,7 +1,7 @@
 import type { Rest } from '#modules/rules/calendar/rests.ts';
 import { momentAt } from '#modules/rules/calendar/zoned-time.ts';
 
-/** When the draws of a lottery are, in milliseconds: one every so long, whose sale ends so long before it, and so many on sale at once. */
+/** Times of a lottery's draws in milliseconds: the interval, the end of sale before a draw, and the number of draws on sale at once. */
 export type Rhythm = { everyMs: number; closesMs: number; ahead: number };
 
 /** Draws by the clock of a place; times are `HH:MM`. `rests` are holidays that come every year. */

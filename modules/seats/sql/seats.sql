@@ -136,3 +136,13 @@ BEGIN
     RETURN NEXT;
   END LOOP;
 END $$;
+
+-- Results of all sittings for real money in rooms in which a sitting of a member was settled since a moment.
+CREATE OR REPLACE FUNCTION room_results(a_member bigint, in_currency text, since timestamptz) RETURNS TABLE (room text, member_id bigint, net bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT s.room, s.member_id, s.paid - s.staked
+    FROM (SELECT DISTINCT o.room FROM bet_records(a_member, since, 'infinity') AS b JOIN sitting o ON o.id = b.round_id
+           WHERE b.currency = in_currency AND o.member_id = a_member) AS own
+    JOIN sitting s ON s.room = own.room
+   WHERE s.mode = 'real' AND s.state = 'over'
+$$;

@@ -47,7 +47,10 @@ export async function book(
 }
 
 /** Picks of a code with their matches and markets, in their order. */
-export async function booked(db: Queryable, code: string): Promise<Result<Output<typeof bookedSlip>, Failure<'sports.booking_unknown'>>> {
+export async function loadBooking(
+  db: Queryable,
+  code: string,
+): Promise<Result<Output<typeof bookedSlip>, Failure<'sports.booking_unknown'>>> {
   const [found] = await db.query<{ sizes: number[]; eachWay: boolean; legs: BookedLeg[] }>(
     'SELECT sizes, each_way, legs FROM sports_booking WHERE code = $1',
     [code],

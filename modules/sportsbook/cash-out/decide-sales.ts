@@ -17,7 +17,7 @@ export async function decideSales(deps: SportsDeps, now: Date): Promise<void> {
   await Promise.all((await salesToDecide(deps.db, LATE_MS)).map((sale) => decide(deps, sale, now)));
 }
 
-/** Sells the bets that have come to their targets. */
+/** Sells the bets that have reached their targets. */
 export async function sellAtTargets(deps: SportsDeps, now: Date): Promise<void> {
   for (const { id, memberId } of await betsWithTarget(deps.db)) await sellAtTarget(deps, { id, memberId, now });
 }
@@ -63,7 +63,7 @@ function refusalOf({ least, isLate }: Sale & { isLate: boolean }, isOpen: boolea
 }
 
 /**
- * Sells all that is left of a bet whose value has come to its target; in play it waits as any cash-out does. Each attempt has a key of its
+ * Sells all that is left of a bet whose value has reached its target; in play it waits as any cash-out does. Each attempt has a key of its
  * own, because a refusal is stored for good and the target stands on; the turn of the bet lets one through.
  */
 async function sellAtTarget(deps: SportsDeps, { id, memberId, now }: { id: bigint; memberId: bigint; now: Date }): Promise<void> {

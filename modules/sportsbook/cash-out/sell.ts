@@ -12,7 +12,7 @@ import { findBet, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts'
 import { wantEvents } from '#modules/sportsbook/world/event-store.ts';
 import type { LedgerRefusal, Move } from '#modules/wallet/index.ts';
 
-/** A quote holds for so long on the screen; a sale is judged by its least value. */
+/** Time that a quote stands on the screen; a sale is judged by its least value. */
 const QUOTE_MS = 5_000;
 /** Time within which a caller of a quote counts as a viewer of the matches. */
 const LOOK_MS = 30_000;

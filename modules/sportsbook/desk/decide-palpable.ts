@@ -11,9 +11,9 @@ import { priceText } from '#modules/sportsbook/price-of-all.ts';
 
 const payload = z.strictObject({ bet: z.string(), leg: z.number() });
 
-/** A price is a palpable error above so many times the fair one of its moment. */
+/** Multiple of the fair price above which a price is a palpable error. */
 export const ERROR_TIMES = 1.5;
-/** Such a bet can be made void until so long after its first settlement. */
+/** Time after its first settlement within which such a bet can be made void. */
 export const LATE_HOURS = 24;
 
 type Leg = {

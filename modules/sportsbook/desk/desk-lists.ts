@@ -6,7 +6,7 @@ import { ERROR_TIMES, LATE_HOURS } from '#modules/sportsbook/desk/decide-palpabl
 
 type Paged<R> = Promise<{ rows: R[]; total: number }>;
 const UNIT = 10_000;
-/** Errors are looked for in matches that started so many days ago at most. */
+/** Most days since the start of a match in which errors are looked for. */
 const ERROR_DAYS = 3;
 
 export type DeskMarket = {
@@ -163,7 +163,7 @@ export type DeskFreeBet = {
 export async function deskFreeBets(db: Queryable, memberId: bigint): Promise<DeskFreeBet[]> {
   return db.query<DeskFreeBet>(
     `SELECT id::text, currency, amount, reason, given_by AS by, given_at AS at, expires_at, used_in::text AS used_in
-       FROM sports_token WHERE member_id = $1 ORDER BY id DESC LIMIT 100`,
+       FROM sports_token t WHERE member_id = $1 ORDER BY t.id DESC LIMIT 100`,
     [memberId],
   );
 }

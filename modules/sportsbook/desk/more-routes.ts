@@ -1,6 +1,7 @@
 import { setSportsFactor, setSportsResult, sportsFactors, sportsFeeds, voidPalpable } from '#contracts/bo/sports-desk.ts';
 import { err, ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import { ownerOf } from '#modules/identity/index.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { palpableKind } from '#modules/sportsbook/desk/decide-palpable.ts';
 import { resultKind } from '#modules/sportsbook/desk/decide-result.ts';
@@ -21,8 +22,10 @@ export function moreDeskRoutes(deps: SportsDeps, staff: Staff): Route[] {
     handle(setSportsFactor, async ({ input: { id, sport = null, factor, reason }, caller }) => {
       if (sport !== null && !book.sports.has(sport)) return err('sports.league_unknown');
       const added = await db.transact(async (tx) => {
+        const owner = await ownerOf(tx, id);
+        const merchantId = owner?.merchantId ?? null;
         const subject = { kind: 'member', id };
-        await audit(tx, caller, { action: 'sports.set_factor', subject, reason, after: { sport, factor } });
+        await audit(tx, caller, { action: 'sports.set_factor', merchantId, subject, reason, after: { sport, factor } });
         return addFactor(tx, { memberId: BigInt(id), sport, factor, reason, by: caller.name });
       });
       return ok(added);

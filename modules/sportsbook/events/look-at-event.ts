@@ -4,7 +4,7 @@ import { eventInFull, eventsOnBoard, idsOnBoards, type BoardEvent, type ShownEve
 import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
 import { findEvent, wantEvents } from '#modules/sportsbook/world/event-store.ts';
 
-/** Somebody who looks at a match is thought to be there for so long. */
+/** Time for which a viewer of a match counts as present. */
 const LOOK_MS = 30_000;
 
 /** A match with all of its markets. A match without prices gets them now. */

@@ -5,13 +5,13 @@ import { callOffLate } from '#modules/sportsbook/feeds/late-matches.ts';
 import { park } from '#modules/sportsbook/feeds/parked-store.ts';
 import type { Feed } from '#modules/sportsbook/feeds/port.ts';
 import { startProducers, watchProducers } from '#modules/sportsbook/feeds/producers.ts';
-import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
+import { applyMessage } from '#modules/sportsbook/feeds/apply-message.ts';
 import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import { unsettledOfFeeds } from '#modules/sportsbook/world/event-store.ts';
 
-/** Matches that never began are looked for in each so many turns. */
+/** Number of turns between searches for matches that never began. */
 const LATE_EVERY = 60;
-/** A feed whose process was silent for so long is opened by another one. */
+/** Silence of its process after which another one opens a feed. */
 const LOST_AFTER_MS = 10_000;
 const leaseOfFeed = (code: string): string => `sports/feed/${code}`;
 
@@ -32,7 +32,7 @@ export function createFeeds(depsOf: () => SportsDeps, feeds: readonly Feed[], cl
     }
     if (close) return true;
     await startProducers(deps, feed);
-    const take = (message: Parameters<typeof takeMessage>[2]) => takeMessage(depsOf(), feed, message, now());
+    const take = (message: Parameters<typeof applyMessage>[2]) => applyMessage(depsOf(), feed, message, now());
     open.set(feed.code, await feed.open(take, (why, text) => park(depsOf().db, feed.code, why, text)));
     return true;
   }

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import { addWindow, ALWAYS } from '#modules/sportsbook/settlement/window-store.ts';
 import { closeEvent } from '#modules/sportsbook/world/advance-store.ts';
 
-/** Bets on a match are void where it has not begun so long after its planned time (`sports.rule.start`). */
+/** Delay of a start after which the bets on a match are void (`sports.rule.start`). */
 const LATE = `interval '24 hours'`;
 /** Matches that are called off in one turn. */
 const AT_ONCE = 50;

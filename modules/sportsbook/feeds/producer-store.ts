@@ -16,7 +16,7 @@ export type StoredProducer = {
 
 /** Bit of a stop by the producer. */
 export const PRODUCER = 2;
-/** Prices in play are taken for so long after a sign of life of their producer, or after their own message. */
+/** Time for which prices in play hold after a heartbeat of their producer, or after their own message. */
 export const SILENT_MS = 20_000;
 
 const COLUMNS = 'p.feed, p.producer, p.scope, p.state, p.reason, p.changed_at, p.seen_at, p.alive_at::float8 AS alive_at, p.request';

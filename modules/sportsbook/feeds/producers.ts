@@ -27,7 +27,7 @@ export async function startProducers(deps: FeedDeps, { code, producers }: Feed):
  * Stores a sign of life. A producer that has none of our messages (`isSubscribed` is false) or is behind goes down. A producer that is down
  * recovers: it sends all messages again since its last sign of life.
  */
-export async function takeAlive(deps: FeedDeps, feed: Feed, { producer, at, isSubscribed }: Alive, now: Date): Promise<void> {
+export async function applyAlive(deps: FeedDeps, feed: Feed, { producer, at, isSubscribed }: Alive, now: Date): Promise<void> {
   const key = { feed: feed.code, producer };
   const isBehind = at < now.getTime() - SILENT_MS;
   const before = await deps.db.transact(async (tx) => {
@@ -62,7 +62,7 @@ async function recover(
 }
 
 /** Ends a recovery: all that was missed is processed, and the matches of the producer are sold again. */
-export async function takeSnapshot(deps: FeedDeps, feed: Feed, { producer, request }: Snapshot): Promise<void> {
+export async function applySnapshot(deps: FeedDeps, feed: Feed, { producer, request }: Snapshot): Promise<void> {
   const key = { feed: feed.code, producer };
   const found = await deps.db.transact((tx) => lockProducer(tx, feed.code, producer));
   if (found?.state === 'recovering' && found.request === request) await set(deps, key, 'up', null);

@@ -6,7 +6,7 @@ import { endPricing, NO_TILT, tiltByLoad, type Loaded } from '#modules/sportsboo
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { FRESH_MS, type WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
-/** Others get their turn after so many milliseconds. */
+/** Milliseconds after which others get their turn. */
 const AT_ONCE_MS = 5;
 
 type Deps = Pick<SportsDeps, 'db' | 'book' | 'pushes' | 'terms'>;

@@ -22,7 +22,8 @@ export async function marketsWithBets(db: Queryable, eventId: bigint): Promise<B
 
 /**
  * Stores those results of a match that it does not have yet, and says by `isFinal` that they are all: then its markets are closed. An outcome that
- * was decided or won early stands, whatever came of the match. Does nothing where another process did before. False where there was nothing to store.
+ * was decided or won early stands, whatever the result of the match. Does nothing where another process did before. False where there was
+ * nothing to store.
  */
 export async function storeResults(
   db: Database,

@@ -1,26 +1,87 @@
+-- An outcome as a side of a line, for outcomes that one number of a match decides: its lead or a count. `family` is what two outcomes need in
+-- common to be compared; no row for an outcome of another kind. The side `home` is `lead + line` ahead, and `over` is `count - line` ahead.
+-- The sides `away` and `under` are as much behind. The side `draw` is a lead of 0, `either` any other one.
+CREATE OR REPLACE FUNCTION sports_line(a_sport text, a_code text, a_specifiers text, an_outcome text, a_score smallint[])
+RETURNS TABLE (family text, side text, line numeric) LANGUAGE sql IMMUTABLE AS $$
+  -- A handicap in football counts from the score of the bet.
+  SELECT a_code || regexp_replace(a_specifiers, '(^|[|])line=[^|]*', ''), an_outcome,
+         substring(a_specifiers FROM '(?:^|[|])line=([^|]*)')::numeric
+         - CASE WHEN a_sport = 'football' AND a_code IN ('handicap', 'handicap-first-half') THEN a_score[1] - a_score[2] ELSE 0 END
+   WHERE an_outcome IN ('home', 'away', 'over', 'under') AND a_specifiers ~ '(^|[|])line=-?[0-9]+(\.[0-9]+)?([|]|$)'
+  UNION ALL
+  SELECT k.family, k.side, k.line
+    FROM (VALUES ('football', 'winner', 'handicap', 'home', 'home', -0.5), ('football', 'winner', 'handicap', 'draw', 'draw', 0),
+                 ('football', 'winner', 'handicap', 'away', 'away', 0.5), ('football', 'early-payout', 'handicap', 'home', 'home', -0.5),
+                 ('football', 'early-payout', 'handicap', 'draw', 'draw', 0), ('football', 'early-payout', 'handicap', 'away', 'away', 0.5),
+                 ('football', 'double-chance', 'handicap', 'home_or_draw', 'home', 0.5), ('football', 'double-chance', 'handicap', 'draw_or_away', 'away', -0.5),
+                 ('football', 'double-chance', 'handicap', 'home_or_away', 'either', 0), ('football', 'draw-no-bet', 'handicap', 'home', 'home', 0),
+                 ('football', 'draw-no-bet', 'handicap', 'away', 'away', 0),
+                 ('icehockey', 'result', 'regular-handicap', 'home', 'home', -0.5), ('icehockey', 'result', 'regular-handicap', 'draw', 'draw', 0),
+                 ('icehockey', 'result', 'regular-handicap', 'away', 'away', 0.5),
+                 ('icehockey', 'winner', 'handicap', 'home', 'home', -0.5), ('icehockey', 'winner', 'handicap', 'away', 'away', 0.5),
+                 ('basketball', 'winner', 'handicap', 'home', 'home', -0.5), ('basketball', 'winner', 'handicap', 'away', 'away', 0.5),
+                 ('baseball', 'winner', 'handicap', 'home', 'home', -0.5), ('baseball', 'winner', 'handicap', 'away', 'away', 0.5))
+         AS k (sport, code, family, outcome, side, line)
+   WHERE k.sport = a_sport AND k.code = a_code AND k.outcome = an_outcome AND a_specifiers = ''
+$$;
+
+-- Return of a side at a lead or a count, in ten-thousandths of its unit. A quarter of a point is half won or half lost.
+CREATE OR REPLACE FUNCTION sports_line_return(side text, line numeric, price integer, x integer) RETURNS numeric LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN a.ahead >= 0.5 THEN price WHEN a.ahead <= -0.5 THEN 0 WHEN a.ahead = 0 THEN 10000 WHEN a.ahead > 0 THEN (price + 10000) / 2.0 ELSE 5000 END
+    FROM (SELECT CASE side WHEN 'home' THEN x + line WHEN 'away' THEN -(x + line) WHEN 'over' THEN x - line WHEN 'under' THEN line - x
+                           WHEN 'draw' THEN 0.5 - abs(x) ELSE abs(x) - 0.5 END AS ahead) AS a
+$$;
+
 -- Part of a bet's stake without risk beside the bets of its member that were taken before it (decision 446). It is what the bet adds to the
--- least return of its markets, whatever wins, and a unit at most on each leg. Only legs that are a bet by themselves and count from the same
--- score are compared. Bets that are over, sold parts, free bets and play money cover nothing.
+-- least return, and a unit at most on each leg. The least return is that of its market, whatever wins there, or that of all lines of a match,
+-- whatever its lead or count is. The greater part counts. Only legs that are a bet by themselves are compared, in a market those that count from the same score. Bets that are over,
+-- sold parts, free bets and play money cover nothing.
 CREATE OR REPLACE FUNCTION sports_covered(a_bet bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
   WITH leg AS (
-    SELECT b.id, b.member_id, b.currency, b.taken_at, b.unit, g.market_id, g.outcome, g.score, b.unit::numeric * g.price AS returned
+    SELECT b.id, b.member_id, b.currency, b.taken_at, b.unit, g.n, g.event_id, g.market_id, g.outcome, g.score, g.price, b.unit::numeric * g.price AS returned
       FROM sports_bet b JOIN sports_leg g ON g.bet_id = b.id
      WHERE b.id = a_bet AND b.mode = 'real' AND b.token_id IS NULL AND 1 = ANY (b.sizes) AND g.block IS NULL
        AND NOT EXISTS (SELECT FROM sports_leg k WHERE k.bet_id = b.id AND k.is_banker)
   ), earlier AS (
-    SELECT leg.market_id, g.outcome, sum(o.unit::numeric * g.price * (10000 - o.sold) / 10000) AS returned
+    SELECT leg.n, g.market_id, g.outcome, g.score, g.price, o.unit::numeric * (10000 - o.sold) / 10000 AS unit
       FROM leg
       JOIN sports_bet o ON o.member_id = leg.member_id AND o.state = 'open' AND o.currency = leg.currency AND (o.taken_at, o.id) < (leg.taken_at, leg.id)
-      JOIN sports_leg g ON g.bet_id = o.id AND g.market_id = leg.market_id AND g.score = leg.score AND g.block IS NULL
+      JOIN sports_leg g ON g.bet_id = o.id AND g.event_id = leg.event_id AND g.block IS NULL
      WHERE o.mode = 'real' AND o.token_id IS NULL AND 1 = ANY (o.sizes)
        AND NOT EXISTS (SELECT FROM sports_leg k WHERE k.bet_id = o.id AND k.is_banker)
-     GROUP BY 1, 2
+  ), in_market AS (
+    SELECT leg.n, min(coalesce(e.returned, 0) + CASE WHEN o.name = leg.outcome THEN leg.returned ELSE 0 END) - min(coalesce(e.returned, 0)) AS added
+      FROM leg JOIN sports_market m ON m.id = leg.market_id CROSS JOIN LATERAL unnest(m.outcomes) AS o (name)
+      LEFT JOIN LATERAL (SELECT sum(e.unit * e.price) AS returned FROM earlier e
+                          WHERE e.n = leg.n AND e.market_id = leg.market_id AND e.score = leg.score AND e.outcome = o.name) AS e ON true
+     GROUP BY leg.n
+  ), sided AS MATERIALIZED (
+    SELECT leg.n, v.sport, l.family, l.side, l.line, leg.price, leg.unit::numeric AS unit, true AS is_own
+      FROM leg JOIN sports_event v ON v.id = leg.event_id JOIN sports_market m ON m.id = leg.market_id
+     CROSS JOIN LATERAL sports_line(v.sport, m.code, m.specifiers, leg.outcome, leg.score) AS l
+     WHERE EXISTS (SELECT FROM earlier e WHERE e.n = leg.n)
+    UNION ALL
+    SELECT e.n, v.sport, l.family, l.side, l.line, e.price, e.unit, false
+      FROM earlier e JOIN sports_market m ON m.id = e.market_id JOIN sports_event v ON v.id = m.event_id
+     CROSS JOIN LATERAL sports_line(v.sport, m.code, m.specifiers, e.outcome, e.score) AS l
+  ), on_lines AS (
+    SELECT at_x.n, min(at_x.before + at_x.own) - min(at_x.before) AS added
+      FROM (SELECT p.n, p.x, sum(s.unit * sports_line_return(s.side, s.line, s.price, p.x)) FILTER (WHERE s.is_own) AS own,
+                   coalesce(sum(s.unit * sports_line_return(s.side, s.line, s.price, p.x)) FILTER (WHERE NOT s.is_own), 0) AS before
+              -- Between two lines a return is the same, so the numbers around each line are all that there is.
+              FROM (SELECT DISTINCT own.n, own.family, x
+                      FROM sided own JOIN sided s ON s.n = own.n AND s.family = own.family
+                     CROSS JOIN LATERAL (SELECT CASE WHEN s.side IN ('home', 'away') THEN -s.line ELSE s.line END AS at) AS t
+                     CROSS JOIN LATERAL generate_series(floor(t.at)::integer - 1, ceil(t.at)::integer + 1) AS x
+                     WHERE own.is_own AND (x >= 0 OR s.side NOT IN ('over', 'under'))
+                       -- No match of these ends level.
+                       AND (x <> 0 OR own.family <> 'handicap' OR own.sport NOT IN ('baseball', 'basketball', 'icehockey'))) AS p
+              JOIN sided s ON s.n = p.n AND s.family = p.family
+             GROUP BY p.n, p.x) AS at_x
+     GROUP BY at_x.n
   )
-  SELECT coalesce(sum(least(leg.unit, floor((least_return.after - least_return.before) / 10000))), 0)::bigint
-    FROM leg JOIN sports_market m ON m.id = leg.market_id
-   CROSS JOIN LATERAL (
-     SELECT min(coalesce(e.returned, 0)) AS before, min(coalesce(e.returned, 0) + CASE WHEN o.name = leg.outcome THEN leg.returned ELSE 0 END) AS after
-       FROM unnest(m.outcomes) AS o (name) LEFT JOIN earlier e ON e.market_id = m.id AND e.outcome = o.name) AS least_return
+  SELECT coalesce(sum(least(leg.unit, floor(greatest(i.added, l.added, 0) / 10000))), 0)::bigint
+    FROM leg LEFT JOIN in_market i ON i.n = leg.n LEFT JOIN on_lines l ON l.n = leg.n
 $$;
 
 -- Stores the covered part of a bet that is taken: of `bet`, or of the one of its command.

@@ -34,7 +34,7 @@ const MARKET = `json_build_object('id', m.id::text, 'code', m.code, 'group', m.g
   'outcomes', (SELECT json_agg(json_build_object('name', o.name, 'price', o.price) ORDER BY o.n)
                  FROM unnest(m.outcomes, m.prices) WITH ORDINALITY AS o (name, price, n)))`;
 
-/** A board shows so many matches. */
+/** Matches of a board. */
 const MOST_SHOWN = 100;
 
 /**

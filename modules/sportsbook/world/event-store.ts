@@ -31,7 +31,7 @@ const PRICED = 'sports_event e LEFT JOIN sports_price p ON p.event_id = e.id AND
 /** Longest delay of the draws of a match without viewers and bets, which are then made in one go. */
 const LAZY_MS = 60_000;
 
-/** Prices in play are taken for so long without a beat of their lead. */
+/** Time for which prices in play hold without a heartbeat of their lead. */
 export const FRESH_MS = 8_000;
 
 /** Leagues that one look works on: those with matches in play that are sold, then the others in random order, so that none waits for ever. */

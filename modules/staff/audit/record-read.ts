@@ -22,7 +22,7 @@ const PERSONAL: Readonly<Record<string, string>> = {
 const NAMES = 'staff.read_names';
 /** Digits of a text that may be the number of an account. */
 const LEAST_DIGITS = 8;
-/** A single entry in so long for the same person of staff and the same matter, however many of its pages and tabs are opened. */
+/** Time in which reads of one matter by one staff member make a single entry, however many pages and tabs are opened. */
 const ONCE: Limit = { name: 'staff-read', most: 1, windowMs: 10 * 60_000 };
 
 /**

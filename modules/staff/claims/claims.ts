@@ -56,7 +56,7 @@ async function takeClaim(
     ]);
     if (isHeld) {
       const change = { before: { holder: held.holder }, after: { holder: caller.name } };
-      await audit(tx, caller, { action: 'staff.take_over', subject: { kind, id }, ...change });
+      await audit(tx, caller, { action: 'staff.take_over', merchantId: caller.brand, subject: { kind, id }, ...change });
     }
     return ok({ holder: caller.name, staffId: caller.staffId, since, expiresAt });
   });

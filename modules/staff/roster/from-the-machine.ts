@@ -9,7 +9,10 @@ import { codeAt } from '#platform/security/totp.ts';
 
 type First = { name: string; displayName: string; roles: readonly Role[] };
 
-/** An account by whoever has the machine, without a second signature; gives its first password, which must be changed at the first sign-in. Undefined where the name is taken or none. */
+/**
+ * Creates an account from the server's own machine, without a second approver. Returns its first password, which must be changed at the
+ * first sign-in; undefined where the name is taken or invalid.
+ */
 export async function addFirst(db: Database, { name, displayName, roles }: First): Promise<string | undefined> {
   if (!/^[a-z][a-z0-9._-]{1,31}$/.test(name)) return undefined;
   const password = randomLetters(20);

@@ -4,7 +4,7 @@ import type { StaffSession } from '#platform/http/session-change.ts';
 import { hashToken } from '#platform/random/token.ts';
 import { findOpen, findLive, touch } from '#modules/staff/sessions/session-store.ts';
 
-/** A session that nobody used for so long is over. */
+/** Idle time that ends a session. */
 const IDLE_MS = 15 * 60_000;
 /** The time of the last request is written at most this often. */
 const TOUCH_MS = 20_000;

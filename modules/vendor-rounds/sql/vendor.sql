@@ -133,7 +133,7 @@ BEGIN
   END IF;
 END $$;
 
--- Writes what closed rounds come to now into the round, its record and the event BetsCorrected. A round without a stake is none.
+-- Writes the new amounts of closed rounds into the round, its record and the event BetsCorrected. A round without a stake is none.
 CREATE OR REPLACE FUNCTION correct_vendor_rounds(corrected json) RETURNS void LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 BEGIN

@@ -1,5 +1,5 @@
 -- Settled bets that count for more or less since, for the month in which they were settled. A correction to more turnover raises at once. A
--- level that was reached stays, with what it gave, until the month is judged, by what it comes to then.
+-- level that was reached stays, with what it gave, until the month is judged, by its turnover then.
 CREATE OR REPLACE FUNCTION correct_vip(
   merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamptz[], received_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$

@@ -63,7 +63,7 @@ CREATE OR REPLACE FUNCTION ledger.kept_in(a_id bigint) RETURNS TABLE (balance bi
   SELECT a.balance FROM ledger.account a WHERE a.id = a_id AND a.member_id IS NOT NULL
 $$;
 
--- For whoever watches an account of a member: the number of the command that moved it last, where anything is in it.
+-- For watchers of a member's account: the number of the command that moved it last, where anything is in it.
 CREATE OR REPLACE FUNCTION ledger.filled(a_id bigint) RETURNS TABLE (version bigint) LANGUAGE sql STABLE AS $$
   SELECT a.version FROM ledger.account a WHERE a.id = a_id AND a.member_id IS NOT NULL AND a.balance > 0
 $$;

@@ -15,7 +15,7 @@ BEGIN
       BEGIN
         PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s) AS locked;
       END $body$ $lock$, 'lock_' || kind, columns, ledger.after_with(locks));
-    -- The same for whoever may not wait.
+    -- The same for callers that may not wait.
     EXECUTE format($lock$
       CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS void LANGUAGE plpgsql AS $body$
       BEGIN

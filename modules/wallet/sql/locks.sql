@@ -43,7 +43,7 @@ BEGIN
 END $$;
 
 -- The commands of a batch whose gates would wait for a row of others; the rows of all the others are locked. A batch waits a moment first:
--- whoever is ahead is mostly another batch, and is done by then.
+-- the holder is mostly another batch, and is done by then.
 CREATE OR REPLACE FUNCTION ledger.lock_gates_of_batch(g_kind text[], g_asked json[]) RETURNS int[] LANGUAGE plpgsql AS $$
 DECLARE
   before text := current_setting('lock_timeout');

@@ -117,6 +117,120 @@ describe('the automatic checks of a withdrawal', () => {
     expect(find((await requested(member)).checks, 'password').verdict).toBe('passed');
   });
 
+  describe('of money that was won from other members', () => {
+    const others = [901n, 902n, 903n, 904n, 905n];
+    let games = 0;
+    const at = new Date(later.getTime() - 3_600_000);
+
+    async function hand(nets: readonly [bigint, bigint][], when = at): Promise<void> {
+      const id = String(++games).padStart(32, '0');
+      await owner.query(
+        `INSERT INTO poker_hand (id, merchant_id, room, kind, no, mode, currency, variant, small, big, pot, rake, hash, frames, sealed, at)
+         VALUES ($1, 1, 'room-w', 'cash', $2, 'real', 'USD', 'NT', 5, 10, 100, 0, 'x', '[]', 'x', $3)`,
+        [id, games, when],
+      );
+      for (const [member, net] of nets)
+        await owner.query(
+          `INSERT INTO poker_behaviour (hand, member_id, merchant_id, currency, room, stakes, at, big, net, entered, rival_acts, rival_bets, thought)
+           VALUES ($1, $2, 1, 'USD', 'room-w', 'x', $4, 10, $3, true, 0, 0, '{}')`,
+          [id, member, net, when],
+        );
+    }
+
+    async function round(member: bigint, coup: bigint, net: bigint): Promise<void> {
+      await owner.query(
+        `INSERT INTO round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, payout, currency, outcome, nonce, external_id, at, coup_id)
+         VALUES ($1, 1, $2, 'real', 'XX', 'fight', 'x', 'x', 10000, $3, 'USD', '{}', 0, 'x', $4, $5)`,
+        [++rounds, member, 10_000n + net, at, coup],
+      );
+    }
+
+    async function coup({ isPool }: { isPool: boolean }): Promise<bigint> {
+      const name = `table-${++games}`;
+      await owner.query('INSERT INTO game_table (name) VALUES ($1)', [name]);
+      const { rows } = await owner.query<{ id: bigint }>(
+        `WITH chain AS (INSERT INTO coup_chain (table_name, length, marks, terminal) VALUES ($1, 1, 'sealed.x', repeat('0', 64)) RETURNING id)
+         INSERT INTO coup (table_name, chain_id, number, sealed, opened_at, closes_at, ends_at)
+         SELECT $1, id, 1, 'sealed.x', $2, $2, $2 FROM chain RETURNING id`,
+        [name, at],
+      );
+      const { id } = rows[0]!;
+      if (isPool)
+        await owner.query(
+          "INSERT INTO coup_pool (coup_id, merchant_id, currency, mode, act, bets) VALUES ($1, 1, 'USD', 'real', '{}', 2)",
+          [id],
+        );
+      return id;
+    }
+
+    async function tourney(nets: readonly [bigint, bigint][]): Promise<void> {
+      const room = `tourney-${++games}`;
+      await owner.query(
+        `INSERT INTO poker_tourney (room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players)
+         VALUES ($1, 1, 'real', 'USD', 'x', 'x', 'sitAndGo', 'NT', 1, 1, 2)`,
+        [room],
+      );
+      for (const [member, net] of nets) {
+        const id = ++rounds;
+        await owner.query(
+          `INSERT INTO sitting (id, merchant_id, member_id, room, name, mode, vendor, game_code, currency, account_id, state, bought, staked, paid, chips,
+                                opened_at, moved_at, ended_in)
+           VALUES ($1, 1, $2, $3, $6, 'real', 'XX', 'poker', 'USD', 0, 'over', 10000, 10000, $4, 0, $5, $5, $1)`,
+          [id, member, room, 10_000n + net, at, String(id)],
+        );
+        await owner.query(
+          `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, house_win, currency, at)
+           VALUES ($1, 1, 1, $2, 'XX', 'poker', 10000, $3, 0, 0, 0, 'USD', $4)`,
+          [id, member, 10_000n + net, at],
+        );
+      }
+    }
+    async function won(member: Awaited<ReturnType<typeof newMember>>, minor = 20_00n) {
+      const { checks } = await requested(member, minor);
+      const { verdict, facts } = find(checks, 'won_from_members');
+      return [verdict, facts['won'], facts['members']];
+    }
+
+    test('see chips that another lost on purpose, at a cash table, a tournament and a pool, and none of a game against the house', async () => {
+      const games: ((winner: bigint) => Promise<unknown>)[] = [
+        (winner) => hand([[winner, 19_00n], [others[0]!, -20_00n]]), // prettier-ignore
+        (winner) => tourney([[winner, 19_00n], [others[0]!, -20_00n]]), // prettier-ignore
+        async (winner) => {
+          const id = await coup({ isPool: true });
+          await round(winner, id, 19_00n);
+          await round(others[0]!, id, -20_00n);
+        },
+      ];
+      for (const game of games) {
+        const member = await newMember();
+        await game(member.caller.memberId);
+        expect(await won(member)).toEqual(['review', '19.00 USD', 1]);
+      }
+      const player = await newMember();
+      const id = await coup({ isPool: false });
+      await round(player.caller.memberId, id, 19_00n);
+      await round(others[0]!, id, -20_00n);
+      expect(await won(player)).toEqual(['passed', '0.00 USD', 0]);
+    });
+
+    test('pass what many lost, and what was lost to the same ones again; all withdrawals of 90 days count together', async () => {
+      const one = await newMember();
+      const { memberId } = one.caller;
+      await hand([[memberId, 20_00n], ...others.map((id): [bigint, bigint] => [id, -4_00n])]);
+      expect(await won(one, 30_00n)).toEqual(['passed', '20.00 USD', 5]);
+      await hand([[memberId, 30_00n], [others[0]!, -30_00n]]); // prettier-ignore
+      expect(await won(one, 10_00n)).toEqual(['review', '50.00 USD', 5]);
+      await hand([[memberId, -30_00n], [others[0]!, 30_00n]]); // prettier-ignore
+      expect(await won(one, 10_00n)).toEqual(['passed', '20.00 USD', 5]);
+    });
+
+    test('leave out what is older than that', async () => {
+      const one = await newMember();
+      await hand([[one.caller.memberId, 20_00n], [others[0]!, -20_00n]], new Date(later.getTime() - 91 * DAY_MS)); // prettier-ignore
+      expect(await won(one)).toEqual(['passed', '0.00 USD', 0]);
+    });
+  });
+
   test('never change once they are written', async () => {
     const { id } = await requested(await newMember());
     await expect(owner.query("UPDATE withdrawal SET state = 'approved', checks = '[]' WHERE id = $1", [id])).rejects.toThrow(

@@ -5,12 +5,13 @@ import type { Queryable } from '#platform/db/database.ts';
 import { COOL_DOWN_MS } from '#modules/withdrawals/accounts/bind-account.ts';
 import type { PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
+import { wonFromMembers, type WonFromMembers } from '#modules/withdrawals/checks/won-from-members.ts';
 import { isLarge, withdrawalLimits } from '#modules/withdrawals/withdrawal-limits.ts';
 import type { Standing } from '#modules/kyc/index.ts';
 import type { Owed } from '#modules/rollover/index.ts';
 
 const DAY_MS = 86_400_000;
-/** Deposits of so long are looked at for play. */
+/** Period of deposits whose play is checked. */
 const PLAY_MS = 30 * DAY_MS;
 
 type Checked = { caller: Caller; account: PayoutAccount; amount: Money; standing: Standing; now: Date };
@@ -44,7 +45,8 @@ export function otherWayFirst({ ways }: Pick<Owed, 'ways'>, kind: PayoutKind): O
  */
 export async function prepareChecks(deps: WithdrawalDeps, checked: Checked): Promise<(looked: Owed) => WithdrawalCheck[]> {
   const risks = await riskChecks(deps, checked);
-  return (looked) => [...moneyChecks(looked, checked), ...accountChecks(checked), ...risks, playCheck(looked, checked)];
+  const won = membersCheck(await wonFromMembers(deps.db, checked.caller, checked.now), checked);
+  return (looked) => [...moneyChecks(looked, checked), ...accountChecks(checked), ...risks, playCheck(looked, checked), won];
 }
 
 function moneyChecks(looked: Owed, { account, amount, standing }: Checked): WithdrawalCheck[] {
@@ -100,6 +102,11 @@ function playCheck({ deposits, staked }: Owed, { caller, now }: Checked): Withdr
       staked: amountText({ minor: staked - recent.stakedBefore, currency: caller.currency }),
     }),
   });
+}
+
+/** True if at most half of the money could have been lost to its member on purpose, by three others or fewer (decision 542). */
+function membersCheck({ won, few, members, withdrawn }: WonFromMembers, { amount }: Checked): WithdrawalCheck {
+  return check('won_from_members', few * 2n <= withdrawn + amount.minor, { won: amountText({ ...amount, minor: won }), members });
 }
 
 /** The names of those that ask staff to look. */

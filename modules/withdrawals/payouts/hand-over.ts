@@ -2,7 +2,7 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { isOffered, takeOutStop, type TakeOutRefusal } from '#modules/cashier/index.ts';
+import { isOffered, withdrawalStop, type WithdrawalStop } from '#modules/cashier/index.ts';
 import type { Money } from '#kernel/money.ts';
 import { audit, endClaim, hasWaiting, isClaimedByAnother, type Actor } from '#modules/staff/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
@@ -12,7 +12,7 @@ import { step, type StepRefusal } from '#modules/withdrawals/step.ts';
 import { lockWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
 
 type Handing = { id: string; provider: string; reason: string; requestId: string; now: Date };
-type HandFailure = NotHeld | Failure<StepRefusal | TakeOutRefusal | 'staff.approval_exists' | 'withdrawals.no_payer'>;
+type HandFailure = NotHeld | Failure<StepRefusal | WithdrawalStop | 'staff.approval_exists' | 'withdrawals.no_payer'>;
 
 /** The companies that can pay a withdrawal now: none where a payout of it was taken back, as what became of it is not known. */
 export function payersOf(
@@ -76,7 +76,7 @@ async function give(
   const subject = subjectOf(withdrawal);
   if (await hasWaiting(tx, subject)) return err('staff.approval_exists');
   if (!payersOf(deps, withdrawal, await payoutsOf(tx, [withdrawal.id])).includes(provider)) return err('withdrawals.no_payer');
-  const stop = await takeOutStop(tx, withdrawal.memberId, withdrawal.amount.currency);
+  const stop = await withdrawalStop(tx, withdrawal.memberId, withdrawal.amount.currency);
   if (stop) return err(stop);
   const stepped = await storePayout(deps, tx, withdrawal, { payoutId, provider, handedBy, now });
   if (!stepped.ok) return stepped;

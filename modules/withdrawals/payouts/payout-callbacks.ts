@@ -1,6 +1,6 @@
 import type { Cashier, PayoutEvent, SignedCallback } from '#modules/cashier/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
-import { onCallback } from '#modules/withdrawals/payouts/on-news.ts';
+import { onCallback } from '#modules/withdrawals/payouts/on-update.ts';
 
 /** `POST /pay/<code>/payout-callback` of every provider that pays out. */
 export function payoutCallbacks(deps: WithdrawalDeps, { recordForgery }: Pick<Cashier, 'recordForgery'>): SignedCallback<PayoutEvent>[] {

@@ -2,7 +2,7 @@ import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { payoutState, payoutTrouble } from '#contracts/bo/withdrawals.ts';
-import type { PayoutNews } from '#modules/cashier/index.ts';
+import type { PayoutUpdate } from '#modules/cashier/index.ts';
 import type * as z from 'zod/mini';
 
 export type PayoutState = z.infer<typeof payoutState>;
@@ -108,7 +108,7 @@ export async function recordSilence(db: Queryable, id: string, before: Date): Pr
 /** Keeps what a company said. */
 export async function addEvent(
   tx: Tx,
-  event: { provider: string; eventId: string; payoutId: string; news: PayoutNews; outcome: string; now: Date },
+  event: { provider: string; eventId: string; payoutId: string; news: PayoutUpdate; outcome: string; now: Date },
 ): Promise<void> {
   const { provider, eventId, payoutId, news, outcome, now } = event;
   await insertRows(tx, 'payout_event', [{ provider, eventId, payoutId, news, outcome, at: now }]);
@@ -118,8 +118,8 @@ export async function findEvent(
   db: Queryable,
   provider: string,
   eventId: string,
-): Promise<{ payoutId: string; news: PayoutNews; outcome: string } | undefined> {
-  const rows = await db.query<{ payoutId: string; news: PayoutNews; outcome: string }>(
+): Promise<{ payoutId: string; news: PayoutUpdate; outcome: string } | undefined> {
+  const rows = await db.query<{ payoutId: string; news: PayoutUpdate; outcome: string }>(
     'SELECT payout_id, news, outcome FROM payout_event WHERE provider = $1 AND event_id = $2',
     [provider, eventId],
   );

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PayoutNews } from '#modules/cashier/index.ts';
+import type { PayoutUpdate } from '#modules/cashier/index.ts';
 import { createWithdrawals } from '#modules/withdrawals/index.ts';
 import { handOver } from '#modules/withdrawals/payouts/hand-over.ts';
-import { onCallback } from '#modules/withdrawals/payouts/on-news.ts';
+import { onCallback } from '#modules/withdrawals/payouts/on-update.ts';
 import { payoutsOf } from '#modules/withdrawals/payouts/payout.ts';
 import { requestTakeBack } from '#modules/withdrawals/payouts/take-back.ts';
 import { listQueue } from '#modules/withdrawals/review/list-queue.ts';
 import { deny, pay, requestApproval } from '#modules/withdrawals/review/work-withdrawal.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
-import { newsOf } from '#tests/factories/payer.ts';
+import { updateOf } from '#tests/factories/payer.ts';
 import { codeOf, later, NOW, usd, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
 const world = await withdrawalWorld();
@@ -39,8 +39,8 @@ async function handed() {
 const payoutOf = async (id: string) => (await payoutsOf(db, [id])).at(-1)!;
 const sentOf = (payoutId: string) => payer.sent.filter((order) => order.id === payoutId).length;
 const order = (payoutId: string) => ({ id: payoutId, amount: usd(40_00n) });
-const onSettled = (payoutId: string, status: PayoutNews['status'], more: Partial<PayoutNews> = {}, eventId: string = randomUUID()) =>
-  onCallback(deps, 'sandbox', { ...newsOf(order(payoutId), status, more), orderRef: payoutId, eventId }, NOW);
+const onSettled = (payoutId: string, status: PayoutUpdate['status'], more: Partial<PayoutUpdate> = {}, eventId: string = randomUUID()) =>
+  onCallback(deps, 'sandbox', { ...updateOf(order(payoutId), status, more), orderRef: payoutId, eventId }, NOW);
 
 describe('a payout', () => {
   test('is sent once with its account, and pays the held money when the company says paid', async () => {
@@ -50,7 +50,7 @@ describe('a payout', () => {
     expect(payer.sent.find((sent) => sent.id === payoutId)).toMatchObject({ amount: usd(40_00n), to: { holder: 'Mara Example' } });
     expect(accountId).toBeDefined();
     expect(await payoutOf(id)).toMatchObject({ state: 'accepted', providerRef: `out-${payoutId}` });
-    payer.answers.ask = async () => newsOf(order(payoutId), 'paid');
+    payer.answers.ask = async () => updateOf(order(payoutId), 'paid');
     await withdrawals.sendDuePayouts(LATER);
     expect([await stateOf(id), await balancesOf(caller)]).toEqual(['paid', [60_00n, 0n]]);
     expect(sentOf(payoutId)).toBe(1);
@@ -132,14 +132,14 @@ describe('a payout', () => {
     payer.answers.send = async () => {
       throw new Error('the connection broke off');
     };
-    payer.answers.ask = async () => newsOf(order(payoutId), 'unknown', { amount: null });
+    payer.answers.ask = async () => updateOf(order(payoutId), 'unknown', { amount: null });
     await withdrawals.sendDuePayouts(NOW);
     for (let hour = 1; hour < 5; hour++) await withdrawals.sendDuePayouts(later(hour * 3_600_000));
     expect(await payoutOf(id)).toMatchObject({ state: 'sent', trouble: null });
     expect([await stateOf(id), await balancesOf(caller)]).toEqual(['paying', [60_00n, 40_00n]]);
     await withdrawals.sendDuePayouts(later(25 * 3_600_000));
     expect(await payoutOf(id)).toMatchObject({ state: 'sent', trouble: 'silent' });
-    payer.answers.ask = async () => newsOf(order(payoutId), 'paid');
+    payer.answers.ask = async () => updateOf(order(payoutId), 'paid');
     await withdrawals.sendDuePayouts(later(26 * 3_600_000));
     expect(await payoutOf(id)).toMatchObject({ state: 'paid', trouble: null });
     expect([await stateOf(id), sentOf(payoutId)]).toEqual(['paid', 1]);
@@ -180,7 +180,7 @@ describe('what a company says', () => {
     const { payoutId } = await handed();
     expect(codeOf(await onSettled(randomUUID(), 'paid'))).toBe('payments.order_unknown');
     expect(codeOf(await onSettled('not-an-id', 'paid'))).toBe('payments.order_unknown');
-    const event = { ...newsOf(order(payoutId), 'paid'), orderRef: payoutId, eventId: 'e' };
+    const event = { ...updateOf(order(payoutId), 'paid'), orderRef: payoutId, eventId: 'e' };
     expect(codeOf(await onCallback(deps, 'other', event, NOW))).toBe('payments.order_unknown');
   });
 

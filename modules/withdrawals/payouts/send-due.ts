@@ -1,16 +1,16 @@
 import { serialText } from '#kernel/serial.ts';
-import type { PayoutNews, PayoutSide } from '#modules/cashier/index.ts';
+import type { PayoutUpdate, PayoutSide } from '#modules/cashier/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
-import { onAnswer } from '#modules/withdrawals/payouts/on-news.ts';
+import { onAnswer } from '#modules/withdrawals/payouts/on-update.ts';
 import { retryAt, recordSilence, takeDue, type Payout } from '#modules/withdrawals/payouts/payout.ts';
 import { findWithdrawal } from '#modules/withdrawals/withdrawal.ts';
 
 const MOST = 20;
 export const PATIENCE_MS = 10_000;
-/** Longer than any call: only a process that died leaves a payout for so long. */
+/** Longer than any call: only a dead process leaves a payout for this time. */
 export const LEASE_MS = 60_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
-/** Time without news after which a payout is marked for staff; its company is asked for news all the same. */
+/** Time without update after which a payout is marked for staff; its company is asked for update all the same. */
 const SILENT_MS = 24 * 3_600_000;
 
 /**
@@ -28,23 +28,23 @@ async function callFor(deps: WithdrawalDeps, payout: Payout & { isFirst: boolean
   const again = new Date(now.getTime() + Math.min(1_000 * 2 ** Math.min(payout.tries, 10), LONGEST_WAIT_MS));
   await retryAt(deps.db, payout.id, again);
   if (side) {
-    const news = await (payout.isFirst ? send(deps, side, payout) : patiently(() => side.ask(payout.id)));
-    const received = await onAnswer(deps, payout, news, now);
+    const update = await (payout.isFirst ? send(deps, side, payout) : patiently(() => side.ask(payout.id)));
+    const received = await onAnswer(deps, payout, update, now);
     if (received.ok && received.value.outcome === 'send') await onAnswer(deps, payout, await send(deps, side, payout), now);
   }
   await recordSilence(deps.db, payout.id, new Date(now.getTime() - SILENT_MS));
 }
 
-async function send(deps: WithdrawalDeps, side: PayoutSide, { id, withdrawalId, amount }: Payout): Promise<PayoutNews> {
+async function send(deps: WithdrawalDeps, side: PayoutSide, { id, withdrawalId, amount }: Payout): Promise<PayoutUpdate> {
   const { serial, account } = (await findWithdrawal(deps.db, withdrawalId))!;
   const { kind, institution, holder, number } = account;
   return patiently(() => side.send({ id, label: serialText('W', serial), amount, to: { kind, institution, holder, number } }));
 }
 
 /** A call that throws or takes too long may have been carried out all the same. */
-async function patiently(ask: () => Promise<PayoutNews>): Promise<PayoutNews> {
+async function patiently(ask: () => Promise<PayoutUpdate>): Promise<PayoutUpdate> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<PayoutNews>((resolve) => {
+  const tooLong = new Promise<PayoutUpdate>((resolve) => {
     timer = setTimeout(() => resolve(UNKNOWN), PATIENCE_MS);
   });
   try {
@@ -56,4 +56,4 @@ async function patiently(ask: () => Promise<PayoutNews>): Promise<PayoutNews> {
   }
 }
 
-const UNKNOWN: PayoutNews = { status: 'unknown', providerRef: null, amount: null, currency: null, reason: null };
+const UNKNOWN: PayoutUpdate = { status: 'unknown', providerRef: null, amount: null, currency: null, reason: null };

@@ -4,7 +4,7 @@ import { err, ok } from '#kernel/result.ts';
 import { serialText } from '#kernel/serial.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
 import { accountsOf } from '#modules/identity/index.ts';
-import { takeOutStop } from '#modules/cashier/index.ts';
+import { withdrawalStop } from '#modules/cashier/index.ts';
 import { endClaim, type ApprovalKind } from '#modules/staff/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { payersOf, storePayout } from '#modules/withdrawals/payouts/hand-over.ts';
@@ -54,7 +54,7 @@ export function approveKind(deps: WithdrawalDeps): ApprovalKind<Payload, Approve
       const by = `${maker.name}, ${checker.name}`;
       const found = await findWithdrawal(tx, withdrawalId);
       if (!found) return err('withdrawals.unknown');
-      const stop = await takeOutStop(tx, found.memberId, found.amount.currency);
+      const stop = await withdrawalStop(tx, found.memberId, found.amount.currency);
       if (stop) return err(stop);
       const done = await step(deps, found, { from: 'requested', to: 'approved', by, now }, tx);
       if (!done.ok) return done;

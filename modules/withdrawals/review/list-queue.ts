@@ -3,7 +3,7 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { serialText } from '#kernel/serial.ts';
 import { listPage } from '#platform/db/list-page.ts';
-import { takeOutStops } from '#modules/cashier/index.ts';
+import { withdrawalStops } from '#modules/cashier/index.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { waitingOf } from '#modules/staff/index.ts';
 import { payersOf } from '#modules/withdrawals/payouts/hand-over.ts';
@@ -35,7 +35,7 @@ export async function listQueue(
   );
   const [claims, waiting] = [await staff.claims.of('withdrawal', ids, now), await waitingOf(db, 'withdrawal', ids)];
   const payouts = await payoutsOf(db, ids);
-  const stops = await takeOutStops(
+  const stops = await withdrawalStops(
     db,
     found.map(({ memberId, amount }) => ({ memberId, currency: amount.currency })),
   );

@@ -1,8 +1,8 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { gauge, measured } from '#platform/metrics/metrics.ts';
+import { gauge, unsetGauge } from '#platform/metrics/metrics.ts';
 
 const waiting = gauge('withdrawals_waiting', 'Withdrawals that are not finished, by state', ['state']);
-const oldest = measured('withdrawals_oldest_seconds', 'Age of the oldest withdrawal that staff or the payment company have to finish');
+const oldest = unsetGauge('withdrawals_oldest_seconds', 'Age of the oldest withdrawal that staff or the payment company have to finish');
 
 /** Measures the queue of withdrawals. */
 export async function measureQueue(db: Queryable): Promise<void> {

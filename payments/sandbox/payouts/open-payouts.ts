@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Currency } from '#kernel/money.ts';
 import { toMajor } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
-import type { PayoutNews, PayoutSide, ProviderDeps } from '#modules/cashier/index.ts';
+import type { PayoutUpdate, PayoutSide, ProviderDeps } from '#modules/cashier/index.ts';
 import { readPayoutCallback, writePayoutCallback, type PayoutWord } from '#payments/sandbox/payouts/payout-body.ts';
 import { mannerOf } from '#payments/sandbox/payouts/manners.ts';
 import { requestPayout, decideDue, isAnyDue, ensurePayout, type SandboxPayout } from '#payments/sandbox/payouts/payout-store.ts';
@@ -47,12 +47,12 @@ export function openPayouts(
       });
       if (isLost) throw new Error('the connection broke off');
       if (manner === 'slow') await sleep(slowMs);
-      return manner === 'forgetful' ? UNKNOWN : newsOf(payout);
+      return manner === 'forgetful' ? UNKNOWN : updateOf(payout);
     },
     ask: async (id) => {
       const payout = await requestPayout(db, id);
       if (!payout || payout.status === 'lost') return { ...UNKNOWN, status: 'absent' };
-      return payout.manner === 'forgetful' && payout.requested <= FORGETS ? UNKNOWN : newsOf(payout);
+      return payout.manner === 'forgetful' && payout.requested <= FORGETS ? UNKNOWN : updateOf(payout);
     },
     verifyCallback: (headers, rawBody, now) => {
       const eventId = verify(secret, headers, rawBody, now);
@@ -75,9 +75,9 @@ export function openPayouts(
   };
 }
 
-const UNKNOWN: PayoutNews = { status: 'unknown', providerRef: null, amount: null, currency: null, reason: null };
+const UNKNOWN: PayoutUpdate = { status: 'unknown', providerRef: null, amount: null, currency: null, reason: null };
 
-function newsOf(payout: SandboxPayout): PayoutNews {
+function updateOf(payout: SandboxPayout): PayoutUpdate {
   const { payout: providerRef, status, amount, currency, reason } = wordOf(payout);
   return { status, providerRef, amount, currency, reason };
 }

@@ -77,7 +77,7 @@ BEGIN
 END $$;
 
 -- Detaches the partitions of all tables that lie below a number; they stay as tables of the schema `archive`, for the owner to dump or
--- drop. Only the owner of the tables can. Returns their names. It waits for readers, and lets others wait for it, only so long.
+-- drop. Only the owner of the tables can. Returns their names. It waits for readers, and lets others wait for it, for a limited time.
 CREATE OR REPLACE FUNCTION detach_partitions(below_number bigint) RETURNS SETOF text
 LANGUAGE plpgsql SET search_path = public, pg_temp SET lock_timeout = '500ms' AS $$
 DECLARE

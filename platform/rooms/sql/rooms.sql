@@ -40,8 +40,8 @@ BEGIN
                  FROM room r LEFT JOIN room_process p ON p.name = r.owner WHERE r.id = a_room;
 END $$;
 
--- Stores one row a room in the journal, and returns the rooms whose epoch still holds; a lower one stores nothing. The share lock makes
--- whoever takes the room wait for this commit, so that it reads every row. A repeat after a lost connection finds its own row.
+-- Stores one row a room in the journal, and returns the rooms whose epoch still holds; a lower one stores nothing. The share lock makes the
+-- next leader wait for this commit, so that it reads every row. A repeat after a lost connection finds its own row.
 CREATE OR REPLACE FUNCTION write_room_journal(rooms text[], seqs bigint[], epochs bigint[], acts text[])
 RETURNS TABLE (id text) LANGUAGE sql AS $$
   WITH given AS (
@@ -66,7 +66,7 @@ BEGIN
   RETURN true;
 END $$;
 
--- Journal rows that a snapshot has replaced are kept for three days, for whoever asks about a round.
+-- Journal rows that a snapshot has replaced are kept for three days, for questions about a round.
 SELECT declare_sweep('room_journal', $$
   SELECT j.ctid FROM room_journal j JOIN room r ON r.id = j.room WHERE j.at < clock_timestamp() - interval '3 days' AND j.seq <= r.seq $$);
 SELECT declare_sweep('room_ticket', $$ SELECT t.ctid FROM room_ticket t WHERE t.ends_at < clock_timestamp() $$);

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { newestRound } from '#tests/e2e/games/stored-rounds.ts';
-import { PLACED, phase, press, said, acceptsBets } from '#tests/e2e/games/live-table.ts';
+import { PLACED, phase, press, announced, acceptsBets } from '#tests/e2e/games/live-table.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test, withoutPopups, type Site } from '#tests/e2e/kit/server.ts';
@@ -44,7 +44,7 @@ test('blackjack for seven: one sits and plays by keyboard, another bets behind, 
   await expect(page.locator('.seven__seat--own .bj-fan__card')).toHaveCount(2);
   await expect(behind.locator('.seven__seat').nth(2).locator('.bj-fan__card')).toHaveCount(2);
   await playOut(page);
-  for (const one of [page, behind]) await expect(said(one)).toHaveText(saidAtEnd, { timeout: 60_000 });
+  for (const one of [page, behind]) await expect(announced(one)).toHaveText(saidAtEnd, { timeout: 60_000 });
   await expect.poll(async () => (await roundsSince(site, before)).length).toBe(2);
   const rounds = await roundsSince(site, before);
   const own = rounds.find(({ outcome }) => !outcome.isBehind)!;
@@ -64,7 +64,7 @@ test('blackjack for seven: one sits and plays by keyboard, another bets behind, 
 async function playOut(page: Page): Promise<void> {
   const acts = page.getByRole('group', { name: 'Your options' });
   const hit = acts.getByRole('button', { name: /^Hit/ });
-  await expect(hit.or(said(page).filter({ hasText: saidAtEnd }))).toBeVisible({ timeout: 40_000 });
+  await expect(hit.or(announced(page).filter({ hasText: saidAtEnd }))).toBeVisible({ timeout: 40_000 });
   if (!(await hit.isVisible())) return;
   const cards = page.locator('.seven__seat--own .bj-fan__card');
   await page.keyboard.press('h');
@@ -88,13 +88,13 @@ test(
     await press(page).click();
     await expect(press(page)).toHaveText(/^Cancel bets/);
     await press(page).click();
-    await expect(said(page)).toHaveText(/^Bet returned/);
+    await expect(announced(page)).toHaveText(/^Bet returned/);
     await acceptsBets(page);
     await spot(page, 'Hand 5, 1 to 1').click();
     await spot(page, /^Pairs of hand 5/).click();
     await press(page).click();
     await expect(press(page)).toHaveText(PLACED);
-    await expect(said(page)).toHaveText(saidAtEnd, { timeout: 90_000 });
+    await expect(announced(page)).toHaveText(saidAtEnd, { timeout: 90_000 });
     await expect(page.locator('.seven__seat--own .bj-hand__total span')).toBeVisible();
   },
 );

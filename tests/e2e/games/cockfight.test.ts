@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { storedRounds } from '#tests/e2e/games/stored-rounds.ts';
-import { phase, press, said, acceptsBets } from '#tests/e2e/games/live-table.ts';
+import { phase, press, announced, acceptsBets } from '#tests/e2e/games/live-table.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
@@ -66,7 +66,7 @@ test('a pool by keyboard, in practice: one side alone is cancelled and comes bac
   await page.keyboard.press('Enter');
   await expect(press(page)).toHaveText(/^Cancel bets/);
   await expect(page.getByText('As the pool stands, the fight is cancelled and every bet comes back.')).toBeVisible();
-  await expect(said(page)).toHaveText(/^Bet returned/, { timeout: 60_000 });
+  await expect(announced(page)).toHaveText(/^Bet returned/, { timeout: 60_000 });
   await acceptsBets(page);
   await spot(page, /^Meron,/).focus();
   await page.keyboard.press('Space');
@@ -77,7 +77,7 @@ test('a pool by keyboard, in practice: one side alone is cancelled and comes bac
   await page.keyboard.press('Enter');
   await expect(spot(page, /^Meron, 190.00 for 100/)).toBeVisible();
   await expect(page.getByText('The fight counts as the pool stands.')).toBeVisible();
-  await expect(said(page)).toHaveText(/^Returned (9.50|10.00) of 10.00/, { timeout: 60_000 });
+  await expect(announced(page)).toHaveText(/^Returned (9.50|10.00) of 10.00/, { timeout: 60_000 });
   const pools = await query<{ act: object; bets: number }>(site, 'SELECT act, bets FROM coup_pool ORDER BY coup_id');
   expect(pools.slice(-2)).toEqual([
     { act: { pool: { meron: 500, wala: 0 } }, bets: 1 },

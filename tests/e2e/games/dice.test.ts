@@ -31,7 +31,7 @@ test(
     await expect.poll(() => last.count()).toBeGreaterThan(3);
     await page.keyboard.press('Space');
     await expect(roll).toBeVisible();
-    // The roll that was under way comes to its end, and none after it.
+    // The roll that was under way finishes, and none follows.
     await page.waitForTimeout(1_200);
     const rolled = await last.count();
     await page.waitForTimeout(1_500);

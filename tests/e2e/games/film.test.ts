@@ -55,7 +55,7 @@ test('the film of a studio stands in the room of its table, what is dealt waits 
     await expect.poll(() => playedMs(page), { timeout: 30_000 }).toBeGreaterThan(500);
     await expect(page.getByText(/^Studio video, [1-9]\d* s behind$/)).toBeVisible();
     await expect(page.locator('.live__croupier')).toBeHidden();
-    // The page deals no card before the film has come to it, and the result is there in time for the next coup.
+    // The page deals no card before the film shows it, and the result is there in time for the next coup.
     await expect(page.locator('.live__result')).toHaveText(/^(Dragon wins|Tiger wins|Tie)$/, { timeout: 60_000 });
     studio.isOn = false;
     await page.reload();

@@ -63,7 +63,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Progressive jackpots' })).toBeVisible();
     await expect(page.getByText('Won: Mini')).toBeVisible();
 
-    // Told once: not again after a reload. Everybody sees it without the name.
+    // Shown once: not again after a reload. Everybody sees it without the name.
     await page.goto(`${site.url}/jackpot`);
     await page.getByRole('button', { name: 'How jackpots work' }).click();
     const rules = page.getByRole('dialog', { name: 'Progressive jackpots' });

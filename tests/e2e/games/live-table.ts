@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const press = (page: Page) => page.locator('.live__press');
 /** Label of the button once chips are placed, whether or not they can be taken back still. */
 export const PLACED = /^(Cancel bets|Bets placed)/;
-export const said = (page: Page) => page.locator('.live__said');
+export const announced = (page: Page) => page.locator('.live__said');
 export const phase = (page: Page) => page.locator('.live__phase');
 
 /** Bets are taken, and for more than these seconds: long enough to place some. */

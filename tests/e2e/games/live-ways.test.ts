@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test';
 import { storedRounds, newestRound } from '#tests/e2e/games/stored-rounds.ts';
-import { PLACED, press, said, acceptsBets } from '#tests/e2e/games/live-table.ts';
+import { PLACED, press, announced, acceptsBets } from '#tests/e2e/games/live-table.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
@@ -35,11 +35,11 @@ test(
     await expect(staked(page)).toHaveText('4.00');
     await page.keyboard.press('5');
     await page.keyboard.press('Space');
-    await expect(said(page)).toHaveText(/^At most 50\.00 on one spot: Number \d+, 35 to 1\.$/);
+    await expect(announced(page)).toHaveText(/^At most 50\.00 on one spot: Number \d+, 35 to 1\.$/);
     await expect(staked(page)).toHaveText('4.00');
     await page.keyboard.press('Enter');
     await expect(press(page)).toHaveText(PLACED);
-    await expect(said(page)).toHaveText(/^(You won|No win|Returned)/, { timeout: 90_000 });
+    await expect(announced(page)).toHaveText(/^(You won|No win|Returned)/, { timeout: 90_000 });
     const kept = await storedRounds<{ bet: { chips: object[] } }>(
       site,
       "game_code = 'BBIN-ROU1' AND outcome->>'isVoid' IS NULL",

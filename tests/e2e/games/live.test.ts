@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test';
 import { storedRounds, newestRound } from '#tests/e2e/games/stored-rounds.ts';
-import { PLACED, press, said, acceptsBets } from '#tests/e2e/games/live-table.ts';
+import { PLACED, press, announced, acceptsBets } from '#tests/e2e/games/live-table.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { isNarrow } from '#tests/e2e/kit/ways.ts';
@@ -28,7 +28,7 @@ test(
     await press(page).click();
     await expect(press(page)).toHaveText(/^Cancel bets/);
     await press(page).click();
-    await expect(said(page)).toHaveText(/^Bet returned/);
+    await expect(announced(page)).toHaveText(/^Bet returned/);
     await acceptsBets(page);
     if ((await press(page).textContent()) === 'Choose a spot') {
       await spot(page, 'Player, 1 to 1').click();
@@ -72,10 +72,10 @@ test('live dragon tiger by keyboard, in practice; chips that were not placed in 
   await page.keyboard.press('Enter');
   await expect(press(page)).toHaveText(/^Cancel bets/);
   await expect(page.locator('.live__result')).toHaveText(/^(Dragon wins|Tiger wins|Tie)$/, { timeout: 40_000 });
-  await expect(said(page)).toHaveText(/^(You won|No win|Returned)/, { timeout: 20_000 });
+  await expect(announced(page)).toHaveText(/^(You won|No win|Returned)/, { timeout: 20_000 });
   await acceptsBets(page);
   await spot(page, 'Tiger, 1 to 1').click();
-  await expect(said(page)).toHaveText('Bets are closed. Your chips came back.', { timeout: 40_000 });
+  await expect(announced(page)).toHaveText('Bets are closed. Your chips came back.', { timeout: 40_000 });
 });
 
 test('two tables side by side: a bet at each, both settled, one left and the other goes on', async ({ page, site, signIn }) => {

@@ -39,7 +39,7 @@ export async function barriersHere(page: Page, name: string): Promise<string[]> 
   return found;
 }
 
-/** Walks through the pages and says what bars the way of anybody, by WCAG 2.2 AA as far as axe can tell, or scrolls sideways. */
+/** Walks through the pages and says what bars the way of anybody, by WCAG 2.2 AA as far as axe checks it, or scrolls sideways. */
 export async function barriers(page: Page, seen: readonly Sight[]): Promise<string[]> {
   const found: string[] = [];
   for (const { address, looks } of seen) {

@@ -1,5 +1,5 @@
 // Walks through: apps/admin/pages/deposit-cases, apps/admin/pages/withdrawals, apps/site/pages/deposit, apps/site/pages/wallet,
-// apps/site/pages/withdraw, modules/cashier/taken-back, modules/withdrawals/checks, payments/sandbox.
+// apps/site/pages/withdraw, modules/cashier/reversals, modules/withdrawals/checks, payments/sandbox.
 
 import type { Locator, Page } from '@playwright/test';
 import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';

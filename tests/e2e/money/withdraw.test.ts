@@ -73,7 +73,7 @@ async function settle(ines: Page, owner: Page): Promise<void> {
 }
 
 test(
-  'a newcomer sets up, withdraws, two staff members approve, one pays; received, a part, and nothing are said',
+  'a newcomer sets up, withdraws, two staff members approve, one pays; received, a part, and nothing are said; what staff write in the dispute is marked [6.08]',
   { tag: ['@core', '@wide-only'] },
   async ({ browser, page, site }) => {
     test.slow();
@@ -161,7 +161,9 @@ test(
     await dispute.getByRole('button', { name: 'Send' }).click();
     await expect(dispute.getByText('My bank shows nothing.')).toBeVisible();
     await settle(ines, owner);
-    await expect(dispute.getByText('We ask the bank.')).toBeVisible({ timeout: 5_000 });
+    const line = (text: string) => dispute.getByRole('listitem').filter({ hasText: text });
+    await expect(line('We ask the bank.').getByText('Admin', { exact: true })).toBeVisible({ timeout: 5_000 });
+    await expect(line('My bank shows nothing.').getByText('Admin', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Back in your balance' })).toBeVisible({ timeout: 5_000 });
     await expect(dispute.getByText('It is back in your balance.')).toBeVisible();
     await expect(balanceIn(page)).toHaveText('119.50');

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 
 type Status = { systemStatus: 0 | 1 | 2; maintenance: { title: string | null; info: string | null; until: string | null } | null };
 
-/** The site is in the state that `now` holds, as the server would tell it; answers how often that was asked. */
+/** Puts the site into the state of `now`, as the server would answer it; returns the number of requests. */
 async function state(page: Page, now: { status: Status }): Promise<() => number> {
   let requested = 0;
   await page.route(

@@ -56,7 +56,7 @@ async function lostCredit(site: Site, account: string): Promise<string> {
 
 const drawerOf = (page: Page): Locator => page.getByRole('complementary', { name: /^Case/ });
 
-/** An act of whoever has no mouse. */
+/** An act by keyboard alone. */
 async function press(button: Locator): Promise<void> {
   await button.focus();
   await button.page().keyboard.press('Enter');

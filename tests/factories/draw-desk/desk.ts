@@ -108,7 +108,7 @@ export async function openDrawDesk() {
 
   /** The number of the draw that was planned last. */
   const numbers = { last: 20_000_000 };
-  /** A draw that is sold for so long. */
+  /** A draw that is sold for a time. */
   async function sold(forMs = 1_500) {
     const closesAt = new Date(Date.now() + forMs);
     const number = ++numbers.last;
@@ -162,7 +162,7 @@ export async function openDrawDesk() {
       },
       cancel: (roundId: string) =>
         rounds.act({ caller, roundId: BigInt(roundId), step: 0, requestId: randomUUID(), act: { cancel: true }, now: now() }),
-      /** All but so much is gone. */
+      /** Spends all but this amount. */
       spend: async (left: bigint) => {
         const has = (await wallet.balancesOf(caller)).cash.minor;
         const gone = await wallet.commit(command([move(cash, house, has - left)]));

@@ -1,6 +1,6 @@
 import { fraction, plus, times, toText, type Fraction } from '#kernel/fraction.ts';
 import { stream } from '#modules/fairness/index.ts';
-import { isTaken, paidAt, PRINTED, type Lottery, type Picks, type Play } from '#games/kit/lottery/play.ts';
+import { isPickable, paidAt, PRINTED, type Lottery, type Picks, type Play } from '#games/kit/lottery/play.ts';
 import type { Matcher } from '#tests/factories/lottery/matchers.ts';
 
 type Dice = { below(bound: number): number };
@@ -22,7 +22,7 @@ export function picksFor(play: Play, dice: Dice, mostSingles = 60): Picks {
       const wanted = least + dice.below(Math.min(most, of.length, least + 4) - least + 1);
       return Array.from({ length: wanted }, () => left.splice(dice.below(left.length), 1)[0]!);
     });
-    if (isTaken(play, picks) && play.singles(picks).length <= mostSingles) return picks;
+    if (isPickable(play, picks) && play.singles(picks).length <= mostSingles) return picks;
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { PokerEvent, PokerView } from '#contracts/poker-acts.ts';
-import { patched } from '#kernel/patch.ts';
+import { applyPatch } from '#kernel/patch.ts';
 
 type Rules<Room, Event> = { view(room: Room, viewer: string): object; seen(event: Event, viewer: string): object | Uint8Array | undefined };
 type Shown = Pick<PokerView, 'table' | 'seat' | 'tourney'>;
@@ -28,7 +28,7 @@ export class Followers<Room, Event> {
         if (seen?.kind !== 'moved') continue;
         this.patches += 1;
         this.bytes += JSON.stringify(seen).length;
-        shown = patched(shown, overTheWire(seen.patch));
+        shown = applyPatch(shown, overTheWire(seen.patch));
       }
       this.#shown.set(viewer, shown);
       expect(shown, `what ${viewer || 'a watcher'} sees`).toEqual(this.#whole(room, viewer));

@@ -17,8 +17,8 @@ export type RefContract = {
 };
 
 /**
- * `counted` is when it counts for bills: its own time, or, heard of too late, when the next time was open. A correction is what a bet came
- * to more, or less, than it was settled with; `at` is the bet's.
+ * `counted` is when it counts for bills: its own time, or the next open time where its event came too late. A correction is the difference
+ * to the settled amount of a bet; `at` is the time of the bet.
  */
 export type RefBet = {
   member: bigint;

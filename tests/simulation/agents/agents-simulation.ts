@@ -153,8 +153,8 @@ export async function simulateTree(
       )
     ).rows;
 
-  /** Claims bills that are not paid by themselves, uplines first: they pay their downlines. Returns how many got money. */
-  async function claimAll(): Promise<number> {
+  /** Collects bills that are not paid by themselves, uplines first: they pay their downlines. Returns how many got money. */
+  async function collectAll(): Promise<number> {
     const { rows } = await owner.query<{ id: bigint; member: bigint }>(
       `SELECT id, member_id AS member FROM agent_bill WHERE member_id = ANY ($1::bigint[]) AND state = 'awaiting_claim' ORDER BY depth`,
       [ids],
@@ -162,7 +162,7 @@ export async function simulateTree(
     let claimed = 0;
     for (const { id, member: memberId } of rows) {
       const caller = { merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: 1 as const, currency: 'USD' as const };
-      if ((await agents.claim(caller, id, new Date(now))).ok) claimed++;
+      if ((await agents.collect(caller, id, new Date(now))).ok) claimed++;
       count('claim');
     }
     return claimed;
@@ -237,13 +237,13 @@ export async function simulateTree(
     if (random.chance(0.3)) await world.fund(random.pick(ids), BigInt(random.between(1, 1_000_00)));
     // Twice at once, late, or not at all this time.
     if (random.chance(0.7)) await Promise.all(Array.from({ length: random.between(1, 2) }, () => agents.settle(new Date(now))));
-    await claimAll();
+    await collectAll();
   }
   const zoned = offsetOf(world.site.merchant(1).timeZone, now);
   now = periodAt(shape.period, now, zoned)[1] + 10 * MINUTE;
-  // A member whose payer still waits for its own claims claims again.
+  // A member whose payer still waits for its own bills collects again.
   do await agents.settle(new Date(now));
-  while ((await claimAll()) > 0);
+  while ((await collectAll()) > 0);
   const wrong = await compare(world, { ids, bets, tree, now, offset: zoned });
   count(`${shape.kind} ${shape.period}`);
   // The next tree is then by itself.

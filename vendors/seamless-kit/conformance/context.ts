@@ -14,7 +14,7 @@ export type Control = {
   /** Shuts the game where the player is, and opens it there again. */
   shutHere(): Promise<void>;
   openHere(): Promise<void>;
-  /** Takes all but so much of the player's money away, in 1/100,000 of a unit; gives it back when that is called. */
+  /** Takes all but an amount of the player's money away, in 1/100,000 of a unit; gives it back when that is called. */
   leave(units: bigint): Promise<() => Promise<void>>;
   /** Gives the player free rounds; what the supplier calls them. */
   giveFreeRounds(playerId: string): Promise<string>;

@@ -1,6 +1,6 @@
 import { expectChange, expectStatus, expectThat, newId, ONE, type Rule, type Trial } from '#vendors/seamless-kit/conformance/context.ts';
 
-/** Takes all but so much of a player's balance away, and gives it back afterwards. */
+/** Takes all but an amount of a player's balance away, and gives it back afterwards. */
 async function withBalance(trial: Trial, left: bigint, work: () => Promise<void>): Promise<void> {
   const giveBack = await trial.control!.leave(left);
   try {

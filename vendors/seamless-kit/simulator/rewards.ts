@@ -9,7 +9,7 @@ type Deps = { post: (path: string, body: object) => Promise<Reply>; book: Pick<B
 
 const TRIES = 500;
 
-/** Free rounds that the operator gave: told once or again under one id, taken back before or after they came, and played when their game opens. */
+/** Free rounds that the operator gave: sent once or again under one id, withdrawn before or after they came, and played when their game opens. */
 export function createRewards({ post, book }: Deps) {
   const rewards = new Map<string, Reward>();
   const over = new Set<string>();
@@ -36,7 +36,7 @@ export function createRewards({ post, book }: Deps) {
       rewards.delete(String(body['reward_uuid']));
       return { status: 'OK' };
     },
-    /** Plays what a player has at a game, and has the operator credit what they won; in all so much. */
+    /** Plays what a player has at a game, and has the operator credit the win; returns the sum. */
     play: async ({ playerId, gameCode, currency }: Pick<Player, 'playerId' | 'gameCode' | 'currency'>): Promise<bigint | undefined> => {
       const own = [...rewards].filter(([, one]) => one.playerId === playerId && one.gameCode === gameCode && one.expiresAt > Date.now());
       if (own.length === 0) return undefined;

@@ -4,7 +4,7 @@ import { isUnknown, sendUntilKnown, type Reply } from '#vendors/seamless-kit/cli
 import type { Book, Noted } from '#vendors/seamless-kit/simulator/book.ts';
 import type { Manner } from '#vendors/seamless-kit/simulator/manners.ts';
 
-/** A game of the simulator: so many places to bet on, one of which wins. Payouts are in hundredths of the stake. */
+/** A game of the simulator: a number of places to bet on, one of which wins. Payouts are in hundredths of the stake. */
 export const GAMES: Readonly<Record<string, { name: string; places: readonly string[]; paysPercent: bigint }>> = {
   'SIM-COIN': { name: 'Simulated Coin', places: ['Lantern', 'Wave'], paysPercent: 196n },
   'SIM-LADDER': { name: 'Simulated Ladder', places: ['Left', 'Middle', 'Right'], paysPercent: 294n },

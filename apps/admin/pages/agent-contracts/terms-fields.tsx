@@ -2,9 +2,10 @@ import type { addTemplate } from '#contracts/bo/agents.ts';
 import type { WireInput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
-import { TextField } from '#ui/components/field/text-field.tsx';
 import { t, translated } from '#apps/admin/lib/text.ts';
 import { CARRIES, RULES } from '#apps/admin/parts/agents/agent-words.ts';
+import { CheckedField, wholeOf } from '#apps/admin/parts/form/checked-field.tsx';
+import { bpsOf } from '#apps/admin/parts/form/percent.ts';
 import './terms-fields.css';
 
 type Template = WireInput<typeof addTemplate>;
@@ -22,15 +23,30 @@ const HEADS = translated({
   loss: 'Minimum loss',
 });
 
-/** Returns the typed terms; undefined if a rate is missing or out of range. */
+/** Rate in hundredths of a percent, or a whole number, where an empty field is 0; null where the text is none or out of range. */
+function readTyped(name: keyof TypedTier, text: string): number | null {
+  if (name === 'rate') return bpsOf(text) || null;
+  return text.trim() === '' ? 0 : wholeOf(text);
+}
+
+/** Returns the typed terms; undefined if a rate is missing, or a figure is none or out of range. */
 export function termsOf({ tiers, rule, carry }: Typed): Terms | undefined {
-  const read = tiers.map(({ rate, activeMembers, validBet, loss }) => ({
-    rate: /^\d{1,3}(\.\d{1,2})?$/.test(rate.trim()) ? Math.round(Number(rate) * 100) : 0,
-    activeMembers: Number(activeMembers || 0),
-    validBet: Number(validBet || 0),
-    loss: Number(loss || 0),
-  }));
-  return read.every(({ rate }) => rate >= 1 && rate <= 10_000) ? { tiers: read, rule, carry } : undefined;
+  const read: Terms['tiers'] = [];
+  for (const tier of tiers) {
+    const of = (name: keyof TypedTier): number | null => readTyped(name, tier[name]);
+    const [rate, activeMembers, validBet, loss] = [of('rate'), of('activeMembers'), of('validBet'), of('loss')];
+    if (rate === null || activeMembers === null || validBet === null || loss === null) return undefined;
+    read.push({ rate, activeMembers, validBet, loss });
+  }
+  return { tiers: read, rule, carry };
+}
+
+/** Sentence under a field whose text is none. */
+function faultOf(name: keyof TypedTier, text: string): string | undefined {
+  if (text.trim() === '' || readTyped(name, text) !== null) return undefined;
+  return name === 'rate'
+    ? t('Enter a number with at most two decimals from {least} to {most}.', { least: 0.01, most: 100 })
+    : t('Enter a whole number.');
 }
 
 export function typedOf({ tiers, rule, carry }: Terms): Typed {
@@ -60,14 +76,13 @@ export function TermsFields({ typed, hasCarry, onChange }: { typed: Typed; hasCa
         <fieldset key={at} className="tier">
           <legend className="tier__name">{t('Tier {at}', { at: at + 1 })}</legend>
           {(Object.keys(HEADS) as (keyof TypedTier)[]).map((name) => (
-            <TextField
+            <CheckedField
               key={name}
               label={HEADS[name]}
               inputMode="decimal"
-              autoComplete="off"
               required={name === 'rate'}
-              pattern={name === 'rate' ? String.raw`\d{1,3}(\.\d{1,2})?` : String.raw`\d{0,9}`}
               value={tier[name]}
+              error={faultOf(name, tier[name])}
               onChange={({ target }) => set(at, { [name]: target.value })}
             />
           ))}

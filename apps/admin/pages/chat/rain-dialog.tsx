@@ -21,7 +21,7 @@ type Props = { one: Room; onClose: () => void };
 
 const refusal = (message: string): Refusal => ({ success: false, code: 'request.invalid', message });
 
-/** Asks for rain from the house in a room, with what it would come to just now. */
+/** Requests rain from the house in a room, with its present cost. */
 export function RainDialog({ one, onClose }: Props) {
   const { data, error } = useQuery({
     queryKey: [houseRain.path, one.id],

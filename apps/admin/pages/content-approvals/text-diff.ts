@@ -2,7 +2,7 @@ export type Line = { kind: 'same' | 'gone' | 'new' | 'left out'; text: string };
 
 /** Lines that are shown before and after a change. */
 const AROUND = 1;
-/** Beyond so many lines on both sides the whole text counts as changed. */
+/** Most lines on both sides; beyond them the whole text counts as changed. */
 const MOST = 1_000;
 
 /** The lines of two texts: those that went, those that came, and of the others the ones beside a change. */

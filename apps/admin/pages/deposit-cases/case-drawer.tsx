@@ -5,7 +5,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
-import { isOfTakenBack, STATES, TONES, type DepositCase } from '#apps/admin/pages/deposit-cases/deposit-case.ts';
+import { isReversal, STATES, TONES, type DepositCase } from '#apps/admin/pages/deposit-cases/deposit-case.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -21,7 +21,7 @@ export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose:
       <DrawerPart title={t('Provider report')}>
         <Facts
           facts={[
-            [isOfTakenBack(one) ? t('taken back') : t('paid'), `${event.amount} ${event.currency}`],
+            [isReversal(one) ? t('taken back') : t('paid'), `${event.amount} ${event.currency}`],
             [t('status'), words(event.status)],
             [t('provider'), one.provider],
             [t('payment'), event.providerRef],
@@ -81,7 +81,7 @@ function Work({ one }: { one: DepositCase }) {
         onTake={(isTakeover) => call(claimCase, { id, isTakeover })}
         onGiveBack={() => call(releaseCase, { id })}
       >
-        {isOfTakenBack(one) ? (
+        {isReversal(one) ? (
           <>
             {one.takeable !== null && (
               <Button variant="primary" size="small" onClick={() => setRequested('take')}>
@@ -98,7 +98,7 @@ function Work({ one }: { one: DepositCase }) {
           </Button>
         )}
         <Button size="small" onClick={() => setRequested('dismiss')}>
-          {isOfTakenBack(one) ? t('Close case') : t('Dismiss')}
+          {isReversal(one) ? t('Close case') : t('Dismiss')}
         </Button>
       </Claimed>
       {claim?.isOwn && <p className="drawer__note">{noteOf(one)}</p>}
@@ -109,7 +109,7 @@ function Work({ one }: { one: DepositCase }) {
 
 /** Returns the note about possible acts on the case; null for none. */
 function noteOf(one: DepositCase): string | null {
-  if (isOfTakenBack(one)) {
+  if (isReversal(one)) {
     const taken =
       one.takeable !== null
         ? t('Nothing has been recovered from the member yet.')
@@ -155,13 +155,13 @@ function Act({ one, requested, onClose }: { one: DepositCase; requested: Request
     );
   return (
     <ActDialog
-      title={isOfTakenBack(one) ? t('Close case?') : t('Dismiss case?')}
+      title={isReversal(one) ? t('Close case?') : t('Dismiss case?')}
       description={
-        isOfTakenBack(one)
+        isReversal(one)
           ? t('No money moves. A debt stays; without one, withdrawals reopen. Describe your findings.')
           : t('Nothing is credited, and the case stays closed. Explain where the money is.')
       }
-      submit={isOfTakenBack(one) ? t('Close case') : t('Dismiss')}
+      submit={isReversal(one) ? t('Close case') : t('Dismiss')}
       variant="danger"
       onSubmit={({ reason }) => call(dismissCase, { id, reason })}
       done={() => t('Case closed.')}

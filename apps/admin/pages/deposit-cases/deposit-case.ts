@@ -24,6 +24,6 @@ export const STATES = translated({
 const TAKEN_BACK = ['refunded', 'charged_back'];
 
 /** True if the provider took money back, rather than reported some. */
-export function isOfTakenBack({ event }: Pick<DepositCase, 'event'>): boolean {
+export function isReversal({ event }: Pick<DepositCase, 'event'>): boolean {
   return TAKEN_BACK.includes(event.status);
 }

@@ -5,11 +5,11 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { MOST_POINTS } from '#contracts/point-limits.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
-import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
 import { t, translated } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { CheckedField, wholeOf } from '#apps/admin/parts/form/checked-field.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
@@ -62,9 +62,10 @@ export function PointsPanel({ id }: { id: string }) {
 function PointsDialog({ id, points: { balance, alone, aloneLeft }, onClose }: { id: string; points: Points; onClose: () => void }) {
   const [act, setAct] = useState<'give' | 'take'>('give');
   const [typed, setTyped] = useState('');
-  const count = Number(typed);
+  const read = typed.trim() === '' ? 0 : wholeOf(typed);
+  const count = read ?? 0;
   const error =
-    typed !== '' && (count === 0 || count > MOST_POINTS)
+    typed.trim() !== '' && (read === null || count === 0 || count > MOST_POINTS)
       ? t('Enter a number from 1 to {count}.', { count: countText(MOST_POINTS) })
       : act === 'take' && count > balance
         ? t('The member has only {count} points.', { count: countText(balance) })
@@ -88,15 +89,13 @@ function PointsDialog({ id, points: { balance, alone, aloneLeft }, onClose }: { 
         <option value="give">{t('give')}</option>
         <option value="take">{t('take')}</option>
       </SelectField>
-      <TextField
+      <CheckedField
         label={t('Points')}
         value={typed}
         inputMode="numeric"
-        autoComplete="off"
         required
-        maxLength={9}
         error={error}
-        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, ''))}
+        onChange={({ target }) => setTyped(target.value)}
       />
     </ActDialog>
   );

@@ -1,4 +1,4 @@
-import { missionClaims, missions } from '#contracts/bo/missions.ts';
+import { missionRewards, missions } from '#contracts/bo/missions.ts';
 import { listRoute } from '#apps/admin/parts/page/list-route.ts';
 
 export const routes = [
@@ -14,9 +14,9 @@ export const routes = [
     path: '/mission-claims',
     title: 'Claimed missions',
     filters: ['account', 'missionId'],
-    menu: { section: 'marketing', order: 22, contract: missionClaims },
-    load: () => import('#apps/admin/pages/missions/mission-claims-page.tsx'),
-    page: 'MissionClaimsPage',
+    menu: { section: 'marketing', order: 22, contract: missionRewards },
+    load: () => import('#apps/admin/pages/missions/mission-rewards-page.tsx'),
+    page: 'MissionRewardsPage',
   }),
 ];
 

@@ -33,7 +33,7 @@ type Fields = {
 };
 type Change = (changed: Partial<Fields>) => void;
 
-/** A draft: what counts and from when, beside the ladder and what it comes to. */
+/** A draft: what counts and from when, beside the ladder and its total. */
 export function RaceEditor({ one, onClose }: EditorProps<Race>) {
   const form = useOfferForm(one);
   const [fields, change] = useFields<Fields>(() => ({

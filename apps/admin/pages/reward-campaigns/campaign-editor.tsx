@@ -17,7 +17,7 @@ const BLANK: readonly KeyedPrize[] = [
   { key: 1, weight: 9, amounts: {} },
 ];
 
-/** A draft: what a ticket looks like, its prize table beside the odds and the cost that it comes to, and who gets tickets. */
+/** A draft: what a ticket looks like, its prize table beside its odds and its cost, and who gets tickets. */
 export function CampaignEditor({ one, onClose }: EditorProps<Campaign>) {
   const form = useOfferForm(one);
   const [{ kind, prizes, leastDeposit, perMember }, change] = useFields(() => ({

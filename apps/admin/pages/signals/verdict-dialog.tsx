@@ -9,7 +9,10 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 type Verdict = 'clear' | 'abuse';
 const VERDICTS: readonly Verdict[] = ['clear', 'abuse'];
 
-/** Says whether it is abuse, with a note. It is of what was read: whoever was first, or a member more, refuses it. */
+/**
+ * Decides whether a signal is abuse, with a note. Refused if the signal has changed since it was read: decided by somebody else, or with a
+ * further member.
+ */
 export function VerdictDialog({ signal, onClose }: { signal: Signal; onClose: () => void }) {
   const [verdict, setVerdict] = useState<Verdict>('clear');
   const { id, version, label, size } = signal;

@@ -1,14 +1,18 @@
 import { isRace, scoreOf } from '#kernel/race.ts';
-import { t } from '#apps/admin/lib/text.ts';
+import { readDecimal } from '#kernel/typed-amount.ts';
+import { locale, t } from '#apps/admin/lib/text.ts';
 
 const UNIT = 10_000;
 
 /** `1.95` for a price of 19,500 ten-thousandths; a dash where nothing is sold. */
 export const priceText = (price: number | null): string => (price === null ? '–' : (price / UNIT).toFixed(2));
 
-/** Ten-thousandths of a typed price such as `1.95`; null where it is none. */
+/** Ten-thousandths of a typed price such as `1.95`; null where it is none, or above 9,999. */
 export function typedPrice(typed: string): number | null {
-  return /^\d{1,4}(\.\d{1,4})?$/.test(typed.trim()) ? Math.round(Number(typed) * UNIT) : null;
+  const plain = readDecimal(typed, 4, locale());
+  if (plain === null) return null;
+  const [whole = '', decimals = ''] = plain.split('.');
+  return whole.length > 4 ? null : Number(whole + decimals.padEnd(4, '0'));
 }
 
 export const matchText = ({ names }: { names: readonly string[] }): string =>

@@ -9,6 +9,7 @@ import { numberText, timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
+import { bpsOf } from '#apps/admin/parts/form/percent.ts';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
@@ -25,10 +26,6 @@ const unreadable = (): Refusal => ({
   code: 'request.invalid',
   message: t('Enter margins such as 6.50, between 1 and 30 percent.'),
 });
-
-/** Ten-thousandths of a typed percentage such as `6.5`; null where it is none. */
-const typedPercent = (typed: string): number | null =>
-  /^\d{1,2}(\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * HUNDRED) : null;
 
 /** Terms of the leagues of the simulated world: margins, delay, limit and tilt by load. */
 export function TermsPage() {
@@ -105,7 +102,7 @@ function TermsDialog({ terms, title, onClose }: { terms: Terms; title: string; o
       )}
       submit={t('Set terms')}
       onSubmit={async (given) => {
-        const [before, inPlay] = [typedPercent(margin), typedPercent(live)];
+        const [before, inPlay] = [bpsOf(margin), bpsOf(live)];
         if (before === null || inPlay === null) return unreadable();
         const wanted = { margin: before, marginLive: inPlay, delayMs: delay * SECOND_MS, owed: String(owed), tilt };
         return call(setSportsTerms, { sport, league, ...wanted, ...given });

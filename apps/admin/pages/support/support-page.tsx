@@ -57,7 +57,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Chat>[] 
   ];
 }
 
-/** Chats of members, those without an answer first; whoever opens the page may say that somebody is there. */
+/** Chats of members, those without an answer first; staff who open the page may set support online. */
 export function SupportPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

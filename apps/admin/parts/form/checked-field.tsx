@@ -10,7 +10,7 @@ type FieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 
 const HUNDREDTHS = 100;
 
 /** A field whose form is not sent while its text is in error. */
-function CheckedField({ error, ...rest }: FieldProps & Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'>) {
+export function CheckedField({ error, ...rest }: FieldProps & Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'>) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.setCustomValidity(error ?? ''), [error]);
   return <TextField {...rest} ref={input} autoComplete="off" error={error} />;

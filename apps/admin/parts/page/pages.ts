@@ -28,7 +28,7 @@ declare module '@tanstack/react-router' {
     title?: string;
     menu?: MenuEntry;
     icon?: IconName;
-    /** Shown to whoever is not signed in. */
+    /** Shown to a visitor who is not signed in. */
     isOpen?: boolean;
   }
 }

@@ -13,7 +13,7 @@ type ClaimedProps = {
   what: 'application' | 'case' | 'chat' | 'dispute' | 'document' | 'question' | 'report' | 'withdrawal';
   onTake(isTakeover: boolean): Promise<Answer<unknown>>;
   onGiveBack(): Promise<Answer<unknown>>;
-  /** The acts of whoever has taken it. */
+  /** The acts of the claimant. */
   children: ReactNode;
 };
 

@@ -37,7 +37,7 @@ export function shownColumns<Column extends Chosen>(columns: readonly Column[], 
   return columns.filter(({ key }) => isFixed(columns, key) || !hidden.includes(key));
 }
 
-/** The view of a list as whoever is signed in has it in this browser; all tabs share it. */
+/** The view of a list for the signed-in staff member in this browser; all tabs share it. */
 export function useListView(list: string) {
   const { data: me } = useMe();
   const [text, set] = useStoredText(`list-view/${me?.name ?? ''}`);

@@ -17,7 +17,7 @@ type ViewButtonProps = {
   buttonRef: RefObject<HTMLButtonElement | null>;
 };
 
-/** Edits the look of the list: the height of its lines, and its columns. Kept for whoever is signed in, in this browser. */
+/** Edits the look of the list: the height of its lines, and its columns. Stored for the signed-in staff member in this browser. */
 export function ViewButton({ view, columns, isOpen, onOpen, buttonRef }: ViewButtonProps) {
   const { density, hidden, setDensity, setHidden } = view;
   const free = columns.filter(({ key }) => !isFixed(columns, key));

@@ -3,7 +3,7 @@ const MET = 'met';
 /** Set for as long as the first visit lasts. */
 const FIRST_VISIT = 'firstVisit';
 
-/** True if this is the first visit of this browser: whoever looks around for the first time is not interrupted. */
+/** True if this is the first visit of this browser: a newcomer is not interrupted. */
 export function isFirstVisit(): boolean {
   if (localStorage.getItem(MET) === null) {
     localStorage.setItem(MET, '1');

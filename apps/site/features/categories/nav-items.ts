@@ -3,7 +3,7 @@ import type { vendorCategories, VendorCard } from '#contracts/catalogue.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { Resource } from '#contracts/system.ts';
 
-/** Specification 9.01: so many vendors in a menu; the place after them says that there are more. */
+/** Number of vendors in a menu (specification 9.01); the place after them says that there are more. */
 export const MENU_VENDORS = 13;
 
 type VendorGroup = WireOutput<typeof vendorCategories>['list'][number];

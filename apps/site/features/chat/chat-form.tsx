@@ -47,7 +47,7 @@ function Form({ state: { room, slowS, hasGifts }, onSent }: Props) {
     if (answer.status === 429) setWait((answer.value as { retryAfterS?: number } | undefined)?.retryAfterS ?? 1);
   }
 
-  // A wait says its own seconds; the refusal that told of it would say old ones.
+  // The wait shows its own seconds; those in the refusal are out of date.
   const isShownByWait = refusal?.status === 429;
   return (
     <form

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOwn, caughtUp, received, opened, withOlder, type RoomAnswer } from '#apps/site/features/chat/room-state.ts';
+import { asOwn, caughtUp, afterFrame, opened, withOlder, type RoomAnswer } from '#apps/site/features/chat/room-state.ts';
 import type { ServerFrame } from '#contracts/realtime.ts';
 
 const message = (no: number) => ({
@@ -30,30 +30,30 @@ const START = opened(answer({ lastNo: 5, messages: [message(4), message(5)] }));
 const numbers = (state: { messages: readonly { no: number }[] } | null) => state?.messages.map(({ no }) => no);
 
 test('the next message and the next removal are taken; what is known and what is of another room changes nothing', () => {
-  const six = received(START, sent(6))!;
+  const six = afterFrame(START, sent(6))!;
   expect(numbers(six)).toEqual([4, 5, 6]);
-  expect(numbers(received(six, gone(7, 'm5')))).toEqual([4, 6]);
-  expect(received(six, sent(6))).toBe(six);
-  expect(received(six, gone(3, 'm4'))).toBe(six);
-  expect(received(six, sent(7, 'lobby/th'))).toBe(six);
-  expect(received(six, { type: 'pong' })).toBe(six);
+  expect(numbers(afterFrame(six, gone(7, 'm5')))).toEqual([4, 6]);
+  expect(afterFrame(six, sent(6))).toBe(six);
+  expect(afterFrame(six, gone(3, 'm4'))).toBe(six);
+  expect(afterFrame(six, sent(7, 'lobby/th'))).toBe(six);
+  expect(afterFrame(six, { type: 'pong' })).toBe(six);
 });
 
 test('a frame beyond the next shows a gap, which an answer fills exactly', () => {
-  expect(received(START, sent(7))).toBeNull();
-  expect(received(START, gone(9, 'm4'))).toBeNull();
+  expect(afterFrame(START, sent(7))).toBeNull();
+  expect(afterFrame(START, gone(9, 'm4'))).toBeNull();
   const filled = caughtUp(START, answer({ lastNo: 9, messages: [message(6), message(8)], gone: ['m4'], hasMore: true }));
   expect(numbers(filled)).toEqual([5, 6, 8]);
-  expect(received(filled, sent(10))?.lastNo).toBe(10);
+  expect(afterFrame(filled, sent(10))?.lastNo).toBe(10);
   // A message that comes twice is listed once.
   expect(numbers(caughtUp(filled, answer({ lastNo: 9, messages: [message(6), message(8)] })))).toEqual([5, 6, 8]);
 });
 
 test('an answer that was under way when a message was heard takes nothing back, and nothing is told twice', () => {
-  const written = received(asOwn(START, message(6)), sent(6))!;
+  const written = afterFrame(asOwn(START, message(6)), sent(6))!;
   const late = caughtUp(written, answer({ lastNo: 5, you: null }));
   expect([late.lastNo, late.you]).toEqual([6, 'a']);
-  expect(numbers(received(late, sent(7)))).toEqual([...numbers(START)!, 6, 7]);
+  expect(numbers(afterFrame(late, sent(7)))).toEqual([...numbers(START)!, 6, 7]);
 });
 
 test('where too much was missed all is shown anew', () => {

@@ -37,7 +37,7 @@ export function withOlder(state: RoomState, { messages, hasMore }: RoomAnswer): 
 }
 
 /** With a message or a removal; null where something before it is missing and must be asked for. */
-export function received(state: RoomState, frame: ServerFrame): RoomState | null {
+export function afterFrame(state: RoomState, frame: ServerFrame): RoomState | null {
   if ((frame.type !== 'chat' && frame.type !== 'chat-gone') || frame.room !== state.room) return state;
   const no = frame.type === 'chat' ? frame.message.no : frame.no;
   if (no <= state.lastNo) return state;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { asOwn, caughtUp, received, opened, withOlder, type RoomState } from '#apps/site/features/chat/room-state.ts';
+import { asOwn, caughtUp, afterFrame, opened, withOlder, type RoomState } from '#apps/site/features/chat/room-state.ts';
 import { readValue } from '#web/http/api.ts';
 import { watchRoom } from '#web/http/realtime.ts';
 import { chatRoom } from '#contracts/chat.ts';
@@ -11,7 +11,7 @@ const AGAIN_MS = 3_000;
 export type Room = {
   state: RoomState | null;
   error: Error | null;
-  /** Takes a message of the reader's own as if the websocket had told of it. */
+  /** Adds the reader's own message as if it had come over the websocket. */
   wrote(message: ChatMessageFrame): void;
   readOlder(): Promise<void>;
   retry(): void;
@@ -84,7 +84,7 @@ function followRoom(name: string, { known, setState, setError }: Followed) {
   function onSettled(frame: ServerFrame): void {
     if (frame.type === 'watching' || frame.type === 'chat-rules') return void ask();
     if (!known.current) return;
-    const next = received(known.current, frame);
+    const next = afterFrame(known.current, frame);
     if (next === null) void ask();
     else if (next !== known.current) show(next);
   }

@@ -14,7 +14,7 @@ import { Stepper } from '#ui/components/stepper/stepper.tsx';
 
 type Props = { settings: RegisterSettings; way: RegisterWay; firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
 
-/** Two short steps rather than one long sheet; back and forth loses nothing. */
+/** Form of registration in two short steps. A step back loses no entry. */
 export function RegisterForm({ settings, way, firstInput, onSignedIn }: Props) {
   const { t } = useI18n();
   const form = useRegisterForm(settings, way, onSignedIn);

@@ -143,7 +143,7 @@ test('each form at the door and its tab are shown only while their own switch is
   }
 });
 
-test('the forms say the words of the specification [5.13, 5.15, 5.16, 5.17] (8.12)', async () => {
+test('the forms say the words of the specification [5.13, 5.14, 5.15, 5.16, 5.17] (8.12)', async () => {
   const page = await mountSite('/login');
   const said = (text: string, exact = true) => expect(page.getByRole('dialog').getByText(text, { exact })).toBeVisible();
   const signIn = () => dialogOf(page, 'Sign in').getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -225,7 +225,7 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
 
   function setError(name: string, text: string | undefined): void {
     setErrors(({ form: _form, ...before }) => {
-      // Replaced in its place: a press would miss an entry that moves.
+      // Keeps the order of errors, or the button moves under the pointer.
       if (text !== undefined) return { ...before, [name]: text };
       const { [name]: _mended, ...rest } = before;
       return rest;

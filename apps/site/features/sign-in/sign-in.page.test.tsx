@@ -190,7 +190,7 @@ test('an address may carry a code to sign in with, never a token; neither stays 
   await expect(page.getByText('This link was used or has expired. Please sign in.')).toBeVisible();
 });
 
-test('a password that must be changed is not asked for again once it was typed, and its change leads home [4.07, 5.03]', async () => {
+test('a password that must be changed is not asked for again once it was typed, and its change leads home [4.07, 5.03, 5.14, 5.18]', async () => {
   const mustChange = () => query("UPDATE member SET must_change_password = true WHERE account = 'pavel41'");
   await mustChange();
   const page = await mountSite('/help');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { giveProof, sendProofCode, type ProofRequest, type ProofWay } from '#contracts/second-proof.ts';
 import { call, type Refusal } from '#web/http/api.ts';
-import { newcomer, sayLinked } from '#apps/site/parts/auth/newcomer.ts';
+import { newcomer, notifyLinked } from '#apps/site/parts/auth/newcomer.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
 import { callSealed } from '#web/http/seal.ts';
 import { startSession } from '#web/state/session.ts';
@@ -67,7 +67,7 @@ export function useSecondProof({ proofId }: ProofRequest, { onSignedIn, onOver }
     const { token, lastLoginAt, isLinked } = answer.value;
     const came = newcomer();
     startSession(token);
-    if (came && isLinked !== undefined) sayLinked(came, isLinked, t);
+    if (came && isLinked !== undefined) notifyLinked(came, isLinked, t);
     else if (lastLoginAt !== null) showToast(t('login.last_time', { at: formatDateTime(lastLoginAt, 'short') }), 'good');
     onSignedIn();
   }

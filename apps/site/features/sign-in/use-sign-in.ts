@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { keepTyped } from '#apps/site/parts/auth/typed-password.ts';
+import { storeTyped } from '#apps/site/parts/auth/typed-password.ts';
 import { proofRequestedBy } from '#apps/site/features/sign-in/use-second-proof.ts';
-import { newcomer, sayLinked } from '#apps/site/parts/auth/newcomer.ts';
+import { newcomer, notifyLinked } from '#apps/site/parts/auth/newcomer.ts';
 import { useChallenge } from '#apps/site/parts/proof/use-challenge.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { refusalText } from '#web/http/refusal-text.ts';
@@ -53,15 +53,15 @@ export function useSignIn(onSignedIn: () => void, onProof: (requested: ProofRequ
     setBusy(false);
     if (answer.success) {
       const { token, lastLoginAt, isLinked } = answer.value;
-      keepTyped(password);
+      storeTyped(password);
       startSession(token);
-      if (came && isLinked !== undefined) sayLinked(came, isLinked, t);
+      if (came && isLinked !== undefined) notifyLinked(came, isLinked, t);
       else if (lastLoginAt !== null) showToast(t('login.last_time', { at: formatDateTime(lastLoginAt, 'short') }), 'good');
       return onSignedIn();
     }
     const requested = proofRequestedBy(answer);
     if (requested) {
-      keepTyped(password);
+      storeTyped(password);
       return onProof(requested);
     }
     setRefusals((count) => count + 1);

@@ -17,13 +17,13 @@ const EVERY_MS = 30_000;
 
 /** Next matches of the sports with most leagues, each with its winner: a price leads to its match, with the pick on the slip. */
 export function NextMatches({ isEsport = false }: { isEsport?: boolean }) {
-  const { data: menu } = useSportsMenu();
+  const { data: menu, isPending: isMenuPending } = useSportsMenu();
   const sports = mostLeagues(menu ?? [], isEsport);
-  const { list, readAt } = useBoards(sports, EVERY_MS);
+  const { list, readAt, isPending } = useBoards(sports, EVERY_MS);
   const offered = list.filter((event) => isOffered(event, readAt));
   const shown = sports.flatMap((sport) => offered.filter((event) => event.sport === sport).slice(0, OF_EACH));
   return (
-    <ul className="next-matches">
+    <ul className="next-matches" aria-busy={isMenuPending || isPending}>
       {shown.map((event) => (
         <Match key={event.id} event={event} league={leagueName(menu ?? [], event)} isEsport={isEsport} />
       ))}

@@ -20,7 +20,7 @@ export function pickNow(pick: Pick, event: SportsEvent | undefined): PickNow {
 }
 
 /** Returns true if the policy takes the price of now in place of the one on the slip; `any` takes down to a tenth less. */
-export function isTaken(policy: Policy, requested: number, now: number): boolean {
+export function isPriceAccepted(policy: Policy, requested: number, now: number): boolean {
   if (policy === 'none') return now === requested;
   return policy === 'higher' ? now >= requested : now * 10 >= requested * 9;
 }

@@ -7,7 +7,7 @@ import { SlipLeg } from '#apps/site/features/slip/slip-leg.tsx';
 import { EnterCode } from '#apps/site/features/slip/share/share-slip.tsx';
 import { SlipReceipt } from '#apps/site/features/slip/slip-receipt.tsx';
 import { canBe, keyOf, type Pick, type Slip, type SlipMode } from '#apps/site/features/slip/slip-state.ts';
-import { claimSlip, dispatch, useSlip } from '#apps/site/features/slip/slip-store.ts';
+import { assignSlip, dispatch, useSlip } from '#apps/site/features/slip/slip-store.ts';
 import { useSlipView } from '#apps/site/features/slip/use-slip-view.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useI18n, type MessageId } from '#web/text/i18n.tsx';
@@ -31,7 +31,7 @@ export function SlipPanel({ isSheet = false }: { isSheet?: boolean }) {
   // A placement that was on its way when the page was left is sent again, by the same request.
   useEffect(() => {
     if (id === undefined) return;
-    claimSlip(id);
+    assignSlip(id);
     resumeSent();
   }, [id]);
   return (

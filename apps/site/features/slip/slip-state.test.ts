@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { betsOfSlip, countOf, returnOf } from '#apps/site/features/slip/slip-bets.ts';
 import {
   canBe,
-  changed,
+  reduceSlip,
   EMPTY,
   keyOf,
   MOST_PICKS,
@@ -11,7 +11,7 @@ import {
   type Slip,
   type SlipAction,
 } from '#apps/site/features/slip/slip-state.ts';
-import { isTaken, pickNow } from '#apps/site/features/slip/pick-now.ts';
+import { isPriceAccepted, pickNow } from '#apps/site/features/slip/pick-now.ts';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { slipMath } from '#sports/kit/slips.ts';
 
@@ -29,7 +29,7 @@ const pick = (n: number, own: Partial<Pick> = {}): Pick => ({
   stake: '',
   ...own,
 });
-const after = (...actions: SlipAction[]): Slip => actions.reduce(changed, EMPTY);
+const after = (...actions: SlipAction[]): Slip => actions.reduce(reduceSlip, EMPTY);
 const picked = (count: number): SlipAction[] => Array.from({ length: count }, (_, n) => ({ type: 'toggle', pick: pick(n) }));
 const keys = ({ picks }: Slip): string[] => picks.map(keyOf);
 
@@ -43,9 +43,9 @@ test('a second press takes a pick off, and of one market a slip has one outcome'
 test('a slip has a mode that its picks allow, and falls back when they go', () => {
   const multi = after(...picked(3), { type: 'mode', mode: 'system' });
   expect([multi.mode, multi.sizes]).toEqual(['system', [2]]);
-  const two = changed(multi, { type: 'remove', key: '2/home' });
+  const two = reduceSlip(multi, { type: 'remove', key: '2/home' });
   expect(two.mode).toBe('multi');
-  expect(changed(two, { type: 'remove', key: '1/home' }).mode).toBe('single');
+  expect(reduceSlip(two, { type: 'remove', key: '1/home' }).mode).toBe('single');
   expect(['single', 'multi', 'system'].map((mode) => canBe(mode as Slip['mode'], two))).toEqual([true, true, false]);
   expect(after({ type: 'mode', mode: 'multi' }).mode).toBe('single');
 });
@@ -53,20 +53,20 @@ test('a slip has a mode that its picks allow, and falls back when they go', () =
 test('sizes of a system fit the picks that are no bankers, and one always stays', () => {
   const system = after(...picked(4), { type: 'mode', mode: 'system' }, { type: 'size', size: 3 }, { type: 'size', size: 4 });
   expect(system.sizes).toEqual([2, 3, 4]);
-  const banked = changed(system, { type: 'banker', key: '0/home' });
+  const banked = reduceSlip(system, { type: 'banker', key: '0/home' });
   expect(banked.sizes).toEqual([2, 3]);
-  expect([3, 2].reduce((slip, size) => changed(slip, { type: 'size', size }), banked).sizes).toEqual([2]);
+  expect([3, 2].reduce((slip, size) => reduceSlip(slip, { type: 'size', size }), banked).sizes).toEqual([2]);
 });
 
 test('what was placed leaves the slip, the stakes of what was refused stay', () => {
   const slip = after(...picked(2), { type: 'stake', key: '0/home', text: '5' }, { type: 'stake', key: '1/home', text: '7' });
-  const left = changed(slip, { type: 'placed', keys: ['0/home'] });
+  const left = reduceSlip(slip, { type: 'placed', keys: ['0/home'] });
   expect(left.picks.map(({ stake }) => stake)).toEqual(['7']);
-  expect(changed({ ...slip, mode: 'multi', stake: '9' }, { type: 'placed', keys: [] })).toMatchObject({ stake: '', mode: 'multi' });
+  expect(reduceSlip({ ...slip, mode: 'multi', stake: '9' }, { type: 'placed', keys: [] })).toMatchObject({ stake: '', mode: 'multi' });
 });
 
 test('accepted prices stand on the slip, with the number of events that the member saw', () => {
-  const slip = changed(after(...picked(2)), { type: 'accept', prices: new Map([['1/home', { price: 18_000, epoch: 3 }]]) });
+  const slip = reduceSlip(after(...picked(2)), { type: 'accept', prices: new Map([['1/home', { price: 18_000, epoch: 3 }]]) });
   expect(slip.picks.map(({ price, epoch }) => [price, epoch])).toEqual([
     [19_000, 0],
     [18_000, 3],
@@ -77,11 +77,11 @@ test('picks of one match are a builder, which is one leg of a multiple or a syst
   const two = after({ type: 'toggle', pick: pick(1) }, { type: 'toggle', pick: pick(2, { event: '1' }) });
   expect(buildersIn(two.picks)).toEqual(new Set(['1']));
   expect(betsOfSlip(two).map(({ sizes }) => sizes)).toEqual([[1], [1]]);
-  const multi = changed(two, { type: 'mode', mode: 'multi' });
+  const multi = reduceSlip(two, { type: 'mode', mode: 'multi' });
   expect(betsOfSlip(multi).map(({ picks, sizes }) => [picks.length, sizes])).toEqual([[2, [1]]]);
-  expect(canBe('system', changed(multi, { type: 'toggle', pick: pick(3) }))).toBe(false);
-  const four = [3, 4].reduce((slip, n) => changed(slip, { type: 'toggle', pick: pick(n) }), multi);
-  const system = changed(changed(four, { type: 'mode', mode: 'system' }), { type: 'banker', key: '2/home' });
+  expect(canBe('system', reduceSlip(multi, { type: 'toggle', pick: pick(3) }))).toBe(false);
+  const four = [3, 4].reduce((slip, n) => reduceSlip(slip, { type: 'toggle', pick: pick(n) }), multi);
+  const system = reduceSlip(reduceSlip(four, { type: 'mode', mode: 'system' }), { type: 'banker', key: '2/home' });
   expect(system.picks.map(({ isBanker }) => isBanker)).toEqual([true, true, false, false]);
   expect(betsOfSlip(system).map(({ sizes }) => sizes)).toEqual([[2]]);
 });
@@ -93,14 +93,14 @@ test('an each-way slip has twice its bets, where all of its picks have a place',
     [true, 2],
     [false, 1],
   ]);
-  expect(betsOfSlip(changed(slip, { type: 'mode', mode: 'multi' })).map(countOf)).toEqual([1]);
-  const bet = betsOfSlip(changed(after({ type: 'toggle', pick: runner(1) }), { type: 'each-way' }))[0]!;
+  expect(betsOfSlip(reduceSlip(slip, { type: 'mode', mode: 'multi' })).map(countOf)).toEqual([1]);
+  const bet = betsOfSlip(reduceSlip(after({ type: 'toggle', pick: runner(1) }), { type: 'each-way' }))[0]!;
   // 11.00 to win and 3.00 for a place at a fifth of the odds.
   expect(returnOf(bet, 1_000n, { picks: [110_000], builders: new Map(), shares: [[1, 5]] })).toBe(14_000n);
 });
 
 test('a policy takes the same or a better price, any down to a tenth less, or none but the same', () => {
-  const taken = (now: number) => (['higher', 'any', 'none'] as const).map((policy) => isTaken(policy, 20_000, now));
+  const taken = (now: number) => (['higher', 'any', 'none'] as const).map((policy) => isPriceAccepted(policy, 20_000, now));
   expect([20_000, 21_000, 19_000, 17_900].map(taken)).toEqual([
     [true, true, true],
     [true, true, false],

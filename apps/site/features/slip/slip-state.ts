@@ -67,7 +67,7 @@ export type SlipAction =
   | { type: 'clear' };
 
 /** The slip after an action. */
-export function changed(slip: Slip, action: SlipAction): Slip {
+export function reduceSlip(slip: Slip, action: SlipAction): Slip {
   switch (action.type) {
     case 'toggle':
       return toggled(slip, action.pick, action.isOnly ?? false);

@@ -1,5 +1,5 @@
 import { createStore } from '#web/state/store.ts';
-import { changed, EMPTY, type Pick, type Slip, type SlipAction } from '#apps/site/features/slip/slip-state.ts';
+import { reduceSlip, EMPTY, type Pick, type Slip, type SlipAction } from '#apps/site/features/slip/slip-state.ts';
 
 /** A slip on this device outlives a reload for a day: prices of yesterday are no choice of today. */
 const STORED_MS = 24 * 3_600_000;
@@ -18,7 +18,7 @@ export const useSlip = slips.use;
 export const slipNow = slips.get;
 
 export function dispatch(action: SlipAction): void {
-  slips.set(changed(slips.get(), action));
+  slips.set(reduceSlip(slips.get(), action));
   write();
 }
 
@@ -32,7 +32,7 @@ export function setSent(next: readonly Sent[]): void {
 }
 
 /** Makes the slip that of a member. The slip of another member is dropped first; picks of a visitor are kept. */
-export function claimSlip(member: string): void {
+export function assignSlip(member: string): void {
   if (owner === member) return;
   if (owner !== null) {
     slips.set({ ...EMPTY, policy: slips.get().policy });

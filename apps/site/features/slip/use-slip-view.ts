@@ -4,7 +4,7 @@ import { money, toMajor, type Currency } from '#kernel/money.ts';
 import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
 import { betsOfSlip, countOf, returnOf, type SlipBet } from '#apps/site/features/slip/slip-bets.ts';
 import { buildersIn, keyOf, type Pick, type Slip } from '#apps/site/features/slip/slip-state.ts';
-import { isTaken, type PickNow } from '#apps/site/features/slip/pick-now.ts';
+import { isPriceAccepted, type PickNow } from '#apps/site/features/slip/pick-now.ts';
 import { usePicksNow } from '#apps/site/features/slip/use-picks-now.ts';
 import { useQuotes } from '#apps/site/features/slip/use-quotes.ts';
 import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
@@ -135,13 +135,13 @@ const LASTING: ReadonlySet<string> = new Set([
 const isShown = (refusal: Refusal | undefined): boolean => refusal !== undefined && LASTING.has(refusal.code);
 
 function isMoved({ price }: Pick, now: PickNow | undefined, { policy }: Slip): boolean {
-  return typeof now?.price === 'number' && !isTaken(policy, price, now.price);
+  return typeof now?.price === 'number' && !isPriceAccepted(policy, price, now.price);
 }
 
 /** Price that a pick would be placed at: that of now where the policy takes it, else the one on the slip. */
 function priceOf(pick: Pick, now: PickNow | undefined, { policy }: Slip): number {
   const price = now?.price;
-  return typeof price === 'number' && isTaken(policy, pick.price, price) ? price : pick.price;
+  return typeof price === 'number' && isPriceAccepted(policy, pick.price, price) ? price : pick.price;
 }
 
 /** Exact decimal text of a typed stake, as a call carries it; undefined for what is no amount. */
@@ -151,7 +151,7 @@ export function unitText(typed: string, currency: Currency, locale: string): str
 }
 
 /** The typed text after a stake key: what stands there and the key's amount. */
-export function added(typed: string, key: string, { currency, locale }: { currency: Currency; locale: string }): string {
+export function appendKey(typed: string, key: string, { currency, locale }: { currency: Currency; locale: string }): string {
   const minor = (minorOf(typed, currency, locale) ?? 0n) + minorOf(key, currency, 'en')!;
   return typedText(minor, currency);
 }

@@ -12,7 +12,7 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 type Props = {
   /** Facts that are about to be sent, as `FactLine`s. */
   children: ReactNode;
-  /** Says that it was sent before, by a page that was loaded anew since, and is not heard of. */
+  /** True if a page that has since been reloaded sent it, and its outcome is unknown. */
   warning?: string | undefined;
   sendLabel: string;
   /** While its outcome is open. */

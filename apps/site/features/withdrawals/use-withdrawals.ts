@@ -28,7 +28,7 @@ export function useWithdrawal(id: string) {
   });
 }
 
-/** True if something still comes of it, from staff or from the member. */
+/** True if the withdrawal is not final yet. */
 export function isOpen({ state }: Pick<Withdrawal, 'state'>): boolean {
   return ['requested', 'approved', 'paying', 'paid'].includes(state);
 }

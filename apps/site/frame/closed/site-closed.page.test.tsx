@@ -21,7 +21,7 @@ function state(now: { status: Status }): void {
   }));
 }
 
-test('a closed region sees its address and customer service; maintenance outweighs it [2.24, 2.25]', async () => {
+test('a closed region sees its address and customer service; maintenance outweighs it [2.24, 2.25, 8.11]', async () => {
   const now = { status: RESTRICTED };
   clock.install();
   state(now);

@@ -56,7 +56,7 @@ function OfferRow({ offer, amount, currency, isChosen, onChoose }: RowProps) {
   );
 }
 
-/** The rate before an amount is known, then what it comes to, and the turnover that it asks for. */
+/** The rate before an amount is known, then the bonus amount, and its turnover. */
 function OfferWords({ offer, amount, currency }: Pick<RowProps, 'offer' | 'amount' | 'currency'>) {
   const { t, formatMoney, formatNumber } = useI18n();
   const { percent, most, least, wager } = offer.nextDeposit;

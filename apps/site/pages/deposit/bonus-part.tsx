@@ -12,7 +12,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { requestReward } from '#contracts/promotions.ts';
 
-/** Bonus of a deposit that was made for an offer. The member claims it by a press, because it brings terms with it. */
+/** Bonus of a deposit that was made for an offer. The member collects it by a press, because it brings terms with it. */
 export function BonusPart({ promotionId, depositId }: { promotionId: number; depositId: string }) {
   const { t, formatMoney } = useI18n();
   const isOnline = useIsOnline();
@@ -23,7 +23,7 @@ export function BonusPart({ promotionId, depositId }: { promotionId: number; dep
   const wager = promotion.terms.find(({ name }) => name === 'wager_bonus' || name === 'wager_both');
   const days = promotion.terms.find(({ name }) => name === 'wager_days')?.count;
 
-  async function claim({ slot }: { slot: string }): Promise<void> {
+  async function collect({ slot }: { slot: string }): Promise<void> {
     const answer = await run(() => call(requestReward, { promotionId, slot, requestId }));
     if (!answer) return;
     setRequestId(newRequestId());
@@ -42,7 +42,7 @@ export function BonusPart({ promotionId, depositId }: { promotionId: number; dep
       {given ? (
         <p className="pay__good">{t('deposit.bonus_added', { amount: formatMoney(given.amount, promotion.currency) })}</p>
       ) : due ? (
-        <Button variant="line" size="large" isBusy={isBusy} disabled={!isOnline} onClick={() => void claim(due)}>
+        <Button variant="line" size="large" isBusy={isBusy} disabled={!isOnline} onClick={() => void collect(due)}>
           {t('deposit.bonus_claim', { amount: formatMoney(due.amount, promotion.currency) })}
         </Button>
       ) : (

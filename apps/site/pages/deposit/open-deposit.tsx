@@ -11,7 +11,7 @@ import { useNextGame } from '#apps/site/parts/games/use-next-game.ts';
 import { useGameInfo } from '#apps/site/parts/play/use-game-info.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
-import { takenStateOf } from '#apps/site/parts/money/taken-state.ts';
+import { reversalStateOf } from '#apps/site/parts/money/reversal-state.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { isNothing } from '#kernel/amount.ts';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
@@ -85,7 +85,7 @@ function Outcome({ deposit, promotionId, game, onAgain }: Omit<Props, 'id'> & { 
   };
   return (
     <div className="pay" role="status">
-      <h2 className={isCredited ? 'pay__good' : undefined}>{t(`deposit.${takenStateOf({ ...deposit, status })}_title`)}</h2>
+      <h2 className={isCredited ? 'pay__good' : undefined}>{t(`deposit.${reversalStateOf({ ...deposit, status })}_title`)}</h2>
       <p className="pay__text">{t(deposit.isChecked ? 'deposit.not_added_text' : `deposit.${status}_text`, values)}</p>
       {isTaken && <TakenNote />}
       {isCredited && promotionId !== null && <BonusPart promotionId={promotionId} depositId={deposit.id} />}

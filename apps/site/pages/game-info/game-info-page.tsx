@@ -50,7 +50,7 @@ export function GameInfoPage({ vendor, code }: { vendor: string; code: string })
           <header>
             <h1>{game ? game.gameName : <Skeleton width="12ch" />}</h1>
             <p className="game-info__studio">
-              {game ? <GameStudio game={game} /> : <Skeleton width="8ch" height="36px" />}
+              {game ? <GameStudio game={game} /> : <StudioGhost />}
               {data?.isDemoStudio && <Tag>{t('game_info.demo_studio')}</Tag>}
               {game?.isNew && <Tag tone="info">{t('games.new')}</Tag>}
               {game?.isHot && <Tag tone="warn">{t('games.hot')}</Tag>}
@@ -87,7 +87,18 @@ export function GameInfoPage({ vendor, code }: { vendor: string; code: string })
 function useIsWhole(info: ReturnType<typeof useGameInfo>['data']): boolean {
   const { isPending: areWordsPending } = useWorded(info?.game.facts ?? []);
   const { isPending: isTextPending } = useGameText(info?.family ?? undefined);
-  return info !== undefined && !areWordsPending && (info.rules.length === 0 || !isTextPending);
+  const { isPending: areStudiosPending } = useStudios();
+  return info !== undefined && !areWordsPending && !areStudiosPending && (info.rules.length === 0 || !isTextPending);
+}
+
+/** As high as the studio with a tag: on a phone the tag has a line of its own. */
+function StudioGhost() {
+  return (
+    <>
+      <Skeleton width="16ch" height="44px" />
+      <Skeleton width="18ch" height="26px" />
+    </>
+  );
 }
 
 /** Shows the studio of the game, and how it differs from other studios. */

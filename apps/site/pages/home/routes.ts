@@ -29,7 +29,7 @@ const login = createRoute({
   validateSearch: readLogin,
   beforeLoad: async ({ search }) => {
     await sessionReady;
-    // A new password is set by whoever has the link, signed in or not.
+    // The holder of the link sets a new password, signed in or not.
     if (currentToken() !== null && search.m !== 'reset') throw redirect({ href: search.next ?? '/', replace: true });
   },
   staticData: { title: 'login.title', isUndisturbed: true },

@@ -6,6 +6,7 @@ import { hasFilters, type LobbySearch } from '#apps/site/pages/lobby/lobby-searc
 import { RoadNotice } from '#apps/site/pages/lobby/road-notice.tsx';
 import type { Letters } from '#apps/site/pages/lobby/letters/use-letters.ts';
 import { PAGE_SIZE, type useLobbyGames } from '#apps/site/pages/lobby/use-lobby-games.ts';
+import { useHoldsEnd } from '#apps/site/parts/page/page-end.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
 import { useSession } from '#web/state/session.ts';
@@ -35,6 +36,7 @@ export function LobbyShelf({ games: found, search, letters, onFind, onClear, onB
   const mayGoOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && pages < held;
   const goOn = useCallback(() => void (mayGoOn && fetchNextPage()), [mayGoOn, fetchNextPage]);
   const isOwn = search.tab === 'favourites' || search.tab === 'recent';
+  useHoldsEnd(!answer.data && !answer.isError && !(isOwn && status === 'out'));
 
   if (isOwn && status === 'out') return <LobbyEmpty kind="signed-out" onBrowse={onBrowse} />;
   if (answer.isError && !answer.data) return <RefusedTrouble error={answer.error} onRetry={() => void answer.refetch()} />;

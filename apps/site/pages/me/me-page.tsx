@@ -15,7 +15,7 @@ import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
 import './me-page.css';
 
-/** The member at a glance: what there is, what waits, what came of play, and what was played last. A phone has the menu here. */
+/** The member at a glance: what there is, what waits, the results of play, and the latest games. A phone has the menu here. */
 export function MePage() {
   const { t } = useI18n();
   const { data: member } = useMember();

@@ -8,7 +8,7 @@ import { refusalText } from '#web/http/refusal-text.ts';
 import { newRequestId } from '#web/http/request-id.ts';
 import { useKnownCall } from '#web/http/use-known-call.ts';
 import { useI18n } from '#web/text/i18n.tsx';
-import { claimMission } from '#contracts/missions.ts';
+import { collectMission } from '#contracts/missions.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
@@ -53,20 +53,20 @@ export function MissionCard({ mission }: { mission: Mission }) {
             })}
           </p>
         )}
-        {status === 'claim' && <Claim mission={mission} sum={sum} />}
+        {status === 'claim' && <Collect mission={mission} sum={sum} />}
       </StubPart>
     </Stub>
   );
 }
 
-function Claim({ mission: { id: missionId, slot }, sum }: { mission: Mission; sum: string }) {
+function Collect({ mission: { id: missionId, slot }, sum }: { mission: Mission; sum: string }) {
   const { t } = useI18n();
   const isOnline = useIsOnline();
   const [requestId, setRequestId] = useState(newRequestId);
   const { run, refusal, isBusy } = useKnownCall<object>();
 
-  async function claim(): Promise<void> {
-    const answer = await run(() => call(claimMission, { missionId, slot, requestId }));
+  async function collect(): Promise<void> {
+    const answer = await run(() => call(collectMission, { missionId, slot, requestId }));
     if (!answer) return;
     setRequestId(newRequestId());
     if (answer.success) showToast(t('missions.claimed_toast', { amount: sum }), 'good');
@@ -75,7 +75,7 @@ function Claim({ mission: { id: missionId, slot }, sum }: { mission: Mission; su
 
   return (
     <>
-      <Button variant="primary" size="large" isBusy={isBusy} disabled={!isOnline} onClick={() => void claim()}>
+      <Button variant="primary" size="large" isBusy={isBusy} disabled={!isOnline} onClick={() => void collect()}>
         {t('missions.claim', { amount: sum })}
       </Button>
       {refusal && <FieldError>{refusalText(refusal, t)}</FieldError>}

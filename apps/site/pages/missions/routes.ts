@@ -20,7 +20,7 @@ export const routes = [
         order: 11,
         icon: 'list',
         name: 'missions.title',
-        count: async () => (await loadCount()).countClaimable(),
+        count: async () => (await loadCount()).countCollectable(),
       },
     },
     component: lazyRouteComponent(load, 'MissionsPage'),

@@ -11,8 +11,8 @@ export type Step = Mission['steps'][number];
 /** Play settles without telling this page. */
 const POLL_EVERY_MS = 15_000;
 
-/** Returns the number of missions that can be claimed: the figure beside the line of the menu. */
-export async function countClaimable(): Promise<number> {
+/** Returns the number of missions that can be collected: the figure beside the line of the menu. */
+export async function countCollectable(): Promise<number> {
   return (await readValue(missionCount)).count;
 }
 

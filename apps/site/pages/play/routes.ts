@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { requireSession } from '#apps/site/parts/page/require-session.ts';
-import { readBeside } from '#apps/site/pages/play/several/beside.ts';
+import { readTables } from '#apps/site/pages/play/several/table-address.ts';
 import { searchReader } from '#web/state/search.ts';
 import { withAreas } from '#web/text/messages.ts';
 
@@ -24,7 +24,7 @@ const readSeamless = searchReader<Seamless>({ vendor: true, gameCode: true, mode
     vendor,
     gameCode,
     mode: search['mode'] === 'practice' ? 'practice' : 'real',
-    beside: readBeside(search['beside'], { vendor, gameCode }),
+    beside: readTables(search['beside'], { vendor, gameCode }),
     room: /^[a-z\d-]{1,60}$/.exec(text(search['room']))?.[0],
   };
 });

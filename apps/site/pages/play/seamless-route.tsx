@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { GamePage } from '#apps/site/pages/play/game-page.tsx';
-import { tablesOf } from '#apps/site/pages/play/several/beside.ts';
+import { tablesOf } from '#apps/site/pages/play/several/table-address.ts';
 import { SeveralTables } from '#apps/site/pages/play/several/several-tables.tsx';
 
 const route = getRouteApi('/seamless');

@@ -36,7 +36,7 @@ export interface Common {
   /** Reports whether a round is shown. */
   setBusy(isBusy: boolean): void;
   /** The reality check. */
-  reality: { isDue: boolean; looked: () => void };
+  reality: { isDue: boolean; recordLook: () => void };
   /** The title as the view reads it. */
   title: ViewTitle;
   /** Writes an amount. */

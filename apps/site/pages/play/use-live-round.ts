@@ -85,7 +85,7 @@ export function useLiveRound({ game, sitting, balance, onOver, free = null, plac
     if (answer.success) {
       const { round } = answer.value;
       if (round.step === null) setMissed(round);
-      // A repeat is answered as the press was; where the round stands, the game told when it was opened.
+      // A repeat gets the answer of the first press; the state of the round came when the game was opened.
       else if (!answer.value.isReplay) follow(round);
       balance.release(answer.value.balance);
     }

@@ -69,7 +69,7 @@ export function useShown(common: Common, rounds: readonly [LiveRound, ...LiveRou
     onSound: (isOn) => isOn !== isSoundOn && toggleSound(),
   };
   const view: View = { ...shared, ...part };
-  const check = isShower && sitting.since !== null ? { since: sitting.since, onGoOn: reality.looked } : null;
+  const check = isShower && sitting.since !== null ? { since: sitting.since, onGoOn: reality.recordLook } : null;
   return { view, cash: balance.shown, isBusy, sitting, money, isResolving: round.isResolving, shown: round.shown, check };
 }
 

@@ -68,9 +68,9 @@ test('from home to the first own cards and the first own act for real money in a
     chips: Math.round(Number(buyIn.most) * 100),
     enter: async () => {
       const { body } = await site.call('GET', `/wps/rooms/${room}`, { token: other.token });
-      const entered = body.value as { url?: string; ticket?: string } | undefined;
+      const entered = body.value as { url?: string; pass?: string } | undefined;
       // The room may have no owner yet.
-      return entered?.url && entered.ticket ? { url: entered.url, ticket: entered.ticket } : undefined;
+      return entered?.url && entered.pass ? { url: entered.url, pass: entered.pass } : undefined;
     },
     origin: `http://localhost:${site.port}`,
   });

@@ -41,7 +41,7 @@ function Act({ promotion }: { promotion: Promotion }) {
     if (answer) await readPromotionsAgain();
   }
 
-  async function claim({ slot, amount }: Promotion['due'][number]): Promise<void> {
+  async function collect({ slot, amount }: Promotion['due'][number]): Promise<void> {
     const answer = await run(() => call(requestReward, { promotionId: id, slot, requestId }));
     if (!answer) return;
     setRequestId(newRequestId());
@@ -64,7 +64,7 @@ function Act({ promotion }: { promotion: Promotion }) {
         </Button>
       )}
       {due.map((one) => (
-        <Button key={one.slot} variant="primary" size="large" isBusy={isBusy} disabled={!isOnline} onClick={() => void claim(one)}>
+        <Button key={one.slot} variant="primary" size="large" isBusy={isBusy} disabled={!isOnline} onClick={() => void collect(one)}>
           {t('promotions.claim', { amount: formatMoney(one.amount, currency) })}
         </Button>
       ))}

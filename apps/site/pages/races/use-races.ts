@@ -12,7 +12,7 @@ export type Race = WireOutput<typeof raceList>['list'][number];
 export type Table = WireOutput<typeof raceTable>;
 export type Row = Table['top'][number];
 
-/** A table that moved is read again after so long, and as much again by chance: browsers do not ask together. */
+/** Delay before a changed table is read again, plus a random part of the same size: browsers do not ask together. */
 const AGAIN_MS = 1_000;
 
 export function useRaces() {

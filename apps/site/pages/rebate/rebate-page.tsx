@@ -9,7 +9,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './rebate.css';
 
-/** Shows the rebate of play: the gathered amount that can be claimed, the rate of each category, and the payments. */
+/** Shows the rebate of play: the gathered amount that can be collected, the rate of each category, and the payments. */
 export function RebatePage() {
   const { t } = useI18n();
   const { data, error, refetch } = useRebates();

@@ -20,7 +20,7 @@ export function RebateStub({ rebate, currency, today }: Props) {
   const { t, formatMoney, locale } = useI18n();
   const { days, least, most } = rebate;
   const sumOf = (of: readonly RebateDay[]): Amount => of.reduce((all, { open }) => plus(all, open, currency), NOTHING);
-  const claimable = days.filter(({ slot }) => slot !== null);
+  const collectable = days.filter(({ slot }) => slot !== null);
   const named = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <Stub className="rebate__stub">
@@ -41,14 +41,18 @@ export function RebateStub({ rebate, currency, today }: Props) {
           <StubLine label={t('rebate.most')}>{formatMoney(most, currency)}</StubLine>
           {!isNothing(least) && <StubLine label={t('rebate.least')}>{formatMoney(least, currency)}</StubLine>}
         </dl>
-        <Claim rebate={rebate} claimable={claimable} sum={formatMoney(sumOf(claimable), currency)} />
+        <Collect rebate={rebate} collectable={collectable} sum={formatMoney(sumOf(collectable), currency)} />
         <p className="stub-quiet">{t('rebate.by_itself')}</p>
       </StubPart>
     </Stub>
   );
 }
 
-function Claim({ rebate: { promotionId }, claimable, sum }: Pick<Props, 'rebate'> & { claimable: readonly RebateDay[]; sum: string }) {
+function Collect({
+  rebate: { promotionId },
+  collectable,
+  sum,
+}: Pick<Props, 'rebate'> & { collectable: readonly RebateDay[]; sum: string }) {
   const { t } = useI18n();
   const isOnline = useIsOnline();
   const { run, refusal } = useKnownCall<object>();
@@ -57,10 +61,10 @@ function Claim({ rebate: { promotionId }, claimable, sum }: Pick<Props, 'rebate'
   const requests = useRef(new Map<string, string>());
 
   /** The oldest day first; what one of them is refused for is said, and the others stay. */
-  async function claim(): Promise<void> {
+  async function collect(): Promise<void> {
     setBusy(true);
     let isWhole = true;
-    for (const { slot } of claimable.toReversed()) {
+    for (const { slot } of collectable.toReversed()) {
       const requestId = requests.current.get(slot!) ?? newRequestId();
       requests.current.set(slot!, requestId);
       const answer = await run(() => call(requestReward, { promotionId, slot: slot!, requestId }));
@@ -75,8 +79,14 @@ function Claim({ rebate: { promotionId }, claimable, sum }: Pick<Props, 'rebate'
 
   return (
     <>
-      <Button variant="primary" size="large" isBusy={isBusy} disabled={!isOnline || claimable.length === 0} onClick={() => void claim()}>
-        {claimable.length === 0 ? t('rebate.nothing') : t('promotions.claim', { amount: sum })}
+      <Button
+        variant="primary"
+        size="large"
+        isBusy={isBusy}
+        disabled={!isOnline || collectable.length === 0}
+        onClick={() => void collect()}
+      >
+        {collectable.length === 0 ? t('rebate.nothing') : t('promotions.claim', { amount: sum })}
       </Button>
       {refusal && <FieldError>{refusalText(refusal, t)}</FieldError>}
     </>

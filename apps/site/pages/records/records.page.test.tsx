@@ -72,7 +72,7 @@ test('the record lists settled bets with totals, pages and an export that equals
   page.goBack();
   await expect(lines).toHaveCount(20);
 
-  // By category it comes to the same.
+  // By category the sum is the same.
   await page.goto('/member/personalProfit');
   await expect(page.getByRole('row').filter({ hasText: 'Slots' })).toContainText(money(returned));
   for (const sum of ['25', money(staked), money(returned)]) await expect(totals).toContainText(sum);

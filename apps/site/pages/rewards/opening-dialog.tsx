@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Dialog of a ticket: the scene, the press that opens it, and what came of it. */
+/** Dialog of a ticket: the scene, the press that opens it, and its prize. */
 export function OpeningDialog({ campaign, ticket, next, onNext, onClose }: Props) {
   const { t } = useI18n();
   const { kind, title, prizes, currency } = campaign;

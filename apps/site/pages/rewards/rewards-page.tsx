@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/components/tabs/tabs.tsx';
 import './rewards.css';
 
-/** The member’s reward tickets: what can be opened and by which odds, and what came of those that were. */
+/** The member’s reward tickets: those to open, with their odds, and the outcomes of opened ones. */
 export function RewardsPage() {
   const { t } = useI18n();
   return (

@@ -43,7 +43,7 @@ export function useOpening({ id: ticketId }: RewardTicket, kind: RewardKind) {
     const line = paid === null ? undefined : prizes[paid];
     const total = prizes.reduce((sum, { weight }) => sum + weight, 0);
     sound.result(line && !isNothing(line.amount) ? line.weight / total : null);
-    // Not before: the list beside must not tell what the scene has not shown.
+    // Not before: the list must not reveal a prize that the scene has not shown.
     readRewardsAgain();
   }
 

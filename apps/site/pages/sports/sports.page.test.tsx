@@ -95,7 +95,7 @@ test('a price that fell is shown with the old one, and the bet is placed at the 
   const lower = price - 1_000;
   await query('UPDATE sports_market SET prices[1] = $2 WHERE id = $1', [market, lower]);
   await query('UPDATE sports_event SET version = version + 1 WHERE id = $1', [id]);
-  // No frame comes of a price that is planted: the page that is loaded again reads it.
+  // No frame is sent for a price that is planted: the page that is loaded again reads it.
   await page.reload();
   await slip(page)
     .getByRole('button', { name: `Accept ${odds(lower)} and place` })

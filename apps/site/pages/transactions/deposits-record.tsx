@@ -3,7 +3,7 @@ import { depositsCsv } from '#apps/site/pages/transactions/transactions-csv.ts';
 import { TransactionFrame } from '#apps/site/pages/transactions/transaction-frame.tsx';
 import type { TransactionSearch } from '#apps/site/pages/transactions/transaction-search.ts';
 import { readDeposits, useDeposits, type DepositRecord } from '#apps/site/pages/transactions/use-transactions.ts';
-import { takenStateOf } from '#apps/site/parts/money/taken-state.ts';
+import { reversalStateOf } from '#apps/site/parts/money/reversal-state.ts';
 import { periodOf } from '#apps/site/parts/records/period.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
@@ -72,7 +72,7 @@ function useColumns(currency: Currency | undefined, hasTaken: boolean): Column<D
       key: 'state',
       head: t('withdraw.status'),
       place: 'end-note',
-      renderCell: (one) => <Tag tone={TONES[one.status]}>{t(`transactions.deposit_${takenStateOf(one)}`)}</Tag>,
+      renderCell: (one) => <Tag tone={TONES[one.status]}>{t(`transactions.deposit_${reversalStateOf(one)}`)}</Tag>,
     },
     { key: 'amount', head: t('withdraw.amount'), place: 'none', isFigure: true, renderCell: ({ amount }) => money(amount) },
     { key: 'fee', head: t('withdraw.fee'), place: 'none', isFigure: true, renderCell: ({ fee }) => money(fee) },

@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof PasswordConfirm>, 'sending' | 'onBack'> 
   account: PayoutAccount;
   /** Held beside the amount: until the member says whether it came, and until it is paid. */
   beside: { deposit: Amount | null; fee: Amount | null };
-  /** It was sent before, by a page that was loaded anew since, and is not heard of. */
+  /** True if a page that has since been reloaded sent it, and its outcome is unknown. */
   isOfBefore: boolean;
   onSubmit: (order: WithdrawalOrder, paymentPassword: string) => Promise<void>;
 };

@@ -16,7 +16,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
-/** The states that a disputed one comes to. */
+/** States of a disputed withdrawal. */
 const WITH_DISPUTE: ReadonlySet<Withdrawal['state']> = new Set(['disputed', 'received', 'refunded']);
 
 /** The last step: where a withdrawal stands, and what the member can do about it. */

@@ -1,8 +1,8 @@
 const STEP_MS = 10 * 60_000;
 
 /**
- * By when a withdrawal is likely to be paid: as long after it was asked for as four of five took lately, up to the next ten minutes. Null
- * where too few tell, or where that time is over.
+ * Time by which a withdrawal is likely to be paid: its request plus the duration that covered four of five recent payouts, rounded up to
+ * ten minutes. Null with too few payouts, or once that time is past.
  */
 export function paidBy(requestedAt: string, usualMinutes: number | null, now: number): Date | null {
   if (usualMinutes === null) return null;

@@ -21,7 +21,7 @@ type Props = {
   /** Held beside it: of a draft both, of one that stands its fee alone. */
   beside?: { deposit: Amount | null; fee: Amount | null };
   isReceived?: boolean;
-  /** Nothing will come of it: denied, cancelled. */
+  /** True if it will never be paid: denied, cancelled. */
   isOver?: boolean;
 };
 

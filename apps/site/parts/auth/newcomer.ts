@@ -21,7 +21,7 @@ export function useNewcomer(): Newcomer | null {
 }
 
 /** After a sign-in that took it along. */
-export function sayLinked({ provider }: Newcomer, isLinked: boolean, t: I18n['t']): void {
+export function notifyLinked({ provider }: Newcomer, isLinked: boolean, t: I18n['t']): void {
   setNewcomer(null);
   showToast(t(isLinked ? 'openid.linked' : 'openid.not_linked', { provider }), isLinked ? 'good' : 'bad');
 }

@@ -4,7 +4,7 @@ let typed: string | null = null;
  * Keeps the password just typed to sign in: if it has to be changed at once, it is not asked for again (specification 5.03). In memory
  * alone.
  */
-export function keepTyped(password: string): void {
+export function storeTyped(password: string): void {
   typed = password;
 }
 

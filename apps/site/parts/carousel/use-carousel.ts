@@ -39,7 +39,7 @@ export function useCarousel(box: RefObject<HTMLElement | null>, count: number, {
   };
 }
 
-/** A dialog or a menu lies over the page: whoever reads it is not to be drawn away by what moves behind. */
+/** A dialog or a menu lies over the page: motion behind it would distract its reader. */
 function isCovered(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog], header [aria-expanded=true]') !== null;
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/text/i18n.tsx';
 import { useSession } from '#web/state/session.ts';
 import { type Banner, listAnnouncements } from '#contracts/content.ts';
 
-/** Banners, notices, popups and promotions for whoever looks; asked again when the language or the sign-in changes (specification 4.13). */
+/** Banners, notices, popups and promotions for this viewer; requested again when the language or the sign-in changes (specification 4.13). */
 export function useAnnouncements() {
   const { language } = useLanguage();
   const { status } = useSession();

@@ -9,6 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { AreaField } from '#ui/components/field/area-field.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
+import { StaffBadge } from '#apps/site/parts/messages/staff-badge.tsx';
 import './message-thread.css';
 
 type Message = { id: string; staff: string | null; text: string; at: string };
@@ -30,6 +31,7 @@ export function MessageThread({ messages, onSend }: Props) {
             <li key={id} className={classNames('thread__one', staff === null && 'thread__one--own')}>
               <p className="thread__text">{text}</p>
               <p className="thread__by figures">
+                {staff !== null && <StaffBadge />}
                 {t(staff === null ? 'messages.you' : 'messages.staff')}, {formatDateTime(at, 'short')}
               </p>
             </li>

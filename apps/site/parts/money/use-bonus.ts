@@ -20,7 +20,7 @@ export function useRunningBonus(): Bonus | null {
   return data?.running ?? null;
 }
 
-/** After a claim, a forfeit or a bet with bonus money. */
+/** After a collected bonus, a forfeit or a bet with bonus money. */
 export function readMoneyAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['wallet'] });
 }

@@ -41,7 +41,7 @@ declare module '@tanstack/react-router' {
     menu?: MenuLine;
     /** The address of the page that this one belongs to in the menu. */
     under?: string;
-    /** Nothing opens over this page by itself: whoever is here is in the middle of something. */
+    /** Nothing opens over this page by itself: its reader is in the middle of a task. */
     isUndisturbed?: boolean;
     /** Terms that wait to be accepted do not cover this page. */
     isReadBeforeTerms?: boolean;

@@ -9,7 +9,7 @@ import { promotionList } from '#contracts/promotions.ts';
 
 export type Promotion = WireOutput<typeof promotionList>['list'][number];
 
-/** Returns the number of promotions that wait to be joined or claimed: the figure beside the line of the menu. */
+/** Returns the number of promotions that wait to be joined or collected: the figure beside the line of the menu. */
 export async function countAvailable(): Promise<number> {
   return (await readValue(availablePromotions)).availablePromo.filter(({ flag }) => flag === 'PROMOTION').length;
 }

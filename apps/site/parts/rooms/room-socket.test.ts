@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function opened(enter: () => Promise<Entered> = () => Promise.resolve({ url: 'ws://room', ticket: 'secret' })) {
+function opened(enter: () => Promise<Entered> = () => Promise.resolve({ url: 'ws://room', pass: 'secret' })) {
   const sockets: FakeSocket[] = [];
   const states: RoomState[] = [];
   const frames: RoomFrame[] = [];
@@ -64,7 +64,7 @@ test('an act is sent again after a loss with its number, and is answered once; o
   await vi.advanceTimersByTimeAsync(0);
   const [first] = sockets;
   first!.emit('open');
-  expect(JSON.parse(String(first!.sent[0]))).toEqual({ type: 'hello', room: 'one', ticket: 'secret' });
+  expect(JSON.parse(String(first!.sent[0]))).toEqual({ type: 'hello', room: 'one', pass: 'secret' });
   const early = room.act({ type: 'early' });
   first!.says({ type: 'view', no: 1, done: 4, view: {} });
   expect(first!.acts()).toEqual([{ type: 'act', n: 5, act: { type: 'early' } }]);
@@ -84,7 +84,7 @@ test('an act is sent again after a loss with its number, and is answered once; o
 });
 
 test('a room that has moved is entered again at once and unseen; a window that took over stops this one; a room that is gone is closed', async () => {
-  let answer: Entered = { url: 'ws://room', ticket: 'x' };
+  let answer: Entered = { url: 'ws://room', pass: 'x' };
   const { sockets, states, room } = opened(() => Promise.resolve(answer));
   await vi.advanceTimersByTimeAsync(0);
   sockets[0]!.says({ type: 'view', no: 1, done: 0, view: {} });
@@ -106,7 +106,7 @@ test('a silent socket is given up, waits grow to five seconds, and bytes keep th
   let requested = 0;
   const { room, sockets, frames, states } = opened(() => {
     requested++;
-    return Promise.resolve(isHere ? { url: 'ws://room', ticket: 'x' } : 'later');
+    return Promise.resolve(isHere ? { url: 'ws://room', pass: 'x' } : 'later');
   });
   await vi.advanceTimersByTimeAsync(0);
   sockets[0]!.emit('open');

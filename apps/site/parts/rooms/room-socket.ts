@@ -5,7 +5,7 @@ import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/room-frames.ts';
 import type { RoomFrame, RoomState } from '#games/kit/view/seat/seat.ts';
 
 /** `gone`: the room or the session is over. `later`: nobody leads the room just now, or the server did not answer. */
-export type Entered = { url: string; ticket: string } | 'gone' | 'later';
+export type Entered = { url: string; pass: string } | 'gone' | 'later';
 type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'addEventListener'> & { binaryType: string };
 type Options = {
   room: string;
@@ -16,7 +16,7 @@ type Options = {
 };
 
 const PING_MS = 5_000;
-/** A socket on which nothing came for so long is given up: each ping has an answer. */
+/** Silence after which a socket is given up: each ping has an answer. */
 const SILENT_MS = 12_000;
 const LEAST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 5_000;
@@ -67,7 +67,7 @@ export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(u
     const isCurrent = (): boolean => socket === opened;
     opened.addEventListener('open', () => {
       if (!isCurrent()) return;
-      opened.send(JSON.stringify({ type: 'hello', room, ticket: entered.ticket }));
+      opened.send(JSON.stringify({ type: 'hello', room, pass: entered.pass }));
       beat();
     });
     opened.addEventListener('message', ({ data }) => isCurrent() && receive(data));

@@ -11,7 +11,7 @@ export function useLastLook(): number {
 }
 
 /** Stores that the member has looked at the clock now. */
-export function looked(): void {
+export function recordLook(): void {
   const now = Date.now();
   sessionStorage.setItem(KEY, String(now));
   looks.set(now);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
-import { looked, useLastLook } from '#apps/site/parts/safer-play/looks.ts';
+import { recordLook, useLastLook } from '#apps/site/parts/safer-play/looks.ts';
 import { readSaferPlayAgain, useSaferPlay } from '#apps/site/parts/safer-play/use-safer-play.ts';
 import { withAreas } from '#web/text/messages.ts';
 
@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Shows the time check on pages without rounds of their own, by the server's clock: so many minutes after the first stake of the stretch, or
- * after the last look. The server is asked again while play runs and the page is seen; before that, once money moves.
+ * Shows the time check on pages without rounds of their own, by the server's clock: an interval after the first stake of the stretch, or
+ * after the last check. The server is asked again while play runs and the page is seen; before that, once money moves.
  */
 export function RealityWatch({ isHeld = false, isPlaying = false }: Props) {
   const { data: member } = useMember();
@@ -44,7 +44,7 @@ export function RealityWatch({ isHeld = false, isPlaying = false }: Props) {
   if (now - Math.max(since, last) < data.realityMinutes * 60_000) return null;
   return (
     <Suspense>
-      <RealityDialog since={since} onGoOn={looked} />
+      <RealityDialog since={since} onGoOn={recordLook} />
     </Suspense>
   );
 }

@@ -11,7 +11,7 @@ type Shown = Pick<SportsEvent, 'id' | 'seq' | 'markets'>;
 type Market = Shown['markets'][number];
 
 /** The match after a frame; an older one changes nothing. */
-export function patched<E extends Shown>(event: E, { markets = [], prices = [], ...rest }: EventPatch): E {
+export function patchEvent<E extends Shown>(event: E, { markets = [], prices = [], ...rest }: EventPatch): E {
   if (rest.seq < event.seq) return event;
   const whole = markets.map(marketOf);
   const changed = new Map(whole.map((market) => [market.id, market]));
@@ -25,8 +25,8 @@ export function patched<E extends Shown>(event: E, { markets = [], prices = [], 
 export const laterOf = <E extends Pick<Shown, 'seq'>>(known: E | undefined, next: E): E => (known && known.seq > next.seq ? known : next);
 
 /** A match of a board after a frame of the board, which has the markets of its columns: the line of a column may be another one now. */
-export function patchedOnBoard<E extends Shown>(event: E, frame: SportsBoardFrame): E {
-  const next = patched(event, stateOf(frame));
+export function patchBoardEvent<E extends Shown>(event: E, frame: SportsBoardFrame): E {
+  const next = patchEvent(event, stateOf(frame));
   return next === event ? event : { ...next, markets: frame.markets.map(marketOf) };
 }
 

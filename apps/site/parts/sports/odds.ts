@@ -8,7 +8,7 @@ export { ODDS_FORMATS, type OddsFormat };
 
 /** Prices of the book are ten-thousandths. */
 const UNIT = 10_000n;
-/** A board has room for so many decimals; the price itself has four. */
+/** Decimals of a price on a board; the price itself has four. */
 const SHOWN: Readonly<Record<OddsFormat, number>> = { decimal: 2, hongkong: 2, malay: 2, indonesian: 2, american: 0, fractional: 0 };
 
 /** A price as a format writes it, rounded to the digits of a board: 19,000 is `1.90`, `0.90` or `−111`. */

@@ -5,7 +5,7 @@ import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-/** A start is counted down from so long before it. */
+/** Time before a start at which its countdown begins. */
 const COUNTED_MS = 30 * 60_000;
 /** A start later than this has its day of the week beside its time. */
 const NEAR_MS = 20 * 3_600_000;

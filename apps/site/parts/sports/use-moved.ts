@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An arrow stands for so long. */
+/** Time that an arrow is shown. */
 const SHOWN_MS = 3_000;
 
 export type Move = { from: number; isUp: boolean };

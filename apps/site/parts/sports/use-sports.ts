@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, replaceEqualDeep, useQueries, useQuery 
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { sportsEventOf, sportsEvents, sportsMenu } from '#contracts/sports.ts';
 import { boardTopic, eventTopic, type SportsBoardFrame } from '#contracts/frames/sports.ts';
-import { laterOf, patched, patchedOnBoard, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
+import { laterOf, patchEvent, patchBoardEvent, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
 import { useIsPushed, useWatchedBoards, useWatchedEvents } from '#apps/site/parts/sports/watch-events.ts';
 import { readValue } from '#web/http/api.ts';
 import { queryClient } from '#web/http/query-client.ts';
@@ -107,14 +107,14 @@ export function useEvents(ids: readonly string[]) {
 
 /** Applies a frame to a match that is shown; an older one changes nothing. */
 function applyEventPatch(patch: EventPatch): void {
-  queryClient.setQueryData<EventAnswer>(eventKey(patch.id), (known) => known && { ...known, event: patched(known.event, patch) });
+  queryClient.setQueryData<EventAnswer>(eventKey(patch.id), (known) => known && { ...known, event: patchEvent(known.event, patch) });
 }
 
 /** Applies a frame of a board to each list that shows the match. */
 function applyBoardFrame(frame: SportsBoardFrame): void {
   const list = (known: BoardAnswer): BoardAnswer => ({
     ...known,
-    list: known.list.map((one) => (one.id === frame.event ? patchedOnBoard(one, frame) : one)),
+    list: known.list.map((one) => (one.id === frame.event ? patchBoardEvent(one, frame) : one)),
   });
   queryClient.setQueriesData<BoardAnswer>({ queryKey: ['sports', 'board', frame.sport] }, (known) => known && list(known));
 }

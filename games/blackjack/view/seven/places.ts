@@ -18,7 +18,7 @@ const NARROW_SIDE = { y: 6.4, h: 3.6 };
 
 const circleAt = (seat: number): number => LOWEST - BEND * (seat - 4) ** 2;
 
-/** Each seat has one circle: for a hand, or behind whoever sits there; the side bets of the own seat lie below it. */
+/** Each seat has one circle: for a hand, or behind the player in it; the side bets of the own seat lie below it. */
 export function placesOf(own: number | null, taken: ReadonlySet<number>): SpotPlace[] {
   const circles = SEVEN.map((seat, at): SpotPlace => {
     const area = { x: at * STEPS + 1.5, w: 7, y: circleAt(seat), h: CIRCLE_HIGH };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { timeNear } from '#games/fishing/engine/codec/bytes.ts';
 import { decodeDown, encodeDown } from '#games/fishing/engine/codec/down.ts';
-import { decodeNews, encodeNews, isNews, type News } from '#games/fishing/engine/codec/news.ts';
+import { decodeEvent, encodeEvent, isEventFrame, type EventFrame } from '#games/fishing/engine/codec/event-frame.ts';
 import { decodeOwn, decodeSnapshot, encodeOwn, encodeSnapshot } from '#games/fishing/engine/codec/own.ts';
 import { decodeUp, encodeUp } from '#games/fishing/engine/codec/up.ts';
 
@@ -118,7 +118,7 @@ test('own figures, a snapshot and what happens seldom are read as they were writ
   const bytes = encodeSnapshot(snapshot);
   expect(decodeSnapshot(bytes)).toEqual(snapshot);
   expect(bytes.length).toBeLessThan(2_048);
-  const news: News[] = [
+  const news: EventFrame[] = [
     { type: 'wave', number: 4, seed: '0123456789abcdef', startsAt: 240_000 },
     { type: 'frozen', seat: 1, from: 10, until: 4_010 },
     { type: 'blast', seat: 3, carrier: 18, x: 16_384, y: 9_216, count: 60 },
@@ -128,8 +128,8 @@ test('own figures, a snapshot and what happens seldom are read as they were writ
     { type: 'refused', bullet: 200, code: 'fishing.stack_short' },
     { type: 'missed', bullet: 7 },
   ];
-  for (const one of news) expect([isNews(encodeNews(one)), decodeNews(encodeNews(one))]).toEqual([true, one]);
-  expect(isNews(bytes)).toBe(false);
+  for (const one of news) expect([isEventFrame(encodeEvent(one)), decodeEvent(encodeEvent(one))]).toEqual([true, one]);
+  expect(isEventFrame(bytes)).toBe(false);
 });
 
 test('a time of 16 or 32 bits is the one nearest to now', () => {

@@ -4,7 +4,7 @@ import type { SeatState } from '#games/fishing/engine/pond.ts';
 /** A seat's own figures, each second. */
 export type OwnFrame = { stack: bigint; charged: bigint; returned: bigint; hits: number; free: number; refused: number; varied: number };
 
-/** First byte of the frames that a room sends; those of `news.ts` are higher. */
+/** First byte of the frames that a room sends; those of `event-frame.ts` are higher. */
 export const FRAME = { down: 2, own: 3, snapshot: 4 } as const;
 
 export function encodeOwn({ stack, charged, returned, hits, free, refused, varied }: OwnFrame): Uint8Array {

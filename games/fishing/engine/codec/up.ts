@@ -10,7 +10,7 @@ export const MOST_UP_BYTES = 1_024;
 const UP = 1;
 const HEAVY = 0x0f;
 const NO_FISH = 0xffff;
-/** Shots are at most so much older than their frame. */
+/** Greatest age of a shot against its frame. */
 const OLDEST_SHOT = 255;
 
 export function encodeUp({ time, shots, claims, freezes }: UpFrame): Uint8Array {

@@ -187,7 +187,7 @@ export const shotAt = (room: Room, bullet: number, angle: number, step = 9) => (
   lock: null,
 });
 
-/** Shoots in all directions for so long, and claims every contact as a screen does. */
+/** Shoots in all directions for a time, and claims every contact as a screen does. */
 export function shoot(room: Room, forMs: number, step = 9): void {
   for (let passed = 0, n = 0; passed < forMs; passed += 100, n++) {
     const before = room.now();

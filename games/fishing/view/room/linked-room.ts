@@ -10,13 +10,13 @@ type View = {
   allowed?: Allowed | null;
   you: { seat: number; state: string } | null;
 };
-export type SeatNews =
+export type SeatEvent =
   | { type: 'seated'; seat: number; snapshot: string; own: string; allowed: Allowed | null }
   | { type: 'allowed'; allowed: Allowed | null }
   | { type: 'gone'; code?: string; brought?: string; back?: string; commitment?: string }
   | { type: 'refused'; code: string };
 
-type Follower = { onSeat(you: View['you'], allowed: Allowed | null): void; onNews(news: SeatNews): void };
+type Follower = { onSeat(you: View['you'], allowed: Allowed | null): void; onEvent(event: SeatEvent): void };
 
 const STATES: Readonly<Record<LinkState, RoomState>> = {
   entering: 'loading',
@@ -58,7 +58,7 @@ export class LinkedRoom implements Room {
   onFrame = (take: (frame: Uint8Array) => void): (() => void) =>
     this.#link.listen((frame) => {
       if (frame.type === 'bytes') return frame.events.forEach(take);
-      if (frame.type === 'events') return (frame.events as readonly SeatNews[]).forEach((news) => this.#news(news, take));
+      if (frame.type === 'events') return (frame.events as readonly SeatEvent[]).forEach((event) => this.#onEvent(event, take));
       const { openedMs, snapshot, own, you, commitment, allowed = null } = frame.view as View;
       this.#openedMs = openedMs;
       this.#commitment = commitment;
@@ -87,13 +87,13 @@ export class LinkedRoom implements Room {
   commitment = (): string => this.#commitment;
   leave = (): void => void this.#link.act({ type: 'leave' });
 
-  #news(news: SeatNews, take: (frame: Uint8Array) => void): void {
-    if (news.type === 'seated') {
-      take(bytesOf(news.snapshot));
-      take(bytesOf(news.own));
+  #onEvent(event: SeatEvent, take: (frame: Uint8Array) => void): void {
+    if (event.type === 'seated') {
+      take(bytesOf(event.snapshot));
+      take(bytesOf(event.own));
     }
-    if (news.type === 'gone' && news.commitment !== undefined) this.#commitment = news.commitment;
-    for (const { onNews } of this.#followers) onNews(news);
+    if (event.type === 'gone' && event.commitment !== undefined) this.#commitment = event.commitment;
+    for (const { onEvent } of this.#followers) onEvent(event);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Fish, News, Point, ShownDeath, ShownHit, Swimming } from '#games/fishing/quote.ts';
+import type { Fish, EventFrame, Point, ShownDeath, ShownHit, Swimming } from '#games/fishing/quote.ts';
 
 export type MirrorWave = { number: number; startsAt: number; fish: readonly Fish[]; dead: Set<number> };
 export type Target = { wave: number; fish: number };
@@ -22,4 +22,4 @@ export type Happening =
   | ({ type: 'hit' } & ShownHit)
   | ({ type: 'death'; place: Point | undefined; kind: number } & ShownDeath)
   | { type: 'seats' | 'own' | 'snapshot' }
-  | Exclude<News, { type: 'missed' }>;
+  | Exclude<EventFrame, { type: 'missed' }>;

@@ -1,19 +1,19 @@
 import {
   BULLET_MS,
   decodeDown,
-  decodeNews,
+  decodeEvent,
   decodeOwn,
   decodeSnapshot,
   fishAt,
   FRAME,
   goneAt,
   isInArena,
-  isNews,
+  isEventFrame,
   pathTime,
   spawnWave,
   type Fish,
   type Freeze,
-  type News,
+  type EventFrame,
   type OwnFrame,
   type Point,
 } from '#games/fishing/quote.ts';
@@ -43,7 +43,7 @@ export class PondMirror {
   /** Applies a frame; ignores one of an unknown type, and throws `BadFrame` where it ends too early. */
   take(frame: Uint8Array, now: number): Happening[] {
     this.#swimming = { at: NaN, all: [] };
-    if (isNews(frame)) return this.#news(decodeNews(frame));
+    if (isEventFrame(frame)) return this.#onEvent(decodeEvent(frame));
     if (frame[0] === FRAME.snapshot) return this.#snapshot(frame);
     if (frame[0] === FRAME.own) {
       this.own = decodeOwn(frame);
@@ -107,15 +107,15 @@ export class PondMirror {
     return { number, startsAt, fish: spawnWave(waves, kinds, number, seed), dead: new Set() };
   }
 
-  #news(news: News): Happening[] {
-    if (news.type === 'wave') this.waves.push(this.#wave(news.number, news.seed, news.startsAt));
-    if (news.type === 'frozen') this.freezes.push({ from: news.from, until: news.until });
-    if (news.type === 'sat') this.seats[news.seat] = { name: news.name, isBot: news.isBot, state: 'playing' };
-    if (news.type === 'left') this.seats[news.seat] = null;
-    if (news.type === 'state' && this.seats[news.seat]) this.seats[news.seat] = { ...this.seats[news.seat]!, state: news.state };
-    if (news.type === 'refused') this.shots = this.shots.filter(({ seat, id }) => seat !== this.seat || id !== news.bullet);
-    if (news.type !== 'missed') return [news];
-    const flown = this.shots.find(({ seat, id }) => seat === this.seat && id === news.bullet);
+  #onEvent(event: EventFrame): Happening[] {
+    if (event.type === 'wave') this.waves.push(this.#wave(event.number, event.seed, event.startsAt));
+    if (event.type === 'frozen') this.freezes.push({ from: event.from, until: event.until });
+    if (event.type === 'sat') this.seats[event.seat] = { name: event.name, isBot: event.isBot, state: 'playing' };
+    if (event.type === 'left') this.seats[event.seat] = null;
+    if (event.type === 'state' && this.seats[event.seat]) this.seats[event.seat] = { ...this.seats[event.seat]!, state: event.state };
+    if (event.type === 'refused') this.shots = this.shots.filter(({ seat, id }) => seat !== this.seat || id !== event.bullet);
+    if (event.type !== 'missed') return [event];
+    const flown = this.shots.find(({ seat, id }) => seat === this.seat && id === event.bullet);
     if (flown) flown.claimedAt = null;
     return [];
   }

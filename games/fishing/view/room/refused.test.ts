@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { encodeNews } from '#games/fishing/engine/codec/news.ts';
+import { encodeEvent } from '#games/fishing/engine/codec/event-frame.ts';
 import { readTitle } from '#games/fishing/engine/read-title.ts';
 import reef from '#games/fishing/titles/reef/model.ts';
 import { music } from '#games/fishing/titles/reef/music.ts';
@@ -30,7 +30,7 @@ function after(code: string, stack = 20n): Play {
   play.pond.bets = [10n];
   play.pond.own = { ...play.pond.own, stack };
   play.set({ isAuto: true });
-  send(encodeNews({ type: 'refused', bullet: 3, code }));
+  send(encodeEvent({ type: 'refused', bullet: 3, code }));
   return play;
 }
 const shown = (...of: Parameters<typeof after>) => {

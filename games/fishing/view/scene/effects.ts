@@ -59,7 +59,7 @@ export class Effects {
     }
   }
 
-  /** Coins of a catch: they spring up where it was, and fly to the seat of whoever caught it. `onCoin` is called as each arrives. */
+  /** Coins of a catch: they spring up where it was, and fly to the seat of the catcher. `onCoin` is called as each arrives. */
   coins(from: Point, to: Point, count: number, { most, alpha }: { most: number; alpha: number }, onCoin: () => void): void {
     const room = Math.max(0, Math.min(count, most - this.#particles));
     for (let at = 0; at < room; at++) {

@@ -12,7 +12,7 @@ import { Shoal, Sight } from '#games/fishing/view/scene/shoal.ts';
 import type { Box, Caught, Scene, SceneOptions } from '#games/fishing/view/scene/scene.ts';
 
 const LONGEST_FRAME = 100;
-/** An own catch of so many bets shakes the pond for a moment, by a few pixels; never where the player wants less motion. */
+/** An own catch of at least this many bets shakes the pond for a moment, by a few pixels; never where the player wants less motion. */
 const SHAKE_FROM = 100;
 const SHAKE_MS = 420;
 const SHAKE_PX = 5;

@@ -9,7 +9,7 @@ import type { Quality } from '#games/fishing/view/scene/quality.ts';
 
 /** Duration of the end of a caught fish. */
 const SINK_MS = 460;
-/** A fish heads to where it will be so much later. */
+/** Time ahead at which a fish's heading points. */
 const WAY_MS = 40;
 
 /** All fish of the pond that are on their way, each where it is at a time. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, isWonEnough, mayLose, NO_STOPS, type Stops } from '#games/kit/view/auto/auto-stops.ts';
+import { afterRound, isWonEnough, mayLose, NO_STOPS, type Stops } from '#games/kit/view/auto/auto-stops.ts';
 import { readAmount } from '#kernel/amount.ts';
 
 const amount = readAmount;
@@ -35,6 +35,6 @@ test.each([
 
 test('what automatic play stands at is exact to the minor unit', () => {
   let now = NO_STOPS;
-  for (let at = 0; at < 10; at++) now = counted(now, { stake: amount('0.3'), payout: amount('0.2') }, 'USD');
+  for (let at = 0; at < 10; at++) now = afterRound(now, { stake: amount('0.3'), payout: amount('0.2') }, 'USD');
   expect(now.net).toBe(amount('-1'));
 });

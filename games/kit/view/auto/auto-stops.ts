@@ -9,8 +9,8 @@ export type Stops = Limits & { net: Amount };
 
 export const NO_STOPS: Stops = { gain: null, loss: null, win: null, net: NOTHING };
 
-/** With what came of one more round. */
-export function counted(stops: Stops, { stake, payout }: { stake: Amount; payout: Amount }, currency: Currency): Stops {
+/** Called with the result of one more round. */
+export function afterRound(stops: Stops, { stake, payout }: { stake: Amount; payout: Amount }, currency: Currency): Stops {
   return { ...stops, net: minus(plus(stops.net, payout, currency), stake, currency) };
 }
 

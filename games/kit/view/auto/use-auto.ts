@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { counted, isWonEnough, mayLose, NO_STOPS, type Limits, type Stops } from '#games/kit/view/auto/auto-stops.ts';
+import { afterRound, isWonEnough, mayLose, NO_STOPS, type Limits, type Stops } from '#games/kit/view/auto/auto-stops.ts';
 import { useIsLooking } from '#games/kit/view/auto/use-is-looking.ts';
 import type { SettledRound } from '#games/kit/view/view.ts';
 import type { Amount } from '#kernel/amount.ts';
@@ -38,7 +38,7 @@ export function useAuto(rounds: Rounds): AutoPlay {
   const [left, setLeft] = useState(0);
   const isLooking = useIsLooking();
   const stops = useRef<Stops>(NO_STOPS);
-  /** The last round as it was when this began, and when its last one was begun: what comes after that came of it. */
+  /** The last round as it was when this began, and when its last one was begun: later rounds are results of it. */
   const before = useRef<string | null | undefined>(undefined);
 
   const goOn = useEffectEvent(() => {
@@ -46,7 +46,7 @@ export function useAuto(rounds: Rounds): AutoPlay {
     const lastId = last?.roundId ?? null;
     if (before.current !== undefined) {
       if (!last || lastId === before.current) return;
-      stops.current = counted(stops.current, last, currency);
+      stops.current = afterRound(stops.current, last, currency);
       if (isWonEnough(stops.current, last.payout)) return setLeft(0);
     }
     if (isBarred || !mayLose(stops.current, stake, currency)) return setLeft(0);

@@ -21,7 +21,7 @@ const SHOWN = 14;
 /** The bets on this coup, the highest stakes first; a return above its stake is marked. */
 export function BetsList({ view: { mode, currency, money }, coup, own, say, column }: Props) {
   const bets = [...(coup?.bets ?? [])].toSorted((a, b) => Number(own.has(b.id)) - Number(own.has(a.id))).slice(0, SHOWN);
-  // A table is one for all currencies: whoever plays in another one is shown with its code.
+  // A table is one for all currencies: a bet in another currency is shown with its code.
   const sum = (amount: Amount, its: Currency): string =>
     its === currency ? money(amount) : `${toMajor({ minor: toMinor(amount, its), currency: its })} ${its}`;
   return (

@@ -27,7 +27,7 @@ type Props<I, O> = {
   cloth?: string;
 };
 
-/** The frame of a game of single presses: the last results, what is played on, the bet, what came of it, and the bar. */
+/** The frame of a game of single presses: the last results, what is played on, the bet, the result, and the bar. */
 export function InstantBoard<I, O>({ view, game, words, written, children, choices, past, about, cloth }: Props<I, O>) {
   const { t, money } = view;
   const shown = game.isBusy ? null : game.shown;

@@ -14,7 +14,7 @@ type Props = Pick<GameViewProps<unknown, unknown>, 't' | 'title'> & {
   children: ReactNode;
 };
 
-/** The frame of a coup of the record: what was dealt, what came of it, and once more. */
+/** The frame of a coup of the record: the deal, the result, and a button to show it again. */
 export function LiveReplay({ t, title, pace, said, onAgain, onSkip, children }: Props) {
   return (
     <section className="live-replay" aria-label={title.name} style={{ '--slow': PACES[pace].slow } as CSSProperties}>

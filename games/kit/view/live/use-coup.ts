@@ -23,7 +23,7 @@ type Options<O> = {
   pace: Pace;
   stepsOf(outcome: O): readonly number[];
   isReducedMotion: boolean;
-  /** Delay of the table's film, in ms: dealt cards are shown so much later. Bets close by the clock, whatever it shows. */
+  /** Delay of the table's film, in ms: dealt cards are shown that much later. Bets close by the clock, whatever it shows. */
   behindMs?: number;
 };
 

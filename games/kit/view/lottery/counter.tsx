@@ -11,7 +11,7 @@ import { Chip } from '#ui/components/chip/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import './counter.css';
 
-/** From so many numbers on they lie in rows of ten. */
+/** Least amount of numbers that lie in rows of ten. */
 const ROWS_OF_TEN = 80;
 /** Ten of them lie in two rows of five where they have no room in one. */
 const DIGITS = 10;
@@ -69,7 +69,7 @@ export function Counter({ view, front: { family, lottery, About }, choice, units
   );
 }
 
-/** The stake of a single bet, how often it counts, and what the line comes to. */
+/** The stake of a single bet, how often it counts, and the price of the line. */
 function Foot({ view: { t, money, currency }, choice, units, onAdd }: Pick<Props, 'view' | 'choice' | 'units' | 'onAdd'>) {
   const [isWrong, setWrong] = useState(false);
   return (

@@ -3,7 +3,7 @@ import {
   cellOf,
   HIGHEST,
   isCleanSingle,
-  isTaken,
+  isPickable,
   MODES,
   MOST_LINES,
   stakeOf,
@@ -36,7 +36,7 @@ export function useChoice(lottery: Lottery, units: readonly bigint[]) {
   const [picks, setPicks] = useState(() => emptyPicks(first));
   const [each, setEach] = useState(() => units[Math.max(0, units.length - 2)]!);
   const [times, setTimes] = useState(1);
-  const isReady = isTaken(play, picks);
+  const isReady = isPickable(play, picks);
   const made = { play: play.code, picks, each: Number(each), times };
   return {
     play,
@@ -86,7 +86,7 @@ function randomPicks(play: Play): string[][] {
       const chosen = Array.from({ length: wanted }, () => left.splice(crypto.getRandomValues(new Uint32Array(1))[0]! % left.length, 1)[0]!);
       return of.filter((one) => chosen.includes(one));
     });
-    if (isTaken(play, picks)) return picks;
+    if (isPickable(play, picks)) return picks;
   }
 }
 

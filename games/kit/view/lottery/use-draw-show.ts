@@ -5,7 +5,7 @@ import type { DrawsShown } from '#games/kit/view/view.ts';
 export type DrawShow = { number: number; drawn: readonly number[]; seen: number };
 
 const STEP_MS = 650;
-/** A draw of many numbers is shown in so long. */
+/** Time in which a draw of many numbers is shown. */
 const MOST_MS = 13_000;
 
 /** Returns the time that each of `count` numbers takes to be shown, in ms. */

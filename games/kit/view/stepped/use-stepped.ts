@@ -7,15 +7,15 @@ import { isNothing, NOTHING, type Amount } from '#kernel/amount.ts';
 export type Standing<S, O> = ShownRound<O> & ({ isOpen: true; seen: S } | { isOpen: false; seen: null });
 
 type Game<S, O> = {
-  /** Called within the press, while the browser lets sound begin. */
+  /** Called within the press, while the browser allows sound to start. */
   unlock(): void;
-  /** Shows how the round stands after its opening, after an act, or after its end. */
+  /** Shows the state of the round after its opening, after an act, or after its end. */
   show(round: Standing<S, O>): Promise<void> | void;
-  /** Plays a round of the record back, act by act. */
+  /** Replays a recorded round, act by act. */
   showAgain(round: Standing<S, O>): Promise<void> | void;
-  /** The round went on elsewhere: its bet becomes the one on the board. */
+  /** Called if the round went on in another window: the board then shows the bet of that round. */
   onBet?(bet: unknown): void;
-  /** Sum of the chips of the next round, if they make the stake; else the stake is chosen apart. */
+  /** Sum of the chips of the next round, in games whose chips are the stake; undefined if the stake is chosen separately. */
   sum?: Amount;
 };
 
@@ -23,7 +23,7 @@ export function standing<S, O>(round: ShownRound<O>): Standing<S, O> {
   return round.step === null ? { ...round, isOpen: false, seen: null } : { ...round, isOpen: true, seen: round.outcome as unknown as S };
 }
 
-/** Rounds of a stepped game, one after the other: opened, acted on, ended; or one of the record shown again. */
+/** Opens, plays and ends the rounds of a stepped game, one after the other; or replays a recorded round. */
 export function useStepped<I, O, S, A extends object = object>(
   props: GameViewProps<I, O, 'stepped'>,
   { unlock, show, showAgain, onBet, sum }: Game<S, O>,
@@ -34,7 +34,7 @@ export function useStepped<I, O, S, A extends object = object>(
   const [chosen, setStake] = useState(openRound?.stake ?? props.defaultStake);
   const [requested, setRequested] = useState<A | null>(null);
   const isOpen = round?.isOpen === true;
-  // The round's own stake contains the stakes that acts put on top.
+  // The stake of an open round includes the stakes that acts have added.
   const stake = sum === undefined ? chosen : isOpen ? round.stake : sum;
   const lacking = isOpen ? NOTHING : turns.lackingFor(stake);
   const isOff = turns.isBusy || props.blocked !== null || replay !== null;
@@ -78,28 +78,28 @@ export function useStepped<I, O, S, A extends object = object>(
     /** The act whose answer is awaited. */
     requested,
     stake,
-    /** Null where the bet's chips are the stake. */
+    /** Null if the chips of the bet are the stake. */
     setStake: sum === undefined ? setStake : null,
     start,
-    /** Does an act, which stakes so much on top. */
+    /** Does an act that adds `more` to the stake. */
     act: (done: A, more: Amount = NOTHING) => void act(done, more),
     again: () => (unlock(), playAgain()),
     lacking,
     isBusy: turns.isBusy,
-    /** Nothing of the next round can be chosen just now. */
+    /** True while the player cannot choose anything for the next round. */
     isHeld: turns.isBusy || isOpen || replay !== null,
     balance: turns.balance,
     notice: turns.notice,
   };
 }
 
-/** The round that goes on, or the one whose end was missed. */
+/** The open round, or else the round whose end the player missed. */
 function firstOf<I, S, O>({ openRound, missedRound }: GameViewProps<I, O, 'stepped'>): Standing<S, O> | null {
   const first = openRound ?? (missedRound as ShownRound<O> | null);
   return first && standing<S, O>({ ...first, step: openRound?.step ?? null });
 }
 
-/** Shows a round of the record as soon as it is there; gives how it is shown once more. */
+/** Replays a recorded round as soon as it is loaded. Returns a function that replays it again. */
 function useReplay<I, O>(
   { replay }: GameViewProps<I, O, 'stepped'>,
   turns: { isBusy: boolean; showAgain(round: ShownRound<O>, show: (over: ShownRound<O>) => Promise<void>): void },

@@ -25,7 +25,7 @@ type Props<I, O> = {
   children: ReactNode;
 };
 
-/** The frame of a table whose player acts: the felt, the rail of chips or the acts in its place, what came of it, and the bar. */
+/** The frame of a table whose player acts: the felt, the rail of chips or the acts in its place, the result, and the bar. */
 export function StepBoard<I, O>({ view, game, chips, words, acts, written, about, children }: Props<I, O>) {
   const { t, money, replay, title } = view;
   const { round, isOpen, isBusy } = game;

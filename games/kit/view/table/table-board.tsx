@@ -20,7 +20,7 @@ type Props<I, O> = {
   children: ReactNode;
 };
 
-/** The frame of a table with chips: the last results, the felt, the rail of chips, what came of it, and the bar. */
+/** The frame of a table with chips: the last results, the felt, the rail of chips, the result, and the bar. */
 export function TableBoard<I, O>({ view, game, chips, words, written, about, past, children }: Props<I, O>) {
   const { t, money, replay } = view;
   useTableKeys(chips, game.isHeld);

@@ -2,7 +2,7 @@ import { choose, fraction, type Fraction } from '#kernel/fraction.ts';
 import { coinsOf, type Algebra } from '#games/slots/engine/figures/algebra.ts';
 import type { Prizes } from '#games/slots/engine/machine.ts';
 
-/** All that a bonus may come to. */
+/** Possible sums of a bonus. */
 export function bonusSum<T>(bonus: Prizes, algebra: Algebra<T>): T {
   switch (bonus.kind) {
     case 'wheel':

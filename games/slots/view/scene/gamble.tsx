@@ -11,7 +11,7 @@ import './gamble.css';
 
 type Props = {
   gamble: GambledOutcome['gamble'];
-  /** False once it is over: then it only shows what came of it. */
+  /** False once it is over: then it only shows the result. */
   isOpen: boolean;
   isBusy: boolean;
   currency: Currency;

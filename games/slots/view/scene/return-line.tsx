@@ -5,7 +5,7 @@ import { isWon, lineText, symbolName, type Words } from '#games/slots/view/words
 /** Replaced by the picture of the winning symbol. */
 const PICTURE = '\uFFFC';
 
-/** Under the reels, of one height in every state: what came of the spin, in words and one figure. */
+/** Under the reels, of one height in every state: the result of the spin, in words and one figure. */
 export function ReturnLine({ shown, words, notice }: { shown: Shown; words: Words; notice: string | null }) {
   const { line, amount } = shown;
   const text = notice ?? lineText(words, line, amount);

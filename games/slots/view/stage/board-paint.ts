@@ -154,7 +154,7 @@ export function paintStroke(width: number, scale: number): HTMLCanvasElement {
   });
 }
 
-/** An empty place in hold and respin: where a coin may come to lie. */
+/** An empty place in hold and respin: where a coin may land. */
 export function paintHollow({ cell, symbol }: BoardLayout, inks: Inks, scale: number): HTMLCanvasElement {
   const radius = symbol * 0.36;
   return sheet(cell, scale, (pen) => {

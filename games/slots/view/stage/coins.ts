@@ -38,7 +38,7 @@ export class Coins {
     await this.#stamp(coins, isStill, () => {});
   }
 
-  /** All hollows turn over; coins come to lie in some of them. */
+  /** All hollows turn over; coins land in some of them. */
   async respin(coins: readonly ValuedCoin[], isStill: boolean, onLand: () => void): Promise<void> {
     if (!isStill) {
       await this.#clock.tween(TURN_SECONDS, (part) => {

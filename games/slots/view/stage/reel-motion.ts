@@ -12,7 +12,7 @@ type Phase = 'rest' | 'pull' | 'run' | 'brake' | 'settle' | 'back';
 
 /**
  * Motion of one reel. `position` counts cells downwards from where the reel last stood; it rests on whole numbers. Pulled up, let go, at
- * speed until told where to stop, braked late, carried a little beyond, and back.
+ * speed until its stop is set, braked late, carried a little beyond, and back.
  */
 export class ReelMotion {
   position = 0;

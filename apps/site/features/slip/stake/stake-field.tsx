@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Currency } from '#kernel/money.ts';
 import { minorOf, typedText } from '#kernel/typed-amount.ts';
 import { stakeFor } from '#apps/site/features/slip/stake/stake-for.ts';
-import { added, amountOf, isOver, STAKE_KEYS, type BetView } from '#apps/site/features/slip/use-slip-view.ts';
+import { appendKey, amountOf, isOver, STAKE_KEYS, type BetView } from '#apps/site/features/slip/use-slip-view.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
 type Props = {
@@ -54,7 +54,7 @@ export function StakeField({ label, value, view, currency, isDisabled, end, onCh
             type="button"
             className="stake__key figures"
             disabled={isDisabled}
-            onClick={() => enter(added(isOfWin ? win : value, key, { currency, locale }))}
+            onClick={() => enter(appendKey(isOfWin ? win : value, key, { currency, locale }))}
           >
             +{formatNumber(Number(key))}
           </button>

@@ -14,7 +14,7 @@ import { call, readValue } from '#web/http/api.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
 import { exactAmount } from '#web/text/csv.ts';
 import { useI18n } from '#web/text/i18n.tsx';
-import { agentBills, claimBill, type AgentBillState } from '#contracts/agent-bills.ts';
+import { agentBills, collectBill, type AgentBillState } from '#contracts/agent-bills.ts';
 import { type AgentContractKind } from '#contracts/agents.ts';
 import { isNothing } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
@@ -166,8 +166,8 @@ function BillState({ bill, isOwn, onObject }: { bill: Bill; isOwn: boolean; onOb
   const { t } = useI18n();
   const { id, state, objection } = bill;
 
-  async function claim(): Promise<void> {
-    const claimed = await call(claimBill, { id });
+  async function collect(): Promise<void> {
+    const claimed = await call(collectBill, { id });
     if (!claimed.success) showToast(refusalText(claimed, t), 'bad');
     readAgentsAgain();
   }
@@ -175,7 +175,7 @@ function BillState({ bill, isOwn, onObject }: { bill: Bill; isOwn: boolean; onOb
   return (
     <span className="agent__named">
       {state === 'awaiting_claim' && isOwn ? (
-        <Button size="small" variant="primary" onClick={() => void claim()}>
+        <Button size="small" variant="primary" onClick={() => void collect()}>
           {t('agent.claim')}
         </Button>
       ) : (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
 import { ContractCard } from '#apps/site/parts/agreements/contract-card.tsx';
-import { Asks } from '#apps/site/pages/agents/contracts/asks.tsx';
+import { ContractRequests } from '#apps/site/pages/agents/contracts/contract-requests.tsx';
 import { ContractOffer } from '#apps/site/pages/agents/contracts/contract-offer.tsx';
 import { useContracts } from '#apps/site/pages/agents/use-agents.ts';
 import type { Contract } from '#apps/site/parts/agreements/agreements.ts';
@@ -35,7 +35,7 @@ function ContractList() {
   if (!data) return null;
   return (
     <>
-      <Asks asks={data.asks} mayAsk={data.mayAsk} />
+      <ContractRequests asks={data.asks} mayAsk={data.mayAsk} />
       <Part title={t('agent.mine')} contracts={data.content.filter(({ isOwn }) => isOwn)} />
       <Part title={t('agent.given')} contracts={data.content.filter(({ isOwn }) => !isOwn)} />
     </>

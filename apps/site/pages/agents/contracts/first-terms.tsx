@@ -14,7 +14,7 @@ export function ownInForce(contracts: readonly Contract[]): Contract[] {
   return contracts.filter(({ isOwn, state, endsAt }) => isOwn && state === 'valid' && endsAt === null);
 }
 
-/** The offers that these rates come to; null where one of them is no rate. A kind without a rate is not offered. */
+/** The offers that these rates make; null where one of them is no rate. A kind without a rate is not offered. */
 export function offersOf(rates: Rates, own: readonly Contract[], locale: string): Offers | null {
   const offers: Offers = [];
   for (const { kind, period } of own) {

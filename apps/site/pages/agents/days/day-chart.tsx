@@ -20,7 +20,7 @@ const [WIDTH, HEIGHT, GAP] = [700, 160, 0.3];
 
 type Props = { days: readonly Day[]; period: Past; currency: Currency; onDay: (day: string) => void };
 
-/** A measure of the team by day as bars, and all of them as a table for whoever reads figures; a day opens. */
+/** A measure of the team by day as bars, and all measures as a table; a day opens. */
 export function DayChart({ days, period, currency, onDay }: Props) {
   const { t, locale, formatMoney, formatNumber } = useI18n();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -7,7 +7,7 @@ import { Segmented } from '#ui/components/segmented/segmented.tsx';
 
 export type Past = Period;
 
-/** The period of a page: at first the days that its address names, else so many up to today. */
+/** The period of a page: at first the days that its address names, else the default number of days up to today. */
 export function usePeriod(usual: number, { days = usual, ago = 0 }: Partial<Past> = {}): [Past, (period: Past) => void] {
   return useState<Past>({ days, ago });
 }

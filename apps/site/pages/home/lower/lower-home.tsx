@@ -13,6 +13,7 @@ import { SportsRail } from '#apps/site/pages/home/rails/sports-rail.tsx';
 import { HomeSections } from '#apps/site/pages/home/lower/home-sections.tsx';
 import { Partners } from '#apps/site/pages/home/lower/partners.tsx';
 import { Promises } from '#apps/site/pages/home/lower/promises.tsx';
+import { whenSettled } from '#apps/site/pages/home/lower/when-settled.ts';
 import { StepsStrip } from '#apps/site/pages/home/top/steps-strip.tsx';
 import { useStaggered } from '#web/time/use-staggered.ts';
 import { WinnersBoard } from '#apps/site/features/winners/winners-board.tsx';
@@ -28,11 +29,11 @@ const FIRST_OF_BANNERS = 3;
 const LAST_ANSWERS_MS = 1_000;
 
 /**
- * Shows the part of home below the fold; fetched after the part above it, and mounted part by part (docs/decisions/019). Once all were
+ * Shows the part of home below the fold; fetched after the part above it, and mounted part by part, each when those above it have their answers (docs/decisions/019). Once all were
  * there they come back at once, so that the way back finds the page as long as it was left.
  */
 export function LowerHome() {
-  const mounted = useStaggered(PARTS.length, { name: 'lower-home', isAll: location.hash !== '' });
+  const mounted = useStaggered(PARTS.length, { name: 'lower-home', isAll: location.hash !== '', schedule: whenSettled });
   const { isPending } = useAnnouncements();
   // A part that came between two others would push the lower one.
   const isWaiting = usePlacesPending();

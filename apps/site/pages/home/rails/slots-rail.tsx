@@ -66,7 +66,7 @@ export function SlotsRail() {
           {shown ? (
             <Tiles games={shown} more={studioCard && <StudioLink studio={studioCard} />} />
           ) : (
-            Array.from({ length: Math.max(1, chosen.length) * GAMES_EACH }, (_, at) => <TileGhost key={at} />)
+            Array.from({ length: (chosen.length || STUDIOS) * GAMES_EACH }, (_, at) => <TileGhost key={at} />)
           )}
         </div>
       )}

@@ -10,7 +10,8 @@ import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 /** Next matches of the sportsbook with their prices; none where the brand has no sport on offer. */
 export function SportsRail() {
   const { t } = useI18n();
-  const { data } = useVendorsByType();
+  const { data, isPending } = useVendorsByType();
+  if (isPending) return <div aria-busy="true" />;
   if (!data?.data.lanes['SPORTS']?.some(({ gameCount }) => gameCount > 0)) return null;
   const { className, style } = categoryHue('sports');
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useSecondsSince } from '#apps/site/pages/play/play-session.ts';
-import { looked, useLastLook } from '#apps/site/parts/safer-play/looks.ts';
+import { recordLook, useLastLook } from '#apps/site/parts/safer-play/looks.ts';
 import { useSaferPlay } from '#apps/site/parts/safer-play/use-safer-play.ts';
 import { createStore } from '#web/state/store.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
@@ -9,8 +9,8 @@ import type { PlayMode } from '#contracts/rounds.ts';
 const shower = createStore<string | null>(null);
 
 /**
- * True if the member is to look at the clock: so many minutes after the first stake of the sitting, or after the last look. `looked` is
- * for when it was done. Play money costs nobody anything.
+ * True if the time check is due: its interval has passed since the first stake of the sitting, or since the last check. `recordLook` stores a
+ * check. Play money costs nobody anything.
  */
 export function useRealityCheck(mode: PlayMode, since: number | null) {
   const isRequested = mode === 'real';
@@ -20,7 +20,7 @@ export function useRealityCheck(mode: PlayMode, since: number | null) {
   const seconds = useSecondsSince(from);
   return {
     isDue: from !== null && data !== undefined && seconds >= data.realityMinutes * 60,
-    looked,
+    recordLook,
   };
 }
 

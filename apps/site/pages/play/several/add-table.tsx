@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { MOST_TABLES, type TableAt } from '#apps/site/pages/play/several/beside.ts';
+import { MOST_TABLES, type TableAt } from '#apps/site/pages/play/several/table-address.ts';
 import { withAreas } from '#web/text/messages.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { BarFigures } from '#apps/site/pages/play/bar/bar-figures.tsx';
 import { useSitting } from '#apps/site/pages/play/play-session.ts';
 import { AddTable } from '#apps/site/pages/play/several/add-table.tsx';
-import { besideOf, nameOf, type TableAt } from '#apps/site/pages/play/several/beside.ts';
+import { addressOf, nameOf, type TableAt } from '#apps/site/pages/play/several/table-address.ts';
 import { TableCell, type Seated } from '#apps/site/pages/play/several/table-cell.tsx';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
@@ -24,7 +24,7 @@ export function SeveralTables({ tables, mode }: { tables: readonly TableAt[]; mo
   useOwnTitle(t('play.tables'));
 
   function leave(table: TableAt): void {
-    const left = besideOf(tables.filter((one) => one !== table));
+    const left = addressOf(tables.filter((one) => one !== table));
     if (left) void navigate({ to: '/seamless', search: { ...left, mode }, replace: true });
     else void navigate({ to: '/$gameType', params: { gameType: 'live' } });
   }

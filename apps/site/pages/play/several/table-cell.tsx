@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { RulesDialog } from '#apps/site/parts/play/rules-dialog.tsx';
 import { useFrontPart, useGameText } from '#apps/site/parts/play/use-game-front.ts';
-import { nameOf, type TableAt } from '#apps/site/pages/play/several/beside.ts';
+import { nameOf, type TableAt } from '#apps/site/pages/play/several/table-address.ts';
 import { GameStage } from '#apps/site/pages/play/game-stage.tsx';
 import { useOpenedGame, type OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { usePlaying } from '#apps/site/pages/play/use-playing.ts';

@@ -3,7 +3,7 @@ import { TileArt } from '#apps/site/parts/tables/table-art.tsx';
 import { useGames } from '#apps/site/parts/games/use-games.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { TableTag } from '#apps/site/parts/tables/table-tag.tsx';
-import { besideOf, nameOf, type TableAt } from '#apps/site/pages/play/several/beside.ts';
+import { addressOf, nameOf, type TableAt } from '#apps/site/pages/play/several/table-address.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
@@ -29,7 +29,7 @@ export function TablePicker({ tables, mode, onClose }: Props) {
 
   function add(table: TableAt): void {
     onClose();
-    void navigate({ to: '/seamless', search: { ...besideOf([...tables, table])!, mode } });
+    void navigate({ to: '/seamless', search: { ...addressOf([...tables, table])!, mode } });
   }
 
   return (

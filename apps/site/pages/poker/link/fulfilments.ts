@@ -7,7 +7,7 @@ type Fulfilment = {
   end(code?: string): void;
 };
 
-/** After so long the table shows by itself how it went. */
+/** Time after which the table shows the outcome by itself. */
 const LONGEST_MS = 15_000;
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PokerAct, PokerEvent, PokerSeat, PokerView } from '#contracts/poker-acts.ts';
-import { patched } from '#kernel/patch.ts';
+import { applyPatch } from '#kernel/patch.ts';
 import { pokerRules } from '#modules/poker/room/rules.ts';
 import { nodeDigests } from '#poker/kit/node-digests.ts';
 import type { Chain } from '#poker/shuffle/chain.ts';
@@ -37,7 +37,7 @@ function seated() {
         const seen = pokerRules.seen(event, OWN) as PokerEvent<TableEvent> | undefined;
         if (seen?.kind === 'table') draw.take(seen.event, seat);
         if (seen?.kind !== 'moved') continue;
-        shown = patched(shown, seen.patch);
+        shown = applyPatch(shown, seen.patch);
         draw.seen(shown.table, (seat = shown.seat));
       }
       await Promise.resolve();

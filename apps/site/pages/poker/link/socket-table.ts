@@ -9,7 +9,7 @@ import {
 } from '#contracts/poker-acts.ts';
 import type { RoomFrame, RoomState } from '#games/kit/view/seat/seat.ts';
 import type { Currency } from '#kernel/money.ts';
-import { patched } from '#kernel/patch.ts';
+import { applyPatch } from '#kernel/patch.ts';
 import type { Digests } from '#poker/kit/digests.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
@@ -124,7 +124,7 @@ export class SocketTable implements TableLink {
 
   #onEvent(event: Event): void {
     if (event.kind === 'refused') return this.#fulfilments.refused(event.code);
-    if (event.kind === 'moved') return this.#shown && this.#show(patched(this.#shown, event.patch));
+    if (event.kind === 'moved') return this.#shown && this.#show(applyPatch(this.#shown, event.patch));
     if (event.kind === 'emote') {
       this.#emotes = [...this.#emotes, event];
       return;

@@ -12,7 +12,7 @@ import { createWatchers } from '#apps/site/pages/poker/link/watchers.ts';
 import { botTurn, refresh, seatBots, type BotDice } from '#apps/site/pages/poker/practice/bots-at-table.ts';
 import type { PracticeTable } from '#apps/site/pages/poker/practice/practice-tables.ts';
 
-/** `dice` are the chance of the bots, never that of the cards; `thinks` the milliseconds that a bot thinks: from, and up to so much more. */
+/** `dice` are the chance of the bots, never that of the cards; `thinks` the milliseconds that a bot thinks: the least, and the random part on top. */
 type Options = { table: PracticeTable; player: string; digests: Digests; dice: BotDice; thinks?: readonly [number, number] };
 
 const THINKS = [700, 1_100] as const;

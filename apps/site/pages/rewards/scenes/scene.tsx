@@ -5,7 +5,7 @@ import type { Campaign } from '#apps/site/pages/rewards/use-rewards.ts';
 import { isNothing } from '#kernel/amount.ts';
 import './scenes.css';
 
-/** `asking`: the server has not answered yet. `opening`: it has, and what came of it is shown. */
+/** `asking`: the server has not answered yet. `opening`: it has, and the outcome is shown. */
 export type Phase = 'closed' | 'asking' | 'opening' | 'open';
 
 type Props = Pick<Campaign, 'kind' | 'currency'> & {

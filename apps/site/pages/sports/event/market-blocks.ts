@@ -65,7 +65,7 @@ function compared(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : a[at]! - b[at]!;
 }
 
-/** Lines that are shown before all are asked for: so many, those nearest to even money, in the order of their lines. */
+/** Number of lines shown at first: those nearest to even money, in the order of their lines. */
 export const FEW_LINES = 5;
 
 export function nearLines(markets: readonly SportsMarket[]): readonly SportsMarket[] {

@@ -5,6 +5,7 @@ import { useStars } from '#apps/site/parts/sports/use-stars.ts';
 import { useSportsMenu, type MenuSport } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Icon, type IconName } from '#ui/components/icon/icon.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { inOrder } from '#apps/site/pages/sports/frame/menu-order.ts';
 
 type SportsRailProps = { isEsport: boolean; sport: string | undefined; league: string | undefined };
@@ -12,7 +13,8 @@ type SportsRailProps = { isEsport: boolean; sport: string | undefined; league: s
 /** Sports with the number of their matches, leagues of the one that is shown, and what is the member's own. */
 export function SportsRail({ isEsport, sport, league }: SportsRailProps) {
   const { t, formatNumber } = useI18n();
-  const { data: menu } = useSportsMenu();
+  const { data: menu, isPending } = useSportsMenu();
+  if (isPending) return <RailGhost label={t('sports.rail')} />;
   const sports = inOrder(menu ?? []);
   const shown = sports.filter((one) => one.isEsport === isEsport);
   const path = isEsport ? '/esports/book/{-$sport}/{-$league}' : '/sports/book/{-$sport}/{-$league}';
@@ -44,6 +46,23 @@ export function SportsRail({ isEsport, sport, league }: SportsRailProps) {
       </ul>
       <Other isEsport={isEsport} />
       <OwnLines />
+    </nav>
+  );
+}
+
+const GHOST_LINES = 12;
+
+/** The rail before its sports are known: its own lines come with them, so that none is pushed down. */
+function RailGhost({ label }: { label: string }) {
+  return (
+    <nav className="book__rail" aria-label={label} aria-busy="true">
+      <ul className="book-rail">
+        {Array.from({ length: GHOST_LINES }, (_, at) => (
+          <li key={at} className="book-rail__line">
+            <Skeleton width="70%" />
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -7,7 +7,7 @@ import { confirmPart, confirmReceipt } from '#contracts/withdrawals.ts';
 import { toMinor } from '#kernel/amount.ts';
 import { majorOf, minorOf } from '#kernel/typed-amount.ts';
 
-/** Says what came of a payment. Each answer is kept once, so one whose outcome is open is sent again. */
+/** Reports whether a payment arrived. Each answer is stored once, so an answer with an unknown outcome is sent again. */
 export function useReceipt({ id, amount: whole, currency }: Withdrawal) {
   const { locale } = useI18n();
   const { run, phase, refusal, isBusy } = useKnownCall<Withdrawal>();

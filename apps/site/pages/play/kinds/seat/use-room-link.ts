@@ -57,7 +57,7 @@ function openLink(id: string, onState: (state: RoomState) => void): Live {
   return {
     id,
     listen: (listener) => {
-      // Events that nobody heard are in the next view.
+      // Events without a listener are in the next view.
       if (isPast) socket.enterAnew();
       else if (view) listener(view);
       listeners.add(listener);

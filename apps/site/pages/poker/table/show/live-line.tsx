@@ -1,6 +1,6 @@
 import { useI18n } from '#web/text/i18n.tsx';
 import { cardName } from '#apps/site/pages/poker/text/card-name.ts';
-import type { Said, Shown } from '#apps/site/pages/poker/table/show/shown.ts';
+import type { TableLine, Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import type { NameText } from '#apps/site/pages/poker/text/use-names.ts';
 
@@ -8,7 +8,7 @@ import type { NameText } from '#apps/site/pages/poker/text/use-names.ts';
 export function LiveLine({ shown, chips, nameOf }: { shown: Shown; chips: ChipsText; nameOf: NameText }) {
   const { t } = useI18n();
   const { view, said } = shown;
-  const text = (one: Said): string => {
+  const text = (one: TableLine): string => {
     switch (one.kind) {
       case 'spoken':
         return t(`poker.say_${one.spoken.deed}`, { name: nameOf(one.player), chips: chips(one.spoken.chips) });

@@ -7,7 +7,7 @@ import type { TableEvent } from '#poker/table/acts.ts';
 import type { TableView } from '#poker/table/view.ts';
 
 /** Words of the last step, for a screen reader and the line over the bar. */
-export type Said =
+export type TableLine =
   | { kind: 'spoken'; spoken: Spoken; player: string }
   | { kind: 'board'; street: number; cards: readonly string[] }
   | { kind: 'won'; chips: number; player: string }
@@ -22,7 +22,7 @@ export type Shown = {
   /** Bets of the street that is over, on their way to the pot. */
   gathered: { key: string; bets: ReadonlyMap<number, number> } | null;
   emotes: ReadonlyMap<number, { emote: Emote; at: number }>;
-  said: readonly Said[];
+  said: readonly TableLine[];
   /** Begun and finished hands of this visit, the last one first. */
   hands: readonly HandRecord[];
   /** Start of the turn on the clock, in room time. */
@@ -56,7 +56,7 @@ export function showStep(before: Shown, step: Step): Shown {
   };
 }
 
-function actsAfter(before: Shown, view: TableView, said: readonly Said[]): ReadonlyMap<number, Spoken> {
+function actsAfter(before: Shown, view: TableView, said: readonly TableLine[]): ReadonlyMap<number, Spoken> {
   const isSame = before.view.hand?.id === view.hand?.id && before.view.hand?.street === view.hand?.street;
   const spoken = said.flatMap((one) => (one.kind === 'spoken' ? [one.spoken] : []));
   if (isSame && spoken.length === 0) return before.acts;
@@ -87,7 +87,7 @@ function turnOf({ hand }: TableView, before: Shown['turn'], at: number): Shown['
   return { chair: hand.toAct, from: at, until: hand.until, isBank: before?.chair === hand.toAct };
 }
 
-function saidOf(before: TableView, after: TableView, event: TableEvent): Said[] {
+function saidOf(before: TableView, after: TableView, event: TableEvent): TableLine[] {
   const nameOf = (chair: number): string => [...after.chairs, ...before.chairs].find((one) => one.chair === chair)?.player ?? '';
   if (event.kind === 'frame' && event.frame.kind === 'act') {
     const spoken = spokenOf(before, event.frame);

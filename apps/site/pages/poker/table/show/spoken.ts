@@ -3,7 +3,7 @@ import type { TableView } from '#poker/table/view.ts';
 
 export type Deed = 'fold' | 'check' | 'call' | 'bet' | 'raise' | 'allIn';
 
-/** Act of a chair as a table says it. `chips` is what a call adds, and what a bet or raise comes to. */
+/** Act of a chair as a table says it. `chips` is the amount that a call adds, or the total of a bet or raise. */
 export type Spoken = { chair: number; deed: Deed; chips: number };
 
 /** Names the act of a frame by the view before it. */

@@ -24,7 +24,7 @@ export function TourneyMoment({ link }: { link: TableLink }) {
   );
 }
 
-/** The multiple that the seats have drawn, and whether this browser comes to the same. */
+/** The multiple that the seats have drawn, and whether this browser calculates the same. */
 function Spin({ standing, link }: { standing: PokerTourney; link: TableLink }) {
   const { t, formatNumber } = useI18n();
   const chips = useChips(link.about.money);

@@ -1,0 +1,70 @@
+import { parseMajor, type Money } from '#kernel/money.ts';
+import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
+import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
+
+/** Kinds of reversals: a refund by the shop or the company, or a charge-back by the payer's bank. */
+export const REVERSALS = ['refunded', 'charged_back'] as const;
+export type ReversalStatus = (typeof REVERSALS)[number];
+
+/** The part of a deposit that goes back because its payer is excluded; no company numbers a part so. */
+export const EXCLUDED_PART = 'excluded';
+/** Why its case is open: staff send the money back at the company, and close the case then. */
+export const EXCLUDED_REASON = 'excluded_payer';
+
+/** A part of a deposit that was taken back, by the company's own number of it; the one that it did not number has none. */
+export type ReversedPart = { ref: string; status: ReversalStatus; minor: bigint };
+
+/** Reversals of a deposit so far: automatic, in parts, and by staff. */
+export type Reversed = { parts: readonly ReversedPart[]; byHand: bigint };
+
+export type ReversalVerdict =
+  | { act: 'take'; status: ReversalStatus; amount: Money }
+  /** It came before the payment that it is about: the provider sends it again. */
+  | { act: 'wait' }
+  | { act: 'case'; reason: 'other_reference' | 'taken_back_uncredited' | 'taken_back_again' | 'taken_back_other_amount' }
+  | { act: 'nothing'; outcome: 'already_taken_back' };
+
+type Judged = Pick<DepositOrder, 'status' | 'amount' | 'taken'>;
+
+export function reversalStatusOf({ status }: { status: string }): ReversalStatus | undefined {
+  return REVERSALS.find((one) => one === status);
+}
+
+/**
+ * Judges a provider's reversal of an order. Each part of a credited one is taken once by itself, in any order and never above the deposit.
+ * A second part without a number may be the first one again, or another: staff decide. Staff also decide if a part is reported anew with
+ * other facts, if more is claimed than is left, and if the payment was not credited automatically.
+ */
+export function judgeReversal(
+  order: Judged,
+  event: PaymentEvent & { status: ReversalStatus },
+  isOwn: boolean,
+  { parts, byHand }: Reversed,
+): ReversalVerdict {
+  const { currency } = order.amount;
+  const parsed = parseMajor(event.amount, currency);
+  const amount = event.currency === currency && parsed.ok && parsed.value.minor > 0n ? parsed.value : undefined;
+  if (!isOwn) return { act: 'case', reason: 'other_reference' };
+  switch (order.status) {
+    case 'waiting':
+    case 'expired':
+    case 'declined':
+      return { act: 'wait' };
+    case 'mismatch':
+      return { act: 'case', reason: 'taken_back_uncredited' };
+    case 'refunded':
+    case 'charged_back':
+    case 'credited': {
+      const part = event.partRef ?? '';
+      const before = parts.find(({ ref }) => ref === part);
+      if (before) {
+        const isAgain = before.status === event.status && before.minor === amount?.minor;
+        const isSure = part !== '' || before.minor === order.amount.minor;
+        return isAgain && isSure ? { act: 'nothing', outcome: 'already_taken_back' } : { act: 'case', reason: 'taken_back_again' };
+      }
+      const left = order.amount.minor - order.taken.minor - byHand;
+      if (amount && amount.minor <= left) return { act: 'take', status: event.status, amount };
+      return { act: 'case', reason: left < order.amount.minor ? 'taken_back_again' : 'taken_back_other_amount' };
+    }
+  }
+}

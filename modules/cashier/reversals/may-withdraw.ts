@@ -1,0 +1,33 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { debtFree, type Gate } from '#modules/wallet/index.ts';
+
+export type WithdrawalStop = 'wallet.debt_owed' | 'cashier.case_is_open';
+
+/** A member with a debt, or with a case of a reversed deposit, withdraws nothing. */
+export function mayWithdraw(memberId: bigint, currency: Currency): Gate<WithdrawalStop>[] {
+  return [debtFree(memberId, currency), { kind: 'no_taken_back_case', args: { member: String(memberId) }, memberId }];
+}
+
+type Requested = { memberId: bigint; currency: Currency };
+
+/** Why members may take nothing out just now, in their order. */
+export async function withdrawalStops(db: Queryable, members: readonly Requested[]): Promise<(WithdrawalStop | undefined)[]> {
+  const rows = await db.query<{ owes: boolean; has: boolean }>(
+    `SELECT ledger.debt_of(m.id, m.currency) > 0 AS owes, has_taken_back_case(m.id) AS has
+       FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS m (id, currency, n) ORDER BY m.n`,
+    [members.map(({ memberId }) => memberId), members.map(({ currency }) => currency)],
+  );
+  return rows.map(({ owes, has }) => (owes ? 'wallet.debt_owed' : has ? 'cashier.case_is_open' : undefined));
+}
+
+/** The same of one. A step that is not asked of the ledger before its time asks it under the member's lock. */
+export async function withdrawalStop(db: Queryable, memberId: bigint, currency: Currency): Promise<WithdrawalStop | undefined> {
+  return (await withdrawalStops(db, [{ memberId, currency }]))[0];
+}
+
+/** True if staff look at a deposit of the member's that was taken back. */
+export async function hasReversalCase(db: Queryable, memberId: bigint): Promise<boolean> {
+  const [row] = await db.query<{ has: boolean }>('SELECT has_taken_back_case($1) AS has', [memberId]);
+  return row!.has;
+}

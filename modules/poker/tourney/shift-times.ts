@@ -1,0 +1,15 @@
+import type { TournamentState } from '#poker/tournament/state.ts';
+
+/** A director whose level, break, next break, deal and decisions under way are moved on by the time for which its clock stood. */
+export function shiftTimes(director: TournamentState, ms: number): TournamentState {
+  const { levelEnds, breakUntil, nextBreak, entries, deal } = director;
+  const later = (at: number): number => (at === 0 ? 0 : at + ms);
+  return {
+    ...director,
+    levelEnds: later(levelEnds),
+    breakUntil: breakUntil === null ? null : breakUntil + ms,
+    nextBreak: later(nextBreak),
+    deal: deal && { ...deal, since: deal.since + ms },
+    entries: entries.map((entry) => (entry.state === 'deciding' ? { ...entry, until: entry.until + ms } : entry)),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+const DAY_MS = 86_400_000;
+/** Play and withdrawals of so long are looked at; results of hands are stored as long. */
+const LOOK_MS = 90 * DAY_MS;
+
+/**
+ * Money that a member won from others at poker and in pools, less what it lost to the same ones, in minor units. `few` is the part of the
+ * three that lost most; `withdrawn` what the member requested in the same time.
+ */
+export type WonFromMembers = { won: bigint; few: bigint; members: number; withdrawn: bigint };
+
+/**
+ * Returns what was won from other members. Each loser of a game has paid each winner the part of its loss that the winner has of all
+ * winnings. Losers never pay more than they lost.
+ */
+export async function wonFromMembers(
+  db: Queryable,
+  { memberId, currency }: Pick<Caller, 'memberId' | 'currency'>,
+  now: Date,
+): Promise<WonFromMembers> {
+  const [row] = await db.query<WonFromMembers>(
+    `WITH result AS (
+       SELECT r.game, r.member_id, sum(r.net) AS net
+         FROM (SELECT * FROM table_results($1, $2, $3) UNION ALL SELECT * FROM pool_results($1, $2, $3)) AS r GROUP BY 1, 2
+     ), sums AS (
+       SELECT r.game, greatest(sum(greatest(r.net, 0)), sum(greatest(-r.net, 0))) AS moved FROM result r GROUP BY 1
+     ), loser AS (
+       SELECT o.member_id, sum(own.net * abs(o.net) / g.moved) AS lost
+         FROM result own JOIN result o ON o.game = own.game AND sign(o.net) = -sign(own.net) AND o.net <> 0 JOIN sums g ON g.game = own.game
+        WHERE own.member_id = $1 GROUP BY 1
+     )
+     SELECT coalesce(sum(l.lost), 0)::bigint AS won, coalesce(sum(l.lost) FILTER (WHERE l.nth <= 3), 0)::bigint AS few, count(*)::int AS members,
+            (SELECT coalesce(sum(w.amount), 0)::bigint FROM withdrawal w
+              WHERE w.member_id = $1 AND w.currency = $2 AND w.requested_at > $3 AND w.state NOT IN ('denied', 'cancelled', 'refunded')) AS withdrawn
+       FROM (SELECT l.lost, row_number() OVER (ORDER BY l.lost DESC) AS nth FROM loser l WHERE l.lost >= 1) AS l`,
+    [memberId, currency, new Date(now.getTime() - LOOK_MS)],
+  );
+  return row!;
+}
