@@ -1,5 +1,6 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -22,6 +23,8 @@ const MODEL = 'reef';
 const SECONDS = 30;
 const WARM_UP_SECONDS = 10;
 const STEP_MS = 100;
+/** A frame that comes so long after the one before it is late: rooms store and show what happened ten times a second. */
+const LATE_MS = 250;
 const CONNECTING = 50;
 const READY_SECONDS = 300;
 /** No other process takes the ponds over, however slow the machine is. */
@@ -31,14 +34,15 @@ const BROUGHT = 20_000n;
 
 /**
  * 200 ponds with 800 seats, each of which hits six fish a second, on one process. Measures its processor time and bytes of a seat, beside
- * those of a bare socket server with frames of the same sizes at the same times. `npm run bench -- fishing 20` has 20 ponds.
+ * those of a bare socket server with frames of the same sizes at the same times. Late frames, growth of memory and the size of the frames as
+ * JSON are printed without a goal. `npm run bench -- fishing 20` has 20 ponds.
  */
 export default async function fishing([requested]: readonly string[] = []): Promise<void> {
   const rooms = requested === undefined ? ROOMS : Number(requested);
   const postgres = await scratchPostgres();
   const db = openDatabase({ url: postgres.appUrl, max: 4 });
   try {
-    const { loads, cores, database } = await playedBy(db, postgres, rooms);
+    const { loads, cores, database, growth } = await playedBy(db, postgres, rooms);
     const bare = await replayed(loads);
     const seats = rooms * SEATS;
     const per = (of: (load: SeatLoad) => number): number => loads.reduce((sum, load) => sum + of(load), 0) / seats / SECONDS;
@@ -51,6 +55,10 @@ export default async function fishing([requested]: readonly string[] = []): Prom
       `database: ${database.cores.toFixed(2)} cores, ${database.commits.toFixed(0)} commits and ${database.steps.toFixed(0)} checkpoints a second`,
     );
     say(`bytes a seat and second: ${per(({ sent }) => sent).toFixed(0)} up, ${per(({ received }) => received).toFixed(0)} down`);
+    say(`frames more than ${LATE_MS} ms after the one before: ${(100 * lateOf(loads)).toFixed(2)} %`);
+    say(`memory of the ponds: ${growth.toFixed(1)} MB a minute`);
+    const sum = (of: (load: SeatLoad) => number): number => loads.reduce((total, load) => total + of(load), 0);
+    say(`frames as JSON ÷ their bytes: ${(sum(({ asJson }) => asJson) / sum(({ bytes }) => bytes)).toFixed(2)}`);
     claim({ name: 'fishing-200-ponds-in-cores', ratio: (cores * ROOMS) / rooms, goal: 'at most', limit: 0.5 });
     claim({ name: 'fishing-ponds-to-bare-sockets', ratio: cores / bare, goal: 'at most', limit: 6 });
     claim({
@@ -71,7 +79,7 @@ async function playedBy(
   db: Database,
   postgres: Embedded,
   rooms: number,
-): Promise<{ loads: SeatLoad[]; cores: number; database: DatabaseLoad }> {
+): Promise<{ loads: SeatLoad[]; cores: number; database: DatabaseLoad; growth: number }> {
   const directory = createDirectory(db, createSecretBox([TEST_KEY]));
   await members(db, rooms * SEATS);
   const config = { merchantId: 1, mode: 'real', vendor: 'BBIN', gameCode: 'BBIN-REEF', family: 'fishing', model: MODEL, currency: 'USD' };
@@ -104,17 +112,41 @@ async function playedBy(
     for (const seat of seats) seat.measure(true);
     const databaseLoad = await measureDatabase(postgres);
     const [before, since] = [treeSeconds(child.pid!)!, performance.now()];
-    await sleep(SECONDS * 1_000);
+    const growth = await growthOver(child.pid!, SECONDS);
     const cores = ((treeSeconds(child.pid!)! - before) * 1_000) / (performance.now() - since);
     for (const seat of seats) seat.measure(false);
     const gone = seats.flatMap((seat) => seat.gone() ?? []);
     if (gone.length > 0) throw new Error(`${gone.length} of ${seats.length} seats were left: ${[...new Set(gone)].join(', ')}`);
-    return { loads: seats.map(({ load }) => load), cores, database: await databaseLoad() };
+    return { loads: seats.map(({ load }) => load), cores, database: await databaseLoad(), growth };
   } finally {
     clearInterval(timer);
     for (const seat of seats) seat.close();
     child.kill('SIGKILL');
   }
+}
+
+/** Waits so many seconds, and returns the slope of a process's resident memory by least squares, in megabytes a minute. */
+async function growthOver(pid: number, seconds: number): Promise<number> {
+  const points: { at: number; megabytes: number }[] = [];
+  for (let second = 0; second < seconds; second++) {
+    const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]);
+    points.push({ at: second / 60, megabytes: kilobytes / 1_024 });
+    await sleep(1_000);
+  }
+  const mean = (of: (point: (typeof points)[number]) => number): number => points.reduce((sum, one) => sum + of(one), 0) / points.length;
+  const [at, megabytes] = [mean((one) => one.at), mean((one) => one.megabytes)];
+  return mean((one) => (one.at - at) * (one.megabytes - megabytes)) / mean((one) => (one.at - at) ** 2);
+}
+
+/** Part of the frames to seats that are late. */
+function lateOf(loads: readonly SeatLoad[]): number {
+  let [late, all] = [0, 0];
+  for (const { down } of loads)
+    for (const [before, { at }] of down.slice(1).entries()) {
+      all += 1;
+      if (at - down[before]!.at > LATE_MS) late += 1;
+    }
+  return late / all;
 }
 
 /** Address of the process that leads a pond; its first lease may be on its way. */

@@ -184,8 +184,7 @@ export const openGame = endpoint({
     table: z.nullable(z.string()),
     /** Address of that table's video; null for a drawn table. */
     stream: z.nullable(z.string()),
-    /** True if tickets for draws are bought here. */
-    isLottery: z.boolean(),
+    /** True if tickets for draws are bought here. */ isLottery: z.boolean(),
     /** Free rounds that the member has here: what they won is credited at their end, no more than `most`. */
     freeRounds: z.nullable(
       z.object({
@@ -276,6 +275,7 @@ export const actOnRound = endpoint({
   errors: [
     'rounds.round_unknown',
     'rounds.act_invalid',
+    'rounds.extra_not_offered',
     'rounds.open_elsewhere',
     'rounds.bets_closed',
     'rounds.too_late',

@@ -10,8 +10,11 @@ const MASK = 4;
 
 /** Frames of a seat, by the time since the measure began, in milliseconds. */
 export type Traffic = { at: number; bytes: number }[];
-/** `hits`: charged hits by the room's own figures. */
-export type SeatLoad = { down: Traffic; up: Traffic; received: number; sent: number; hits: number };
+/**
+ * `hits`: charged hits by the room's own figures. `asJson`: characters of what the frames of the first seat of a pond say, as JSON, beside
+ * their own `bytes`; 0 for the other seats.
+ */
+export type SeatLoad = { down: Traffic; up: Traffic; received: number; sent: number; hits: number; asJson: number; bytes: number };
 
 type Frame = { type: string; view?: { openedMs: number; snapshot: string }; events?: { type: string; seat: number; code?: string }[] };
 
@@ -26,7 +29,7 @@ export function openSeat(
   pond: PondMirror,
   isFirst: boolean,
 ) {
-  const load: SeatLoad = { down: [], up: [], received: 0, sent: 0, hits: 0 };
+  const load: SeatLoad = { down: [], up: [], received: 0, sent: 0, hits: 0, asJson: 0, bytes: 0 };
   const ws = new WebSocket(url, { perMessageDeflate: false });
   const cannon = createCannon(pond);
   let since: number | undefined;
@@ -45,7 +48,13 @@ export function openSeat(
   const act = (what: object): void => send(JSON.stringify({ type: 'act', n: ++n, act: what }));
 
   function takeBytes(frame: Uint8Array): void {
-    if (isFirst) pond.take(frame, now());
+    if (isFirst) {
+      const said = pond.take(frame, now());
+      if (since !== undefined) {
+        load.asJson += JSON.stringify(said, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)).length;
+        load.bytes += frame.length;
+      }
+    }
     cannon.take(frame, now());
     if (frame[0] === FRAME.own) ({ hits } = decodeOwn(frame));
   }

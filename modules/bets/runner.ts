@@ -15,7 +15,9 @@ export type Placed<K extends Kind> = Omit<RoundOrder, 'playable'> & { playable: 
 
 /** The next act of a round: `step` is its ordinal. */
 export type ActOrder = { caller: Caller; roundId: bigint; step: number; requestId: string; act: unknown; now: Date };
-export type ActFailure = Failure<StepRefusal | 'rounds.act_invalid' | 'rounds.round_unknown' | 'rounds.bets_closed' | 'rounds.too_late'>;
+export type ActFailure = Failure<
+  StepRefusal | 'rounds.act_invalid' | 'rounds.extra_not_offered' | 'rounds.round_unknown' | 'rounds.bets_closed' | 'rounds.too_late'
+>;
 export type Acted = Result<PlayedRound, ActFailure>;
 
 /** Gift of free rounds to a member, for a game that is played here. */

@@ -111,12 +111,30 @@ test('the list is narrowed by each of its filters, and a filter that it does not
   const leastBet = new Map(rows.map(({ code, least }) => [code, least]));
   const half = ofOne.filter(({ gameCode }) => leastBet.get(gameCode)! >= 0.5);
   const lined = ofOne.filter(({ facts }) => facts.some(({ key, value }) => /\.(lines|ways)$/.test(key) && Number(value) >= 20));
-  for (const part of [half, lined]) {
+  const hasFact = (...wanted: string[]) =>
+    ofOne.filter(({ facts }) => wanted.every((one) => facts.some(({ key, value }) => `${key}:${value}` === one)));
+  const mostOf = ({ facts }: (typeof all.games)[number]) => Number(facts.find(({ key }) => key.endsWith('.most'))?.value ?? 0);
+  const ways = hasFact('slots.mechanic:ways');
+  const freeSpins = hasFact('slots.feature:free');
+  const both = hasFact('slots.mechanic:lines', 'slots.feature:free');
+  expect(both.length).toBeLessThan(hasFact('slots.mechanic:lines').length);
+  const large = ofOne.filter((game) => mostOf(game) >= 5_000);
+  for (const part of [half, lined, ways, freeSpins, both, large]) {
     expect(part.length).toBeGreaterThan(0);
     expect(part.length).toBeLessThan(ofOne.length);
   }
   expect(codesOf(await whole({ minBet: '0.5' }))).toEqual(codesOf(half));
   expect(codesOf(await whole({ minLineNum: '20' }))).toEqual(codesOf(lined));
+  expect(codesOf(await whole({ fact: 'slots.mechanic:ways' }))).toEqual(codesOf(ways));
+  expect(codesOf(await whole({ fact: 'slots.feature:free' }))).toEqual(codesOf(freeSpins));
+  expect(codesOf(await whole({ fact: 'slots.mechanic:lines,slots.feature:free' }))).toEqual(codesOf(both));
+  expect(codesOf(await whole({ minMost: '5000' }))).toEqual(codesOf(large));
+  expect(codesOf(await whole({ minMost: '5000', fact: 'slots.mechanic:ways' }))).toEqual(
+    codesOf(ways.filter((game) => mostOf(game) >= 5_000)),
+  );
+  expect((await listed({ fact: 'slots.mechanic:none' })).total).toBe(0);
+  for (const wrong of ['-1', 'many', '1.5'])
+    expect((await call('GET', `/wps/relay/GCSGAME_gameList?minMost=${wrong}`)).body.code, wrong).toBe('request.invalid');
   const [first, second] = [await listed({ pageSize: '3', pageNo: '1' }), await listed({ pageSize: '3', pageNo: '2' })];
   expect(new Set([...first.games, ...second.games].map(({ nodeId }) => nodeId)).size).toBe(6);
   expect((await call('GET', '/wps/relay/GCSGAME_gameList?colour=red')).body.code).toBe('request.invalid');

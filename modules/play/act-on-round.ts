@@ -11,6 +11,8 @@ import {
   type OpenRound,
 } from '#modules/bets/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
+import { extrasAt } from '#modules/play/extras.ts';
+import { findRules } from '#modules/rules/index.ts';
 
 /**
  * The next act on a round that goes on. `step` is its ordinal: the next one of the round, else `rounds.open_elsewhere` with the round as it
@@ -21,10 +23,23 @@ export async function actOnRound(deps: PlayDeps, order: ActOrder): Promise<Acted
   if (round?.step !== order.step) return (await actedBefore(deps, order)) ?? elsewhere(deps, order, round);
   const act = deps.runners.ofRound(round)?.act;
   if (!act) return err('rounds.act_invalid');
+  if (!isOffered(deps, round, order)) return (await actedBefore(deps, order)) ?? err('rounds.extra_not_offered');
   const acted = await act(round, order);
   if (acted.ok || acted.failure.code !== 'rounds.open_elsewhere') return acted;
   // Another request was faster: a repeat of this one, or another act.
   return (await actedBefore(deps, order)) ?? elsewhere(deps, order, await findOpenRound(deps.db, order.caller.memberId, order.roundId));
+}
+
+/** Reports whether the brand still offers all additions that an act asks for. A round goes on without those that were taken away. */
+function isOffered(deps: PlayDeps, { family, model, vendor, gameCode }: OpenRound, { caller, act }: ActOrder): boolean {
+  const rules = findRules(deps.families, family, model)?.rules;
+  if (rules?.kind !== 'stepped' || !rules.extrasOfAct) return true;
+  const done = rules.acts.safeParse(act);
+  const wanted = done.success ? rules.extrasOfAct(done.data) : [];
+  if (wanted.length === 0) return true;
+  const game = deps.playable(vendor, gameCode, caller);
+  const offered = game ? extrasAt(deps, game, caller) : [];
+  return wanted.every((one) => offered.includes(one));
 }
 
 /** First answer to an act that was done already; undefined where there is none. */

@@ -275,6 +275,49 @@ describe('a gambled win', () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
+  test.each([
+    ['the brand turns to the strict profile', { saferPlay: 'strict' }, { saferPlay: 'common' }],
+    [
+      'the brand switches gambles off',
+      { extras: { buy: true, ante: true, gamble: false } },
+      { extras: { buy: true, ante: true, gamble: true } },
+    ],
+  ])('is only collected once %s while its round goes on', async (_, off, on) => {
+    const round = await offeredGamble(await open());
+    const before = await balance();
+    await settings(off);
+    try {
+      await expect.poll(async () => (await open()).extras, { timeout: 20_000 }).not.toContain('gamble');
+      for (const gamble of ['red', 'black', 'climb']) {
+        const refused = await act(round, { gamble });
+        expect([refused.status, refused.body.code], refused.text).toEqual([409, 'rounds.extra_not_offered']);
+      }
+      expect(await balance()).toBe(before);
+      const over = value(await act(round, { collect: true })).round;
+      expect([over.step, cents(over.payout)]).toEqual([null, Number(gambleOf(round).won)]);
+      expect(await balance()).toBe(before + Number(gambleOf(round).won));
+    } finally {
+      await settings(on);
+      await expect.poll(async () => (await open()).extras, { timeout: 20_000 }).toHaveLength(3);
+    }
+  });
+
+  test('that was answered before gambles were switched off is answered alike when it is repeated', async () => {
+    const round = await offeredGamble(await open());
+    const id = randomUUID();
+    const first = value(await act(round, { gamble: 'red' }, id));
+    await settings({ saferPlay: 'strict' });
+    try {
+      await expect.poll(async () => (await open()).extras, { timeout: 20_000 }).toEqual([]);
+      const again = value(await act(round, { gamble: 'red' }, id));
+      expect(again).toEqual({ ...first, isReplay: true });
+      if (first.round.step !== null) value(await act(first.round, { collect: true }));
+    } finally {
+      await settings({ saferPlay: 'common' });
+      await expect.poll(async () => (await open()).extras, { timeout: 20_000 }).toHaveLength(3);
+    }
+  });
+
   test('goes on with its round where the version was switched meanwhile', async () => {
     const round = await offeredGamble(await open());
     await settings({ returns: { all: '92', studios: {} } });
@@ -289,7 +332,7 @@ describe('a gambled win', () => {
   });
 });
 
-test('bonus money does not pay a bought feature', async () => {
+test('bonus money does not pay a bought feature, an ante or a gamble, and nothing moves', async () => {
   await expect.poll(async () => (await open()).info.version, { timeout: 60_000 }).toBe('96');
   const other = await signIn('minhvnd', 'Lantern08');
   const { rows } = await owner.query<{ id: bigint; currency: 'VND' }>("SELECT id, currency FROM member WHERE account = 'minhvnd'");
@@ -312,7 +355,26 @@ test('bonus money does not pay a bought feature', async () => {
     now: new Date(),
   });
   expect(granted.ok).toBe(true);
-  const price = (game.info.extras.find((one) => one.way === 'buy')!.price * stake) / game.info.totalBet;
-  const refused = await press(game, price, { way: 'buy' }, randomUUID(), { token: other, currency });
-  expect(refused.body.code, refused.text).toBe('bonus.game_excluded');
+  const sums = async () => {
+    const { rows: found } = await owner.query<{ kind: string; balance: bigint }>(
+      `SELECT kind, balance FROM ledger.account WHERE member_id = $1 ORDER BY id`,
+      [memberId],
+    );
+    return found;
+  };
+  const before = await sums();
+  const price = (way: 'buy' | 'ante') => (game.info.extras.find((one) => one.way === way)!.price * stake) / game.info.totalBet;
+  const orders = [
+    [price('buy'), { way: 'buy' }],
+    [price('ante'), { way: 'ante' }],
+    [stake, { gamble: true }],
+    [price('ante'), { way: 'ante', gamble: true }],
+  ] as const;
+  for (const [cost, bet] of orders) {
+    const refused = await press(game, cost, bet, randomUUID(), { token: other, currency });
+    expect(refused.body.code, refused.text).toBe('bonus.game_excluded');
+    expect(await sums(), JSON.stringify(bet)).toEqual(before);
+  }
+  expect((await press(game, stake, {}, randomUUID(), { token: other, currency })).status).toBe(200);
+  expect(await sums()).not.toEqual(before);
 });

@@ -2,7 +2,7 @@ import type { Extra } from '#modules/rules/index.ts';
 
 /**
  * Ways to play that a jurisdiction profile switches. Cycles, caps and limits of a profile are judged in the path of the bet and lie in the
- * table `play_profile`. No game of the house has a turbo or plays while a button is held, under any profile.
+ * table `play_profile`. Turbo, and rounds that follow each other while a button is held, need `skip` and `autoplay`.
  */
 export type Ways = Readonly<Record<Extra | 'autoplay' | 'skip', boolean>>;
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Money } from '#kernel/money.ts';
-import type { CommonRules, Order, Rng, KindFacts } from '#modules/rules/common.ts';
+import type { CommonRules, Extra, Order, Rng, KindFacts } from '#modules/rules/common.ts';
 
 /** A stepped round after a step. `more` is the stake that the step adds; `end` is set once the round is over. */
 export type Step<State> = {
@@ -23,6 +23,8 @@ export type SteppedRules<Bet = unknown, Act = unknown, State = unknown> = Common
   /** Idle time after which an abandoned round ends; a day without it. A round with it also ends as soon as its member may not play. */
   idleMs?: number;
   acts: z.ZodMiniType<Act>;
+  /** Additions that an act asks for: refused once the brand does not offer them any more. */
+  extrasOfAct?(act: Act): readonly Extra[];
   begin(order: Order<Bet>, rng: Rng): Step<State>;
   /** Undefined where the act cannot be done in this state. */
   act(round: Order<Bet> & { state: State }, act: Act, rng: Rng): Step<State> | undefined;

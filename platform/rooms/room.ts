@@ -1,7 +1,10 @@
+import { counter } from '#platform/metrics/metrics.ts';
 import { createAudience } from '#platform/rooms/audience.ts';
 import { createInputQueue, type Beat, type QueueOptions, type Snapshot } from '#platform/rooms/input-queue.ts';
 import type { Outlet } from '#platform/rooms/outlet.ts';
 import type { AnyKind, Input } from '#platform/rooms/rules.ts';
+
+const refusals = counter('room_refusals_total', 'Acts at rooms that were refused, by kind of room and code', ['kind', 'code']);
 
 type Options = QueueOptions & {
   config: unknown;
@@ -82,6 +85,7 @@ export function createRoom(options: Options): Room {
     act: (to, n, act) => {
       const outcome = n <= queue.doneBy(to.viewer) ? undefined : queue.take(to.viewer, n, act);
       if (outcome === 'late') return;
+      if (outcome !== undefined) refusals.inc({ kind: kind.kind, code: outcome });
       queue.show({ to, frame: outcome === undefined ? { type: 'done', n } : { type: 'refused', n, code: outcome } });
     },
     beat: queue.beat,

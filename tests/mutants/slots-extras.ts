@@ -37,12 +37,20 @@ export const slotsExtras: readonly Mutant[] = [
     by: 'is refused under the strict profile',
   },
   {
+    name: 'an open round gambles on under the strict profile',
+    file: 'modules/play/act-on-round.ts',
+    text: 'wanted.every((one) => offered.includes(one))',
+    replacement: 'wanted.length > 0',
+    tests,
+    by: 'is only collected once the brand turns to the strict profile',
+  },
+  {
     name: 'bonus money buys a feature',
     file: 'modules/bets/bonus-bet.ts',
     text: 'const hasExtra = (playable.rules.extrasOf?.(bet) ?? []).length > 0;',
     replacement: 'const hasExtra = false;',
     tests,
-    by: 'bonus money does not pay',
+    by: 'bonus money does not pay a bought feature',
   },
   {
     name: 'what is certain to come back of a feature counts as turnover',

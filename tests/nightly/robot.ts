@@ -1,13 +1,14 @@
 import { withPlayers } from '#bench/support/with-players.ts';
 import { findChromium } from '#tools/checks/chromium.ts';
 import { journeys } from '#tools/checks/journeys.ts';
-import { playTitles } from '#tests/robot/robot.ts';
+import { playSlots, playTitles } from '#tests/robot/robot.ts';
 import { seedFrom } from '#tests/simulation/random.ts';
 import type { Parts } from '#tests/nightly/part.ts';
 
 /**
- * 200 titles drawn by a seed are launched and played through the public calls of the real server; every round proves itself. Then all
- * titles that are no slot are opened in Chromium, and one of each family and of each kind of table is played through its own view.
+ * 200 titles drawn by a seed are launched and played through the public calls of the real server; every round proves itself. A title of
+ * each model of slots is played with every order that it offers. Then all titles that are no slot are opened in Chromium, and one of
+ * each family and of each kind of table is played through its own view.
  */
 export default {
   minutes: 20,
@@ -15,7 +16,9 @@ export default {
     const seed = seedFrom(undefined);
     const called = await withPlayers(1, (url, [player]) => playTitles({ url, token: player!.token, seed, titles: 200 }));
     const inBrowser = await journeys(findChromium(), ['robot', '--project=desktop'], { ROBOT: 'all', SEED: seed }).run();
-    const { wrong, titles } = called;
+    const slots = await withPlayers(1, (url, [player]) => playSlots({ url, token: player!.token }));
+    const wrong = [...called.wrong, ...slots.wrong];
+    const titles = called.titles + slots.titles;
     return {
       ...inBrowser,
       passed: inBrowser.passed + titles - wrong.length,

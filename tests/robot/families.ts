@@ -2,12 +2,14 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import type { playRound } from '#contracts/rounds.ts';
 import type { AnyFront, Redeal } from '#games/kit/view/family-front.ts';
 import type { Robot } from '#games/kit/robot-acts.ts';
-import { prepare, spin, type Outcome } from '#games/slots/engine/rules.ts';
-import { loadDefinitions } from '#games/slots/models.ts';
-import { payoutOf } from '#games/slots/stakes.ts';
+import { redealBy } from '#games/kit/view/redeal.ts';
+import type { InstantRules, SteppedRules } from '#modules/rules/index.ts';
 
 export type Played = WireOutput<typeof playRound, number>;
 type Round = Played['round'];
+type SlotRules = InstantRules | SteppedRules;
+/** Acts on a win that is gambled: a colour, the ladder, then it is collected. */
+const GAMBLING: Robot = [[{ gamble: 'red' }], [{ gamble: 'climb' }, { collect: true }], [{ collect: true }]];
 
 /** Returns the bet that begins a round of a family; its stake is one unit if chips are laid. Nothing for slots. */
 export async function betOf(family: string): Promise<object | undefined> {
@@ -17,29 +19,24 @@ export async function betOf(family: string): Promise<object | undefined> {
 /** Deals rounds of a family anew, as browsers do it. */
 export async function redealOf(family: string): Promise<Redeal> {
   if (family !== 'slots') return await (await frontOf(family)).redeal();
-  const models = new Map((await loadDefinitions()).map((model) => [model.name, { ...model, prepared: prepare(model.machine) }]));
-  return ({ model: name, stake, bet, outcome: recorded }, rng) => {
-    const model = models.get(name)!;
-    const { choice } = bet as { choice?: number };
-    const outcome = spin(
-      model.prepared,
-      rng,
-      model.maxWin * model.machine.totalBet,
-      choice,
-      (recorded as Outcome | undefined)?.meter?.before,
-    );
-    return { outcome, payout: payoutOf(model, stake, outcome) };
-  };
+  const { default: slots } = await import('#games/slots/family.ts');
+  const redeal = redealBy((name) => slots.open(name) as SlotRules | undefined);
+  return (round, rng) => redeal({ ...round, bet: round.bet ?? {} }, rng);
 }
 
 /** Does the next act of a round that goes on: the first of its family’s robot that is taken, which `take` says by what it gives. */
 export async function actOn<T>(family: string, { acts }: Pick<Round, 'acts'>, take: (act: object) => Promise<T | undefined>): Promise<T> {
-  const { default: rows } = (await import(`../../games/${family}/robot.ts`)) as { default: Robot };
+  const rows = await actsOf(family);
   for (const act of rows[Math.min(acts.length, rows.length - 1)]!) {
     const taken = await take(act);
     if (taken !== undefined) return taken;
   }
   throw new Error(`the robot of ${family} knows no act after ${JSON.stringify(acts)}`);
+}
+
+async function actsOf(family: string): Promise<Robot> {
+  if (family === 'slots') return GAMBLING;
+  return ((await import(`../../games/${family}/robot.ts`)) as { default: Robot }).default;
 }
 
 async function frontOf(family: string): Promise<AnyFront> {

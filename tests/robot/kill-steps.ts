@@ -5,14 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import type { roundDetail } from '#contracts/rounds.ts';
+import type { openGame, roundDetail } from '#contracts/rounds.ts';
 import { money } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { ask } from '#bench/support/request.ts';
-import { VIEW_OF_GAME } from '#bench/support/played-views.ts';
+import { DEALT_HERE, VIEW_OF_GAME } from '#bench/support/played-views.ts';
 import { openPlayers, type Player } from '#bench/support/players.ts';
 import { withKillableServer } from '#tests/robot/killable-server.ts';
 import { actOn, betOf, redealOf, type Played } from '#tests/robot/families.ts';
+import { slotOrders, type SlotOrder } from '#tests/robot/slot-bets.ts';
+import type { Outcome } from '#games/slots/engine/outcome.ts';
 import { createRandom, type Random } from '#tests/simulation/random.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -22,6 +24,9 @@ const MOST_DELAY_MS = 250;
 type Detail = WireOutput<typeof roundDetail, number>;
 export type KillReport = {
   families: number;
+  slots: number;
+  /** Rounds of slots with a win that was gambled or collected. */
+  gambles: number;
   rounds: number;
   steps: number;
   kills: number;
@@ -30,8 +35,16 @@ export type KillReport = {
   wrong: string[];
 };
 
+/** Slots whose rounds have more than one commit, or move what is kept from round to round, with the orders that they are played with. */
+const SLOTS: readonly { model: string; picks(order: SlotOrder): boolean }[] = [
+  { model: 'choice-ways', picks: ({ bet }) => isDeepStrictEqual(bet, { choice: 1, way: 'buy', gamble: true }) },
+  { model: 'wheel-twenty', picks: ({ bet }) => isDeepStrictEqual(bet, { way: 'buy', gamble: true }) },
+  { model: 'picks-twenty', picks: ({ bet }) => isDeepStrictEqual(bet, { gamble: true }) },
+  { model: 'collect-twenty', picks: ({ bet }) => bet === undefined },
+];
+
 /**
- * A member each plays a stepped family, as its robot does. With every request, of an opening or an act, the server is killed, another takes
+ * A member each plays a stepped family or a slot, as its robot does. With every request, of an opening or an act, the server is killed, another takes
  * its place, and the request is repeated. It is done once, the answer that was given stands, and the round goes on to its end.
  */
 export function killAtEveryStep({ seed, rounds }: { seed: string; rounds: number }): Promise<KillReport> {
@@ -39,15 +52,20 @@ export function killAtEveryStep({ seed, rounds }: { seed: string; rounds: number
     const families = globSync('games/*/robot.ts', { cwd: root })
       .map((file) => basename(dirname(file)))
       .toSorted();
-    const titles: Awaited<ReturnType<typeof titleOf>>[] = [];
-    for (const family of families) titles.push(await titleOf(owner, family));
-    const players = await openPlayers(url, appUrl, families.length, titles);
-    const strikes = new Strikes(families.length, createRandom(seed), async () => {
+    const titles: Title[] = [];
+    for (const family of families) titles.push(await titleOf(owner, VIEW_OF_GAME, family));
+    for (const { model } of SLOTS) titles.push(await titleOf(owner, 'model', `slots/${model}`));
+    const players = await openPlayers(url, appUrl, titles.length, titles);
+    const tables = await Promise.all([
+      ...families.map(async (family, at) => tableOf(family, players[at]!)),
+      ...SLOTS.map(async (slot, at) => slotTable(url, players[families.length + at]!, titles[families.length + at]!, slot)),
+    ]);
+    const strikes = new Strikes(tables.length, createRandom(seed), async () => {
       await kill();
       await start();
     });
-    const played = await Promise.all(families.map((family, at) => playThrough(strikes, { url, family, player: players[at]!, rounds })));
-    const wrong = [...strikes.wrong];
+    const played = await Promise.all(tables.map((table) => playThrough(strikes, { url, rounds, ...table })));
+    const wrong = [...strikes.wrong, ...played.flatMap(brokenMeters)];
     for (const round of played.flat()) wrong.push(...(await check(url, round)));
     wrong.push(...(await brokenInvariants()));
     const { rows } = await owner.query<{ settled: string; open: string }>(
@@ -57,7 +75,8 @@ export function killAtEveryStep({ seed, rounds }: { seed: string; rounds: number
       wrong.push(`${rows[0]!.settled} rounds were settled, not ${played.flat().length}`);
     if (Number(rows[0]!.open) !== 0) wrong.push(`${rows[0]!.open} rounds were left open`);
     const steps = played.flat().reduce((sum, { last }) => sum + last.round.acts.length + 1, 0);
-    return { families: families.length, rounds: played.flat().length, steps, ...strikes.counts, wrong };
+    const gambles = played.flat().filter(({ family, last }) => family === 'slots' && last.round.acts.length > 0).length;
+    return { families: families.length, slots: SLOTS.length, gambles, rounds: played.flat().length, steps, ...strikes.counts, wrong };
   });
 }
 
@@ -123,12 +142,28 @@ async function send({ url, path, token, body }: Request): Promise<Answer> {
   return { status: answer.status, code, value };
 }
 
+type Title = { vendor: string; gameCode: string };
+/** Member at a game, with the order that it presses. */
+type Table = { family: string; player: Player; stake: number; bet: object | undefined };
 type Ended = { family: string; player: Player; stake: number; last: Played };
-type Table = { url: string; family: string; player: Player; rounds: number };
 
-async function playThrough(strikes: Strikes, { url, family, player, rounds }: Table): Promise<Ended[]> {
+async function tableOf(family: string, player: Player): Promise<Table> {
   const bet = await betOf(family);
-  const stake = bet && 'chips' in bet ? 1 : player.stake;
+  return { family, player, bet, stake: bet && 'chips' in bet ? 1 : player.stake };
+}
+
+async function slotTable(url: string, player: Player, title: Title, { model, picks }: (typeof SLOTS)[number]): Promise<Table> {
+  const call = <T>(path: string, body: object) => ask<T>(url, 'POST', path, body, player.token);
+  const { launchToken } = await call<{ launchToken: string }>('/wps/game/launchGame', { ...title, mode: 'real' });
+  const opened = await call<WireOutput<typeof openGame, number>>('/wps/rounds/open', { launchToken });
+  const order = slotOrders(opened).find(picks);
+  if (!order) throw new Error(`${title.vendor}/${title.gameCode} of ${model} does not offer its order`);
+  return { family: 'slots', player: { ...player, gameToken: opened.gameToken }, ...order };
+}
+
+type Playing = Table & { url: string; rounds: number };
+
+async function playThrough(strikes: Strikes, { url, family, player, stake, bet, rounds }: Playing): Promise<Ended[]> {
   const ended: Ended[] = [];
   const { token, gameToken } = player;
   for (let at = 0; at < rounds; at++) {
@@ -153,6 +188,14 @@ function taken({ status, code, value }: Answer, family: string): Played {
   return value;
 }
 
+/** Each round of a slot with a meter begins with the count that the one before it left. */
+function brokenMeters(rounds: readonly Ended[]): string[] {
+  const meters = rounds.flatMap(({ last }) => (last.round.outcome as Partial<Outcome>).meter ?? []);
+  return meters.flatMap(({ before }, at) =>
+    at === 0 || before === meters[at - 1]!.after ? [] : [`slots: round ${rounds[at]!.last.round.roundId} has lost the count of its meter`],
+  );
+}
+
 /** The record is what was answered last, and was dealt by its seed. */
 async function check(url: string, { family, player, stake, last }: Ended): Promise<string[]> {
   const { roundId } = last.round;
@@ -161,7 +204,7 @@ async function check(url: string, { family, player, stake, last }: Ended): Promi
   if (found.round.fair.serverSeed === null) await call('POST', '/wps/fairness/seed', { requestId: randomUUID() });
   const { round, model } = await call<Detail>('GET', `/wps/member/rounds/${roundId}`);
   const { serverSeed, clientSeed, nonce } = round.fair;
-  const order = { model, stake: money(BigInt(Math.round(stake * 100)), 'USD'), bet: round.bet, acts: round.acts };
+  const order = { model, stake: money(BigInt(Math.round(stake * 100)), 'USD'), bet: round.bet, acts: round.acts, outcome: round.outcome };
   const dealt = (await redealOf(family))(order, stream(serverSeed!, clientSeed, nonce));
   const isDealt = isDeepStrictEqual(JSON.parse(JSON.stringify(dealt?.outcome ?? null)), round.outcome);
   return [
@@ -172,11 +215,11 @@ async function check(url: string, { family, player, stake, last }: Ended): Promi
   ];
 }
 
-/** A title of the family that one plays alone. */
-async function titleOf(owner: pg.Client, family: string): Promise<{ vendor: string; gameCode: string }> {
-  const { rows } = await owner.query<{ vendor: string; gameCode: string }>(
-    `SELECT vendor, game_code AS "gameCode" FROM game WHERE ${VIEW_OF_GAME} = $1 ORDER BY node_id LIMIT 1`,
-    [family],
+/** Returns a title that is dealt here and has this value in a column. It feeds no jackpot, so its wins may be gambled. */
+async function titleOf(owner: pg.Client, column: string, value: string): Promise<Title> {
+  const { rows } = await owner.query<Title>(
+    `SELECT vendor, game_code AS "gameCode" FROM game WHERE ${column} = $1 AND sub_category IS DISTINCT FROM 'JP' AND ${DEALT_HERE} ORDER BY node_id LIMIT 1`,
+    [value],
   );
   return rows[0]!;
 }

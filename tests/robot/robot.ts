@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { WireOutput } from '#contracts/endpoint.ts';
@@ -9,12 +10,14 @@ import { readVendors } from '#modules/catalogue/index.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { ask } from '#bench/support/request.ts';
 import { actOn, betOf, redealOf, type Played } from '#tests/robot/families.ts';
+import { slotOrders } from '#tests/robot/slot-bets.ts';
 import { createRandom } from '#tests/simulation/random.ts';
 
 type Opened = WireOutput<typeof openGame, number>;
 type Round = Played['round'];
 type Detail = WireOutput<typeof roundDetail, number>;
 type Listed = WireOutput<typeof gameList, number>;
+type PlayedRound = { name: string; opened: Opened; stake: number; round: Round };
 type Call = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
 
 export type RobotReport = { titles: number; families: number; models: number; rounds: number; wins: number; wrong: string[] };
@@ -23,6 +26,8 @@ export type RobotReport = { titles: number; families: number; models: number; ro
 const ROUNDS = 4;
 const PAGE = 200;
 const VENDORS = join(import.meta.dirname, '../../vendors');
+/** Row of a slot in `titles.csv`: code, model, subcategory. */
+const SLOT_ROW = /^([^,]+),.*,slots\/([a-z0-9-]+),[^,]*,[^,]*,[^,]*,[^,]*,([^,]*),/gm;
 /** Lists of the catalogue: nearly all slots, and those of the other families. */
 const SLOTS = 'gameType=RNG';
 const OTHERS = ['gameType=MINI', ...['TG', 'VP', 'SC', 'AC', 'BG'].map((shelf) => `gameType=RNG&gameClassify=${shelf}`)];
@@ -47,10 +52,10 @@ export async function playTitles({
   const call = caller(url, token);
   const random = createRandom(seed);
   const wrong: string[] = [];
-  const played: { name: string; opened: Opened; stake: number; round: Round }[] = [];
+  const played: PlayedRound[] = [];
   const names = new Set<string>();
   // Titles that are played elsewhere are not dealt here.
-  const dealtHere = new Set((await readVendors(VENDORS)).filter(({ isDemoStudio }) => isDemoStudio).map(({ code }) => code));
+  const dealtHere = await codesOfHouse();
   while (names.size < titles) {
     const game = await drawTitle(call, random, names.size % 2 === 0 ? SLOTS : OTHERS[random.int(OTHERS.length)]!);
     const name = `${game.vassalage}/${game.gameCode}`;
@@ -63,43 +68,92 @@ export async function playTitles({
       const bet = await betOf(opened.family);
       const stake = bet && 'chips' in bet ? 1 : opened.stakes[random.int(Math.min(4, opened.stakes.length))]!;
       const answer = await playOut(call, opened, { stake, bet });
-      if (cents(answer.balance) !== cents(balance) - cents(answer.round.stake) + cents(answer.round.payout))
-        wrong.push(`${name}: the balance does not add up`);
+      wrong.push(...unbalanced(name, balance, answer));
       balance = answer.balance;
       played.push({ name, opened, stake, round: answer.round });
     }
   }
+  wrong.push(...(await prove(call, played)));
+  return { titles, ...reportOf(played), wrong };
+}
+
+/**
+ * Plays a title of each model of slots through the public calls, with each order that it offers (`slotOrders`). Answers are judged as those
+ * of `playTitles`; `gambles` counts rounds with an act.
+ */
+export async function playSlots({ url, token }: { url: string; token: string }): Promise<RobotReport & { gambles: number }> {
+  const call = caller(url, token);
+  const wrong: string[] = [];
+  const played: PlayedRound[] = [];
+  const titles = slotTitles(await codesOfHouse());
+  for (const { vendor, gameCode } of titles) {
+    const name = `${vendor}/${gameCode}`;
+    const opened = await openTitle(call, vendor, gameCode);
+    let { balance } = opened;
+    for (const order of slotOrders(opened)) {
+      const answer = await playOut(call, opened, order);
+      wrong.push(...unbalanced(name, balance, answer));
+      balance = answer.balance;
+      played.push({ name, opened, stake: order.stake, round: answer.round });
+    }
+  }
+  wrong.push(...(await prove(call, played)));
+  return { titles: titles.length, gambles: played.filter(({ round }) => round.acts.length > 0).length, ...reportOf(played), wrong };
+}
+
+function unbalanced(name: string, before: number, { balance, round }: Played): string[] {
+  const isRight = cents(balance) === cents(before) - cents(round.stake) + cents(round.payout);
+  return isRight ? [] : [`${name}: the balance does not add up`];
+}
+
+/** Reveals the seed of rounds, and returns what is wrong with their records or was not dealt by it. */
+async function prove(call: Call, played: readonly PlayedRound[]): Promise<string[]> {
+  const wrong: string[] = [];
   await call('POST', '/wps/fairness/seed', { requestId: randomUUID() });
   for (const { name, opened, stake, round } of played) {
-    const { round: stored } = await call<Detail>('GET', `/wps/member/rounds/${round.roundId}`);
+    const { round: stored, model } = await call<Detail>('GET', `/wps/member/rounds/${round.roundId}`);
     const { serverSeed, ...fair } = stored.fair;
     // A round in steps was begun before it was settled, which is the time in its record.
     const at = round.acts.length > 0 ? round.at : stored.at;
     if (!isDeepStrictEqual({ ...stored, at, fair: { ...fair, serverSeed: null } }, round))
       wrong.push(`${name}: the record of round ${round.roundId} differs`);
     const redeal = await redealOf(opened.family);
-    const order = {
-      model: opened.model,
-      stake: money(BigInt(cents(stake)), 'USD'),
-      bet: round.bet,
-      acts: round.acts,
-      outcome: round.outcome,
-    };
+    const order = { model, stake: money(BigInt(cents(stake)), 'USD'), bet: round.bet, acts: round.acts, outcome: round.outcome };
     const dealt = redeal(order, stream(serverSeed!, fair.clientSeed, fair.nonce));
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(dealt?.outcome ?? null)), round.outcome))
       wrong.push(`${name}: round ${round.roundId} was not dealt by its seed`);
     if (dealt && Number(dealt.payout.minor) !== cents(round.payout))
       wrong.push(`${name}: round ${round.roundId} pays ${round.payout} and not ${dealt.payout.minor}`);
   }
+  return wrong;
+}
+
+function reportOf(played: readonly PlayedRound[]): Omit<RobotReport, 'titles' | 'wrong'> {
   const kinds = (pick: (opened: Opened) => string): number => new Set(played.map(({ opened }) => pick(opened))).size;
   return {
-    titles,
     families: kinds(({ family }) => family),
     models: kinds(({ model }) => model),
     rounds: played.length,
     wins: played.filter(({ round }) => round.payout > 0).length,
-    wrong,
   };
+}
+
+/** Returns the codes of vendors whose titles are dealt here. */
+async function codesOfHouse(): Promise<Set<string>> {
+  return new Set((await readVendors(VENDORS)).filter(({ isDemoStudio }) => isDemoStudio).map(({ code }) => code));
+}
+
+/** Returns a title of each model of slots; one that feeds no jackpot, and so offers gambles, where the model has such a title. */
+function slotTitles(vendors: Iterable<string>): { vendor: string; gameCode: string }[] {
+  const found = new Map<string, { vendor: string; gameCode: string; isFeeding: boolean }>();
+  for (const vendor of vendors) {
+    const file = join(VENDORS, vendor, 'titles.csv');
+    for (const [, gameCode, model, subCategory] of existsSync(file) ? readFileSync(file, 'utf8').matchAll(SLOT_ROW) : []) {
+      const isFeeding = subCategory === 'JP';
+      if (found.get(model!)?.isFeeding ?? true) found.set(model!, { vendor, gameCode: gameCode!, isFeeding });
+    }
+  }
+  return [...found.values()];
 }
 
 async function drawTitle(call: Call, random: ReturnType<typeof createRandom>, of: string): Promise<Listed['games'][number]> {

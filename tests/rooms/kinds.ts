@@ -11,10 +11,14 @@ import { createSecretBox } from '#platform/security/secret-box.ts';
 import { TEST_KEY } from '#tests/factories/secrets.ts';
 import { seatsOn } from '#tests/factories/seats.ts';
 
-/** Kinds of room that test processes lead, with real commits. */
-export function kindsOn(db: Database, clock: Clock): { kinds: readonly AnyKind[]; stop(): Promise<void> } {
+/** Kinds of room that test processes lead, with real commits; `isStopped` says whether staff have stopped the games. */
+export function kindsOn(
+  db: Database,
+  clock: Clock,
+  isStopped = (): boolean => false,
+): { kinds: readonly AnyKind[]; stop(): Promise<void> } {
   const { seats, wallet } = seatsOn(db);
-  const site = { isStopped: () => false, merchant: () => ({ timeZone: 'UTC' }) };
+  const site = { isStopped, merchant: () => ({ timeZone: 'UTC' }) };
   const secrets = createSecretBox([TEST_KEY]);
   const work = createSeatWork({ seats, clock, house: createHouse({ db, isStopped: site.isStopped, catalogue: {} as never, site }) });
   const poker = { db, clock, secrets, moveSeats: work, site, directory: createDirectory(db, secrets) };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { checkPond, openPond, type Anglers } from '#tests/rooms/pond.ts';
+import { checkPond, dieAtEdges, openPond, type Anglers } from '#tests/rooms/pond.ts';
 import { startRoomProcess, type RoomProcess } from '#tests/rooms/processes.ts';
 import { roomsWorld } from '#tests/rooms/table.ts';
 
@@ -36,3 +36,11 @@ test('fifty kills under fire: no hit shown is lost, none is charged twice, and p
     `${KILLS} kills, ${hits} hits, pause ${pauses[KILLS / 2]!.toFixed(1)} s in the middle, ${pauses.at(-1)!.toFixed(1)} s at most\n`,
   );
 });
+
+test.each(['before', 'during', 'after'] as const)(
+  'processes die %s the commit of a buy-in and of a stand-up, five times: each seat is bought once, and all money is back',
+  { timeout: 600_000 },
+  async (when) => {
+    for (let turn = 0; turn < 5; turn++) await dieAtEdges(world, `edges-${when}-${turn}`, when);
+  },
+);

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { checkPond, openPond } from '#tests/rooms/pond.ts';
+import { checkPond, dieAtEdges, openPond } from '#tests/rooms/pond.ts';
 import { startRoomProcess } from '#tests/rooms/processes.ts';
 import { roomsWorld } from '#tests/rooms/table.ts';
 
@@ -46,5 +47,32 @@ test('a limit that is lowered and an exclusion in the middle end the sittings of
     expect(await world.db.query("SELECT FROM sitting WHERE member_id = $1 AND state = 'open'", [BigInt(angler!.viewer)])).toEqual([]);
   }
   await checkPond(world, 'limited', [bound!, out!, free!]);
+  await process.kill('SIGTERM');
+});
+
+test('a process dies once buy-ins are committed, and the next one once stand-ups are: each seat is bought once, and all money is back', async () => {
+  await dieAtEdges(world, 'edges', 'after');
+});
+
+test('a game that staff stop under fire ends its sittings with all money back, seats nobody, and goes on once it is open again', async () => {
+  const process = await startRoomProcess(world.appUrl);
+  const anglers = await openPond(world, 'stopped', 2);
+  const least = (): number => Math.min(...anglers.map((angler) => angler.own().hits));
+  await expect.poll(least, { timeout: 60_000 }).toBeGreaterThan(5);
+  process.stopGames(true);
+  const sittings = () =>
+    world.db.query<{ state: string; staked: bigint; chips: bigint }>(
+      "SELECT state, staked, chips FROM sitting WHERE room = 'stopped' ORDER BY id",
+    );
+  await expect.poll(async () => (await sittings()).map(({ state }) => state), { timeout: 20_000 }).toEqual(['over', 'over']);
+  const before = await sittings();
+  expect(before.map(({ chips }) => chips)).toEqual([0n, 0n]);
+  // They request seats again and again, and are refused.
+  await sleep(1_500);
+  expect(await sittings()).toEqual(before);
+  process.stopGames(false);
+  await expect.poll(() => anglers.every(({ counts }) => counts.sat === 2), { timeout: 30_000 }).toBe(true);
+  await checkPond(world, 'stopped', anglers);
+  expect(await sittings()).toHaveLength(4);
   await process.kill('SIGTERM');
 });

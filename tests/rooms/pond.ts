@@ -10,6 +10,7 @@ import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { TEST_KEY } from '#tests/factories/secrets.ts';
 import { seatedMember } from '#tests/factories/seats.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
+import { startRoomProcess } from '#tests/rooms/processes.ts';
 import { createAngler } from '#tests/rooms/angler.ts';
 import type { World } from '#tests/rooms/table.ts';
 
@@ -73,6 +74,29 @@ export async function checkPond({ db }: World, room: string, anglers: Anglers): 
   expect(cash!.balance).toBe(CASH * BigInt(anglers.length) + net);
   expect(await brokenInvariants(db)).toEqual([]);
   return { hits: [...played.values()].reduce((sum, { hits }) => sum + hits, 0), epochs };
+}
+
+/**
+ * Lets the leading process die with the buy-in of players who sit down, and the next one with their stand-up, at this time of the work.
+ * Checks that each of them has bought one seat, and that all money is back.
+ */
+export async function dieAtEdges(world: World, room: string, when: 'before' | 'during' | 'after'): Promise<void> {
+  const first = await startRoomProcess(world.appUrl);
+  first.dieAt({ what: 'work', when, of: 'in:' });
+  const anglers = await openPond(world, room, 2);
+  await expect.poll(first.isAlive, { timeout: 30_000 }).toBe(false);
+  const second = await startRoomProcess(world.appUrl);
+  await expect.poll(() => anglers.every(({ counts }) => counts.sat > 0), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => anglers.every((angler) => angler.own().hits > 2), { timeout: 60_000 }).toBe(true);
+  const bought = () => world.db.query<{ bought: bigint }>('SELECT bought FROM sitting WHERE room = $1 ORDER BY member_id', [room]);
+  expect(await bought()).toEqual(anglers.map(() => ({ bought: BROUGHT })));
+  second.dieAt({ what: 'work', when, of: 'out:' });
+  for (const angler of anglers) angler.leave();
+  await expect.poll(second.isAlive, { timeout: 30_000 }).toBe(false);
+  const third = await startRoomProcess(world.appUrl);
+  expect((await checkPond(world, room, anglers)).epochs).toBe(3);
+  expect(await bought()).toEqual(anglers.map(() => ({ bought: BROUGHT })));
+  await third.kill('SIGTERM');
 }
 
 type Played = NonNullable<RoomState['players'][number]>['played'] & { digest: number };

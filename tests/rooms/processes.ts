@@ -10,6 +10,8 @@ export type RoomProcess = {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** The process dies by itself at this moment, or at none. */
   dieAt(moment: Moment | null): void;
+  /** Staff stop the games of its rooms, or open them again. */
+  stopGames(isNow: boolean): void;
   isAlive(): boolean;
 };
 
@@ -36,6 +38,6 @@ export async function startRoomProcess(
   await once(child.stdout, 'data');
   // A process that has just died takes no more.
   child.stdin.on('error', () => {});
-  const dieAt = (moment: Moment | null): void => void child.stdin.write(`${JSON.stringify(moment)}\n`);
-  return { name, child, kill, dieAt, isAlive };
+  const order = (what: Moment | boolean | null): void => void child.stdin.write(`${JSON.stringify(what)}\n`);
+  return { name, child, kill, dieAt: order, stopGames: order, isAlive };
 }

@@ -14,11 +14,16 @@ import { kindsOn } from '#tests/rooms/kinds.ts';
 
 /**
  * A process of its own that leads rooms until it is killed, or stopped by SIGTERM. Prints its name once it is ready. A line of its input is
- * the moment at which it dies, or `null` for none.
+ * the moment at which it dies, `null` for none, or whether staff have stopped its games.
  */
 const { url, name, leaseMs, level } = JSON.parse(process.argv[2]!) as { url: string; name: string; leaseMs: number; level: string };
 const deaths = createDeaths();
-createInterface({ input: process.stdin }).on('line', (line) => deaths.arm((JSON.parse(line) as Moment | null) ?? undefined));
+let isStopped = false;
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const order = JSON.parse(line) as Moment | boolean | null;
+  if (typeof order === 'boolean') isStopped = order;
+  else deaths.arm(order ?? undefined);
+});
 const db = deaths.database(openDatabase({ url, max: 4 }));
 const log = createLog(level);
 const clock = await openDatabaseClock(db, { log });
@@ -26,7 +31,7 @@ const server = createServer();
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as AddressInfo;
 const directory = createDirectory(db, createSecretBox([TEST_KEY]));
-const { kinds, stop: stopKinds } = kindsOn(db, clock);
+const { kinds, stop: stopKinds } = kindsOn(db, clock, () => isStopped);
 const deps = { db, clock, log, secrets: createSecretBox([TEST_KEY]), kinds: kinds.map(deaths.kind) };
 const runtime = await startRuntime(deps, { name, address: `http://*:${port}` }, leaseMs);
 const sockets = createRoomSockets({ db, clock, log, runtime, directory });

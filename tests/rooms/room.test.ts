@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
+import { registry } from '#platform/metrics/metrics.ts';
 import { foldCodec, openFold, replay } from '#platform/rooms/fold.ts';
 import type { Outlet } from '#platform/rooms/outlet.ts';
 import { createRoom } from '#platform/rooms/room.ts';
@@ -118,6 +119,17 @@ test('a refusal is not stored, and waits for what it was judged by', () => {
   room.beat();
   room.written();
   expect(bob.got.at(-1)).toEqual({ type: 'refused', n: 2, code: 'request.invalid' });
+});
+
+test('refusals are counted by the kind of room and their code, and what is done is not', async () => {
+  const counted = async () => {
+    const { values } = await registry.getSingleMetric('room_refusals_total')!.get();
+    return values.find(({ labels }) => labels['kind'] === 'adder' && labels['code'] === 'request.invalid')?.value ?? 0;
+  };
+  const { room, ann } = open();
+  const before = await counted();
+  for (let n = 1; n <= 7; n++) room.act(ann, n, n);
+  expect((await counted()) - before).toBe(4);
 });
 
 test('what a viewer may not see is not sent to it, and rules that throw change nothing', () => {

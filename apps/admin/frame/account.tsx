@@ -45,7 +45,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
     <ActDialog
       title={t('Change password')}
       description={t('You will be signed out on your other devices.')}
-      submit={t('Change')}
+      submit={t('Change password')}
       needsReason={false}
       onSubmit={() => call(staffPassword, { oldPassword, newPassword })}
       done={({ endedSessions }) =>

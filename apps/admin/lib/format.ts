@@ -31,6 +31,36 @@ export function numberText(value: number | bigint): string {
   return value.toLocaleString(locale());
 }
 
+/** A number with a fixed count of digits after its decimal mark, and a true minus. */
+export function decimalText(value: number, digits: number): string {
+  return new Intl.NumberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value).replace('-', '−');
+}
+
+/** A part of 1 as a percentage, `12.50 %`, with `least` digits after its decimal mark, or up to `most`. English sets the sign apart. */
+export function percentText(part: number, least: number, most = least): string {
+  const digits = { minimumFractionDigits: least, maximumFractionDigits: most };
+  const text =
+    locale() === 'en'
+      ? `${new Intl.NumberFormat('en', digits).format(part * 100)} %`
+      : new Intl.NumberFormat(locale(), { ...digits, style: 'percent' }).format(part);
+  return text.replace('-', '−');
+}
+
+/** `45 s`. */
+export function secondsText(seconds: number): string {
+  return t('{count} s', { count: numberText(seconds) });
+}
+
+/** Several things as one phrase: `A and B`. */
+export function listText(parts: readonly string[]): string {
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts);
+}
+
+/** Name of a country by its code of two letters; undefined for an unknown code. */
+export function countryName(code: string): string | undefined {
+  return new Intl.DisplayNames(locale(), { type: 'region', fallback: 'none' }).of(code);
+}
+
 /** Returns the length of time between a moment and now, past or future: `3 min`, `2 h`, `5 d`. */
 export function spanText(value: string | Date, now = Date.now()): string {
   const minutes = Math.round(Math.abs(new Date(value).getTime() - now) / 60_000);
@@ -43,9 +73,13 @@ export function words(code: string): string {
   return t(codeText(code));
 }
 
-/** Action of a request or an audit entry in the shown language: `withdrawals.approve` is `Withdrawals: approve`. */
+/**
+ * Action of a request or an audit entry in the shown language: `withdrawals.approve` is `Withdrawals: approve`, and of its request
+ * `Withdrawals: approve (requested)`.
+ */
 export function actionText(code: string): string {
-  return t(englishAction(code));
+  const [, act, end] = /^(.+\..+)\.(requested|approved|refused|expired|withdrawn)$/.exec(code) ?? [];
+  return act === undefined ? t(englishAction(code)) : `${t(englishAction(act))} (${words(end!)})`;
 }
 
 /** A value of an audit entry or an approval as one line. */

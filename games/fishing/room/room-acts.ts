@@ -12,6 +12,7 @@ export function acted(state: RoomState, viewer: string, act: RoomAct, chance: st
   if (act.type === 'sit') return sit(state, viewer, act, chance);
   const place = placeOfViewer(state, viewer);
   const player = state.players[place];
+  if (act.type === 'up' && player?.state !== 'in' && player?.state !== 'arriving') return { refused: 'seats.sitting_over' };
   if (player?.state !== 'in') return { refused: 'request.invalid' };
   switch (act.type) {
     case 'leave':

@@ -81,15 +81,34 @@ test('what no honest screen sends is refused and counted, and moves nothing', ()
   });
 });
 
-test('a shot without money, or after leaving, is refused; frames that cannot be read end the sitting', () => {
+test('a shot without money is refused and counted by its code, and the stack stays as it is', () => {
   const poor = roomOf();
   poor.join('7');
   expect(poor.act('7', { type: 'sit', amount: 100n, seed: 'x' })).toBe('request.invalid');
   poor.act('7', { type: 'sit', amount: 200n, seed: 'x' });
-  for (let n = 0; n < 6; n++) poor.up('7', { shots: [shotAt(poor, n, 49_152)] });
-  expect(poor.state().pond.seats[0]!.bullets.length).toBe(2);
+  for (let n = 0; n < 6; n++) expect(poor.up('7', { shots: [shotAt(poor, n, 49_152)] })).toBeUndefined();
+  const seat = poor.state().pond.seats[0]!;
+  expect([seat.bullets.length, seat.stack, seat.total.charged]).toEqual([2, 200n, 0n]);
+  expect(poor.state().players[0]!.refused).toEqual({ 'fishing.stack_short': 4 });
   poor.act('7', { type: 'leave' });
-  expect(poor.up('7', { shots: [shotAt(poor, 9, 49_152)] })).toBe('request.invalid');
+  expect(poor.records).toMatchObject([{ chips: 200n, charged: '0', refused: { 'fishing.stack_short': 4 } }]);
+});
+
+test('a shot or a hit of a sitting that is over is refused with a code of its own, and moves nothing', () => {
+  const room = seated();
+  room.up('7', { shots: [shotAt(room, 1, 49_152)] });
+  room.act('7', { type: 'leave' });
+  const before = [room.state(), room.records.length, room.steps.length, room.events.length];
+  const wave = room.state().pond.waves.at(-1)!.number;
+  expect(room.up('7', { shots: [shotAt(room, 9, 49_152)] })).toBe('seats.sitting_over');
+  expect(room.up('7', { claims: [{ bullet: 1, wave, fish: 0, time: room.now() }] })).toBe('seats.sitting_over');
+  expect([room.state(), room.records.length, room.steps.length, room.events.length]).toEqual(before);
+  expect(room.records).toMatchObject([{ chips: 2_000n, charged: '0' }]);
+  room.join('8');
+  expect(room.up('8', { shots: [shotAt(room, 2, 49_152)] }), 'of who never sat').toBe('seats.sitting_over');
+});
+
+test('frames that cannot be read end the sitting', () => {
   const broken = seated();
   for (let n = 0; n < 20; n++) broken.act('7', { type: 'up', bytes: new Uint8Array([1, 2, 3]) });
   expect(broken.state().players[0]!.bad).toBe(20);

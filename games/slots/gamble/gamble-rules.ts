@@ -33,6 +33,7 @@ export function gambleRules<Bet>(
     kind: 'stepped',
     idleMs: HOUR_MS,
     acts,
+    extrasOfAct: (act) => ('gamble' in act ? ['gamble'] : []),
     begin: (order, rng) => {
       const { outcome, payout } = spin.play(order, rng);
       const state = { outcome, won: String(payout.minor), gambles: [] };

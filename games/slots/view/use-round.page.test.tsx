@@ -14,8 +14,8 @@ const outcome = { spins: [], coins: 20, isCapped: false, gamble: { won: '20', ga
 const open = { roundId: '7', step: 0, stake, payout: readAmount('0'), bet: { gamble: true }, outcome } as never;
 const refusal = (code: string, round?: never): PlayAnswer<Outcome> => ({ ok: false, code, message: `refused: ${code}`, round });
 
-/** Runs the rounds of a slot whose presses and acts are refused, on a board that only records what it shows. */
-async function roundsOf(given: Partial<Props>): Promise<{ round(): Round; shown: (string | null)[] }> {
+/** Runs the rounds of a slot whose presses and acts are refused, on a board that only records what it shows; without `isDrawn` there is none yet. */
+async function roundsOf(given: Partial<Props>, isDrawn = true): Promise<{ round(): Round; shown: (string | null)[] }> {
   const shown: (string | null)[] = [];
   const player = {
     spin: () => {},
@@ -37,7 +37,7 @@ async function roundsOf(given: Partial<Props>): Promise<{ round(): Round; shown:
   } as unknown as Props;
   let seen: Round | undefined;
   const View = (): null => {
-    const round = useRound(props, { player, sound: { unlock: () => {} } } as never);
+    const round = useRound(props, { player: isDrawn ? player : null, sound: { unlock: () => {} } } as never);
     useEffect(() => {
       seen = round;
     });
@@ -62,4 +62,25 @@ test('a spin that is refused because a round goes on elsewhere offers that round
   round().press();
   await expect.poll(() => shown).toEqual(['refused: rounds.open_elsewhere']);
   await expect.poll(() => round().gamble?.isOpen).toBe(true);
+});
+
+test.each([true, false])(
+  'a press without enough money leads to more of it, also before the board is there (it is: %s)',
+  async (isDrawn) => {
+    let short = 0;
+    let played = 0;
+    const given = { balance: readAmount('0.10'), onShort: () => void short++, play: () => Promise.reject(new Error(`${played++}`)) };
+    const { round } = await roundsOf(given, isDrawn);
+    round().press();
+    await expect.poll(() => short).toBe(1);
+    expect(played).toBe(0);
+  },
+);
+
+test('a press with enough money before the board is there plays nothing', async () => {
+  let [short, played] = [0, 0];
+  const { round } = await roundsOf({ onShort: () => void short++, play: () => Promise.reject(new Error(`${played++}`)) }, false);
+  round().press();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([short, played]).toEqual([0, 0]);
 });

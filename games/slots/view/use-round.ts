@@ -156,13 +156,13 @@ export function useRound(props: Props, { player, sound }: Playing, isTurbo = fal
   const press = (): void => {
     sound.unlock();
     if (auto.left > 0) return auto.stop();
+    // More money needs no board, which may take seconds to come.
+    if (!isPlaying.current && canPlay() && !isNothing(lacking)) return props.onShort();
     if (!player) return;
     if (isPlaying.current) return props.canSkip === false ? undefined : player.hurry();
     if (replay) return void showAgain(replay);
     if (gamble?.isOpen) return act({ collect: true });
-    if (!canPlay()) return;
-    if (!isNothing(lacking)) props.onShort();
-    else void play(way, isGambling);
+    if (canPlay()) void play(way, isGambling);
   };
 
   useEffect(() => {

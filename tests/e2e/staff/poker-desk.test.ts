@@ -49,7 +49,7 @@ test('staff pause a poker table and let it go on, stop a stake, and schedule a t
   await dialog.getByLabel(/^Entry to the prize pool/).fill('10.00');
   await dialog.getByLabel(/^Fee/).fill('1.00');
   await dialog.getByLabel('First start, UTC').fill('2099-01-04T18:00');
-  await act('Schedule');
+  await act('Add schedule');
   await expect(page.getByText('Schedule saved.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Sunday main/ })).toContainText('2099-01-04 18:00:00');
 

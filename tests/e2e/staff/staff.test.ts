@@ -81,8 +81,8 @@ test('two staff members credit a payment that did not match: one asks, the other
 
   await owner.getByRole('link', { name: 'Audit log' }).click();
   const rows = owner.getByRole('row').filter({ hasText: 'payment case' });
-  await expect(rows.filter({ hasText: 'Cashier: credit case requested' }).first()).toContainText('ines');
-  await expect(rows.filter({ hasText: 'Cashier: credit case approved' }).first()).toContainText('owner');
+  await expect(rows.filter({ hasText: 'Cashier: credit case (requested)' }).first()).toContainText('ines');
+  await expect(rows.filter({ hasText: 'Cashier: credit case (approved)' }).first()).toContainText('owner');
   await owner.getByRole('button', { name: 'Verify chain' }).click();
   await expect(owner.getByText(/\d+ entries verified, chain intact/)).toBeVisible();
 

@@ -12,13 +12,14 @@ const READ_AS_WORDS = new Set(
 );
 
 /**
- * Words of codes that the server sends and the back office shows: states and kinds of the contracts, facts and kinds of approvals. Each
- * comes with the place that it was read from.
+ * Words of codes that the server sends and the back office shows: states and kinds of the contracts, facts and kinds of approvals, actions of
+ * audit entries. Each comes with the place that it was read from.
  */
 export function codeWords(): Map<string, string> {
   const words = new Map<string, string>();
   for (const [file, code] of contractCodes()) if (/^[a-z][a-z_]+$/.test(code)) words.set(codeText(code), file);
   for (const [file, kind] of approvalKinds()) words.set(actionText(kind), file);
+  for (const [file, action] of auditActions()) words.set(actionText(action), file);
   for (const [file, fact] of approvalFacts()) if (/^[a-z][a-z _,-]*$/.test(fact)) words.set(codeText(fact), file);
   return words;
 }
@@ -73,6 +74,37 @@ function approvalKinds(): [string, string][] {
       const kind = nameOf(node) === 'kind' && node.type === 'Property' ? textOf(node.value) : undefined;
       if (kind !== undefined && /^[a-z-]+\.[a-z_]+$/.test(kind)) found.push([file, kind]);
     });
+  return found;
+}
+
+/** Actions of audit entries that are put together while the server runs. */
+const MADE_ACTIONS = [
+  ...['close', 'reopen'].map((act) => `identity.${act}_member`),
+  ...['list', 'unlist'].map((act) => `chat.${act}_word`),
+  'chat.keep_message',
+  ...['approve', 'reject'].map((act) => `points.${act}_order`),
+  ...['table', 'tournament'].flatMap((room) => ['pause', 'resume'].map((act) => `poker.${act}_${room}`)),
+  'poker.close_table',
+  ...['change', 'file', 'note', 'part', 'report'].map((kind) => `risk.${kind}`),
+  ...['deny', 'pay'].map((act) => `withdrawals.${act}`),
+  ...['missions', 'promotions', 'races', 'rewards'].flatMap((area) => [`${area}.save_draft`, `${area}.stop`]),
+];
+
+/** Actions of audit entries, in every branch of a choice. */
+function auditActions(): [string, string][] {
+  const found: [string, string][] = MADE_ACTIONS.map((action) => ['tools/i18n/desk/code-words.ts', action]);
+  const files = globSync('{modules,payments,poker,sports,promotions,vendors}/**/*.ts', { cwd: root });
+  for (const file of files.filter((name) => !/\.test\.|\/testing\//.test(name))) {
+    const source = readFileSync(join(root, file), 'utf8');
+    if (!/audit/i.test(source)) continue;
+    walk(parseSync(file, source).program, (node) => {
+      if (node.type !== 'Property' || nameOf(node) !== 'action') return;
+      walk(node.value, (one) => {
+        const action = textOf(one);
+        if (action !== undefined && /^[a-z-]+\.[a-z_]+$/.test(action)) found.push([file, action]);
+      });
+    });
+  }
   return found;
 }
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeWords } from '#tools/i18n/desk/code-words.ts';
 import { markedTexts } from '#tools/i18n/desk/marked-texts.ts';
+import { rawCodes } from '#tools/i18n/desk/raw-codes.ts';
 import { unmarkedTexts } from '#tools/i18n/desk/unmarked-texts.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
@@ -13,7 +14,7 @@ const CODES: Readonly<Record<string, readonly string[]>> = JSON.parse(
 export type DeskTexts = {
   /** English sentences in the order of the alphabet, each with the files that show it. */
   texts: ReadonlyMap<string, readonly string[]>;
-  /** Texts that are not marked, and marks that no catalogue can follow. */
+  /** Texts that are not marked, codes that are shown as they are, and marks that no catalogue can follow. */
   faults: readonly string[];
 };
 
@@ -29,7 +30,8 @@ export function deskTexts(): DeskTexts {
     const marked = markedTexts(file, source);
     for (const text of marked.texts) places.set(text, [...new Set([...(places.get(text) ?? []), file])]);
     faults.push(...marked.faults);
-    if (!/routes\.ts$|^contracts\//.test(file)) faults.push(...unmarkedTexts(file, source, new Set(CODES[file])));
+    if (!/routes\.ts$|^contracts\//.test(file))
+      faults.push(...unmarkedTexts(file, source, new Set(CODES[file])), ...rawCodes(file, source, new Set(CODES[file])));
   }
   for (const [words, file] of codeWords()) places.set(words, [...(places.get(words) ?? []), file]);
   return { texts: new Map([...places].toSorted(([a], [b]) => (a < b ? -1 : 1))), faults };

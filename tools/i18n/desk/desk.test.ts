@@ -4,6 +4,7 @@ import { codeWords } from '#tools/i18n/desk/code-words.ts';
 import { DESK_LANGUAGES, deskCatalogues, faultsOf, makeDeskReport } from '#tools/i18n/desk/desk-report.ts';
 import { deskTexts } from '#tools/i18n/desk/desk-texts.ts';
 import { markedTexts } from '#tools/i18n/desk/marked-texts.ts';
+import { rawCodes } from '#tools/i18n/desk/raw-codes.ts';
 import { unmarkedTexts } from '#tools/i18n/desk/unmarked-texts.ts';
 
 const desk = deskTexts();
@@ -19,9 +20,16 @@ test('a catalogue is sorted, so that two changes of it meet in few places', () =
   expect([...deskCatalogues().keys()].toSorted()).toEqual([...DESK_LANGUAGES].toSorted());
 });
 
-test('states of the contracts, kinds of approvals and their facts are words of the catalogue', () => {
+test('states of the contracts, kinds of approvals and their facts, and actions of the audit log are words of the catalogue', () => {
   const words = codeWords();
-  for (const word of ['awaiting review', 'identity card', 'Withdrawals: approve', 'result so far'])
+  for (const word of [
+    'awaiting review',
+    'identity card',
+    'Withdrawals: approve',
+    'result so far',
+    'Poker: open table',
+    'Site: revert brand',
+  ])
     expect([...words.keys()]).toContain(word);
 });
 
@@ -63,6 +71,19 @@ describe('a text that is not marked is found', () => {
     ['a marked text', "const f = () => <p>{t('To be sent')}</p>;"],
     ['a listed code', "const a = 'NT-1 code';"],
   ])('but not %s', (_, source) => expect(unmarked(source)).toEqual([]));
+});
+
+test('a code that is shown as it is is a fault, unless its file lists it', () => {
+  const raw = (source: string, ...codes: string[]) => rawCodes('apps/admin/pages/x/x.tsx', source, new Set(codes)).length;
+  for (const source of [
+    "const a = { key: 'state', text: ({ state }) => state };",
+    "const a = { key: 'kind', text: (row) => row.kind };",
+    'const a = <Tag>{state}</Tag>;',
+    'const a = PHASES.map((phase) => [phase, phase] as const);',
+  ])
+    expect([raw(source), raw(source, 'state', 'kind', 'phase')]).toEqual([1, 0]);
+  for (const source of ['const a = { text: ({ state }) => words(state) };', 'const a = <p>{name}</p>;', 'const a = [state, words(state)];'])
+    expect(raw(source)).toBe(0);
 });
 
 test('a translation with other placeholders, without a plural form, or of no sentence is a fault', () => {

@@ -32,7 +32,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Run>[] {
     { key: 'period', head: t('Period'), place: 'none', text: ({ period }) => PERIODS[period] },
     { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'bills', head: t('Bills'), isFigure: true, place: 'none', text: ({ bills }) => numberText(bills) },
-    { key: 'held', head: t('Held'), isFigure: true, place: 'none', text: ({ held }) => (held > 0 ? String(held) : '') },
+    { key: 'held', head: t('Bills on hold'), isFigure: true, place: 'none', text: ({ held }) => (held > 0 ? String(held) : '') },
     { key: 'currency', head: t('Currency'), place: 'none', text: ({ currency }) => currency },
     { key: 'amount', head: t('Amount'), isFigure: true, tone: 'strong', place: 'figure', ...money('amount') },
     { key: 'house', head: t('Paid by the house'), isFigure: true, place: 'none', ...money('byHouse') },

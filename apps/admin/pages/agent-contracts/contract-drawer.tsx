@@ -95,7 +95,7 @@ function ContractFacts({ contract }: { contract: Contract }) {
       <DrawerPart title={t('Dates')}>
         <Facts
           facts={[
-            [t('offered'), timeText(offeredAt)],
+            [t('offered at'), timeText(offeredAt)],
             startsAt !== null && [t('from'), timeText(startsAt)],
             endsAt !== null && [t('until'), timeText(endsAt)],
             endRequestedAt !== null && [t('termination requested'), timeText(endRequestedAt)],

@@ -21,7 +21,7 @@ const money = (of: 'base' | 'kept' | 'line' | 'platform') => ({
   text: ({ [of]: amount, currency }: Sheet) => (amount === null ? '' : moneyText(amount, currency)),
   sums: ({ [of]: amount, currency }: Sheet) => (amount === null ? [] : [{ amount, currency }]),
 });
-const stateOf = ({ settledAt }: Sheet) => (settledAt === null ? t('open') : t('settled'));
+const stateOf = ({ settledAt }: Sheet) => (settledAt === null ? t('not settled') : t('settled'));
 const tagOf = (sheet: Sheet) => <Tag tone={sheet.settledAt === null ? 'warn' : 'good'}>{stateOf(sheet)}</Tag>;
 
 function columnsWith(nameOf: (id: number) => string): ListColumn<Sheet>[] {
@@ -65,7 +65,7 @@ export function SheetsPage() {
           label: t('State'),
           kind: 'select',
           options: [
-            ['open', t('open')],
+            ['open', t('not settled')],
             ['settled', t('settled')],
           ],
         },

@@ -87,7 +87,7 @@ function PositionPart({ agent }: { agent: Agent }) {
             </Link>,
           ],
           [t('upline'), upline?.account ?? t('none, top level')],
-          [t('level'), String(depth + 1)],
+          [t('depth'), String(depth + 1)],
           [t('direct downlines'), String(directs)],
           [t('whole branch'), numberText(below)],
           [t('contracts'), contracts.length > 0 ? contracts.map((kind) => KINDS[kind]).join(', ') : t('none')],

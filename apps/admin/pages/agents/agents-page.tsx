@@ -18,7 +18,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Agent>[] {
     { key: 'account', head: t('Account'), tone: 'strong', place: 'title', text: ({ member }) => member.account },
     { key: 'agent', head: t('Type'), place: 'note', text: ({ isAgent }) => (isAgent ? t('agent') : t('member')) },
     { key: 'upline', head: t('Upline'), place: 'none', text: ({ upline }) => upline?.account ?? t('the top') },
-    { key: 'depth', head: t('Level'), isFigure: true, place: 'none', text: ({ depth }) => String(depth + 1) },
+    { key: 'depth', head: t('Depth'), isFigure: true, place: 'none', text: ({ depth }) => String(depth + 1) },
     { key: 'directs', head: t('Direct downlines'), isFigure: true, place: 'none', text: ({ directs }) => String(directs) },
     { key: 'below', head: t('Whole branch'), isFigure: true, place: 'figure', text: ({ below }) => numberText(below) },
     { key: 'contracts', head: t('Contracts'), place: 'foot', text: ({ contracts }) => contracts.map((kind) => KINDS[kind]).join(', ') },

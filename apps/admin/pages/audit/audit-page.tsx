@@ -21,7 +21,7 @@ const about = ({ subject }: Entry): string => (subject ? `${words(subject.kind)}
 const columnsOfEntry = (): ListColumn<Entry>[] => [
   { key: 'n', head: t('Entry'), sort: 'n', isFigure: true, tone: 'quiet', place: 'none', text: ({ n }) => n },
   { key: 'at', head: t('Time (UTC)'), tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
-  { key: 'actor', head: t('Staff'), place: 'end-note', text: ({ actor }) => actor },
+  { key: 'actor', head: t('Staff member'), place: 'end-note', text: ({ actor }) => actor },
   { key: 'action', head: t('Action'), tone: 'strong', place: 'title', text: ({ action }) => actionText(action) },
   { key: 'about', head: t('Subject'), place: 'none', text: about },
   { key: 'change', head: t('Change'), place: 'foot', text: changeText },
@@ -39,7 +39,7 @@ export function AuditPage() {
       columns={columnsOfEntry()}
       sort="-n"
       filters={[
-        { name: 'actor', label: t('Staff'), kind: 'text' },
+        { name: 'actor', label: t('Staff member'), kind: 'text' },
         { name: 'action', label: t('Action'), kind: 'text' },
         { name: 'subjectKind', label: t('Subject'), kind: 'text' },
         { name: 'subjectId', label: t('No.'), kind: 'text' },
@@ -63,7 +63,7 @@ function EntryDrawer({ entry, onClose }: { entry: Entry; onClose: () => void }) 
           facts={[
             [t('who'), actor],
             [t('when'), timeText(at)],
-            ip !== null && [t('from'), ip],
+            ip !== null && [t('IP address'), ip],
             about(entry) !== '' && [t('about'), about(entry)],
             merchantId !== null && [t('brand'), nameOf(merchantId)],
             reason !== null && [t('reason'), reason],

@@ -40,7 +40,7 @@ function Parts({ brand }: { brand: Brand }) {
         title={brand.name}
         tags={
           <>
-            <Tag tone={brand.isClosed ? 'bad' : 'good'}>{brand.isClosed ? t('closed for maintenance') : t('open')}</Tag>
+            <Tag tone={brand.isClosed ? 'bad' : 'good'}>{brand.isClosed ? t('closed for maintenance') : t('open to members')}</Tag>
             {brand.isDemo && <Tag>{t('demo')}</Tag>}
           </>
         }

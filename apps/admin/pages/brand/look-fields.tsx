@@ -94,7 +94,7 @@ function Sample({ name, look }: { name: string; look: Record<string, string> }) 
         <p className="brand-sample__text">{t('Tickets open at seven.')}</p>
         <p className="brand-sample__quiet">{t('Updated a minute ago')}</p>
         <div className="brand-sample__row">
-          <span className="brand-sample__button">{t('Play')}</span>
+          <span className="brand-sample__button">{t('Play now')}</span>
           <span className="brand-sample__field">{t('Search')}</span>
         </div>
         <div className="brand-sample__ticket">

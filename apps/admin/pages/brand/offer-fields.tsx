@@ -3,20 +3,19 @@ import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
+import { countryName } from '#apps/admin/lib/format.ts';
 import { t, translated } from '#apps/admin/lib/text.ts';
 import type { Fields } from '#apps/admin/pages/brand/brand.ts';
 import { LinesField } from '#apps/admin/pages/brand/lines-field.tsx';
+import { languageName } from '#apps/admin/parts/words/language-name.ts';
 import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
-
-const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
-const REGION_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
 /** Names of languages and countries for their codes, as a hint under a field. */
 export function languagesText(codes: readonly string[]): string {
-  return codes.map((code) => LANGUAGE_NAMES.of(localeOf(code)) ?? code).join(', ');
+  return codes.map((code) => languageName(localeOf(code))).join(', ');
 }
 export function countriesText(codes: readonly string[]): string {
-  return codes.map((code) => (/^[A-Z]{2}$/.test(code) ? (REGION_NAMES.of(code) ?? code) : code)).join(', ');
+  return codes.map((code) => (/^[A-Z]{2}$/.test(code) ? (countryName(code) ?? code) : code)).join(', ');
 }
 
 export function NameFields({ value, set, isFixed }: Fields<'name'>) {
@@ -188,10 +187,10 @@ export function GamesFields({ value, set, isFixed }: Fields<'games'>) {
 }
 
 const LIMITS = translated({ deposit: 'Deposits (USD)', loss: 'Losses (USD)', stake: 'Stakes (USD)', time: 'Time in play (minutes)' });
-const PERIODS = ['day', 'week', 'month'] as const;
+const PERIODS = translated({ day: 'Per day', week: 'Per week', month: 'Per month' });
 
 export function LimitsFields({ value, set, isFixed }: Fields<'limits'>) {
-  const change = (kind: keyof typeof LIMITS, period: (typeof PERIODS)[number], typed: string) => {
+  const change = (kind: keyof typeof LIMITS, period: keyof typeof PERIODS, typed: string) => {
     const { [period]: _own, ...others } = value.playLimits[kind] ?? {};
     const { [kind]: _kind, ...limits } = value.playLimits;
     const next = typed === '' ? others : { ...others, [period]: typed };
@@ -211,10 +210,10 @@ export function LimitsFields({ value, set, isFixed }: Fields<'limits'>) {
       {Object.entries(LIMITS).map(([kind, text]) => (
         <fieldset key={kind} className="brand-part__group">
           <legend className="field__label">{text}</legend>
-          {PERIODS.map((period) => (
+          {(Object.keys(PERIODS) as (keyof typeof PERIODS)[]).map((period) => (
             <TextField
               key={period}
-              label={`A ${period}`}
+              label={PERIODS[period]}
               inputMode="numeric"
               placeholder={t('no limit')}
               value={value.playLimits[kind as keyof typeof LIMITS]?.[period] ?? ''}

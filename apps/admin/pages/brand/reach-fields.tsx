@@ -88,7 +88,7 @@ export function LinksFields({ value, set, isFixed }: Fields<'links'>) {
             onChange={({ target }) => change(at, { name: target.value })}
           />
           <TextField
-            label={t('Address')}
+            label={t('Web address')}
             value={one.url}
             placeholder="https://"
             disabled={isFixed}

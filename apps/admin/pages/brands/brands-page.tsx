@@ -83,7 +83,7 @@ function BrandCard({ brand }: { brand: Brand }) {
             <span className="visually-hidden"> {t('of {name}', { name })}</span>
           </Link>
         )}
-        <Tag tone={isClosed ? 'bad' : 'good'}>{isClosed ? t('closed for maintenance') : t('open')}</Tag>
+        <Tag tone={isClosed ? 'bad' : 'good'}>{isClosed ? t('closed for maintenance') : t('open to members')}</Tag>
         {isDemo && <Tag>{t('demo')}</Tag>}
         {may(setMaintenance) && (
           <Button size="small" variant={isClosed ? 'line' : 'danger'} onClick={() => setRequested('door')}>

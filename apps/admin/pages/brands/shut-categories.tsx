@@ -6,6 +6,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { countryName } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -14,8 +15,7 @@ import type { Brand } from '#apps/admin/pages/brands/brands-page.tsx';
 type Category = Brand['shutCategories'][number]['category'];
 type Where = 'none' | 'some' | 'all';
 
-const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const nameOf = (code: string): string => NAMES.of(code) ?? code;
+const nameOf = (code: string): string => countryName(code) ?? code;
 
 /** Categories of games that the brand does not offer, or not in some countries. */
 export function ShutCategories({ brand }: { brand: Brand }) {
@@ -42,7 +42,7 @@ export function ShutCategories({ brand }: { brand: Brand }) {
               </span>
               {may(setShutCategory) && (
                 <Button size="small" variant="line" onClick={() => setRequested(category)}>
-                  {t('Change')}
+                  {t('Edit')}
                   <span className="visually-hidden"> {category}</span>
                 </Button>
               )}
@@ -67,7 +67,7 @@ function ShutDialog({ brand, first, onClose }: { brand: Brand; first: Category |
     .toUpperCase()
     .split(/[\s,;]+/)
     .filter((code) => code !== '');
-  const wrong = codes.find((code) => !/^[A-Z]{2}$/.test(code) || NAMES.of(code) === undefined);
+  const wrong = codes.find((code) => !/^[A-Z]{2}$/.test(code) || countryName(code) === undefined);
   const error =
     wrong === undefined
       ? codes.length === 0

@@ -6,7 +6,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { CheckField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { numberText, timeText } from '#apps/admin/lib/format.ts';
+import { numberText, secondsText, timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { LastMessages } from '#apps/admin/pages/chat/last-messages.tsx';
 import { RainDialog } from '#apps/admin/pages/chat/rain-dialog.tsx';
@@ -28,8 +28,8 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Room>[] 
       key: 'state',
       head: t('State'),
       place: 'end-note',
-      text: ({ isPaused }) => (isPaused ? t('paused') : t('open')),
-      renderCell: ({ isPaused }) => <Tag tone={isPaused ? 'warn' : 'good'}>{isPaused ? t('paused') : t('open')}</Tag>,
+      text: ({ isPaused }) => (isPaused ? t('paused') : t('open to members')),
+      renderCell: ({ isPaused }) => <Tag tone={isPaused ? 'warn' : 'good'}>{isPaused ? t('paused') : t('open to members')}</Tag>,
     },
     {
       key: 'messages',
@@ -39,7 +39,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Room>[] 
       place: 'figure',
       text: ({ messages }) => numberText(messages),
     },
-    { key: 'slow', head: t('Slow mode'), isFigure: true, place: 'none', text: ({ slowS }) => `${slowS} s` },
+    { key: 'slow', head: t('Slow mode'), isFigure: true, place: 'none', text: ({ slowS }) => secondsText(slowS) },
     { key: 'at', head: t('Last activity'), tone: 'quiet', place: 'note', text: ({ lastAt }) => (lastAt ? timeText(lastAt) : '') },
     { key: 'text', head: t('Last message'), place: 'foot', text: ({ lastText }) => (lastText ?? '').slice(0, 60) },
     { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
@@ -75,8 +75,8 @@ function RoomDrawer({ one, brand, onClose }: { one: Room; brand: string; onClose
         <Facts
           facts={[
             [t('brand'), brand],
-            [t('slow mode'), `${one.slowS} s`],
-            [t('state'), one.isPaused ? t('paused') : t('open')],
+            [t('slow mode'), secondsText(one.slowS)],
+            [t('state'), one.isPaused ? t('paused') : t('open to members')],
             [t('messages in 24 hours'), numberText(one.messages)],
           ]}
         />

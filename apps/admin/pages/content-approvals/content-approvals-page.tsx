@@ -57,7 +57,9 @@ export function ContentApprovalsPage() {
           renderCell: ({ status }) => <Tag tone={TONES[status]}>{words(status)}</Tag>,
         },
       ]}
-      filters={[{ name: 'status', label: t('State'), kind: 'select', options: Object.keys(TONES).map((one) => [one, one] as const) }]}
+      filters={[
+        { name: 'status', label: t('State'), kind: 'select', options: Object.keys(TONES).map((one) => [one, words(one)] as const) },
+      ]}
       rowKey={({ id }) => id}
       empty={t('No texts are waiting for a second approver.')}
       renderDrawer={(row, close) => <ApprovalDrawer key={row.id} row={row} onClose={close} />}

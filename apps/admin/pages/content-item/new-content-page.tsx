@@ -65,7 +65,7 @@ export function NewContentPage() {
           {known === 'legal' && page !== OTHER && <StandardText {...{ editor, merchantId: brand.id, page }} />}
           {(known === 'help' || (known === 'legal' && page === OTHER)) && (
             <TextField
-              label={t('Address')}
+              label={t('Path')}
               hint={
                 known === 'help'
                   ? t('Small letters, digits and hyphens; from the title if empty.')

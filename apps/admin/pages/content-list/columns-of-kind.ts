@@ -34,10 +34,10 @@ export const columnsOfContentRow = (): Readonly<Record<ContentKind, readonly Lis
   ],
   help: [
     { key: 'topic', head: t('Topic'), place: 'note', text: ({ fields }) => wordOf(TOPICS, fields['topic']) },
-    { key: 'address', head: t('Address'), place: 'none', tone: 'quiet', text: ({ slug }) => `/help/${slug}` },
+    { key: 'address', head: t('Path'), place: 'none', tone: 'quiet', text: ({ slug }) => `/help/${slug}` },
   ],
   legal: [
-    { key: 'address', head: t('Address'), place: 'note', tone: 'quiet', text: ({ slug }) => legalPath(slug) },
+    { key: 'address', head: t('Path'), place: 'note', tone: 'quiet', text: ({ slug }) => legalPath(slug) },
     { key: 'consent', head: t('Acceptance'), place: 'none', text: ({ fields }) => (fields['needsConsent'] ? t('required') : '') },
   ],
 });

@@ -4,7 +4,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
-import { numberText, spanText, timeText } from '#apps/admin/lib/format.ts';
+import { numberText, secondsText, spanText, timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { invariantText } from '#apps/admin/pages/control/invariant-words.ts';
 import { DayRoots } from '#apps/admin/pages/control/day-roots.tsx';
@@ -106,7 +106,7 @@ function Parts({ control }: { control: Control }) {
   );
 }
 
-const seconds = (value: number): string => (value < 1 ? t('less than 1 s') : `${numberText(Math.round(value))} s`);
+const seconds = (value: number): string => (value < 1 ? t('less than 1 s') : secondsText(Math.round(value)));
 
 const consumersColumns = (): ListColumn<Control['outbox'][number]>[] => [
   { key: 'consumer', head: t('Consumer'), tone: 'strong', place: 'title', text: ({ consumer }) => consumer },

@@ -21,7 +21,7 @@ export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose:
       <DrawerPart title={t('Provider report')}>
         <Facts
           facts={[
-            [isReversal(one) ? t('taken back') : t('paid'), `${event.amount} ${event.currency}`],
+            [isReversal(one) ? t('reversed') : t('paid'), `${event.amount} ${event.currency}`],
             [t('status'), words(event.status)],
             [t('provider'), one.provider],
             [t('payment'), event.providerRef],

@@ -49,7 +49,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<DepositC
     { key: 'why', head: t('Reason'), text: ({ reason }) => words(reason), place: 'foot' },
     {
       key: 'paid',
-      head: t('Reported'),
+      head: t('Reported amount'),
       isFigure: true,
       tone: 'strong',
       place: 'figure',

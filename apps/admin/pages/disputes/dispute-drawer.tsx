@@ -24,7 +24,7 @@ export function DisputeDrawer({ one, onClose }: { one: Dispute; onClose: () => v
             withdrawal.paidAt !== null && [t('paid'), timeText(withdrawal.paidAt)],
             [t('reference'), withdrawal.reference],
             [t('holder'), withdrawal.account.holder],
-            [t('at'), withdrawal.account.institution],
+            [t('institution'), withdrawal.account.institution],
             [t('number'), withdrawal.account.number],
           ]}
         />

@@ -42,7 +42,7 @@ export function DocumentsPage() {
         { name: 'state', label: t('State'), kind: 'select', options: Object.entries(STATES) },
         {
           name: 'level',
-          label: t('Level'),
+          label: t('For level'),
           kind: 'select',
           options: [
             ['2', t('level 2')],

@@ -7,7 +7,7 @@ export type DrawDetail = WireOutput<typeof drawDetail>;
 
 export const STATES = translated({
   open: 'on sale',
-  due: 'due',
+  due: 'awaiting result',
   settling: 'settling',
   drawn: 'settled',
   corrected: 'corrected',

@@ -39,7 +39,7 @@ export function StepsDialog({ row, onClose }: { row: Lottery; onClose: () => voi
       onClose={onClose}
     >
       <SelectField
-        label={t('Play')}
+        label={t('Bet type')}
         value={play}
         onChange={({ target }) => {
           setPlay(target.value);

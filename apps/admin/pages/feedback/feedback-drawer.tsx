@@ -27,7 +27,7 @@ export function FeedbackDrawer({ one, onClose }: { one: Feedback; onClose: () =>
             memberFact(member),
             [t('about'), words(one.questionType)],
             [t('sent'), timeText(sentAt)],
-            [t('due'), timeText(one.dueAt)],
+            [t('due by'), timeText(one.dueAt)],
           ]}
         />
       </DrawerPart>

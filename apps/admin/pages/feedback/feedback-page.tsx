@@ -10,7 +10,6 @@ import { handColumns } from '#apps/admin/parts/queue/hand-columns.ts';
 import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
-import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
 
 export type Feedback = WireOutput<typeof feedbackQueue>['rows'][number];
 
@@ -22,7 +21,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Feedback
       key: 'state',
       head: t('State'),
       place: 'end-note',
-      text: ({ answer }) => (answer === null ? t('open') : t('answered')),
+      text: ({ answer }) => (answer === null ? t('unanswered') : t('answered')),
       renderCell: ({ answer, dueAt }) => <StateTag isOpen={answer === null} dueAt={dueAt} />,
     },
     { key: 'member', head: t('Member'), place: 'title', tone: 'strong', text: ({ member }) => member.account },
@@ -34,7 +33,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Feedback
 
 function StateTag({ isOpen, dueAt }: { isOpen: boolean; dueAt: string | Date }) {
   if (!isOpen) return <Tag tone="good">{t('answered')}</Tag>;
-  return new Date(dueAt).getTime() < Date.now() ? <Tag tone="bad">{t('overdue')}</Tag> : <Tag tone="warn">{t('open')}</Tag>;
+  return new Date(dueAt).getTime() < Date.now() ? <Tag tone="bad">{t('overdue')}</Tag> : <Tag tone="warn">{t('unanswered')}</Tag>;
 }
 
 /** Lists questions of members, the soonest due first. */
@@ -49,7 +48,15 @@ export function FeedbackPage() {
       columns={columnsWith(nameOf)}
       sort="dueAt"
       filters={[
-        stateFilter(['open', 'answered']),
+        {
+          name: 'state',
+          label: t('State'),
+          kind: 'select',
+          options: [
+            ['open', t('unanswered')],
+            ['answered', t('answered')],
+          ],
+        },
         { name: 'questionType', label: t('Topic'), kind: 'select', options: QUESTION_TYPES.map((one) => [one, words(one)]) },
         { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
       ]}

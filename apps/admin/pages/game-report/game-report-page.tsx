@@ -2,7 +2,7 @@ import { gameReport } from '#contracts/bo/reports.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { ReportGroup } from '#contracts/figure-limits.ts';
 import { isNothing, ratioOf } from '#kernel/amount.ts';
-import { moneyText, numberText } from '#apps/admin/lib/format.ts';
+import { moneyText, numberText, percentText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { GROUP_NAMES, useReportFilters } from '#apps/admin/parts/reports/report-filters.ts';
 import { ReportSums } from '#apps/admin/parts/reports/report-sums.tsx';
@@ -20,7 +20,7 @@ const money = (of: 'stakes' | 'payouts' | 'turnover' | 'ggr') => ({
 
 /** Payouts in percent of stakes. */
 const returnText = ({ stakes, payouts }: Pick<Row, 'stakes' | 'payouts'>): string =>
-  isNothing(stakes) ? '–' : `${(ratioOf(payouts, stakes) * 100).toFixed(2)} %`;
+  isNothing(stakes) ? '–' : percentText(ratioOf(payouts, stakes), 2);
 
 const columnsOf = (group: ReportGroup): ListColumn<Row>[] => [
   { key: 'label', head: GROUP_NAMES[group], sort: 'label', tone: 'strong', place: 'title', text: ({ label }) => label },

@@ -1,6 +1,6 @@
 import type { jackpotTiers } from '#contracts/bo/jackpots.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import { moneyText, words } from '#apps/admin/lib/format.ts';
+import { moneyText, percentText, words } from '#apps/admin/lib/format.ts';
 import { translated } from '#apps/admin/lib/text.ts';
 import type { Amount } from '#kernel/amount.ts';
 
@@ -16,7 +16,7 @@ export function nameOf({ code, tier }: Pick<Tier, 'code' | 'tier'>): string {
 
 /** Millionths of a stake as a percentage. */
 export function shareText(share: number): string {
-  return `${(share / 10_000).toFixed(2)}%`;
+  return percentText(share / 1_000_000, 2);
 }
 
 export function sumText(amount: Amount, { currency }: Pick<Tier, 'currency'>): string {

@@ -5,6 +5,7 @@ import type { Currency } from '#kernel/money.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { CheckField } from '#ui/components/field/text-field.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
+import { words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import type { MallItem } from '#apps/admin/pages/mall/mall-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -125,7 +126,7 @@ function GiftFields({ fields, one, currencies, onChange }: GiftProps) {
       <SelectField label={t('State')} value={fields.state} onChange={({ target }) => onChange({ state: target.value as Fields['state'] })}>
         {(['draft', 'listed', 'unlisted'] as const).map((one) => (
           <option key={one} value={one}>
-            {one}
+            {words(one)}
           </option>
         ))}
       </SelectField>

@@ -29,7 +29,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<PointOrd
     // Money as the house sees it: points for cash cost it, the price of a gift comes in.
     {
       key: 'amount',
-      head: t('Money'),
+      head: t('Amount'),
       isFigure: true,
       place: 'none',
       text: ({ amount, currency, type }) =>
@@ -62,7 +62,7 @@ export function PointOrdersPage() {
           kind: 'select',
           options: [
             ['gift', t('gifts')],
-            ['cash', t('money')],
+            ['cash', t('cash')],
           ],
         },
         { name: 'account', label: t('Account'), kind: 'text' },

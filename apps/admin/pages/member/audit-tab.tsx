@@ -11,7 +11,7 @@ type Entry = WireOutput<typeof memberAudit>['rows'][number];
 
 const columnsOfEntry = (): ListColumn<Entry>[] => [
   { key: 'at', head: t('Time'), tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
-  { key: 'actor', head: t('Staff'), place: 'end-note', text: ({ actor }) => actor },
+  { key: 'actor', head: t('Staff member'), place: 'end-note', text: ({ actor }) => actor },
   { key: 'action', head: t('Action'), tone: 'strong', place: 'title', text: ({ action }) => actionText(action) },
   { key: 'change', head: t('Change'), place: 'foot', text: changeText },
   { key: 'reason', head: t('Reason'), place: 'none', text: ({ reason }) => reason ?? '' },

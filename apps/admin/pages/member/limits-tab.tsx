@@ -4,6 +4,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { readValue } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
+import { limitText } from '#apps/admin/parts/member/limit-words.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
 import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 import { SetLimit } from '#apps/admin/pages/member/set-limit.tsx';
@@ -15,7 +16,7 @@ type Time = WireOutput<typeof memberLimits>['times'][number];
 const minutesText = (minutes: number | null): string => (minutes === null ? t('none') : t('{minutes} min', { minutes }));
 
 const timeColumns = (): ListColumn<Time>[] => [
-  { key: 'period', head: t('Time in play'), tone: 'strong', place: 'title', text: ({ period }) => t('time, a {period}', { period }) },
+  { key: 'period', head: t('Time in play'), tone: 'strong', place: 'title', text: ({ period }) => limitText('time', period) },
   { key: 'used', head: t('Used'), isFigure: true, place: 'end-note', text: ({ used }) => minutesText(used) },
   { key: 'minutes', head: t('Most'), isFigure: true, place: 'figure', text: ({ minutes }) => minutesText(minutes) },
   {
@@ -34,7 +35,7 @@ export function LimitsTab({ member: { id, currency } }: { member: Member }) {
   const limits = useQuery({ queryKey: ['limits', id], queryFn: () => readValue(memberLimits, { id }) });
   if (limits.isError && !limits.data) return <Failed error={limits.error} onRetry={() => void limits.refetch()} />;
   const columns: ListColumn<Limit>[] = [
-    { key: 'kind', head: t('Limit'), tone: 'strong', place: 'title', text: ({ kind, period }) => `${kind}, a ${period}` },
+    { key: 'kind', head: t('Limit'), tone: 'strong', place: 'title', text: ({ kind, period }) => limitText(kind, period) },
     { key: 'used', head: t('Used'), isFigure: true, place: 'end-note', text: ({ used }) => moneyText(used, currency) },
     {
       key: 'amount',

@@ -48,7 +48,7 @@ function columnsIn(currency: Currency): ListColumn<Line>[] {
   return [
     { key: 'at', head: t('Time'), tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
     { key: 'seq', head: t('Ledger'), isFigure: true, tone: 'quiet', place: 'none', text: ({ seq }) => seq },
-    { key: 'what', head: t('Operation'), place: 'title', tone: 'strong', text: ({ kind }) => words(kind) },
+    { key: 'what', head: t('Kind of entry'), place: 'title', tone: 'strong', text: ({ kind }) => words(kind) },
     { key: 'moves', head: t('Moves'), place: 'none', text: ({ moves }) => words(moves) },
     { key: 'source', head: t('Source'), place: 'none', text: ({ source }) => source },
     {

@@ -68,7 +68,7 @@ export function OverviewTab({ member }: { member: Member }) {
           [t('downlines'), String(downlines)],
           inviteCode !== null && [t('invitation code'), inviteCode],
           registration?.birthday ? [t('born'), personal('birthday', registration.birthday)] : null,
-          registration?.ip ? [t('registered from'), personal('ip', registration.ip)] : null,
+          registration?.ip ? [t('registered from IP'), personal('ip', registration.ip)] : null,
           registration?.domain ? [t('registered at'), registration.domain] : null,
         ]}
       />

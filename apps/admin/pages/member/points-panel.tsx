@@ -6,7 +6,7 @@ import { MOST_POINTS } from '#contracts/point-limits.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { numberText, timeText } from '#apps/admin/lib/format.ts';
 import { t, translated } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { CheckedField, wholeOf } from '#apps/admin/parts/form/checked-field.tsx';
@@ -24,7 +24,7 @@ const KINDS = translated({
   taken: 'taken by staff',
 });
 
-const countText = (points: number): string => new Intl.NumberFormat('en').format(points).replace('-', '−');
+const countText = (points: number): string => numberText(points).replace('-', '−');
 const changeText = (points: number): string => `${points > 0 ? '+' : ''}${countText(points)}`;
 
 /** Shows the member's points and their last changes, and gives or takes points. */

@@ -22,7 +22,7 @@ export function SessionsTab({ member: { id } }: { member: Member }) {
   if (sessions.data?.rows.length === 0) return <Nothing>{t('No open sessions.')}</Nothing>;
   const columns: ListColumn<Session>[] = [
     { key: 'seen', head: t('Last seen'), tone: 'quiet', place: 'note', text: ({ lastSeenAt }) => timeText(lastSeenAt) },
-    { key: 'from', head: t('From'), tone: 'strong', place: 'title', text: ({ ip }) => ip ?? t('unknown') },
+    { key: 'from', head: t('IP address'), tone: 'strong', place: 'title', text: ({ ip }) => ip ?? t('unknown') },
     { key: 'with', head: t('Device'), place: 'foot', text: ({ userAgent }) => userAgent },
     { key: 'since', head: t('Since'), tone: 'quiet', place: 'none', text: ({ createdAt }) => timeText(createdAt) },
     {

@@ -8,6 +8,7 @@ import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
+import { LIMIT_KIND_WORDS, LIMIT_PERIOD_WORDS } from '#apps/admin/parts/member/limit-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
@@ -43,14 +44,14 @@ function LimitDialog({ id, currency, onClose }: { id: string; currency: Currency
       <SelectField label={t('Limit on')} value={kind} onChange={({ target }) => setKind(target.value as AnyLimitKind)}>
         {ALL_LIMIT_KINDS.map((one) => (
           <option key={one} value={one}>
-            {one === 'time' ? t('time in play') : one}
+            {LIMIT_KIND_WORDS[one]}
           </option>
         ))}
       </SelectField>
       <SelectField label={t('Period')} value={period} onChange={({ target }) => setPeriod(target.value as LimitPeriod)}>
         {LIMIT_PERIODS.map((one) => (
           <option key={one} value={one}>
-            {one}
+            {LIMIT_PERIOD_WORDS[one]}
           </option>
         ))}
       </SelectField>

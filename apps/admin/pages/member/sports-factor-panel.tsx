@@ -4,7 +4,7 @@ import { setSportsFactor, sportsFactors } from '#contracts/bo/sports-desk.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { decimalText, timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { NumberField } from '#apps/admin/parts/form/checked-field.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -13,7 +13,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
 const HUNDREDTHS = 100;
-const textOf = (factor: number): string => (factor / HUNDREDTHS).toFixed(2);
+const textOf = (factor: number): string => decimalText(factor / HUNDREDTHS, 2);
 
 /** Stake factors of the member on sports: the part of a limit that one bet may use. */
 export function SportsFactorPanel({ id }: { id: string }) {

@@ -6,7 +6,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
-import { t } from '#apps/admin/lib/text.ts';
+import { t, translated } from '#apps/admin/lib/text.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
 import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -17,6 +17,23 @@ import { useRowsByKey } from '#apps/admin/parts/table/use-rows-by-key.ts';
 type Page = WireOutput<typeof memberTimeline>;
 type Line = Page['rows'][number];
 
+const KINDS: Readonly<Record<Line['kind'], string>> = translated({
+  'sign-ins': 'sign-ins',
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  play: 'play',
+  bonuses: 'bonuses',
+  'points and levels': 'points and levels',
+  transfers: 'transfers',
+  limits: 'limits',
+  exclusions: 'self-exclusions',
+  documents: 'documents',
+  notes: 'notes',
+  cases: 'cases',
+  chats: 'chats',
+  staff: 'staff actions',
+});
+
 const amountText = ({ amount, currency }: Line): string =>
   amount === null || currency === null ? '' : `${moneyText(amount, currency)} ${currency}`;
 const whenText = ({ at, isDay, search }: Line): string =>
@@ -25,7 +42,7 @@ const startCapital = (text: string): string => text.charAt(0).toUpperCase() + te
 
 const columnsOfLine = (): ListColumn<Line>[] => [
   { key: 'at', head: t('Time'), tone: 'quiet', place: 'note', text: whenText },
-  { key: 'kind', head: t('Kind'), place: 'end-note', text: ({ kind }) => kind },
+  { key: 'kind', head: t('Kind'), place: 'end-note', text: ({ kind }) => KINDS[kind] },
   {
     key: 'text',
     head: t('Event'),
@@ -74,7 +91,7 @@ export function TimelineTab({ member: { id } }: { member: Member }) {
         <div className="list__filters">
           <Filters
             filters={[
-              { name: 'kind', label: t('Kind'), kind: 'select', options: kinds.map((one) => [one, one] as const) },
+              { name: 'kind', label: t('Kind'), kind: 'select', options: kinds.map((one) => [one, KINDS[one]] as const) },
               { name: 'day', label: t('Day'), kind: 'date' },
             ]}
             search={search}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memberVip } from '#contracts/bo/vip.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { SetLevel } from '#apps/admin/pages/member/set-level.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -42,7 +42,7 @@ export function VipPanel({ id }: { id: string }) {
               ({ slot, amount, state, dueAt }) =>
                 [
                   t('gift: {replace}, {dueAt}', { replace: slot.replace(':', ' '), dueAt: timeText(dueAt) }),
-                  `${sum(amount)}, ${state}`,
+                  `${sum(amount)}, ${words(state)}`,
                 ] as const,
             ),
           ...history

@@ -1,5 +1,5 @@
 import { missionCalls } from '#contracts/bo/missions.ts';
-import { numberText } from '#apps/admin/lib/format.ts';
+import { numberText, words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { MissionEditor } from '#apps/admin/pages/missions/mission-editor.tsx';
 import { stepText, sumsText, type Mission } from '#apps/admin/pages/missions/mission.ts';
@@ -31,12 +31,12 @@ export function MissionsPage() {
     <OfferPage<Mission>
       kind={missions()}
       columns={[
-        { key: 'period', head: t('Repeats'), place: 'foot', text: ({ period }) => period },
+        { key: 'period', head: t('Repeats'), place: 'foot', text: ({ period }) => words(period) },
         { key: 'steps', head: t('Steps'), isFigure: true, place: 'none', text: ({ steps }) => String(steps.length) },
       ]}
       figure={{ key: 'claims', head: t('Claimed'), isFigure: true, place: 'figure', text: ({ given }) => numberText(given) }}
       facts={({ period, amounts, wagering }) => [
-        [t('repeats'), period],
+        [t('repeats'), words(period)],
         [t('reward'), sumsText(amounts)],
         [
           t('paid as'),

@@ -3,7 +3,7 @@ import { rateList, setRate } from '#contracts/bo/ngr.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { RATE_COSTS } from '#contracts/figure-limits.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { percentText, timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { COST_NAMES } from '#apps/admin/pages/ngr-rates/cost-names.ts';
 import { RateDialog } from '#apps/admin/pages/ngr-rates/rate-dialog.tsx';
@@ -19,7 +19,7 @@ const columnsWith = (nameOf: (id: number) => string): ListColumn<Rate>[] => [
   { key: 'brand', head: t('Brand'), place: 'note', text: ({ merchantId }) => nameOf(merchantId) },
   { key: 'vendor', head: t('Studio'), place: 'note', text: ({ cost, vendor }) => vendor ?? (cost === 'fee' ? t('all') : '–') },
   { key: 'gameType', head: t('Category'), place: 'note', text: ({ gameType }) => gameType ?? t('all') },
-  { key: 'bps', head: t('Share of GGR'), isFigure: true, place: 'figure', text: ({ bps }) => `${(bps / 100).toFixed(2)} %` },
+  { key: 'bps', head: t('Share of GGR'), isFigure: true, place: 'figure', text: ({ bps }) => percentText(bps / 10_000, 2) },
   { key: 'fromDay', head: t('From'), sort: 'fromDay', place: 'end-note', text: ({ fromDay }) => fromDay },
   { key: 'setBy', head: t('Set by'), place: 'none', text: ({ setBy }) => setBy },
   { key: 'setAt', head: t('Set at'), tone: 'quiet', place: 'none', text: ({ setAt }) => timeText(setAt) },

@@ -2,7 +2,7 @@ import { ngrReport } from '#contracts/bo/ngr.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { NGR_COLUMNS, type NgrColumn, type ReportGroup } from '#contracts/figure-limits.ts';
 import { compare, NOTHING, ratioOf } from '#kernel/amount.ts';
-import { moneyText, numberText } from '#apps/admin/lib/format.ts';
+import { moneyText, numberText, percentText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { GROUP_NAMES, useReportFilters } from '#apps/admin/parts/reports/report-filters.ts';
 import { ReportSums } from '#apps/admin/parts/reports/report-sums.tsx';
@@ -15,8 +15,7 @@ type Row = Report['rows'][number];
 type Money = Exclude<NgrColumn, 'bets'>;
 
 /** NGR in percent of GGR; a dash where GGR is not above zero. */
-const keptText = ({ ggr, ngr }: Pick<Row, 'ggr' | 'ngr'>): string =>
-  compare(ggr, NOTHING) > 0 ? `${(ratioOf(ngr, ggr) * 100).toFixed(1)} %` : '–';
+const keptText = ({ ggr, ngr }: Pick<Row, 'ggr' | 'ngr'>): string => (compare(ggr, NOTHING) > 0 ? percentText(ratioOf(ngr, ggr), 1) : '–');
 
 const money = (name: Money, place: ListColumn<Row>['place'] = 'none'): ListColumn<Row> => ({
   key: name,

@@ -3,7 +3,7 @@ import { parSheets } from '#contracts/bo/par-sheets.ts';
 import { setReturns } from '#contracts/bo/games.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { numberText } from '#apps/admin/lib/format.ts';
+import { numberText, words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ReturnsDialog } from '#apps/admin/pages/par-sheets/returns-dialog.tsx';
 import { SheetDrawer } from '#apps/admin/pages/par-sheets/sheet-drawer.tsx';
@@ -18,7 +18,7 @@ const percent = (value: string | null): string => (value === null ? '–' : `${v
 const columnsOfSheetRow = (): ListColumn<SheetRow>[] => [
   { key: 'name', head: t('Version'), sort: 'name', tone: 'strong', place: 'title', text: ({ name }) => name },
   { key: 'mechanic', head: t('Mechanic'), place: 'note', text: ({ mechanic }) => mechanic },
-  { key: 'volatility', head: t('Volatility'), place: 'none', text: ({ volatility }) => volatility },
+  { key: 'volatility', head: t('Volatility'), place: 'none', text: ({ volatility }) => words(volatility) },
   { key: 'rtp', head: t('Return'), sort: 'rtp', isFigure: true, place: 'figure', text: ({ rtp }) => percent(rtp) },
   { key: 'hits', head: t('Hit rate'), isFigure: true, place: 'none', text: ({ hits }) => percent(hits) },
   { key: 'deviation', head: t('Deviation'), sort: 'deviation', isFigure: true, place: 'end-note', text: ({ deviation }) => deviation },

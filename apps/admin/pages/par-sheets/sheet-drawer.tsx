@@ -5,6 +5,7 @@ import { parseFraction, scaled, toNumber } from '#kernel/fraction.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { csvText, downloadText } from '#web/text/csv.ts';
 import { call } from '#apps/admin/lib/call.ts';
+import { decimalText, percentText } from '#apps/admin/lib/format.ts';
 import { t, translated } from '#apps/admin/lib/text.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -14,8 +15,8 @@ type Way = Sheet['ways'][number];
 
 const WAYS = translated({ spin: 'Spin', buy: 'Bought feature', ante: 'Spin with ante' });
 /** A chance in per cent, with as many digits as its size needs. */
-const chanceText = (chance: number): string => `${Number((chance * 100).toPrecision(6))} %`;
-const percent = (fraction: string): string => `${(Number(scaled(parseFraction(fraction), 8)) / 1e6).toFixed(6)} %`;
+const chanceText = (chance: number): string => percentText(Number(chance.toPrecision(6)), 0, 12);
+const percent = (fraction: string): string => percentText(Number(scaled(parseFraction(fraction), 8)) / 1e8, 6);
 const titleOf = ({ way, choice }: Way): string =>
   choice === null ? WAYS[way] : t('{way}, choice {choice}', { way: WAYS[way], choice: choice + 1 });
 
@@ -52,14 +53,14 @@ export function SheetDrawer({ name, onClose }: { name: string; onClose: () => vo
 function factsOf(way: Way, { totalBet }: Sheet): (readonly [string, string])[] {
   const feature = parseFraction(way.featureRate);
   return [
-    [t('price'), t('{coins} coins, {times}× the total bet', { coins: way.price, times: way.price / totalBet })],
+    [t('cost'), t('{coins} coins, {times}× the total bet', { coins: way.price, times: way.price / totalBet })],
     [t('return'), percent(way.rtp)],
     ...(way.metered === undefined ? [] : ([[t('of it by the meter'), percent(way.metered)]] as const)),
     [t('hit rate'), percent(way.hitRate)],
-    [t('deviation'), Math.sqrt(toNumber(parseFraction(way.variance))).toFixed(4)],
+    [t('deviation'), decimalText(Math.sqrt(toNumber(parseFraction(way.variance))), 4)],
     [
       t('feature'),
-      feature.top === 0n ? '–' : t('1 in {toNumber}', { toNumber: toNumber({ top: feature.bottom, bottom: feature.top }).toFixed(2) }),
+      feature.top === 0n ? '–' : t('1 in {toNumber}', { toNumber: decimalText(toNumber({ top: feature.bottom, bottom: feature.top }), 2) }),
     ],
     [
       t('largest win'),

@@ -34,7 +34,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Run>[] {
     },
     {
       key: 'sent',
-      head: t('Sent'),
+      head: t('Payouts sent'),
       isFigure: true,
       place: 'none',
       text: ({ counts }) => t('{handed} of {all}', { handed: counts.handed, all: counts.all }),

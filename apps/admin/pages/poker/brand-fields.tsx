@@ -18,7 +18,7 @@ export function BrandFields({ brands, brand, currency, chosen, onChange }: Brand
         ))}
       </SelectField>
       <SelectField
-        label={t('Money')}
+        label={t('Kind of money')}
         value={chosen.mode}
         onChange={({ target }) => onChange({ ...chosen, mode: target.value as Chosen['mode'] })}
       >

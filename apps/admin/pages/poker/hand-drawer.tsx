@@ -7,7 +7,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { listText, timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import type { HandLine } from '#apps/admin/pages/poker/hands-page.tsx';
 import { chipsText, GAMES } from '#apps/admin/pages/poker/poker-words.ts';
@@ -71,7 +71,7 @@ function HandParts({ hand, opened }: { hand: Hand; opened: string[][] | undefine
             [t('hand'), id],
             [t('game'), GAMES[variant]],
             [t('time'), timeText(at)],
-            [t('board'), boards.map((board) => board.join(' ')).join(' and ') || t('no flop')],
+            [t('board'), listText(boards.map((board) => board.join(' '))) || t('no flop')],
             [t('pot'), amount(pot)],
             [t('rake'), amount(rake)],
           ]}

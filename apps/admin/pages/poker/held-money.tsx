@@ -35,7 +35,7 @@ export function HeldMoney({ sign, onDone }: { sign: Whole; onDone: () => void })
               {`${isWithheld ? t('withheld') : t('free')} `}
               {canAct && (
                 <Button size="small" variant="line" onClick={() => ask({ memberId: id, account, isWithheld: !isWithheld })}>
-                  {isWithheld ? t('Release') : t('Withhold')}
+                  {isWithheld ? t('Release money') : t('Withhold')}
                 </Button>
               )}
             </span>,

@@ -35,7 +35,7 @@ export function OpenTableDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <BrandFields brands={data?.rows ?? []} brand={brand} currency={currency} chosen={of} onChange={setOf} />
-      <SelectField label={t('Stake')} value={picked?.stake ?? ''} onChange={({ target }) => setStake(target.value)}>
+      <SelectField label={t('Blinds')} value={picked?.stake ?? ''} onChange={({ target }) => setStake(target.value)}>
         {offered.map((one) => (
           <option key={one.stake} value={one.stake}>
             {`${GAMES[one.variant]}, ${stakeText(one)}, ${one.isFast ? t('fast-fold') : t('{seats} seats', { seats: one.seats })}${one.isDeep ? `, ${t('deep')}` : ''}`}

@@ -27,7 +27,7 @@ test('a freeroll is scheduled, and is on once another person has approved its gu
   await dialog.getByLabel(/^Entry to the prize pool/).fill('0');
   await dialog.getByLabel(/^Fee/).fill('0');
   await dialog.getByLabel('First start, UTC').fill('2099-01-04T18:00');
-  await act(page, 'Schedule');
+  await act(page, 'Add schedule');
   const row = page.getByRole('row').filter({ hasText: 'Free Friday' });
   await expect(row).toContainText('needs guarantee');
   await expect(row).toContainText('free');

@@ -40,7 +40,7 @@ export function ScheduleDialog({ known, onClose }: { known?: Schedule; onClose: 
     <ActDialog
       title={known ? t('Change: {name}', { name: known.name }) : t('Schedule tournament')}
       description={known ? t('Tournaments already open for entries do not change.') : t('Entries open an hour before the start.')}
-      submit={known ? t('Save schedule') : t('Schedule')}
+      submit={known ? t('Save schedule') : t('Add schedule')}
       isLarge
       onSubmit={({ reason }) =>
         known

@@ -3,7 +3,7 @@ import { addPokerSchedule, changePokerSchedule, guaranteePokerSchedule, pokerSch
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { timeText, words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { chipsText, GAMES, modeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { GuaranteeDialog } from '#apps/admin/pages/poker/guarantee-dialog.tsx';
@@ -48,7 +48,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Schedule>[] {
     },
     { key: 'brand', head: t('Brand'), place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'game', head: t('Game'), place: 'none', text: ({ variant }) => GAMES[variant] },
-    { key: 'mode', head: t('Money'), place: 'none', text: ({ mode }) => modeText(mode) },
+    { key: 'mode', head: t('Kind of money'), place: 'none', text: ({ mode }) => modeText(mode) },
     { key: 'entry', head: t('Entry fee'), isFigure: true, place: 'figure', text: entryText },
     { key: 'guarantee', head: t('Guarantee'), isFigure: true, place: 'none', text: guaranteeText },
     { key: 'every', head: t('Repeats'), place: 'none', text: everyText },
@@ -111,11 +111,11 @@ function ScheduleDrawer({ row, brand, onClose }: { row: Schedule; brand: string;
           facts={[
             [t('brand'), brand],
             [t('game'), GAMES[variant]],
-            [t('money'), modeText(mode)],
+            [t('kind of money'), modeText(mode)],
             [t('entry'), entryText(row)],
             [t('guarantee'), guaranteeText(row)],
             [t('players'), t('{players}, {size} at a table', { players, size })],
-            [t('speed'), speed],
+            [t('speed'), words(speed)],
             [t('late entries'), lateLevels === 0 ? t('none') : t('to the end of level {lateLevels}', { lateLevels })],
             [t('first start'), timeText(firstAt)],
             [t('repeats'), everyText(row)],
@@ -126,7 +126,7 @@ function ScheduleDrawer({ row, brand, onClose }: { row: Schedule; brand: string;
       {may(changePokerSchedule) && (
         <div className="drawer__acts">
           <Button size="small" onClick={() => setChanging(true)}>
-            {t('Change')}
+            {t('Edit')}
           </Button>
           {may(guaranteePokerSchedule) && (
             <Button size="small" onClick={() => setGuaranteeing(true)}>

@@ -49,7 +49,7 @@ export function StakeDialog({ merchantId, onClose }: { merchantId: number; onClo
           </option>
         ))}
       </SelectField>
-      <SelectField label={t('Money')} value={mode} onChange={({ target }) => setMode(target.value as typeof mode)}>
+      <SelectField label={t('Kind of money')} value={mode} onChange={({ target }) => setMode(target.value as typeof mode)}>
         {modeOptions().map(([value, label]) => (
           <option key={value} value={value}>
             {label}

@@ -34,7 +34,7 @@ function columnsWith(canSet: boolean, onChange: (stake: Stake) => void): ListCol
       text: ({ seats, isFast, isDeep }) =>
         isFast ? t('fast-fold, {seats} a hand', { seats }) : `${seats}${isDeep ? `, ${t('deep')}` : ''}`,
     },
-    { key: 'mode', head: t('Money'), place: 'none', text: ({ mode }) => modeText(mode) },
+    { key: 'mode', head: t('Kind of money'), place: 'none', text: ({ mode }) => modeText(mode) },
     { key: 'bots', head: t('Bots'), isFigure: true, place: 'none', text: ({ bots }) => String(bots) },
     {
       key: 'state',

@@ -46,7 +46,7 @@ export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string
           facts={[
             [t('brand'), brand],
             [t('game'), GAMES[variant]],
-            [t('money'), modeText(mode)],
+            [t('kind of money'), modeText(mode)],
             [t('blinds'), blindsText({ small, big, ante, currency })],
             [t('players'), bots > 0 ? t('{taken}, {bots} of them bots', { taken, bots }) : String(taken)],
             [t('waiting'), String(waiting)],

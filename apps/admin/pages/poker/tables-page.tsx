@@ -31,7 +31,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Table>[] {
       text: ({ variant, kind }) => `${GAMES[variant]}${kind === 'fast' ? `, ${t('fast-fold')}` : ''}`,
     },
     { key: 'stakes', head: t('Blinds'), isFigure: true, sort: 'big', place: 'figure', text: blindsText },
-    { key: 'mode', head: t('Money'), place: 'none', text: ({ mode }) => modeText(mode) },
+    { key: 'mode', head: t('Kind of money'), place: 'none', text: ({ mode }) => modeText(mode) },
     {
       key: 'taken',
       head: t('Players'),
@@ -81,7 +81,7 @@ export function TablesPage() {
         }
         filters={[
           stateFilter(['open', 'paused', 'closing']),
-          { name: 'mode', label: t('Money'), kind: 'select', options: modeOptions() },
+          { name: 'mode', label: t('Kind of money'), kind: 'select', options: modeOptions() },
           {
             name: 'kind',
             label: t('Kind'),

@@ -36,7 +36,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Tourney>[] {
     { key: 'state', head: t('State'), place: 'end-note', text: stateText, renderCell: (row) => <StateTag row={row} /> },
     { key: 'brand', head: t('Brand'), place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'game', head: t('Game'), place: 'none', text: ({ variant }) => GAMES[variant] },
-    { key: 'mode', head: t('Money'), place: 'none', text: ({ mode }) => modeText(mode) },
+    { key: 'mode', head: t('Kind of money'), place: 'none', text: ({ mode }) => modeText(mode) },
     { key: 'entry', head: t('Entry fee'), isFigure: true, place: 'figure', text: entryText },
     {
       key: 'registered',
@@ -67,9 +67,9 @@ export function TourneysPage() {
           name: 'phase',
           label: t('State'),
           kind: 'select',
-          options: (['registering', 'running', 'over', 'cancelled'] as const).map((phase) => [phase, phase] as const),
+          options: (['registering', 'running', 'over', 'cancelled'] as const).map((phase) => [phase, words(phase)] as const),
         },
-        { name: 'mode', label: t('Money'), kind: 'select', options: modeOptions() },
+        { name: 'mode', label: t('Kind of money'), kind: 'select', options: modeOptions() },
         { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
       ]}
       rowKey={({ room }) => room}
@@ -92,7 +92,7 @@ function TourneyDrawer({ row, brand, onClose }: { row: Tourney; brand: string; o
           facts={[
             [t('brand'), brand],
             [t('game'), GAMES[variant]],
-            [t('money'), modeText(mode)],
+            [t('kind of money'), modeText(mode)],
             [t('entry'), entryText(row)],
             [t('entries'), t('{registered} of {players}', { registered, players })],
             [t('starts'), startText(row)],

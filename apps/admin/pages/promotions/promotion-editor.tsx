@@ -4,6 +4,7 @@ import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { AudiencePart } from '#apps/admin/pages/promotions/audience-part.tsx';
+import { GIVEN_WORDS, TYPE_WORDS } from '#apps/admin/pages/promotions/type-words.ts';
 import { OfferPreview } from '#apps/admin/pages/promotions/offer-preview.tsx';
 import type { Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
 import { SettingField } from '#apps/admin/pages/promotions/setting-field.tsx';
@@ -51,7 +52,7 @@ export function PromotionEditor({ one, onClose }: EditorProps<Promotion>) {
       <SelectField label={t('Type')} value={type.type} onChange={({ target }) => change({ chosen: target.value, changed: undefined })}>
         {types.data?.list.map((each) => (
           <option key={each.type} value={each.type}>
-            {each.isJoined ? `${each.type} (${each.given}, ${t('joined first')})` : `${each.type} (${each.given})`}
+            {`${TYPE_WORDS[each.type] ?? each.type} (${[GIVEN_WORDS[each.given], ...(each.isJoined ? [t('joined first')] : [])].join(', ')})`}
           </option>
         ))}
       </SelectField>

@@ -8,6 +8,7 @@ import { OfferPreview } from '#apps/admin/pages/promotions/offer-preview.tsx';
 import type { Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
 import { PromotionEditor } from '#apps/admin/pages/promotions/promotion-editor.tsx';
 import { offerDaysOf } from '#apps/admin/parts/offers/offer-days.tsx';
+import { TYPE_WORDS } from '#apps/admin/pages/promotions/type-words.ts';
 import { OfferPage, type OfferWords } from '#apps/admin/parts/offers/offer-page.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -34,9 +35,13 @@ export function PromotionsPage() {
   return (
     <OfferPage<Promotion>
       kind={promotions()}
-      columns={[{ key: 'type', head: t('Type'), place: 'foot', text: ({ type }) => type }]}
+      columns={[{ key: 'type', head: t('Type'), place: 'foot', text: ({ type }) => TYPE_WORDS[type] ?? type }]}
       figure={{ key: 'given', head: t('Rewards'), isFigure: true, place: 'figure', text: ({ given }) => numberText(given) }}
-      facts={({ type, given, audience }) => [[t('type'), type], [t('rewards'), numberText(given)], ...audienceFacts(audience)]}
+      facts={({ type, given, audience }) => [
+        [t('type'), TYPE_WORDS[type] ?? type],
+        [t('rewards'), numberText(given)],
+        ...audienceFacts(audience),
+      ]}
       renderParts={(row) => <AsMembersHaveIt one={row} />}
       Editor={PromotionEditor}
     />
@@ -45,7 +50,7 @@ export function PromotionsPage() {
 
 function audienceFacts(audience: Promotion['audience']): (readonly [string, string])[] {
   const narrowed = Object.entries(audience) as [keyof ReturnType<typeof audienceWords>, unknown][];
-  if (narrowed.length === 0) return [['audience', t('all members')]];
+  if (narrowed.length === 0) return [[t('audience'), t('all members')]];
   const text = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value).slice(0, 10));
   return narrowed.map(([key, value]) => [audienceWords()[key], text(value)]);
 }

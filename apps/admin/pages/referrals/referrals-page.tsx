@@ -4,7 +4,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
 import { t, translated } from '#apps/admin/lib/text.ts';
 import { TermsDialog } from '#apps/admin/pages/referrals/terms-dialog.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -18,6 +18,8 @@ type Row = WireOutput<typeof referrals>['rows'][number];
 
 const TONES = { open: 'plain', due: 'info', collected: 'good', refused: 'bad' } as const;
 const REASONS = translated({ device: 'same device', holder: 'same account holder' });
+
+const stateText = ({ state, reason }: Row): string => (reason === null ? words(state) : `${words(state)}: ${REASONS[reason]}`);
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Row>[] {
   return [
@@ -37,8 +39,8 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Row>[] {
       key: 'state',
       head: t('State'),
       place: 'end-note',
-      text: ({ state, reason }) => (reason === null ? state : `${state}: ${REASONS[reason]}`),
-      renderCell: ({ state, reason }) => <Tag tone={TONES[state]}>{reason === null ? state : `${state}: ${REASONS[reason]}`}</Tag>,
+      text: stateText,
+      renderCell: (row) => <Tag tone={TONES[row.state]}>{stateText(row)}</Tag>,
     },
     {
       key: 'reward',

@@ -1,3 +1,4 @@
+import { percentText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import type { ReturnRow } from '#apps/admin/pages/return-monitor/return-monitor-page.tsx';
 import { placesOf } from '#apps/admin/pages/return-monitor/band-places.ts';
@@ -6,7 +7,7 @@ import './return-band.css';
 /** Draws a return on its band: the band, the published return in it, and what was paid. */
 export function ReturnBand({ row }: { row: ReturnRow }) {
   const { low, high, least, best, paid } = placesOf(row);
-  const text = t('{low} % to {high} %', { low: (row.low * 100).toFixed(2), high: (row.high * 100).toFixed(2) });
+  const text = t('{least} to {most}', { least: percentText(row.low, 2), most: percentText(row.high, 2) });
   return (
     <span className="return-band" data-verdict={row.verdict}>
       <svg className="return-band__line" viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">

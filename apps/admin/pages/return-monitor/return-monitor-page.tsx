@@ -3,7 +3,7 @@ import { returnMonitor } from '#contracts/bo/returns.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { RETURN_GROUPS, RETURN_VERDICTS, type ReturnGroup, type ReturnVerdict } from '#contracts/return-limits.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { moneyText, numberText } from '#apps/admin/lib/format.ts';
+import { decimalText, moneyText, numberText, percentText } from '#apps/admin/lib/format.ts';
 import { t, translated } from '#apps/admin/lib/text.ts';
 import { ReturnBand } from '#apps/admin/pages/return-monitor/return-band.tsx';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
@@ -24,7 +24,7 @@ const VERDICTS: Readonly<Record<ReturnVerdict, string>> = translated({
 const TONES = { outside: 'bad', watch: 'warn', inside: 'good', few: 'plain' } as const;
 const DAYS = ['1', '7', '30', '92', '366'];
 
-const percent = (part: number): string => `${(part * 100).toFixed(2)} %`;
+const percent = (part: number): string => percentText(part, 2);
 
 const columnsOf = (group: ReturnGroup): ListColumn<ReturnRow>[] => [
   { key: 'label', head: GROUPS[group], sort: 'label', tone: 'strong', place: 'title', text: ({ label }) => label },
@@ -77,7 +77,7 @@ const columnsOf = (group: ReturnGroup): ListColumn<ReturnRow>[] => [
     sort: 'deviation',
     isFigure: true,
     place: 'none',
-    text: ({ deviation, verdict }) => (verdict === 'few' ? '–' : deviation.toFixed(2).replace('-', '−')),
+    text: ({ deviation, verdict }) => (verdict === 'few' ? '–' : decimalText(deviation, 2)),
   },
   {
     key: 'verdict',

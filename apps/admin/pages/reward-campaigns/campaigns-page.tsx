@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { campaignCalls, giveTickets } from '#contracts/bo/reward-tickets.ts';
 import { REWARD_KINDS } from '#contracts/reward-kinds.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { CampaignEditor } from '#apps/admin/pages/reward-campaigns/campaign-editor.tsx';
 import type { Campaign } from '#apps/admin/pages/reward-campaigns/campaign.tsx';
@@ -35,13 +36,13 @@ export function CampaignsPage() {
   return (
     <OfferPage<Campaign>
       kind={campaigns()}
-      columns={[{ key: 'kind', head: t('Kind'), place: 'foot', text: ({ kind }) => kind }]}
-      figure={{ key: 'opened', head: t('Opened'), isFigure: true, place: 'figure', text: openedText }}
-      filters={[{ name: 'kind', label: t('Kind'), kind: 'select', options: REWARD_KINDS.map((kind) => [kind, kind] as const) }]}
+      columns={[{ key: 'kind', head: t('Kind'), place: 'foot', text: ({ kind }) => words(kind) }]}
+      figure={{ key: 'opened', head: t('Opened vouchers'), isFigure: true, place: 'figure', text: openedText }}
+      filters={[{ name: 'kind', label: t('Kind'), kind: 'select', options: REWARD_KINDS.map((kind) => [kind, words(kind)] as const) }]}
       facts={(one) => [
-        [t('kind'), one.kind],
+        [t('kind'), words(one.kind)],
         [t('vouchers per member'), t('up to {perMember}', { perMember: one.perMember })],
-        [t('opened'), openedText(one)],
+        [t('opened vouchers'), openedText(one)],
       ]}
       renderParts={({ prizes, budget }) => (
         <DrawerPart title={t('Odds and cost')}>

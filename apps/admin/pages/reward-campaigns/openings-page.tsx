@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { rewardOpenings } from '#contracts/bo/reward-tickets.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { compare } from '#kernel/amount.ts';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -12,9 +12,9 @@ type Opening = WireOutput<typeof rewardOpenings>['rows'][number];
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Opening>[] {
   return [
-    { key: 'at', head: t('Opened'), sort: 'at', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
+    { key: 'at', head: t('Time'), sort: 'at', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
     { key: 'member', head: t('Member'), place: 'title', tone: 'strong', text: ({ member }) => member.account },
-    { key: 'campaign', head: t('Campaign'), place: 'foot', text: ({ slug, kind }) => `${slug} (${kind})` },
+    { key: 'campaign', head: t('Campaign'), place: 'foot', text: ({ slug, kind }) => `${slug} (${words(kind)})` },
     { key: 'ticket', head: t('Voucher'), place: 'none', text: ({ ticketId }) => ticketId },
     { key: 'origin', head: t('Given for'), place: 'none', text: ({ origin }) => origin },
     {

@@ -11,7 +11,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 type Entry = RiskCase['entries'][number];
 
 const WORDS: Record<Entry['kind'], string> = translated({
-  opened: 'Opened',
+  opened: 'Case opened',
   note: 'Note',
   file: 'File',
   change: 'Changed',

@@ -72,7 +72,7 @@ function Acts({ found }: { found: RiskCase }) {
     ['file', t('Add file'), may(addRiskFile)],
     ['link', t('Link record'), may(addRiskPart)],
     ['report', t('Make report'), may(reportRiskCase)],
-    ['change', t('Change'), may(changeRiskCase)],
+    ['change', t('Edit'), may(changeRiskCase)],
   ];
   return (
     <>
@@ -123,7 +123,7 @@ function Contents({ found }: { found: RiskCase }) {
           <Facts
             facts={[
               [t('owner'), owner ?? t('nobody')],
-              [t('due'), dueOn ?? t('no deadline')],
+              [t('due by'), dueOn ?? t('no deadline')],
               happenedAt !== null && [t('happened'), timeText(happenedAt)],
               kind === 'complaint' && [t('dispute body'), disputeBody ?? t('not named')],
               disputeRef !== null && [t('its number'), disputeRef],

@@ -54,7 +54,7 @@ test('a case takes notes and files, and closes with an outcome', async () => {
   await expect(page.getByText('letter.txt')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save file' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const changing = page.getByRole('dialog', { name: 'Change the case' });
   await changing.getByLabel('State').selectOption('closed');
   await changing.getByLabel('Owner').selectOption('me');

@@ -16,7 +16,7 @@ export function RoundMoney({ round: { commands, currency, mode } }: { round: Rou
     { key: 'seq', head: t('Command'), isFigure: true, tone: 'quiet', place: 'none', text: ({ seq }) => seq },
     { key: 'command', head: t('Source'), place: 'none', text: ({ command }) => words(command) },
     { key: 'kind', head: t('Move'), tone: 'strong', place: 'title', text: ({ kind }) => words(kind) },
-    { key: 'from', head: t('From'), place: 'note', text: ({ from }) => words(from) },
+    { key: 'from', head: t('From account'), place: 'note', text: ({ from }) => words(from) },
     { key: 'to', head: t('To account'), place: 'end-note', text: ({ to }) => words(to) },
     {
       key: 'amount',

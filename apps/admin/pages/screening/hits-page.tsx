@@ -31,13 +31,13 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Hit>[] {
     { key: 'matched', head: t('Value of the member'), place: 'none', text: ({ matched }) => matched },
     {
       key: 'value',
-      head: t('Listed'),
+      head: t('Value on the list'),
       place: 'foot',
       text: ({ value, born }) => (born === null ? value : t('{name}, born {born}', { name: value, born })),
     },
     {
       key: 'measure',
-      head: t('Measure'),
+      head: t('Similarity'),
       means: measureTexts(),
       sort: 'measure',
       isFigure: true,
@@ -125,7 +125,7 @@ function HitDrawer({ hit, onClose }: { hit: Hit; onClose: () => void }) {
         <Facts
           facts={[
             [t('list'), `${LIST_WORDS[kind]}: ${list}`],
-            [t('listed'), value],
+            [t('value on the list'), value],
             born !== null && [t('born'), born],
             remark !== '' && [t('remark'), remark],
             isEnded && [t('ended'), t('no longer listed')],

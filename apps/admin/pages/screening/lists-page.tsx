@@ -37,7 +37,7 @@ const importsColumns = (): ListColumn<Import>[] => [
   { key: 'list', head: t('List'), place: 'note', text: ({ list }) => list },
   { key: 'entries', head: t('Entries'), isFigure: true, place: 'figure', text: ({ entries }) => numberText(entries) },
   { key: 'added', head: t('New'), isFigure: true, place: 'none', text: ({ added }) => numberText(added) },
-  { key: 'ended', head: t('Ended'), isFigure: true, place: 'none', text: ({ ended }) => numberText(ended) },
+  { key: 'ended', head: t('No longer listed'), isFigure: true, place: 'none', text: ({ ended }) => numberText(ended) },
   { key: 'by', head: t('By'), place: 'end-note', text: ({ author }) => author },
   { key: 'digest', head: t('SHA-256 of the file'), tone: 'quiet', place: 'foot', text: ({ digest }) => digest },
 ];

@@ -65,7 +65,7 @@ function NameStep({ onPassed }: { onPassed: (value: Step) => void }) {
   return (
     <form className="sign-in__form" onSubmit={(event) => void submit(event)}>
       <TextField
-        {...{ label: t('Name'), autoComplete: 'username', required: true, autoCapitalize: 'none', spellCheck: false }}
+        {...{ label: t('Sign-in name'), autoComplete: 'username', required: true, autoCapitalize: 'none', spellCheck: false }}
         ref={focusOnce}
         value={name}
         onChange={(event) => setName(event.target.value)}

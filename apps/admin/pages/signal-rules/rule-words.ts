@@ -1,7 +1,7 @@
 import type { RULE_KINDS, signalRules } from '#contracts/bo/signal-rules.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { money, toMajor, type Currency } from '#kernel/money.ts';
-import { t, translated } from '#apps/admin/lib/text.ts';
+import { locale, t, translated } from '#apps/admin/lib/text.ts';
 
 export type Rule = WireOutput<typeof signalRules>['rules'][number];
 
@@ -54,7 +54,7 @@ export function ruleText({ kind, count, hours, percent, amounts }: Rule): string
 
 function thresholdText(amounts: Rule['amounts']): string {
   const texts = Object.entries(amounts).map(
-    ([currency, minor]) => `${Number(toMajor(money(BigInt(minor), currency as Currency))).toLocaleString('en')} ${currency}`,
+    ([currency, minor]) => `${Number(toMajor(money(BigInt(minor), currency as Currency))).toLocaleString(locale())} ${currency}`,
   );
   return texts.length === 0 ? t('no threshold') : texts.join(', ');
 }

@@ -77,7 +77,7 @@ function Rules({ merchantId, rules, history }: { merchantId: number; rules: read
   const [changed, setChanged] = useState<Rule>();
   const act: ListColumn<Rule> = {
     key: 'act',
-    head: t('Change'),
+    head: t('Edit'),
     place: 'end-note',
     text: () => '',
     renderCell: (rule) => (
@@ -87,7 +87,7 @@ function Rules({ merchantId, rules, history }: { merchantId: number; rules: read
         aria-label={t('Change {rule_word}', { rule_word: RULE_WORDS[rule.kind] })}
         onClick={() => setChanged(rule)}
       >
-        {t('Change')}
+        {t('Edit')}
       </Button>
     ),
   };

@@ -48,7 +48,7 @@ export function BoostDialog({ match, market, onClose }: { match: MatchRef; marke
           </option>
         ))}
       </SelectField>
-      <SelectField label={t('Outcome')} value={outcome} onChange={({ target }) => setOutcome(target.value)}>
+      <SelectField label={t('Pick')} value={outcome} onChange={({ target }) => setOutcome(target.value)}>
         {sold.map((one) => (
           <option key={one.name} value={one.name}>
             {t('{outcome}, now {price}', { outcome: words.outcome(match, market, one.name), price: priceText(one.price) })}

@@ -24,7 +24,7 @@ function columnsWith(words: DeskWords, nameOf: (id: number) => string): ListColu
     { key: 'match', head: t('Match'), tone: 'strong', place: 'title', text: matchesText },
     {
       key: 'line',
-      head: t('Outcome'),
+      head: t('Pick'),
       place: 'note',
       text: (row) => [row, ...row.others].map((leg) => words.line(leg, leg, leg.outcome)).join('; '),
     },

@@ -24,7 +24,7 @@ const [NEVER, EVER] = ['1970', '9999'];
 const timeOf = (at: string, open: string): string => (at.startsWith(open) ? t('any time') : timeText(at));
 const fromText = ({ from }: Window): string => timeOf(from, NEVER);
 const toText = ({ to }: Window): string => timeOf(to, EVER);
-const stateOf = ({ endedAt }: Window): string => (endedAt === null ? t('in force') : t('taken back'));
+const stateOf = ({ endedAt }: Window): string => (endedAt === null ? t('in force') : t('lifted'));
 
 function marketsText(words: DeskWords, row: Window): string {
   if (row.bet !== null) return t('bet #{bet}', { bet: row.bet });
@@ -81,7 +81,7 @@ function WindowDrawer({ row, onClose }: { row: Window; onClose: () => void }) {
             [t('void legs'), String(legs)],
             [t('source'), isFed ? t('feed') : t('staff')],
             [t('since'), timeText(madeAt)],
-            endedAt !== null && [t('taken back'), timeText(endedAt)],
+            endedAt !== null && [t('lifted'), timeText(endedAt)],
           ]}
         />
       </DrawerPart>

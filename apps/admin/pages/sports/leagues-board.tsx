@@ -35,8 +35,8 @@ export function LeaguesBoard() {
       key: 'state',
       head: t('Betting'),
       place: 'note',
-      text: ({ isStopped }) => (isStopped ? t('stopped') : t('open')),
-      renderCell: ({ isStopped }) => <Tag tone={isStopped ? 'bad' : 'good'}>{isStopped ? t('stopped') : t('open')}</Tag>,
+      text: ({ isStopped }) => (isStopped ? t('stopped') : t('open to members')),
+      renderCell: ({ isStopped }) => <Tag tone={isStopped ? 'bad' : 'good'}>{isStopped ? t('stopped') : t('open to members')}</Tag>,
     },
     {
       key: 'stop',

@@ -18,7 +18,7 @@ type Liability = WireOutput<typeof sportsLiability>['rows'][number];
 
 const columnsOf = (words: DeskWords): readonly ListColumn<Liability>[] => [
   { key: 'match', head: t('Match'), tone: 'strong', place: 'title', text: matchText },
-  { key: 'line', head: t('Outcome'), place: 'note', text: (row) => words.line(row, row, row.outcome) },
+  { key: 'line', head: t('Pick'), place: 'note', text: (row) => words.line(row, row, row.outcome) },
   { key: 'league', head: t('League'), place: 'none', text: words.place },
   { key: 'state', head: t('State'), place: 'end-note', text: ({ state }) => (state === 'live' ? t('in play') : t('to come')) },
   { key: 'price', head: t('Price'), isFigure: true, place: 'none', text: ({ price }) => (price === null ? '' : priceText(price)) },

@@ -3,7 +3,7 @@ import { sportsPositions } from '#contracts/bo/sports-board.ts';
 import { stopSports } from '#contracts/bo/sports.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { moneyText } from '#apps/admin/lib/format.ts';
+import { moneyText, percentText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { MatchAct, type Act } from '#apps/admin/pages/sports/match-act.tsx';
 import { matchText, scoreText, tiltText } from '#apps/admin/pages/sports/sports-words.ts';
@@ -17,8 +17,7 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 type Position = WireOutput<typeof sportsPositions>['rows'][number];
 
-const PERCENT = 100;
-const chanceText = (chance: number): string => `${(chance * PERCENT).toFixed(1)} %`;
+const chanceText = (chance: number): string => percentText(chance, 1);
 const worstText = ({ scores, currency }: Position): string =>
   scores[0] ? `${scores[0].score}: ${moneyText(scores[0].pays, currency)} ${currency}` : '–';
 

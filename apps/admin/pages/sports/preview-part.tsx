@@ -39,7 +39,7 @@ export function PreviewPart({ name, read }: { name: string; read: () => Promise<
       <Facts
         facts={data.sums.flatMap(({ currency, gains, gained, losses, lost }) => [
           [t('paid in addition'), `${betsText(gains)}, ${moneyText(gained, currency)} ${currency}`] as const,
-          [t('taken back'), `${betsText(losses)}, ${moneyText(lost, currency)} ${currency}`] as const,
+          [t('to be recovered'), `${betsText(losses)}, ${moneyText(lost, currency)} ${currency}`] as const,
         ])}
       />
       <ul className="preview__bets">
@@ -60,5 +60,5 @@ export function PreviewPart({ name, read }: { name: string; read: () => Promise<
 }
 
 function changeText({ before, after, currency }: Changed): string {
-  return `${before === null ? t('open') : moneyText(before, currency)} → ${moneyText(after, currency)} ${currency}`;
+  return `${before === null ? t('not settled') : moneyText(before, currency)} → ${moneyText(after, currency)} ${currency}`;
 }

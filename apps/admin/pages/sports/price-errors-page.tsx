@@ -20,12 +20,13 @@ import { useSportsWords, type DeskWords } from '#apps/admin/parts/sports/use-spo
 type PriceError = WireOutput<typeof sportsPriceErrors>['rows'][number];
 
 const fairText = ({ fair }: PriceError): string => (fair === null ? t('none, it was decided') : priceText(fair));
-const paidText = ({ paid, currency }: PriceError): string => (paid === null ? t('open') : `${moneyText(paid, currency)} ${currency}`);
+const paidText = ({ paid, currency }: PriceError): string =>
+  paid === null ? t('not settled') : `${moneyText(paid, currency)} ${currency}`;
 
 const columnsOf = (words: DeskWords): readonly ListColumn<PriceError>[] => [
   { key: 'bet', head: t('Bet'), tone: 'strong', place: 'title', text: ({ bet, leg }) => t('#{bet}, leg {leg}', { bet, leg: leg + 1 }) },
   { key: 'match', head: t('Match'), place: 'note', text: matchText },
-  { key: 'line', head: t('Outcome'), place: 'foot', text: (row) => words.line(row, row, row.outcome) },
+  { key: 'line', head: t('Pick'), place: 'foot', text: (row) => words.line(row, row, row.outcome) },
   { key: 'price', head: t('Price'), isFigure: true, place: 'figure', text: ({ price }) => priceText(price) },
   { key: 'fair', head: t('Fair price'), isFigure: true, place: 'none', text: fairText },
   {
@@ -72,7 +73,7 @@ function ErrorDrawer({ row, onClose }: { row: PriceError; onClose: () => void })
             [t('fair price'), fairText(row)],
             [t('stake'), `${moneyText(stake, currency)} ${currency}`],
             [t('paid'), paidText(row)],
-            [t('taken'), timeText(takenAt)],
+            [t('time'), timeText(takenAt)],
             [t('brand'), nameOf(merchantId)],
             [
               t('member'),

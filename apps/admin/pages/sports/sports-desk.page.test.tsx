@@ -105,7 +105,7 @@ test('bets of a time become void by two, who both see who is paid; they are list
   // The bet was placed in this minute.
   await dialog.getByLabel('Placed before, UTC').fill('2099-01-01T00:00:00');
   await expect(dialog.getByRole('region', { name: 'Changed payouts' })).toContainText(`Member #${member}`);
-  await expect(dialog).toContainText('open → 10.00 USD');
+  await expect(dialog).toContainText('not settled → 10.00 USD');
   await act(page, 'Request approval');
   await expect(page).toContainText('Sent for approval.');
   // Somebody bets on: the figures move, and the approver sees both and can approve.
@@ -146,7 +146,7 @@ test('bets of a time become void by two, who both see who is paid; they are list
       .getByRole('row')
       .filter({ hasText: names.join(' – ') })
       .first(),
-  ).toContainText('taken back');
+  ).toContainText('lifted');
 });
 
 test('a match is listed with the score by which the house pays most, in words', async () => {

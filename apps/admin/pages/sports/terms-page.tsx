@@ -5,7 +5,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, readValue, type Refusal } from '#apps/admin/lib/call.ts';
-import { numberText, timeText } from '#apps/admin/lib/format.ts';
+import { numberText, percentText, secondsText, timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
@@ -19,8 +19,9 @@ import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-t
 type Terms = WireOutput<typeof sportsTerms>['rows'][number];
 
 const HUNDRED = 100;
+/** A margin is in ten-thousandths. */
+const MARGIN_UNIT = 10_000;
 const SECOND_MS = 1_000;
-const percentText = (margin: number): string => `${(margin / HUNDRED).toFixed(2)} %`;
 const unreadable = (): Refusal => ({
   success: false,
   code: 'request.invalid',
@@ -35,9 +36,9 @@ export function TermsPage() {
   const [changing, setChanging] = useState<Terms>();
   const columns: ListColumn<Terms>[] = [
     { key: 'league', head: t('League'), tone: 'strong', place: 'title', text: words.place },
-    { key: 'margin', head: t('Margin'), isFigure: true, place: 'figure', text: ({ margin }) => percentText(margin) },
-    { key: 'live', head: t('In play'), isFigure: true, place: 'none', text: ({ marginLive }) => percentText(marginLive) },
-    { key: 'delay', head: t('Bet delay'), isFigure: true, place: 'none', text: ({ delayMs }) => `${delayMs / SECOND_MS} s` },
+    { key: 'margin', head: t('Margin'), isFigure: true, place: 'figure', text: ({ margin }) => percentText(margin / MARGIN_UNIT, 2) },
+    { key: 'live', head: t('In play'), isFigure: true, place: 'none', text: ({ marginLive }) => percentText(marginLive / MARGIN_UNIT, 2) },
+    { key: 'delay', head: t('Bet delay'), isFigure: true, place: 'none', text: ({ delayMs }) => secondsText(delayMs / SECOND_MS) },
     { key: 'owed', head: t('Limit per outcome, USD'), isFigure: true, place: 'note', text: ({ owed }) => numberText(Number(owed)) },
     { key: 'tilt', head: t('Price tilt'), isFigure: true, place: 'none', text: ({ tilt }) => (tilt === 0 ? t('off') : String(tilt)) },
     {
@@ -62,7 +63,7 @@ export function TermsPage() {
             aria-label={t('Change {place}', { place: words.place(row) })}
             onClick={() => setChanging(row)}
           >
-            {t('Change')}
+            {t('Edit')}
           </Button>
         ),
     },

@@ -30,7 +30,7 @@ export function AddStaff({ onClose }: { onClose: () => void }) {
       onClose={() => isPartShown.current || onClose()}
     >
       <TextField
-        label={t('Name')}
+        label={t('Sign-in name')}
         hint={t('Starts with a small letter, then small letters, digits and . _ -')}
         pattern="[a-z][a-z0-9._\-]{1,31}"
         required

@@ -2,6 +2,7 @@ import { ROLES, type Permission } from '#contracts/bo/permissions.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
+import { permissionText } from '#apps/admin/pages/staff/permission-words.ts';
 import './roles.css';
 
 const files = import.meta.glob<Record<string, Record<string, Permission>>>('../../../../contracts/bo/permissions/*.ts', { eager: true });
@@ -18,7 +19,7 @@ export function RolesTable() {
             <th scope="col">{t('Permission')}</th>
             {ROLES.map((role) => (
               <th key={role} scope="col" className="roles-table__role">
-                {role}
+                {words(role)}
               </th>
             ))}
           </tr>
@@ -26,7 +27,7 @@ export function RolesTable() {
         <tbody>
           {PERMISSIONS.map(({ name, roles }) => (
             <tr key={name}>
-              <td>{words(name)}</td>
+              <td title={name}>{permissionText(name) ?? words(name)}</td>
               {ROLES.map((role) => (
                 <td key={role} className="roles-table__role">
                   {roles.includes(role) ? (

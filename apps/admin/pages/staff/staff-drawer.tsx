@@ -4,7 +4,7 @@ import type { Grant } from '#contracts/bo/permissions.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { timeText, words } from '#apps/admin/lib/format.ts';
 import { t, translated } from '#apps/admin/lib/text.ts';
 import { GrantsField } from '#apps/admin/pages/staff/grants-field.tsx';
 import { grantsText } from '#apps/admin/pages/staff/grants-text.ts';
@@ -25,7 +25,7 @@ export function StaffDrawer({ staff, onClose }: { staff: StaffRow; onClose: () =
   const brandName = useBrandName();
   const [requested, setRequested] = useState<Requested>();
   return (
-    <Drawer title={name} tag={<Tag tone={state === 'active' ? 'good' : 'bad'}>{state}</Tag>} onClose={onClose}>
+    <Drawer title={name} tag={<Tag tone={state === 'active' ? 'good' : 'bad'}>{words(state)}</Tag>} onClose={onClose}>
       <DrawerPart>
         <Facts
           facts={[

@@ -20,7 +20,7 @@ import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
 export type StaffRow = WireOutput<typeof staffAccounts>['rows'][number];
 
 const columnsOf = (brandName: (id: number | null) => string): ListColumn<StaffRow>[] => [
-  { key: 'name', head: t('Name'), sort: 'name', tone: 'strong', place: 'title', text: ({ name }) => name },
+  { key: 'name', head: t('Sign-in name'), sort: 'name', tone: 'strong', place: 'title', text: ({ name }) => name },
   { key: 'person', head: t('Full name'), place: 'note', text: ({ displayName }) => displayName },
   { key: 'roles', head: t('Roles'), place: 'foot', text: ({ grants }) => grantsText(grants, brandName) },
   { key: 'code', head: t('Authenticator'), place: 'none', text: ({ isEnrolled }) => (isEnrolled ? t('set up') : t('at the next sign-in')) },

@@ -8,7 +8,7 @@ import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText, words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
-import { amountText, REASON_WORDS, STATE_TONES, type Difference } from '#apps/admin/pages/statements/statement-words.ts';
+import { amountText, LINE_WORDS, REASON_WORDS, STATE_TONES, type Difference } from '#apps/admin/pages/statements/statement-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -22,7 +22,7 @@ import './statements.css';
 
 const columnsOfDifference = (): ListColumn<Difference>[] => [
   { key: 'reference', head: t('Reference'), tone: 'strong', place: 'title', text: ({ reference }) => reference },
-  { key: 'provider', head: t('Company'), place: 'note', text: ({ provider, kind }) => `${provider}, ${kind}` },
+  { key: 'provider', head: t('Company'), place: 'note', text: ({ provider, kind }) => `${provider}, ${LINE_WORDS[kind]}` },
   { key: 'reason', head: t('Difference'), place: 'foot', text: ({ reason }) => REASON_WORDS[reason] },
   {
     key: 'theirs',
@@ -88,7 +88,7 @@ function DifferenceDrawer({ difference, onClose }: { difference: Difference; onC
         <Facts
           facts={[
             [t('company'), provider],
-            [t('kind'), kind],
+            [t('kind'), LINE_WORDS[kind]],
             [t('difference'), REASON_WORDS[reason]],
             [t('on the statement'), amountText(theirs)],
             [t('recorded here'), amountText(ours)],

@@ -7,7 +7,7 @@ import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, numberText, timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
-import type { Statement } from '#apps/admin/pages/statements/statement-words.ts';
+import { LINES_WORDS, type Statement } from '#apps/admin/pages/statements/statement-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -30,7 +30,8 @@ const columnsOfStatement = (): ListColumn<Statement>[] => [
     key: 'sums',
     head: t('Sums'),
     place: 'foot',
-    text: ({ sums }) => sums.map(({ kind, currency, amount }) => `${kind}s ${moneyText(amount, currency)} ${currency}`).join(', '),
+    text: ({ sums }) =>
+      sums.map(({ kind, currency, amount }) => `${LINES_WORDS[kind]} ${moneyText(amount, currency)} ${currency}`).join(', '),
   },
   {
     key: 'differences',

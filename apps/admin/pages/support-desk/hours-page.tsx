@@ -88,7 +88,7 @@ function HoursForm({ merchantId, stored }: { merchantId: number; stored: Hours }
           key={name}
           label={name}
           value={days[at]}
-          placeholder={t('closed')}
+          placeholder={t('closed all day')}
           autoComplete="off"
           disabled={!may}
           error={week[at] === undefined ? t('Write hours as 09:00-12:30, 13:30-24:00, or leave it empty for closed.') : undefined}

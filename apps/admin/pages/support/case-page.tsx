@@ -75,13 +75,13 @@ function handText({ kind, by, to }: Pick<Talk['hands'][number], 'kind' | 'by' | 
 
 function CaseFacts({ talk: { chat, hands, language } }: { talk: Talk }) {
   return (
-    <DrawerPart title={t('Case')}>
+    <DrawerPart title={t('Details')}>
       <Facts
         facts={[
           [t('about'), words(chat.topic)],
           [t('language'), language ?? t('unknown')],
           [t('opened'), timeText(chat.openedAt)],
-          [t('with'), chat.assigned?.name ?? t('nobody')],
+          [t('colleague'), chat.assigned?.name ?? t('nobody')],
           chat.closedAt !== null && [
             t('ended'),
             t('{closedAt} by {closedBy}', { closedAt: timeText(chat.closedAt), closedBy: chat.closedBy ?? t('the member') }),

@@ -18,7 +18,7 @@ export function ChatDrawer({ one, onClose }: { one: Chat; onClose: () => void })
             memberFact(member),
             [t('about'), words(one.topic)],
             [t('opened'), timeText(one.openedAt)],
-            one.assigned !== null && [t('with'), one.assigned.name],
+            one.assigned !== null && [t('colleague'), one.assigned.name],
             one.closedAt !== null && [t('ended'), timeText(one.closedAt)],
             one.closedAt !== null && [t('by'), one.closedBy ?? t('the member')],
           ]}

@@ -52,7 +52,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Chat>[] 
     },
     { key: 'topic', head: t('Topic'), place: 'foot', text: ({ topic }) => words(topic) },
     { key: 'text', head: t('Last message'), place: 'none', text: ({ lastText }) => lastText.slice(0, 60) },
-    { key: 'holder', head: t('With'), place: 'none', text: ({ assigned }) => assigned?.name ?? '' },
+    { key: 'holder', head: t('Colleague'), place: 'none', text: ({ assigned }) => assigned?.name ?? '' },
     { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
   ];
 }
@@ -80,7 +80,7 @@ export function SupportPage() {
         openFilter(),
         {
           name: 'assigned',
-          label: t('With'),
+          label: t('Colleague'),
           kind: 'select',
           options: [
             ['own', t('me')],

@@ -2,7 +2,7 @@ import { turnoverWeights } from '#contracts/bo/turnover-weights.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { GAME_TYPES } from '#contracts/game-types.ts';
 import { categoryOption } from '#apps/admin/lib/category-names.ts';
-import { numberText } from '#apps/admin/lib/format.ts';
+import { numberText, percentText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -10,8 +10,8 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 type Row = WireOutput<typeof turnoverWeights>['rows'][number];
 
-const percent = (bps: number): string => `${(bps / 100).toFixed(2)} %`;
-const ofMillion = (parts: number): string => `${(parts / 10_000).toFixed(4)} %`;
+const percent = (bps: number): string => percentText(bps / 10_000, 2);
+const ofMillion = (parts: number): string => percentText(parts / 1_000_000, 4);
 const costOf = ({ costs }: Row): number => costs.reduce((sum, { perMillion }) => sum + perMillion, 0);
 
 /** The name of a set of rules; of several, the name of the first. */

@@ -103,8 +103,8 @@ function RoundDrawer({ round, onClose }: { round: VendorRound; onClose: () => vo
           <DrawerPart title={t('Transactions')}>
             <Facts
               facts={detail.data.moves.map(({ kind, transactionId, amount, isUndone }) => [
-                `${kind} ${transactionId}`,
-                `${moneyText(amount, currency)} ${currency}${isUndone ? `, ${t('taken back')}` : ''}`,
+                `${words(kind)} ${transactionId}`,
+                `${moneyText(amount, currency)} ${currency}${isUndone ? `, ${t('rolled back')}` : ''}`,
               ])}
             />
           </DrawerPart>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { setVendorCredit, vendors } from '#contracts/bo/vendors.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { numberText, spanText } from '#apps/admin/lib/format.ts';
+import { numberText, percentText, spanText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { CreditDialog } from '#apps/admin/pages/vendors/credit-dialog.tsx';
 import { healthOf, type Vendor } from '#apps/admin/pages/vendors/vendor.ts';
@@ -12,7 +12,7 @@ import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 /** Returns the refused share of the vendor's calls of the last hour. */
-const shareText = ({ calls, refused }: Vendor): string => (calls === 0 ? '–' : `${((100 * refused) / calls).toFixed(1)} %`);
+const shareText = ({ calls, refused }: Vendor): string => (calls === 0 ? '–' : percentText(refused / calls, 1));
 
 const columnsOfVendor = (): ListColumn<Vendor>[] => [
   { key: 'vendor', head: t('Vendor'), sort: 'vendor', tone: 'strong', place: 'title', text: ({ vendor, name }) => `${name}, ${vendor}` },

@@ -46,7 +46,7 @@ export function LevelEditor({ brand, ladder, at, onClose }: Props) {
             }
           />
           <NumberField
-            label={t('Cashback, %')}
+            label={t('Rebate, %')}
             isShare
             most={100}
             required

@@ -7,7 +7,7 @@ import type { Currency } from '#kernel/money.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
-import { moneyText, numberText } from '#apps/admin/lib/format.ts';
+import { moneyText, numberText, percentText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { inputOf, LABELS, type LevelRow } from '#apps/admin/pages/vip/ladder.ts';
 import { LevelEditor } from '#apps/admin/pages/vip/level-editor.tsx';
@@ -34,7 +34,7 @@ const columnsIn = (currency: Currency | undefined): ListColumn<LevelRow>[] => [
       return own ? `${moneyText(own[key], own.currency)} ${own.currency}` : '–';
     },
   })),
-  { key: 'rebate', head: t('Cashback'), isFigure: true, place: 'none', text: ({ rebateBps }) => `${(rebateBps / 100).toFixed(2)} %` },
+  { key: 'rebate', head: t('Rebate'), isFigure: true, place: 'none', text: ({ rebateBps }) => percentText(rebateBps / 10_000, 2) },
   { key: 'first', head: t('Priority service'), place: 'none', text: ({ hasPriority }) => (hasPriority ? t('yes') : t('no')) },
   { key: 'members', head: t('Members'), isFigure: true, place: 'end-note', text: ({ members }) => numberText(members) },
 ];

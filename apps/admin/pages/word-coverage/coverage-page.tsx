@@ -65,6 +65,11 @@ export function CoveragePage() {
   );
 }
 
+function daysText(oldest: string, newest: string): string {
+  const [from, to] = [oldest, newest].map((at) => timeText(at).slice(0, 10)) as [string, string];
+  return from === to ? from : t('{from} to {to}', { from, to });
+}
+
 function columnsOf(brand: number, total: number): ListColumn<Row>[] {
   return [
     {
@@ -120,8 +125,7 @@ function columnsOf(brand: number, total: number): ListColumn<Row>[] {
       head: t('Own texts from (UTC)'),
       tone: 'quiet',
       place: 'none',
-      text: ({ oldest, newest }) =>
-        oldest === null || newest === null ? '–' : [...new Set([oldest, newest].map((at) => timeText(at).slice(0, 10)))].join(' to '),
+      text: ({ oldest, newest }) => (oldest === null || newest === null ? '–' : daysText(oldest, newest)),
     },
   ];
 }

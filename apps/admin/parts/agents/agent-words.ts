@@ -1,5 +1,6 @@
 import type { AgentBillState } from '#contracts/agent-bills.ts';
 import type { AgentContractKind, AgentContractState, AgentPeriod } from '#contracts/agents.ts';
+import { percentText } from '#apps/admin/lib/format.ts';
 import { t, translated } from '#apps/admin/lib/text.ts';
 
 export const KINDS: Record<AgentContractKind, string> = translated({
@@ -66,7 +67,7 @@ export const BILL_TONES = {
 
 export const kindOptions = (): (readonly [string, string])[] => Object.entries(KINDS);
 
-export const rateText = (bps: number): string => `${bps / 100} %`;
+export const rateText = (bps: number): string => percentText(bps / 10_000, 0, 2);
 
 /** From which figures on which rate, a tier after the other. */
 export function tiersText(tiers: readonly { rate: number; activeMembers: number; validBet: number; loss: number }[]): string {

@@ -28,7 +28,7 @@ export function BillFacts({ bill }: { bill: Bill }) {
         [t('active members'), String(bill.active)],
         [t('rate'), rateText(bill.rate)],
         [t('due for the team'), money(bill.gross)],
-        [t('kept'), money(bill.kept)],
+        [t('kept by the agent'), money(bill.kept)],
         [t('amount'), money(bill.amount)],
         [t('paid'), money(bill.paid)],
         heldFrom !== null && [t('held from state'), BILL_STATES[heldFrom]],

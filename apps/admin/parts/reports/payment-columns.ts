@@ -1,6 +1,6 @@
 import type { withdrawalReport } from '#contracts/bo/payments.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import { moneyText, numberText } from '#apps/admin/lib/format.ts';
+import { decimalText, moneyText, numberText, percentText, secondsText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 
@@ -9,8 +9,10 @@ type PaymentRow = WireOutput<typeof withdrawalReport>['rows'][number];
 /** `45 s`, `12 min`, `3.5 h`; a dash for none. */
 export function tookText(seconds: number | null): string {
   if (seconds === null) return '–';
-  if (seconds < 90) return `${Math.round(seconds)} s`;
-  return seconds < 5_400 ? t('{seconds} min', { seconds: Math.round(seconds / 60) }) : `${(seconds / 3_600).toFixed(1)} h`;
+  if (seconds < 90) return secondsText(Math.round(seconds));
+  return seconds < 5_400
+    ? t('{count} min', { count: Math.round(seconds / 60) })
+    : t('{count} h', { count: decimalText(seconds / 3_600, 1) });
 }
 
 /** Columns that reports of deposits and of withdrawals share. `done` names a finished order. */
@@ -51,9 +53,9 @@ export function paymentColumns<Row extends PaymentRow>(nameOf: (id: number) => s
       sort: 'success',
       isFigure: true,
       place: 'end-note',
-      text: ({ success }) => (success === null ? '–' : `${(success * 100).toFixed(1)} %`),
+      text: ({ success }) => (success === null ? '–' : percentText(success, 1)),
     },
-    money('requested', t('Requested'), t('Amounts of all orders of these days.')),
+    money('requested', t('Requested amount'), t('Amounts of all orders of these days.')),
     money('amount', t('Amount'), t('Amounts of orders that are {done}.', { done: done.toLowerCase() }), {
       sort: 'amount',
       tone: 'strong',

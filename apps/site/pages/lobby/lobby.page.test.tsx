@@ -19,6 +19,37 @@ test('the filter sheet of the narrow layout narrows the same list', async () => 
   await expect(page.getByRole('button', { name: 'Remove Return 96% +' })).toBeVisible();
 });
 
+test('slots are narrowed by mechanic, by feature and by their largest win, and each of them is taken away again', async () => {
+  const page = await mountSite('/rng', { isPhone: true });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const sheet = page.getByRole('dialog');
+  const shows = sheet.getByRole('button', { name: /^Show [\d,]+ games?$/ });
+  const count = async (): Promise<number> => Number((await shows.text()).replace(/\D/g, ''));
+  await expect(shows).toBeVisible();
+  const counts = [await count()];
+  for (const [filter, choice] of [
+    ['Feature', 'Free spins'],
+    ['Maximum win, ×', '5,000 +'],
+    ['Mechanic', 'Lines'],
+  ]) {
+    await sheet.getByRole('group', { name: filter! }).getByText(choice!, { exact: true }).click();
+    await expect.poll(count).toBeLessThan(counts.at(-1)!);
+    counts.push(await count());
+  }
+  expect(counts.at(-1)).toBeGreaterThan(0);
+  await shows.click();
+  await expect(sheet).toBeHidden();
+  const address = () => new URL(location.href).searchParams;
+  expect([address().get('fact'), address().get('feature'), address().get('most')]).toEqual([
+    'slots.mechanic:lines',
+    'slots.feature:free',
+    '5000',
+  ]);
+  for (const label of ['Lines', 'Free spins', '5,000 +'])
+    await page.getByRole('button', { name: new RegExp(`^Remove .*${label.replace('+', '\\+')}$`) }).click();
+  expect([...address().keys()]).toEqual([]);
+});
+
 test('a trial account is told why it cannot play for money, and goes on for practice [4.19]', async () => {
   const page = await mountSite('/rng', { as: 'trial01' });
   const game = await tiles(page).first().getByRole('heading').text();

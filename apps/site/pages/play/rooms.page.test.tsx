@@ -3,8 +3,14 @@
 import '#tests/page/with-leads.ts';
 import '#tests/page/with-rooms.ts';
 import { expect, test, vi } from 'vitest';
+import { openRoomSocket } from '#apps/site/parts/rooms/room-socket.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { gameRooms } from '#contracts/rooms.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { funded } from '#tests/factories/ledger.ts';
+import { whenDone } from '#tests/factories/when-done.ts';
 import { fund, newMember, query } from '#tests/page/members.ts';
-import { mountSite } from '#tests/page/mount.tsx';
+import { mountSite, site } from '#tests/page/mount.tsx';
 
 test('a table of high card is found, taken and left: a bot comes in practice, hands are dealt, and the money is back', async () => {
   const page = await mountSite('/seamless?vendor=XY&gameCode=XY-HIGHCARD&mode=practice', { as: 'mara07' });
@@ -67,6 +73,84 @@ test.each(['lantern', 'kinnaree'] as const)(
     }
   },
 );
+
+type Rooms = WireOutput<typeof gameRooms, number>['rooms'];
+
+/** Rooms of Lantern Reef for real money, as the member of this tab is shown them. */
+async function roomsOfReef(): Promise<Rooms> {
+  const token = sessionStorage.getItem('token') ?? undefined;
+  const { body } = await site.call('GET', '/wps/rooms?vendor=BBIN&gameCode=BBIN-REEF&mode=real', { token });
+  return (body.value as { rooms: Rooms }).rooms;
+}
+
+/** Seats as many others in a room of ponds. Each of them leaves by its act. */
+async function seatOthers(room: string, count: number): Promise<{ leave(): Promise<unknown> }[]> {
+  const wallet = createWallet({ db: site.db });
+  whenDone(() => wallet.stop());
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const { id, account } = await newMember({ name: 'other' });
+      await funded(wallet, id, 10_000n);
+      const token = await site.signIn(account, 'Agent001');
+      const enter = async () => (await site.call('GET', `/wps/rooms/${room}`, { token })).body.value as { url: string; ticket: string };
+      let frames = '';
+      const socket = openRoomSocket({ room, enter, onState: () => {}, onFrame: (frame) => void (frames += JSON.stringify(frame)) });
+      whenDone(() => socket.close());
+      await socket.act({ type: 'sit', amount: '5000', seed: 'theirs' });
+      await expect.poll(() => frames).toContain('"type":"seated"');
+      return { leave: () => socket.act({ type: 'leave' }) };
+    }),
+  );
+}
+
+test('a full pond is on the shelf of rooms with those who sit there, and who enters it has no seat until one of them leaves', async () => {
+  const { account, id } = await newMember({ name: 'watcher' });
+  const page = await mountSite('/help', { as: account, password: 'Agent001' });
+  await fund(100);
+  const [first] = await roomsOfReef();
+  const others = await seatOthers(first!.id, 4);
+  await page.goto('/fish');
+  const shelf = page.getByRole('region', { name: 'Rooms' });
+  const shown = shelf.getByRole('listitem').filter({ hasText: 'Bets from 0.10' });
+  const full = shown.filter({ hasText: 'Watch' });
+  await expect(full.first()).toContainText(/ot\*+.*, .*, .*, /);
+  await expect(full.first()).toContainText('Buy-in 2.00 to 50.00');
+  // Another room of the same bets is open beside it.
+  await expect(shown.filter({ hasText: '4 free seats' }).filter({ hasText: 'Sit down' }).first()).toBeVisible();
+  await full.first().getByRole('link').click();
+  // All four who shoot are named over the pond; whoever comes has no seat, and nothing is brought.
+  for (const at of [0, 1, 2, 3]) await expect(page.locator('.fishing-seat').nth(at)).toContainText(/ot\*/);
+  await expect(page.locator('.fishing-bar')).toContainText('0.00');
+  expect(await query('SELECT FROM sitting WHERE member_id = $1', [id])).toEqual([]);
+  await others[0]!.leave();
+  await expect.poll(async () => (await roomsOfReef())[0]!.players.length).toBe(3);
+  await page.goto('/fish');
+  await shelf.getByRole('link', { name: 'Lantern Reef, bets from 0.10' }).first().click();
+  await expect(page.locator('.fishing-bar')).toContainText('50.00');
+  expect(await query('SELECT state, bought FROM sitting WHERE member_id = $1', [id])).toEqual([{ state: 'open', bought: 5_000n }]);
+  await page.goto('/fish');
+  await expect(shelf.getByRole('link', { name: 'Lantern Reef, bets from 0.10' }).first()).toContainText('Back to your seat');
+  // All leave, because a seat whose page is closed is held for a minute.
+  await shelf.getByRole('link', { name: 'Lantern Reef, bets from 0.10' }).first().click();
+  await expect(page.locator('.fishing-bar')).toContainText('50.00');
+  await page.getByRole('button', { name: 'Leave', exact: true }).first().click();
+  for (const other of others.slice(1)) await other.leave();
+  await expect.poll(async () => (await roomsOfReef()).flatMap(({ players }) => players)).toEqual([]);
+});
+
+test('the shelf of rooms offers practice to who cannot bring the least, and is not there for visitors', async () => {
+  const { account } = await newMember({ name: 'poor' });
+  const page = await mountSite('/fish', { as: account, password: 'Agent001' });
+  const shelf = page.getByRole('region', { name: 'Rooms' });
+  const practice = shelf.getByRole('link', { name: 'Lantern Reef, practice with play money' }).first();
+  await expect(practice).toContainText('Practice');
+  expect(shelf.getByRole('link', { name: /bets from/ }).count()).toBe(0);
+  await practice.click();
+  await expect(page.getByRole('list', { name: 'Tables' }).getByRole('listitem')).toHaveCount(3);
+  const visitor = await mountSite('/fish');
+  await expect(visitor.getByRole('main').getByText('Lantern Reef', { exact: true }).first()).toBeVisible();
+  expect(visitor.getByRole('region', { name: 'Rooms' }).count()).toBe(0);
+});
 
 test('from home a member with money has a seat, a cannon and a net in the bar in two presses; its limit stands in the panel', async () => {
   const { account, id } = await newMember({ name: 'newcomer' });

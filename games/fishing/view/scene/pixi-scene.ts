@@ -7,7 +7,7 @@ import { Ambient } from '#games/fishing/view/scene/ambient.ts';
 import { makeAtlas, penOf, type Atlas } from '#games/fishing/view/scene/atlas.ts';
 import { Cannons } from '#games/fishing/view/scene/cannons.ts';
 import { Effects } from '#games/fishing/view/scene/effects.ts';
-import { FrameWatch, STEPS } from '#games/fishing/view/scene/quality.ts';
+import { FrameRests, FrameWatch, STEPS } from '#games/fishing/view/scene/quality.ts';
 import { Shoal, Sight } from '#games/fishing/view/scene/shoal.ts';
 import type { Box, Caught, Scene, SceneOptions } from '#games/fishing/view/scene/scene.ts';
 
@@ -65,10 +65,10 @@ class PixiScene implements Scene {
   readonly #sight: Sight;
   readonly #frost = new Graphics();
   readonly #watch = new FrameWatch();
+  readonly #rests = new FrameRests();
   readonly #observer: ResizeObserver;
   readonly #ambient: Ambient;
   #shake = 0;
-  #step = 0;
   #box: Box;
   #frame = 0;
   #last = 0;
@@ -122,7 +122,7 @@ class PixiScene implements Scene {
     const { radius } = this.#pond.title.kinds[kind]!;
     const tint = parseInt(look.inks.body.slice(1), 16);
     const isStill = this.#options.isStill();
-    const most = isStill ? 0 : STEPS[this.#step]!.particles;
+    const most = isStill ? 0 : this.#watch.quality.particles;
     this.#effects.burst(x, y, Math.max(260, radius), tint, most);
     this.#effects.coins(place, muzzleOf(seat), coins, { most, alpha: prize.isOwn ? 1 : 0.55 }, onCoin);
     if (prize.times >= SHAKE_FROM && prize.isOwn && !isStill) this.#shake = SHAKE_MS;
@@ -143,11 +143,12 @@ class PixiScene implements Scene {
 
   readonly #tick = (time: number): void => {
     this.#frame = requestAnimationFrame(this.#tick);
+    const now = this.#options.onFrame();
+    if (this.#watch.quality.rests && !this.#rests.isDue(time)) return;
     const ms = this.#last === 0 ? 16 : time - this.#last;
     this.#last = time;
-    if (this.#step < STEPS.length - 1 && this.#watch.late(ms)) this.#lower();
-    const now = this.#options.onFrame();
-    const quality = STEPS[this.#step]!;
+    if (this.#watch.isLowered(ms)) this.#lower();
+    const { quality } = this.#watch;
     const isStill = this.#options.isStill();
     const passed = Math.min(LONGEST_FRAME, ms);
     this.#ambient.draw(passed, isStill ? 0 : quality.drifting);
@@ -163,8 +164,7 @@ class PixiScene implements Scene {
   };
 
   #lower(): void {
-    this.#step++;
-    const { name, resolution } = STEPS[this.#step]!;
+    const { name, resolution } = this.#watch.quality;
     this.#app.renderer.resolution = Math.min(window.devicePixelRatio, resolution);
     this.#fit();
     this.#options.onQuality(name);
