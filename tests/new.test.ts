@@ -92,7 +92,7 @@ test(
       'modules/limits/sql/gate-single-stake.sql',
     ])
       expect(existsSync(join(copy, file)), `${file}\n${printed}`).toBe(true);
-    // All that a whole module brings along: a code, a frame, a notice, a permission, a setting, a table, a list of staff.
+    // All that a whole module brings along: a code, a frame, a notice, a permission, a setting, a table, a list of staff, an offer.
     for (const file of [
       'contracts/codes/note-book.ts',
       'locales/en/codes/note-book.json',
@@ -105,6 +105,7 @@ test(
       'apps/admin/pages/note-book/routes.ts',
       'modules/note-book/settings.ts',
       'tests/abuse/races-note-book.nightly.test.ts',
+      'modules/offers/kinds/note-book-offer/offer.ts',
     ])
       expect(existsSync(join(copy, file)), file).toBe(true);
     expect(printed).toMatch(/wrote migrations\/\d{4}-note-book\.sql/);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parseSync } from 'oxc-parser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { modules } from '../architecture.mjs';
 import { checkImports } from '#tools/checks/check-imports.ts';
@@ -206,6 +207,59 @@ test('no file of code has grown past 400 lines, and few past 200', () => {
   const sizes = code.filter((file) => !isDrawing(file)).map((file) => ({ file, lines: read(file).split('\n').length }));
   expect(sizes.filter(({ lines }) => lines > 400)).toEqual([]);
   expect(sizes.filter(({ lines }) => lines > 200).length).toBeLessThanOrEqual(Math.ceil(code.length / 10));
+});
+
+/** Functions of more than 70 lines in a file, each with its line. */
+function longFunctions(file: string, text: string): string[] {
+  const found: string[] = [];
+  const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, body, start, end } = node as { type?: string; body?: unknown; start: number; end: number };
+    const isFunction = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type ?? '') && Boolean(body);
+    if (isFunction && lineOf(end - 1) - lineOf(start) + 1 > 70) found.push(`${file}:${lineOf(start)}`);
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parseSync(file, text).program);
+  return found;
+}
+
+test('few functions are longer than 70 lines', () => {
+  const long = `const f = () => {\n${'a();\n'.repeat(68)}};`;
+  expect(longFunctions('a.ts', long)).toEqual([]);
+  expect(longFunctions('a.ts', long.replace('a();', 'a();\na();'))).toEqual(['a.ts:1']);
+  const code = sources.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|^(tests|bench|tools|art)\/|\/art\//.test(file));
+  expect(code.length).toBeGreaterThan(3_000);
+  const texts = code.map((file) => ({ file, text: read(file) })).filter(({ text }) => text.split('\n').length > 70);
+  // Most of them wire or lead something; the number only falls.
+  expect(texts.flatMap(({ file, text }) => longFunctions(file, text)).length).toBeLessThanOrEqual(33);
+});
+
+/** Modules that `modules/rounds` was cut into. */
+const FROM_ROUNDS = [
+  'bets',
+  'coups',
+  'draw-desk',
+  'draws',
+  'free-rounds',
+  'instant',
+  'launch',
+  'leads',
+  'play',
+  'rules',
+  'stepped',
+  'vendor-rounds',
+  'winners',
+];
+
+test('no module that came from rounds has 2,500 lines of code again', () => {
+  const linesOf = (module: string): number =>
+    files
+      .filter((file) => file.startsWith(`modules/${module}/`) && /\.(ts|sql)$/.test(file) && !file.endsWith('.test.ts'))
+      .reduce((sum, file) => sum + read(file).split('\n').length - 1, 0);
+  const counts = FROM_ROUNDS.map((module) => [module, linesOf(module)] as const);
+  expect(counts.filter(([, lines]) => lines === 0)).toEqual([]);
+  expect(counts.filter(([, lines]) => lines >= 2_500)).toEqual([]);
 });
 
 test('no folder of a site holds more than 25 files', () => {

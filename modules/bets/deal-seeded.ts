@@ -5,7 +5,6 @@ import type { RoundJackpot } from '#modules/jackpots/index.ts';
 import type { Command, Move } from '#modules/wallet/index.ts';
 import { bonusOfOrder } from '#modules/bets/bonus-bet.ts';
 import type { BetDeps } from '#modules/bets/deps.ts';
-import { type DealtMeter, meterOf } from '#modules/bets/meter-of.ts';
 import { accountsFor, firstAnswer, type Played, type PlayedRound, type PlayFailure } from '#modules/bets/played.ts';
 import { externalIdOf, type RoundAccounts, type RoundOrder, type RoundRefusal } from '#modules/bets/round-command.ts';
 import { view, type Dealt, type RoundStanding, type ShownBy, type ShownSeed } from '#modules/bets/round-view.ts';
@@ -18,8 +17,6 @@ export type Beside = {
   accounts: RoundAccounts;
   bonus: BonusBet | undefined;
   weightBps: number;
-  /** Meter of the member that the round moves; undefined where its game has none. */
-  meter: DealtMeter | undefined;
 };
 /** Dealt order: the command that commits it, and the standing of the round after the commit. */
 type DealtOrder = {
@@ -36,7 +33,7 @@ export async function dealSeeded(
   deps: SeededDeps,
   by: ShownBy,
   order: RoundOrder,
-  dealOrder: (beside: Beside) => DealtOrder,
+  dealOrder: (beside: Beside) => DealtOrder | Promise<DealtOrder>,
 ): Promise<Played> {
   const { caller, mode, playable: game } = order;
   const { memberId, merchantId, currency } = caller;
@@ -44,9 +41,7 @@ export async function dealSeeded(
   const bonus = await bonusOfOrder(deps, order, accounts);
   const weightBps = await deps.weights.of({ merchantId, ...game.title });
   return deps.fairness.deal({ memberId, mode }, async (deal): Promise<Result<PlayedRound, Failure<PlayFailure['code'] | RoundRefusal>>> => {
-    // Read anew for each deal, because a round of another process may have moved it.
-    const meter = await meterOf(deps, order, { house: accounts.house, hasBonus: bonus !== undefined });
-    const { command, standing, jackpot } = dealOrder({ deal, accounts, bonus, weightBps, meter });
+    const { command, standing, jackpot } = await dealOrder({ deal, accounts, bonus, weightBps });
     const decided = await deps.wallet.commit(command);
     if (!decided.ok) return decided;
     const { seq, balance, isReplay, facts } = decided.value;

@@ -5,10 +5,9 @@ import { createBets, type Bets } from '#modules/bets/bets.ts';
 import { betCohorts, betFigures, betGameDays, openBetsAsOf } from '#modules/bets/records/figures.ts';
 import { roundFinder } from '#modules/bets/find-round.ts';
 import { betsPersonal } from '#modules/bets/personal.ts';
-import { recordRoutes } from '#modules/bets/records/routes.ts';
+import { recordRoutes } from '#modules/bets/routes.ts';
 import { raiseNonceFloor } from '#modules/bets/round-store.ts';
 import { settledRounds } from '#modules/bets/settled.ts';
-import { declareStoppable } from '#modules/bets/stoppable.ts';
 import { playTimeline } from '#modules/bets/records/timeline.ts';
 import type { Meters } from '#modules/meters/index.ts';
 import type { Family } from '#modules/rules/index.ts';
@@ -85,10 +84,8 @@ export {
   settledRounds,
   type SettledResult,
 } from '#modules/bets/settled.ts';
-export { stakeLimits } from '#modules/bets/stake-limits.ts';
 export { stepCommand, stepKey, type StepRefusal } from '#modules/bets/step-command.ts';
-export { type BetOfOutcome, betsOfCoup, drawRisks, type DrawRisks, risksOf } from '#modules/bets/turnover/bets-at-risk.ts';
-export { turnoverOf } from '#modules/bets/turnover/valid-bet.ts';
+export { betsOfCoup, ticketCounts, ticketsOfMembers } from '#modules/bets/turnover/bets-at-risk.ts';
 
 type Deps = ModuleDeps & {
   families: readonly Family[];
@@ -104,7 +101,6 @@ export async function openBets({ db, families, bonus, catalogue, meters, site, w
   const isStopped = (merchantId: number, vendor: string, gameCode: string): boolean =>
     isGameStopped(site.isStopped, { merchantId, vendor, gameCode }) || catalogue.isOff(merchantId, vendor, gameCode);
   const bets = createBets({ db, families, bonus, catalogue, meters, wallet, weights, isStopped });
-  declareStoppable(site, catalogue);
   return Promise.resolve({
     api: bets,
     personal: betsPersonal(db),

@@ -1,7 +1,6 @@
 import type { Currency, Money } from '#kernel/money.ts';
-import type { Catalogue, OpenTitle } from '#modules/catalogue/index.ts';
+import { stakeLimits, type Catalogue, type OpenTitle } from '#modules/catalogue/index.ts';
 import { connectionOf, type Connection } from '#modules/jackpots/index.ts';
-import { stakeLimits } from '#modules/bets/stake-limits.ts';
 import { factsOf, findRules, isRunHere, type Family, type GameRules, type PlayableRules } from '#modules/rules/index.ts';
 
 /** A title that may be played, with its rules, what it takes as stakes in one currency, and the jackpot that it feeds. */

@@ -10,8 +10,7 @@ import type { MeterEntry } from '#modules/meters/index.ts';
 import { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/index.ts';
 import type { Account, Command, Gate, LedgerRefusal, Move, Write } from '#modules/wallet/index.ts';
 import type { PlayableTitle } from '#modules/bets/open-title.ts';
-import { turnoverOf, validBet } from '#modules/bets/turnover/valid-bet.ts';
-import { WHOLE_WEIGHT } from '#modules/turnover-weights/index.ts';
+import { turnoverOf, validBet, WHOLE_WEIGHT } from '#modules/turnover-weights/index.ts';
 
 /** Order of a round: one press of the button. `bet` was read by the rules. */
 export type RoundOrder = {

@@ -1,6 +1,7 @@
 import { JsonText } from '#kernel/json.ts';
 import { money, type Money } from '#kernel/money.ts';
 import { countBet, type BonusBet } from '#modules/bonus/index.ts';
+import { turnoverOf, validBet } from '#modules/turnover-weights/index.ts';
 import type { Command, Gate, LedgerRefusal, Move, Write } from '#modules/wallet/index.ts';
 import type { OpenRound } from '#modules/bets/open-round-store.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type RoundAccounts,
   type StakeRefusal,
 } from '#modules/bets/round-command.ts';
-import { turnoverOf, validBet } from '#modules/bets/turnover/valid-bet.ts';
 
 export const ROUND_STEP = 'round_step';
 

@@ -4,7 +4,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import { depositUse, withinDepositLimit } from '#modules/limits/index.ts';
 import type { Gate, LedgerRefusal } from '#modules/wallet/index.ts';
-import { requestPayment } from '#modules/cashier/providers/request-payment.ts';
+import { requestPayment } from '#modules/cashier/request-payment.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 import type { DepositRefusal } from '#modules/cashier/deposit-commands.ts';
 import { orderIdOf, viewOf, type DepositOrder, type DepositView } from '#modules/cashier/deposit-order.ts';

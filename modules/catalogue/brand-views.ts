@@ -1,7 +1,7 @@
 import type { Mirror } from '#platform/mirror/mirror.ts';
 import type { Returns, SportsLists } from '#modules/catalogue/settings.ts';
 import type { CatalogueState, Content, VendorFacts } from '#modules/catalogue/catalogue-state.ts';
-import { LAST, type Place } from '#modules/catalogue/desk/desk-store.ts';
+import { LAST, type Place } from '#modules/catalogue/place-store.ts';
 import type { GameRow } from '#modules/catalogue/game-store.ts';
 
 /** The catalogue as a brand shows it. Views of one key are the same. */

@@ -1,5 +1,5 @@
 import type { Game, GameFact, GameType, RuleText, SlotSubCategory, VendorCard } from '#contracts/catalogue.ts';
-import type { Places } from '#modules/catalogue/desk/desk-store.ts';
+import type { Places } from '#modules/catalogue/place-store.ts';
 import type { GameRow } from '#modules/catalogue/game-store.ts';
 import { orderNames, type NameOrder } from '#modules/catalogue/initials.ts';
 import { createNameIndex, type NameIndex } from '#modules/catalogue/search.ts';

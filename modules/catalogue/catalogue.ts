@@ -6,7 +6,7 @@ import { openMirror } from '#platform/mirror/mirror.ts';
 import { createBrandViews } from '#modules/catalogue/brand-views.ts';
 import { createReturnsDesk, type ReturnsDesk } from '#modules/catalogue/desk/returns.ts';
 import { createDesk, type GamesDesk } from '#modules/catalogue/desk/desk.ts';
-import { readPlaces } from '#modules/catalogue/desk/desk-store.ts';
+import { readPlaces } from '#modules/catalogue/place-store.ts';
 import { createLists, type CatalogueLists } from '#modules/catalogue/catalogue-lists.ts';
 import { buildState, type Content, type JackpotOf, type ModelFacts, type VendorFacts } from '#modules/catalogue/catalogue-state.ts';
 import type { Returns, SportsLists } from '#modules/catalogue/settings.ts';

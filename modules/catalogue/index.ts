@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { httpsOrigins } from '#kernel/hosts.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Site } from '#modules/site/index.ts';
-import { registerArt } from '#modules/catalogue/art/art-routes.ts';
+import { registerArt } from '#modules/catalogue/art-routes.ts';
 import { createCatalogue, type Catalogue } from '#modules/catalogue/catalogue.ts';
 import type { JackpotOf, ModelFacts } from '#modules/catalogue/catalogue-state.ts';
 import { deskRoutes } from '#modules/catalogue/desk/desk-routes.ts';
 import { readVendors } from '#modules/catalogue/read-vendors.ts';
 import { catalogueRoutes } from '#modules/catalogue/routes.ts';
+import { declareStoppable } from '#modules/catalogue/stoppable.ts';
 import type { TitleArt } from '#modules/catalogue/art/title-art.ts';
 import { cataloguePersonal } from '#modules/catalogue/catalogue-personal.ts';
 
@@ -16,6 +17,7 @@ export type { OpenTitle, ShownTitle, ShownVendor } from '#modules/catalogue/cata
 export type { ModelFacts, VendorFacts } from '#modules/catalogue/catalogue-state.ts';
 export type { ArtTitle, TitleArt } from '#modules/catalogue/art/title-art.ts';
 export { readVendors } from '#modules/catalogue/read-vendors.ts';
+export { stakeLimits } from '#modules/catalogue/stake-limits.ts';
 export type { VendorManifest } from '#modules/catalogue/vendor-manifest.ts';
 
 type Deps = ModuleDeps & { models: ReadonlyMap<string, ModelFacts>; art: TitleArt; jackpotOf: JackpotOf; site: Site };
@@ -42,6 +44,7 @@ export async function openCatalogue({ db, log, clock, config, root, models, art,
     brandIds,
     streamHostsOf,
   });
+  declareStoppable(site, catalogue);
   return {
     api: catalogue,
     personal: cataloguePersonal(db),

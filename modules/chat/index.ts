@@ -8,7 +8,7 @@ import type { Transfers } from '#modules/transfers/index.ts';
 import { createChat, type Chat } from '#modules/chat/chat.ts';
 import { chatPersonal } from '#modules/chat/chat-personal.ts';
 import type { ChatChange } from '#modules/chat/deps.ts';
-import { giftRoutes } from '#modules/chat/gifts/routes.ts';
+import { giftRoutes } from '#modules/chat/gift-routes.ts';
 import { moderationRoutes } from '#modules/chat/moderation/routes.ts';
 import { chatRoutes } from '#modules/chat/routes.ts';
 import { subjects } from '#modules/chat/subjects.ts';

@@ -2,7 +2,7 @@ import type { ChatMessage } from '#contracts/chat.ts';
 import { masked } from '#kernel/masked.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
-import { giftsOf, giftView } from '#modules/chat/gifts/gift-store.ts';
+import { giftsOf, giftView } from '#modules/chat/gift-store.ts';
 import type { Room } from '#modules/chat/room-store.ts';
 
 export type Message = {

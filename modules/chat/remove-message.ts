@@ -3,7 +3,7 @@ import type { Caller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
-import { isOfGift } from '#modules/chat/gifts/gift-store.ts';
+import { isOfGift } from '#modules/chat/gift-store.ts';
 import { findMessage, removeMessage, type Message } from '#modules/chat/message-store.ts';
 import { holdRoomById, nextNo, type Room } from '#modules/chat/room-store.ts';
 

@@ -5,7 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { take, waitUntil, type Limit } from '#platform/limit/limit.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
-import { isOfGift } from '#modules/chat/gifts/gift-store.ts';
+import { isOfGift } from '#modules/chat/gift-store.ts';
 import { mayWrite } from '#modules/chat/may-write.ts';
 import * as store from '#modules/chat/message-store.ts';
 import { holdRoom, nextNo, type Room } from '#modules/chat/room-store.ts';

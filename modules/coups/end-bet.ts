@@ -1,9 +1,9 @@
 import type { Failure, Result } from '#kernel/result.ts';
-import { commitStep, type OpenRound, type PlayedRound, risksOf, settledDeal, type StepRefusal } from '#modules/bets/index.ts';
+import { commitStep, type OpenRound, type PlayedRound, settledDeal, type StepRefusal } from '#modules/bets/index.ts';
 import { type Coup, seedOfCoup } from '#modules/coups/coup-store.ts';
 import type { CoupDeps } from '#modules/coups/deps.ts';
 import { coupEnds } from '#modules/coups/table.ts';
-import { rulesOfOpen } from '#modules/rules/index.ts';
+import { risksOf, rulesOfOpen } from '#modules/rules/index.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Database } from '#platform/db/database.ts';
-import { type BetOfOutcome, betsOfCoup, type OpenRound, openRoundsOfCoup, risksOf } from '#modules/bets/index.ts';
+import { betsOfCoup, type OpenRound, openRoundsOfCoup } from '#modules/bets/index.ts';
 import { closeCoup, type Coup, decideCoup, type Verdict } from '#modules/coups/coup-store.ts';
 import { endBet } from '#modules/coups/end-bet.ts';
 import type { Lead } from '#modules/coups/lead-table.ts';
 import { decidePools, type Pools } from '#modules/coups/pools.ts';
 import { followers } from '#modules/coups/turns.ts';
-import type { SharedRules } from '#modules/rules/index.ts';
+import { type BetOfOutcome, risksOf, type SharedRules } from '#modules/rules/index.ts';
 
 const TICK_MS = 100;
 /** The database's clock is asked again so soon where it is behind. */

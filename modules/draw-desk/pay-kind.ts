@@ -4,8 +4,8 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { cardsOf } from '#modules/identity/index.ts';
 import type { ApprovalKind } from '#modules/staff/index.ts';
-import { drawRisks, findOpenRound, type OpenRound } from '#modules/bets/index.ts';
-import { type Draw, type DrawDeps, findDraw, lockHeld, settleCommand } from '#modules/draws/index.ts';
+import { findOpenRound, type OpenRound } from '#modules/bets/index.ts';
+import { type Draw, type DrawDeps, drawRisks, findDraw, lockHeld, settleCommand } from '#modules/draws/index.ts';
 import { rulesOfOpen } from '#modules/rules/index.ts';
 import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 

@@ -2,7 +2,7 @@ import { settledView, standingOf, view, type Runner, type ShownBy } from '#modul
 import { buyTicket } from '#modules/draws/sale/buy-ticket.ts';
 import type { DrawDeps } from '#modules/draws/deps.ts';
 import { findDraw, seedOfDraw } from '#modules/draws/draw-store.ts';
-import { shownOfDraw } from '#modules/draws/draw.ts';
+import { shownOfDraw } from '#modules/draws/sale/draw-gate.ts';
 import { cancelTicket } from '#modules/draws/end-ticket.ts';
 import { outsideResultOf } from '#modules/draws/results/outside-result.ts';
 

@@ -3,8 +3,6 @@ import { parseMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import {
   accountsFor,
-  drawRisks,
-  type DrawRisks,
   storedStanding,
   type StoredStanding,
   storedView,
@@ -16,8 +14,9 @@ import {
 } from '#modules/bets/index.ts';
 import { loadOf } from '#modules/draws/sale/buy-ticket.ts';
 import type { DrawDeps } from '#modules/draws/deps.ts';
+import { drawRisks, type DrawRisks } from '#modules/draws/draw-risks.ts';
 import { type Draw, findDraw, seedOfDraw } from '#modules/draws/draw-store.ts';
-import { drawAcceptsBets } from '#modules/draws/draw.ts';
+import { drawAcceptsBets } from '#modules/draws/sale/draw-gate.ts';
 import { holdPrizes } from '#modules/draws/results/held-store.ts';
 import { rulesOfOpen } from '#modules/rules/index.ts';
 

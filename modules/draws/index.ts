@@ -17,6 +17,7 @@ import { subjects } from '#modules/draws/subjects.ts';
 
 export { confirmHoliday, holidaysOf, listHolidays, removeHoliday, setHoliday } from '#modules/draws/calendar/holidays.ts';
 export type { DrawDeps } from '#modules/draws/deps.ts';
+export { drawRisks } from '#modules/draws/draw-risks.ts';
 export { type Draw, drawOfNumber, findDraw, isPlannedFrom, moveDraw, voidDraw } from '#modules/draws/draw-store.ts';
 export { settleCommand } from '#modules/draws/end-ticket.ts';
 export { heldPrizes, lockHeld } from '#modules/draws/results/held-store.ts';

@@ -1,7 +1,8 @@
 import { stream } from '#modules/fairness/index.ts';
-import { drawRisks, openRoundsOfDraw, type SettledTicket } from '#modules/bets/index.ts';
+import { openRoundsOfDraw, type SettledTicket } from '#modules/bets/index.ts';
 import { chainById, chainToPlay, holdLease, linkOf, publishAhead } from '#modules/leads/index.ts';
 import type { DrawDeps } from '#modules/draws/deps.ts';
+import { drawRisks } from '#modules/draws/draw-risks.ts';
 import { holidaysOf } from '#modules/draws/calendar/holidays.ts';
 import { stopChases } from '#modules/draws/chase/stop-chase.ts';
 import { correctTickets } from '#modules/draws/results/correct-tickets.ts';

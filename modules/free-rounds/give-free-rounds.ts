@@ -4,11 +4,10 @@ import type { Clock } from '#kernel/clock.ts';
 import { money, toMajor, type Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Catalogue } from '#modules/catalogue/index.ts';
+import { stakeLimits, type Catalogue } from '#modules/catalogue/index.ts';
 import { audienceOf, audiencePage, cardsOf, memberMayNow, memberNamed, segmentText } from '#modules/identity/index.ts';
 import type { Merchant, Site } from '#modules/site/index.ts';
 import type { ApprovalKind } from '#modules/staff/index.ts';
-import { stakeLimits } from '#modules/bets/index.ts';
 import { addCampaign } from '#modules/free-rounds/free-rounds-store.ts';
 import { REWARDS } from '#contracts/bo/permissions/rewards.ts';
 

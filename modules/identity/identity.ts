@@ -1,4 +1,4 @@
-import type { Brand, Caller, StaffCaller } from '#contracts/caller.ts';
+import type { Brand, Caller } from '#contracts/caller.ts';
 import type { Output, Input } from '#contracts/endpoint.ts';
 import type { memberInfo as memberInfoContract } from '#contracts/member.ts';
 import type { personalData } from '#contracts/leaving.ts';
@@ -7,67 +7,36 @@ import type { Database } from '#platform/db/database.ts';
 import { createCache, type Cache } from '#platform/mirror/cache.ts';
 import type { Finder } from '#platform/module/finder.ts';
 import type { Personal } from '#platform/module/personal.ts';
-import {
-  closeOrReopen,
-  signOutMember,
-  type Order,
-  type Unknown,
-  type Changed,
-  type Unfit,
-} from '#modules/identity/back-office/change-member.ts';
+import { closeOrReopen, signOutMember, type StaffChanges } from '#modules/identity/back-office/change-member.ts';
 import { closeAccount, reasonsToStayOpen, type Order as CloseAccountOrder } from '#modules/identity/leaving/close-account.ts';
 import { eraseDue } from '#modules/identity/leaving/erase-member.ts';
 import { findByAddress } from '#modules/identity/back-office/find-member.ts';
 import { readPersonalData } from '#modules/identity/leaving/personal-data.ts';
 import { authenticate, IDLE_MS } from '#modules/identity/sessions/authenticate.ts';
-import {
-  checkPaymentPassword,
-  hasPaymentPassword,
-  setPaymentPassword,
-  type Requested,
-  type PaymentPasswordFailure,
-} from '#modules/identity/passwords/payment-password.ts';
-import { changePassword, type PasswordChange, type ChangeFailure } from '#modules/identity/passwords/change-password.ts';
+import { checkPaymentPassword, hasPaymentPassword, setPaymentPassword } from '#modules/identity/passwords/payment-password.ts';
+import { changePassword } from '#modules/identity/passwords/change-password.ts';
 import { newExchangeCode, takeExchangeCode } from '#modules/identity/sessions/exchange-code.ts';
-import { freePlay, type FreePlay } from '#modules/identity/registration/free-play.ts';
-import { register, type Registration, type Registered, type RegisterFailure } from '#modules/identity/registration/register.ts';
+import { openingOf, type AccountOpening } from '#modules/identity/registration/account-opening.ts';
+import { bankAccountsOf, type BankAccountJudge } from '#modules/identity/second-proof/bank-accounts.ts';
+import type { SignIns } from '#modules/identity/sign-in/sign-in.ts';
 import { endOwnSession, listSessions, type ShownSession } from '#modules/identity/sessions/sessions.ts';
 import { acceptFirstTerms } from '#modules/identity/terms/terms.ts';
-import { login, type Login, type LoginFailure } from '#modules/identity/sign-in/login.ts';
+import { login } from '#modules/identity/sign-in/login.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { loginByMobile } from '#modules/identity/sign-in/login-by-mobile.ts';
 import { memberInfo, type Settings } from '#modules/identity/members/member-info.ts';
 import { ensureEmail, ensureMobile, isFirstSignIn, lately, recordFirstLogin } from '#modules/identity/members/member-store.ts';
-import {
-  ensureMember,
-  openMember,
-  type Along,
-  type LinkOwner,
-  type MemberToOpen,
-  type OpenDeps,
-  type Welcome,
-  type OpenFailure,
-} from '#modules/identity/members/open-member.ts';
-import { takePasswordLink, type LinkReset } from '#modules/identity/passwords/reset-by-link.ts';
-import { resetPassword, type ResetFailure } from '#modules/identity/passwords/reset-password.ts';
+import type { MemberPasswords } from '#modules/identity/passwords/member-passwords.ts';
+import { takePasswordLink } from '#modules/identity/passwords/reset-by-link.ts';
+import { resetPassword } from '#modules/identity/passwords/reset-password.ts';
 import { endSession, sessionsOver, type EndedSession } from '#modules/identity/sessions/session-store.ts';
-import type { ProvenMobile } from '#modules/identity/mobile/sms-codes.ts';
-import { inviterOf } from '#modules/identity/registration/referrer.ts';
 import { setMemberState, type StateChange } from '#modules/identity/members/set-member-state.ts';
-import type { LoggedIn } from '#modules/identity/sessions/open-session.ts';
-import type { OpenedMember } from '#modules/identity/members/member.ts';
 
 /** Sessions that a process remembers. */
 const SESSIONS = 20_000;
 
-/** Claim about a bank account: its holder and the last digits of its number. */
-export type BankAccountRef = { holder: string; digits: string };
-
-/** True if a member has bound a bank account; with a claim, whether it is of one of them. */
-export type BankAccounts = (memberId: bigint, claim?: BankAccountRef) => Promise<boolean>;
-
 /** Accounts of members and their sessions. */
-export type Identity = MemberSessions & MemberPasswords & MemberAccounts & MemberLeaving & AccountOpening & BankAccountJudge;
+export type Identity = MemberSessions & MemberPasswords & MemberAccounts & StaffChanges & MemberLeaving & AccountOpening & BankAccountJudge;
 
 /** Parts that the services of the module share. */
 type Shared = {
@@ -98,16 +67,7 @@ export function createIdentity({ db }: { db: Database }): Identity {
   };
 }
 
-interface MemberSessions {
-  /** Signs a member in by account and password. An unknown account and a wrong password get the same answer after the same work. */
-  login(order: Login): Promise<Result<LoggedIn, LoginFailure>>;
-  /** Signs in the member of a number that was just proven, unless an authenticator app guards the account. */
-  loginByMobile(
-    proven: ProvenMobile,
-    visit: Visit,
-  ): Promise<
-    Result<LoggedIn, Failure<'identity.code_wrong' | 'identity.account_closed' | 'identity.not_a_member' | 'identity.proof_required'>>
-  >;
+interface MemberSessions extends SignIns {
   /** The caller of a session token at this brand; undefined for an ended, idle, expired, foreign or unknown one. */
   authenticate(token: string, brand: Brand, now: Date): Promise<Caller | undefined>;
   /** Forgets what other processes change of sessions and members, from now on. */
@@ -132,13 +92,11 @@ interface MemberSessions {
   listSessions(caller: Caller, now: Date): Promise<ShownSession[]>;
   /** Ends one session of the caller's account; the session of another account is unknown. */
   endOwnSession(caller: Caller, id: string, now: Date): Promise<Result<{ isEnded: true }, Failure<'identity.session_unknown'>>>;
-  /** Signs a member out by the hand of staff, of one session or of all. */
-  signOutByStaff(caller: StaffCaller, order: Order & { sessionId?: string | undefined }): Promise<Result<EndedSession[], Unknown>>;
   /** Calls the listener for each session that ends in this process. */
   onSessionEnded(listener: (ended: EndedSession) => void): void;
 }
 
-function sessionsOf({ db, cache, announce, listeners }: Shared): MemberSessions {
+function sessionsOf({ db, cache, announce, listeners }: Shared): MemberSessions & Pick<StaffChanges, 'signOutByStaff'> {
   return {
     login: (order) => login(db, order),
     loginByMobile: (proven, visit) => loginByMobile(db, proven, visit),
@@ -163,28 +121,6 @@ function sessionsOf({ db, cache, announce, listeners }: Shared): MemberSessions 
     },
     onSessionEnded: (listener) => void listeners.push(listener),
   };
-}
-
-interface MemberPasswords {
-  /** True if the member has set a payment password. */
-  hasPaymentPassword(memberId: bigint): Promise<boolean>;
-  /** Sets or changes the six digits that outgoing money needs; the account's own password proves the member. */
-  setPaymentPassword(
-    requested: Requested & { password: string },
-  ): Promise<Result<{ isSet: true }, Failure<'identity.old_password_wrong' | 'request.too_many'>>>;
-  /** Proves a member by the payment password. Three wrong ones lock it for a quarter of an hour. */
-  checkPaymentPassword(requested: Requested): Promise<Result<true, PaymentPasswordFailure>>;
-  /** Changes a password and ends all other sessions of the account. */
-  changePassword(change: PasswordChange): Promise<Result<{ endedSessions: number }, ChangeFailure>>;
-  /** Sets a new password for the member of a number that was just proven; all sessions of the account end. */
-  resetPassword(
-    proven: ProvenMobile,
-    order: { password: string; visit: Visit },
-  ): Promise<Result<{ account: string; endedSessions: number }, ResetFailure>>;
-  /** Sets a new password by a link from a mail, once; all sessions of the account end. */
-  resetByLink(
-    order: LinkReset,
-  ): Promise<Result<{ account: string; endedSessions: number }, Failure<'identity.account_closed' | 'identity.link_invalid'>>>;
 }
 
 function passwordsOf({ db, cache, announce }: Shared): MemberPasswords {
@@ -227,15 +163,13 @@ interface MemberAccounts {
   isFirstSignIn(memberId: bigint): Promise<boolean>;
   /** Excludes, pauses, closes or re-opens a member. When it returns, no bet or deposit commits any more that the new state forbids. */
   setMemberState(change: StateChange): Promise<void>;
-  /** Closes or re-opens an account by the hand of staff. */
-  changeByStaff(caller: StaffCaller, order: Order & { change: 'close' | 'reopen' }): Promise<Result<Changed, Unknown | Unfit>>;
   /** For seeds: sets the e-mail of a member who has not registered. */
   ensureEmail(memberId: bigint, email: string, now: Date): Promise<void>;
   /** For seeds: sets the mobile number of a member who has none. */
   ensureMobile(memberId: bigint, mobile: string): Promise<void>;
 }
 
-function membersOf({ db, announce }: Shared): MemberAccounts {
+function membersOf({ db, announce }: Shared): MemberAccounts & Pick<StaffChanges, 'changeByStaff'> {
   return {
     memberInfo: (caller, settings) => memberInfo(db, caller, settings),
     acceptFirstTerms: (memberId, version, now) => acceptFirstTerms(db, memberId, version, now),
@@ -313,62 +247,5 @@ function leavingOf({ db, announce }: Shared): MemberLeaving {
       return ok({ isClosed: true as const, eraseAt: closed.value.eraseAt });
     },
     eraseDue: (now) => eraseDue(db, parts, now),
-  };
-}
-
-interface AccountOpening {
-  /** Opens an account by its owner and signs it in. Safe to repeat with the same `requestId`. */
-  register(order: Registration): Promise<Result<Registered, RegisterFailure>>;
-  /** Opens a trial account with practice money for a visitor. It has no password. */
-  freePlay(order: FreePlay): Promise<Result<LoggedIn, Failure<'identity.trial_closed' | 'request.too_many'>>>;
-  /** Opens an account with its wallet. The name is unique within the brand. */
-  openMember<F extends Failure = never>(order: MemberToOpen, along?: Along<F>): Promise<Result<OpenedMember, F | OpenFailure>>;
-  /** For seeds: as `openMember`, but an existing account of that name is taken as it is. */
-  ensureMember(order: MemberToOpen): Promise<OpenedMember>;
-  /** Adds work that opening a member includes, whichever way it is opened; it must be safe to repeat. */
-  onMemberOpened(welcome: Welcome): void;
-  /** Sets the function that finds the owner of a link by its code. Without it only members’ own codes exist. */
-  useLinks(find: LinkOwner): void;
-  /** The member whose invitation code or link it is; `closed` if the link is closed. */
-  inviterOf(merchantId: number, code: string): Promise<bigint | 'closed' | undefined>;
-}
-
-/** Ways in which accounts are opened. */
-function openingOf(db: Database): AccountOpening {
-  const welcomes: Welcome[] = [];
-  let linkOwner: LinkOwner = async () => undefined;
-  const deps: OpenDeps = {
-    db,
-    welcome: async (member) => {
-      for (const welcome of welcomes) await welcome(member);
-    },
-    linkOwner: async (merchantId, code) => linkOwner(merchantId, code),
-  };
-  return {
-    register: (order) => register(deps, order),
-    freePlay: (order) => freePlay(deps, order),
-    openMember: <F extends Failure = never>(order: MemberToOpen, along?: Along<F>) => openMember(deps, order, along),
-    ensureMember: (order) => ensureMember(deps, order),
-    onMemberOpened: (welcome) => void welcomes.push(welcome),
-    useLinks: (find) => void (linkOwner = find),
-    inviterOf: (merchantId, code) => inviterOf(deps, merchantId, code),
-  };
-}
-
-interface BankAccountJudge {
-  /** Sets the function that finds bank accounts of members. Without it there are none. */
-  useBankAccounts(judge: BankAccounts): void;
-  /** True if the member has bound a bank account. */
-  hasBankAccount(memberId: bigint): Promise<boolean>;
-  /** True if the claim is about a bank account that the member has bound. */
-  isBankAccount(memberId: bigint, claim: BankAccountRef): Promise<boolean>;
-}
-
-function bankAccountsOf(): BankAccountJudge {
-  let bankAccounts: BankAccounts = async () => false;
-  return {
-    useBankAccounts: (judge) => void (bankAccounts = judge),
-    hasBankAccount: (memberId) => bankAccounts(memberId),
-    isBankAccount: (memberId, claim) => bankAccounts(memberId, claim),
   };
 }

@@ -16,6 +16,7 @@ import {
   type ShownBy,
 } from '#modules/bets/index.ts';
 import { nextOwnGift, playFreeRound } from '#modules/free-rounds/index.ts';
+import { meterOf } from '#modules/instant/meter-of.ts';
 import { fundOf } from '#modules/meters/index.ts';
 import type { InstantRules } from '#modules/rules/index.ts';
 
@@ -58,7 +59,9 @@ async function metersAt(
 function place(deps: InstantDeps, by: ShownBy, order: Placed<'instant'>) {
   const { caller, mode, stake, playable } = order;
   const { rules } = playable;
-  return dealSeeded(deps, by, order, ({ deal, accounts, bonus, weightBps, meter }) => {
+  return dealSeeded(deps, by, order, async ({ deal, accounts, bonus, weightBps }) => {
+    // Read anew for each deal, because a round of another process may have moved it.
+    const meter = await meterOf(deps, order, { house: accounts.house, hasBonus: bonus !== undefined });
     const dealt = rules.play({ ...order, meter: meter?.count }, deal.rng);
     const { vendor, gameCode } = playable.title;
     const { standing, settled } = settledDeal({ ...dealt, atRisk: riskOf(rules, { ...order, acts: [] }) }, { stake, acts: [] });

@@ -15,7 +15,8 @@ import { pokerPersonal } from '#modules/poker/personal.ts';
 import { pokerRoutes } from '#modules/poker/routes.ts';
 import { subjects } from '#modules/poker/subjects.ts';
 
-export { CASH_ROOM, cashRoom, FAST_ROOM, fastRoom } from '#modules/poker/kind.ts';
+export { cashRoom, fastRoom } from '#modules/poker/kind.ts';
+export { CASH_ROOM, FAST_ROOM } from '#modules/poker/room-kinds.ts';
 export { TOURNEY_ROOM, tourneyRoom } from '#modules/poker/tourney/kind.ts';
 
 const MAINTAIN_MS = 5_000;

@@ -4,13 +4,9 @@ import { fastRules } from '#modules/poker/fast/rules.ts';
 import { showStanding } from '#modules/poker/lobby/table-store.ts';
 import { performWork, type KindDeps } from '#modules/poker/perform.ts';
 import type { TableWork } from '#modules/poker/room/owed.ts';
+import { CASH_ROOM, FAST_ROOM } from '#modules/poker/room-kinds.ts';
 import { readConfig } from '#modules/poker/room/read-config.ts';
 import { pokerRules } from '#modules/poker/room/rules.ts';
-
-/** The kind of room that the tables of cash games have. */
-export const CASH_ROOM = 'poker-cash';
-/** The kind of room that fast-fold pools have. */
-export const FAST_ROOM = 'poker-fast';
 
 /** Cash tables as a kind of room, with the work outside that they owe. */
 export const cashRoom = (deps: KindDeps): AnyKind => tableRoom(deps, CASH_ROOM, pokerRules);

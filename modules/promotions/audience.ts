@@ -1,5 +1,5 @@
 import { audienceOf, isInAudience } from '#modules/identity/index.ts';
-import type { PromotionDeps } from '#modules/promotions/give-reward.ts';
+import type { PromotionDeps } from '#modules/promotions/deps.ts';
 import type { Promotion } from '#modules/promotions/promotion-store.ts';
 
 /** True if a promotion is for all members of its brand. */

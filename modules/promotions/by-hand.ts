@@ -7,7 +7,7 @@ import { money } from '#kernel/money.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import { isFor } from '#modules/promotions/audience.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
-import { withType, type PromotionDeps } from '#modules/promotions/give-reward.ts';
+import { withType, type PromotionDeps } from '#modules/promotions/deps.ts';
 import { rewardsOf, textOf, type Reward } from '#modules/offers/index.ts';
 import { PROMOTION, shownPromotions, type Promotion } from '#modules/promotions/promotion-store.ts';
 import { isOfDay, REACH_DAYS } from '#modules/promotions/share-of-days.ts';

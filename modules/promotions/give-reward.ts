@@ -1,41 +1,18 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import type { Database } from '#platform/db/database.ts';
-import type { Bonuses } from '#modules/bonus/index.ts';
 import { findReward, giveReward as give, rewardKey, type Reward, type RewardRefusal, type Taker } from '#modules/offers/index.ts';
-import type { Gate, Wallet } from '#modules/wallet/index.ts';
-import type { Merchant } from '#modules/site/index.ts';
-import type { Staff } from '#modules/staff/index.ts';
-import type { Bets } from '#modules/bets/index.ts';
+import type { Gate } from '#modules/wallet/index.ts';
 import { applicationsOf, approvedOf } from '#modules/promotions/applications/application-store.ts';
 import { isFor } from '#modules/promotions/audience.ts';
-import { factsOf, type FactDeps } from '#modules/promotions/facts.ts';
+import { withType, type PromotionDeps } from '#modules/promotions/deps.ts';
+import { factsOf } from '#modules/promotions/facts.ts';
 import { findPromotion, joinsOf, PROMOTION, type Promotion } from '#modules/promotions/promotion-store.ts';
 import { depositOf } from '#modules/promotions/standing.ts';
-import type { Due, PromotionType } from '#modules/promotions/type.ts';
-
-export type PromotionDeps = {
-  db: Database;
-  wallet: Wallet;
-  bonus: Pick<Bonuses, 'partsOf' | 'changed' | 'endOfOrigin'>;
-  points: FactDeps['points'];
-  races: FactDeps['races'];
-  bets: Pick<Bets, 'playByDay' | 'playersOn'>;
-  types: ReadonlyMap<string, PromotionType<unknown>>;
-  claims: Pick<Staff['claims'], 'of'>;
-  brandOf(merchantId: number): Pick<Merchant, 'id' | 'defaultLanguage' | 'settings'>;
-};
+import type { Due } from '#modules/promotions/type.ts';
 
 type DepositLeft = 'promotions.deposit_left';
 export type RewardFailure = Failure<
   RewardRefusal<(typeof PROMOTION)['gates']> | 'promotions.unknown' | 'promotions.not_due' | 'promotions.not_for_member' | DepositLeft
 >;
-
-/** A promotion as its type reads it. */
-export function withType({ types }: Pick<PromotionDeps, 'types'>, { type, settings }: Promotion) {
-  const found = types.get(type);
-  if (!found) throw new Error(`there is no promotion of type ${type}`);
-  return { type: found, settings: found.settings.parse(settings) };
-}
 
 /**
  * A member collects what is due in a slot. The due amount is computed again from settled play and deposits; the slot, the end and the budget

@@ -1,7 +1,8 @@
 import { isFor } from '#modules/promotions/audience.ts';
 import { daysToIssue, markIssued, publishedOf, type Promotion } from '#modules/promotions/promotion-store.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
-import { giveReward, withType, type PromotionDeps } from '#modules/promotions/give-reward.ts';
+import { withType, type PromotionDeps } from '#modules/promotions/deps.ts';
+import { giveReward } from '#modules/promotions/give-reward.ts';
 import { REACH_DAYS } from '#modules/promotions/share-of-days.ts';
 
 const AT_ONCE = 500;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '#platform/db/database.ts';
-import type { Found } from '#modules/signals/find-signals.ts';
+import type { Found } from '#modules/signals/found.ts';
 import { COVERED_BETS, KINDS } from '#modules/signals/thresholds.ts';
 
 /** Kinds of signs that link accounts, as labels name them. A network links none, and a cleared sign neither. */

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import { recentBonusTotals } from '#modules/bonus/index.ts';
 import type { Bets } from '#modules/bets/index.ts';
 import { betSignals } from '#modules/signals/bet-signals.ts';
+import type { Found } from '#modules/signals/found.ts';
 import { findByRules } from '#modules/signals/rules/find-by-rules.ts';
 import { endBonusSignals } from '#modules/signals/signal-store.ts';
 import {
@@ -23,16 +24,6 @@ const DAY_MS = 24 * 3_600_000;
 
 /** `brands` are the numbers of brands whose rules are looked at. */
 export type SignalDeps = { db: Database; bets: Pick<Bets, 'stakedBy'>; brands?: readonly number[] };
-/** A member with a thing that it shares; `measure` where that is not the number of members. */
-export type Found = {
-  merchantId: number;
-  thing: string;
-  label: string;
-  memberId: bigint;
-  firstAt: Date;
-  lastAt: Date;
-  measure?: number;
-};
 
 /** Looks for accounts that share a thing, for play with bonuses alone, and for what rules of brands name, and stores signs. Safe to repeat. */
 export async function findSignals({ db, bets, brands }: SignalDeps, now: Date): Promise<void> {

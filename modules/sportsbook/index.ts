@@ -21,9 +21,9 @@ import { readTerms, termsBy } from '#modules/sportsbook/terms/terms.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { sportsPersonal } from '#modules/sportsbook/personal.ts';
 import { createValuers } from '#modules/sportsbook/cash-out/value.ts';
-import { createPushes } from '#modules/sportsbook/pushes/pushes.ts';
+import { createPushes } from '#modules/sportsbook/pushes.ts';
 import { sportsRoutes } from '#modules/sportsbook/routes.ts';
-import { createLoadStop } from '#modules/sportsbook/slips/load-stop.ts';
+import { createLoadStop } from '#modules/sportsbook/load-stop.ts';
 import { createWorld } from '#modules/sportsbook/lead/world.ts';
 import { subjects } from '#modules/sportsbook/subjects.ts';
 

@@ -5,7 +5,7 @@ import { priceMoved } from '#modules/sportsbook/prices/price-event.ts';
 import { addTerms, readTerms } from '#modules/sportsbook/terms/terms.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 import { createLog } from '#platform/log/log.ts';
-import { createLoadStop } from '#modules/sportsbook/slips/load-stop.ts';
+import { createLoadStop } from '#modules/sportsbook/load-stop.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 

@@ -5,7 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { accountsOf, correspondentOf } from '#modules/identity/index.ts';
 import { audit, endClaim, needClaim, type Staff, type Subject } from '#modules/staff/index.ts';
-import { handsOf } from '#modules/support/assignment/hand-store.ts';
+import { handsOf } from '#modules/support/hand-store.ts';
 import { ratingOf } from '#modules/support/satisfaction/rating-store.ts';
 import { isFresh, lineViews, type SupportDeps } from '#modules/support/support.ts';
 import * as store from '#modules/support/support-store.ts';

@@ -4,6 +4,7 @@ import type { Site } from '#modules/site/index.ts';
 import { weightRoutes } from '#modules/turnover-weights/routes.ts';
 import { createWeights, type TurnoverWeights } from '#modules/turnover-weights/weights.ts';
 
+export { turnoverOf, validBet } from '#modules/turnover-weights/valid-bet.ts';
 export { type RewardCost, type TurnoverWeights, WHOLE_WEIGHT } from '#modules/turnover-weights/weights.ts';
 
 type Deps = ModuleDeps & { catalogue: Catalogue; site: Site };

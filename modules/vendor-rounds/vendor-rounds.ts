@@ -2,7 +2,8 @@ import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { batched } from '#platform/together/batched.ts';
 import type { Command, Committed, Move } from '#modules/wallet/index.ts';
-import { accountsFor, bonusBetOf, closedTo, stakeLimits } from '#modules/bets/index.ts';
+import { accountsFor, bonusBetOf, closedTo } from '#modules/bets/index.ts';
+import { stakeLimits } from '#modules/catalogue/index.ts';
 import type { GivenDeps } from '#modules/vendor-rounds/deps.ts';
 import type {
   AdjustOrder,

@@ -54,18 +54,7 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
       const at = drawFrom(draw, stepStream(hmacOfNode, key, step));
       return { name: draw.names[at]!, at, state: sport.apply(strengths, state, at) };
     },
-    standing: (strengths, state) => {
-      const tracker = sport.tracker(state);
-      const isOver = sport.step(strengths, state) === undefined;
-      const tense = isTense(sport, strengths, state);
-      const score = isOver ? tracker.score : sport.joint(strengths, state).at;
-      return {
-        dueMs: isOver ? undefined : sport.dueMs(state),
-        epoch: sport.epoch(state),
-        score,
-        tracker: tense === undefined ? tracker : { ...tracker, isTense: tense },
-      };
-    },
+    standing: (strengths, state) => standingOf(sport, strengths, state),
     tilt: (strengths, state, loads, most) => tiltByLoad({ sport, markets }, { strengths, state }, loads, most),
     costs: (strengths, state, loads) => costByScore({ sport, markets }, { strengths, state }, loads),
     price: (strengths, state, margin, tilt = NO_TILT) => priced({ sport, markets }, { strengths, state }, { margin, tilt }),
@@ -101,6 +90,20 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
         ...(share && { share }),
       }));
     },
+  };
+}
+
+/** Score and tracker of a match in a state, and the time of its next step; none once it is over. */
+function standingOf(sport: FoundSport['sport'], strengths: unknown, state: unknown): ReturnType<BookSport['standing']> {
+  const tracker = sport.tracker(state);
+  const isOver = sport.step(strengths, state) === undefined;
+  const tense = isTense(sport, strengths, state);
+  const score = isOver ? tracker.score : sport.joint(strengths, state).at;
+  return {
+    dueMs: isOver ? undefined : sport.dueMs(state),
+    epoch: sport.epoch(state),
+    score,
+    tracker: tense === undefined ? tracker : { ...tracker, isTense: tense },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const BONUS = 'modules/bonus/bonus.test.ts';
-const VALID_BET = 'modules/bets/turnover/valid-bet.test.ts';
+const VALID_BET = 'modules/turnover-weights/valid-bet.test.ts';
 const REBATE = 'promotions/rebate/rebate.test.ts';
 const MODEL = 'tests/simulation/bonus.test.ts';
 
@@ -73,7 +73,7 @@ export const bonus: readonly Mutant[] = [
   },
   {
     name: 'the turnover of a push counts',
-    file: 'modules/bets/turnover/valid-bet.ts',
+    file: 'modules/turnover-weights/valid-bet.ts',
     text: 'isVoid || payout.minor === stake.minor',
     replacement: 'isVoid',
     tests: [VALID_BET],
@@ -81,7 +81,7 @@ export const bonus: readonly Mutant[] = [
   },
   {
     name: 'the turnover of a void counts in the record',
-    file: 'modules/bets/turnover/valid-bet.ts',
+    file: 'modules/turnover-weights/valid-bet.ts',
     text: 'isVoid || payout.minor',
     replacement: 'payout.minor',
     tests: [VALID_BET],

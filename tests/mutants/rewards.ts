@@ -231,7 +231,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'rain falls on who is muted',
-    file: 'modules/chat/gifts/gift-store.ts',
+    file: 'modules/chat/gift-store.ts',
     text: 'AND u.ended_at IS NULL AND (u.until',
     replacement: 'AND u.ended_at IS NOT NULL AND (u.until',
     tests: rain,

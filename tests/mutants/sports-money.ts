@@ -228,7 +228,7 @@ export const sportsMoney: readonly Mutant[] = [
   },
   {
     name: 'a process takes any number of bets at once',
-    file: 'modules/sportsbook/slips/load-stop.ts',
+    file: 'modules/sportsbook/load-stop.ts',
     text: 'if (underWay.size >= most) return true;',
     replacement: '',
     tests: [LOAD],

@@ -1,13 +1,15 @@
-import type { Files, Name } from '#tools/new/names.ts';
+import { nameOf, type Files, type Name } from '#tools/new/names.ts';
+import { offerFiles } from '#tools/new/offer-files.ts';
 import { wholeModuleLists } from '#tools/new/whole-module-lists.ts';
 import { wholeModulePages } from '#tools/new/whole-module-pages.ts';
 
 /**
- * A module with every part that a module can bring: a call of members, a table, a setting, a refusal code, a notice, a frame, a permission.
- * Staff get a list with its page. Members leave notes, which staff read.
+ * A module with every part that a module can bring. Members get a call, a notice and a frame, on a table, a setting and a refusal code.
+ * Staff get a permission, a list with its page, and a kind of offer with its page. Members leave notes, which staff read.
  */
 export function wholeModuleFiles(name: Name, migration: string): Files {
-  return { ...wholeModuleLists(name), ...wholeModulePages(name), ...contractFile(name), ...serverFiles(name, migration) };
+  const offer = offerFiles(nameOf(`${name.kebab}-offer`));
+  return { ...wholeModuleLists(name), ...wholeModulePages(name), ...contractFile(name), ...serverFiles(name, migration), ...offer };
 }
 
 function contractFile({ kebab, camel, words, snake }: Name): Files {

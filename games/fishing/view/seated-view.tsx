@@ -67,18 +67,8 @@ export function SeatedView({ view, room, title, onGone }: Props) {
   });
   useEffect(() => linked.follow({ onSeat: (you, limits) => onSeat(you, limits), onEvent: (event) => onEvent(event) }), [linked]);
 
-  async function add(): Promise<void> {
-    if (bring() === 0n) return view.onShort();
-    const answer = await room.act({ type: 'add', amount: String(bring()) });
-    if (!answer.ok) view.onShort();
-  }
-
   useEffect(() => linked.turned(room.state), [linked, room.state]);
-  const isBlocked = view.blocked !== null;
-  const pause = useEffectEvent((isNow: boolean) => isSeated && void room.act({ type: isNow ? 'pause' : 'resume' }));
-  useEffect(() => void pause(isBlocked), [isBlocked]);
-  const reportBusy = useEffectEvent(view.onBusy);
-  useEffect(() => reportBusy(isSeated), [isSeated]);
+  usePause(view, room, isSeated);
 
   return (
     <FishingView
@@ -93,7 +83,7 @@ export function SeatedView({ view, room, title, onGone }: Props) {
       isSoundOn={view.isSoundOn}
       onSound={view.onSound}
       onLeave={isSeated ? linked.leave : () => onGone('')}
-      onShort={() => void add()}
+      onShort={() => void add(view, room, bring())}
       onRetry={room.retry}
       note={note}
       allowed={allowed}
@@ -101,6 +91,22 @@ export function SeatedView({ view, room, title, onGone }: Props) {
       onSit={isWatching ? () => void sitDown() : undefined}
     />
   );
+}
+
+/** Adds money to the seat; without any, or refused, the page offers a deposit. */
+async function add(view: FishingProps, room: RoomLink, amount: bigint): Promise<void> {
+  if (amount === 0n) return view.onShort();
+  const answer = await room.act({ type: 'add', amount: String(amount) });
+  if (!answer.ok) view.onShort();
+}
+
+/** Pauses the seat while the page blocks play, and reports to the page whether a seat is taken. */
+function usePause(view: FishingProps, room: RoomLink, isSeated: boolean): void {
+  const isBlocked = view.blocked !== null;
+  const pause = useEffectEvent((isNow: boolean) => isSeated && void room.act({ type: isNow ? 'pause' : 'resume' }));
+  useEffect(() => void pause(isBlocked), [isBlocked]);
+  const reportBusy = useEffectEvent(view.onBusy);
+  useEffect(() => reportBusy(isSeated), [isSeated]);
 }
 
 function least(a: bigint, b: bigint): bigint {

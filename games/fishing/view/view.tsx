@@ -9,7 +9,7 @@ import { useFishingKeys } from '#games/fishing/view/hud/use-fishing-keys.ts';
 import type { ShownTitle } from '#games/fishing/view/load-title.ts';
 import { Panel } from '#games/fishing/view/panel/panel.tsx';
 import type { Room } from '#games/fishing/view/room/room.ts';
-import { usePlay } from '#games/fishing/view/use-play.ts';
+import { usePlay, type Playing } from '#games/fishing/view/use-play.ts';
 import './view.css';
 
 /** Props of the view of a room. Money is in minor units; `prize` formats an amount without its currency, for prizes in the pond. */
@@ -47,18 +47,6 @@ export function FishingView(props: FishingViewProps) {
   const { charged, returned } = shown.own;
   const reportNet = useEffectEvent(() => props.onNet?.(returned - charged));
   useEffect(() => reportNet(), [charged, returned]);
-  const aimAt = (event: PointerEvent): void => {
-    const rect = host.current!.getBoundingClientRect();
-    const point = play.scene?.toArena(event.clientX - rect.left, event.clientY - rect.top);
-    if (!point) return;
-    if (event.type === 'pointerdown') {
-      host.current!.setPointerCapture(event.pointerId);
-      play.press(point);
-    } else play.aimAt(point);
-  };
-  const release = (): void => {
-    play.hold(false);
-  };
   return (
     <section
       className="fishing"
@@ -68,16 +56,7 @@ export function FishingView(props: FishingViewProps) {
       data-sideways=""
     >
       <div className="fishing__scene">
-        <div
-          ref={host}
-          className="fishing__host"
-          dir="ltr"
-          aria-hidden="true"
-          onPointerDown={aimAt}
-          onPointerMove={aimAt}
-          onPointerUp={release}
-          onPointerCancel={release}
-        />
+        <Pond host={host} play={play} />
         <Boss title={title.title} looks={title.looks} boss={shown.boss} t={t} />
         <Seats shown={shown} t={t} />
         <Notice
@@ -111,5 +90,31 @@ export function FishingView(props: FishingViewProps) {
         {shown.burst.hits > 0 && t('fishing.said', { hits: shown.burst.hits, returned: money(shown.burst.returned) })}
       </p>
     </section>
+  );
+}
+
+/** Host of the scene: the pointer aims while it moves, and fires while it is down. */
+function Pond({ host, play }: Pick<Playing, 'host' | 'play'>) {
+  const aimAt = (event: PointerEvent): void => {
+    const rect = host.current!.getBoundingClientRect();
+    const point = play.scene?.toArena(event.clientX - rect.left, event.clientY - rect.top);
+    if (!point) return;
+    if (event.type === 'pointerdown') {
+      host.current!.setPointerCapture(event.pointerId);
+      play.press(point);
+    } else play.aimAt(point);
+  };
+  const release = (): void => play.hold(false);
+  return (
+    <div
+      ref={host}
+      className="fishing__host"
+      dir="ltr"
+      aria-hidden="true"
+      onPointerDown={aimAt}
+      onPointerMove={aimAt}
+      onPointerUp={release}
+      onPointerCancel={release}
+    />
   );
 }

@@ -14,7 +14,7 @@ import { Scenery } from '#games/slots/view/scene/scenery.tsx';
 import { Strip } from '#games/slots/view/scene/strip.tsx';
 import { marksPassed, type Card } from '#games/slots/view/shown.ts';
 import { useAnnouncement } from '#games/slots/view/use-announcement.ts';
-import { useRound } from '#games/slots/view/use-round.ts';
+import { useRound, type Round } from '#games/slots/view/use-round.ts';
 import { useStage } from '#games/slots/view/use-stage.ts';
 import { useTitleArt } from '#games/slots/view/use-title-art.ts';
 import './view.css';
@@ -67,18 +67,7 @@ export const View: GameView<SlotInfo<Amount>, Outcome, 'instant'> = (props: Game
           <ReturnLine shown={shown} words={words} notice={notice} />
           {/* Over the foot of the scene, too. */}
           {shown.card && <FeatureCard card={shown.card} amount={shown.amount} words={words} />}
-          {round.gamble && (!round.isBusy || round.gamble.isOpen) && (
-            <GamblePanel
-              gamble={round.gamble.shown}
-              isOpen={round.gamble.isOpen}
-              isBusy={round.isBusy}
-              currency={currency}
-              t={t}
-              money={money}
-              onGamble={(on) => round.act({ gamble: on })}
-              onCollect={() => round.act({ collect: true })}
-            />
-          )}
+          <RoundGamble view={props} round={round} />
         </div>
         <Bar
           view={props}
@@ -94,6 +83,24 @@ export const View: GameView<SlotInfo<Amount>, Outcome, 'instant'> = (props: Game
     </section>
   );
 };
+
+/** The offer to gamble the round's win, and its result once the offer is over. */
+function RoundGamble({ view: { currency, t, money }, round }: { view: GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>; round: Round }) {
+  const { gamble, isBusy, act } = round;
+  if (!gamble || (isBusy && !gamble.isOpen)) return null;
+  return (
+    <GamblePanel
+      gamble={gamble.shown}
+      isOpen={gamble.isOpen}
+      isBusy={isBusy}
+      currency={currency}
+      t={t}
+      money={money}
+      onGamble={(on) => act({ gamble: on })}
+      onCollect={() => act({ collect: true })}
+    />
+  );
+}
 
 /** Turbo is offered where the brand lets the display of a round be cut short, and asks for no time from one round to the next. */
 function mayTurbo({ canSkip = true, leastCycleMs = 0 }: Pick<GameViewProps<unknown, unknown>, 'canSkip' | 'leastCycleMs'>): boolean {

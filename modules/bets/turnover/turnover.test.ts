@@ -24,7 +24,7 @@ import { createLead } from '#modules/coups/lead-table.ts';
 import { openRoundsOfDraw } from '#modules/bets/open-round-store.ts';
 import { addDraw, drawOfNumber, findDraw, storeOutcome } from '#modules/draws/draw-store.ts';
 import { settleTickets } from '#modules/draws/end-ticket.ts';
-import { drawRisks } from '#modules/bets/turnover/bets-at-risk.ts';
+import { drawRisks } from '#modules/draws/draw-risks.ts';
 import { findRules, loadFamilies } from '#modules/rules/family.ts';
 import type { SharedRules } from '#modules/rules/shared.ts';
 import type { TicketRules } from '#modules/rules/ticket.ts';

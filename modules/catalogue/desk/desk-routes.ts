@@ -1,10 +1,11 @@
 import { brandReturns, deskGames, placeGame, setReturns } from '#contracts/bo/games.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import type { Catalogue } from '#modules/catalogue/catalogue.ts';
+import type { GamesDesk } from '#modules/catalogue/desk/desk.ts';
+import type { ReturnsDesk } from '#modules/catalogue/desk/returns.ts';
 
 /** The games desk in the back office. */
-export function deskRoutes({ desk, returns }: Pick<Catalogue, 'desk' | 'returns'>): Route[] {
+export function deskRoutes({ desk, returns }: { desk: GamesDesk; returns: ReturnsDesk }): Route[] {
   return [
     handle(deskGames, async ({ input }) => desk.list(input)),
     handle(placeGame, ({ input, caller }) => desk.place(caller, input)),

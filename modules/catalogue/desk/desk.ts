@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Mirror } from '#platform/mirror/mirror.ts';
 import { audit } from '#modules/staff/index.ts';
 import type { CatalogueState } from '#modules/catalogue/catalogue-state.ts';
-import { AS_IT_IS, LAST, writePlace, type Place } from '#modules/catalogue/desk/desk-store.ts';
+import { AS_IT_IS, LAST, writePlace, type Place } from '#modules/catalogue/place-store.ts';
 import type { GameRow } from '#modules/catalogue/game-store.ts';
 
 type Rows = Output<typeof deskGames>;

@@ -9,7 +9,7 @@ import type { Queryable, Tx } from '#platform/db/database.ts';
 import { take, type Limit } from '#platform/limit/limit.ts';
 import { giftReceivers } from '#modules/identity/index.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
-import { giftsOf } from '#modules/chat/gifts/gift-store.ts';
+import { giftsOf } from '#modules/chat/gift-store.ts';
 import { rainReceivers, notifyGift } from '#modules/chat/gifts/notify-gift.ts';
 import { mayWrite } from '#modules/chat/may-write.ts';
 import * as store from '#modules/chat/message-store.ts';

@@ -4,7 +4,7 @@ import { money, toMajor, type Currency } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { giftReceivers } from '#modules/identity/index.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
-import { addGift, lateAuthors, type Gift } from '#modules/chat/gifts/gift-store.ts';
+import { addGift, lateAuthors, type Gift } from '#modules/chat/gift-store.ts';
 import { addMessage, viewsOf } from '#modules/chat/message-store.ts';
 import { nextNo, type Room } from '#modules/chat/room-store.ts';
 

@@ -18,7 +18,7 @@ import {
 import { tableOf } from '#modules/leads/index.ts';
 import type { DrawDeps } from '#modules/draws/deps.ts';
 import { type Draw, drawOfNumber, drawsOnSale, seedOfDraw } from '#modules/draws/draw-store.ts';
-import { type DrawLoad, drawAcceptsBets, shownOfDraw } from '#modules/draws/draw.ts';
+import { type DrawLoad, drawAcceptsBets, shownOfDraw } from '#modules/draws/sale/draw-gate.ts';
 import { mostOwed } from '#modules/draws/sale/number-limit.ts';
 import { oddsSteps, type StepIn, stepsIn } from '#modules/draws/sale/odds-steps.ts';
 import { prizeGroupOf } from '#modules/draws/sale/prize-group.ts';

@@ -15,6 +15,14 @@ export type Unfit = Failure<'identity.state_unfit' | 'identity.erased'>;
 export type Changed = { state: MemberState; ended: EndedSession[] };
 export type Order = { id: string; reason: string; now: Date };
 
+/** Changes of an account by staff. */
+export interface StaffChanges {
+  /** Signs a member out by the hand of staff, of one session or of all. */
+  signOutByStaff(caller: StaffCaller, order: Order & { sessionId?: string | undefined }): Promise<Result<EndedSession[], Unknown>>;
+  /** Closes or re-opens an account by the hand of staff. */
+  changeByStaff(caller: StaffCaller, order: Order & { change: 'close' | 'reopen' }): Promise<Result<Changed, Unknown | Unfit>>;
+}
+
 /**
  * Closes an account at once, with all of its sessions, or opens it again in the state that it was closed in. When it returns, no bet and
  * no deposit commits any more that the new state forbids.

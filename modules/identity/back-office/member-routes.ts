@@ -2,20 +2,20 @@ import * as contracts from '#contracts/bo/members.ts';
 import { ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import type { Finder } from '#platform/module/finder.ts';
 import type { Declared, Staff } from '#modules/staff/index.ts';
-import { addNote } from '#modules/identity/back-office/change-member.ts';
+import { addNote, type StaffChanges } from '#modules/identity/back-office/change-member.ts';
 import { listMembers, readMember, readNotes, readSessions } from '#modules/identity/back-office/member-pages.ts';
 import { revealRoute } from '#modules/identity/back-office/reveal-member.ts';
 import type { PartFailure } from '#modules/identity/exclusion/part-persons.ts';
 import type { EraseFailure } from '#modules/identity/leaving/erase-member.ts';
-import type { Identity } from '#modules/identity/identity.ts';
 import { IDLE_MS } from '#modules/identity/sessions/authenticate.ts';
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
 type Desk = {
   db: Database;
-  identity: Identity;
+  identity: StaffChanges & { finders(): readonly Finder[] };
   staff: Staff;
   erasure: Declared<{ memberId: string }, EraseFailure>;
   parting: Declared<{ memberId: string }, PartFailure>;

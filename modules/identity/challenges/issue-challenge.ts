@@ -1,12 +1,13 @@
 import type { Challenge } from 'altcha-lib/types';
 import { ok, type Failure, type Result } from '#kernel/result.ts';
 import { take } from '#platform/limit/limit.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Challenges } from '#modules/identity/challenges/challenge.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 
 /** A new challenge for a browser to solve, within the limit of its address. */
 export async function issueChallenge(
-  { db, challenges }: IdentityDeps,
+  { db, challenges }: { db: Database; challenges: Challenges },
   { ip, now }: { ip: string; now: Date },
 ): Promise<Result<Challenge, Failure<'request.too_many'>>> {
   const allowed = await take(db, LIMITS.challenge, ip, now);

@@ -1,6 +1,7 @@
 import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
-import type { Identity } from '#modules/identity/identity.ts';
+import type { OpenedMember } from '#modules/identity/members/member.ts';
+import type { MemberToOpen } from '#modules/identity/members/open-member.ts';
 
 export type DemoAccount = {
   merchantId: number;
@@ -43,13 +44,20 @@ const ACCOUNTS: readonly DemoAccount[] = [
   { merchantId: 2, account: 'malee07', password: 'Kinnaree07', nickname: 'Malee', accountType: 0, currency: 'THB', note: 'member' },
 ];
 
+/** Steps of the seed: it opens an account, and sets its number, e-mail and terms. */
+type SeededMembers = {
+  ensureMember(order: MemberToOpen): Promise<OpenedMember>;
+  ensureMobile(memberId: bigint, mobile: string): Promise<void>;
+  ensureEmail(memberId: bigint, email: string, now: Date): Promise<void>;
+  acceptFirstTerms(memberId: bigint, version: string, now: Date): Promise<void>;
+};
 type Seeding = { termsOf: (merchantId: number) => string; now: Date };
 
 /** The same as the start lists them: members first. */
 export const DEMO_ACCOUNTS = ACCOUNTS.toSorted((a, b) => a.merchantId - b.merchantId || a.accountType - b.accountType);
 
 /** Opens the demo accounts. Safe to repeat; accounts that are there stay as they are. */
-export async function seedDemoMembers(identity: Identity, { termsOf, now }: Seeding): Promise<void> {
+export async function seedDemoMembers(identity: SeededMembers, { termsOf, now }: Seeding): Promise<void> {
   const ids = new Map<string, bigint>();
   for (const { upline, note: _note, mobile, email, ...order } of ACCOUNTS) {
     const uplineId = upline && ids.get(upline);

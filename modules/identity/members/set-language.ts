@@ -1,11 +1,12 @@
 import type { Caller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Site } from '#modules/site/index.ts';
 import { updateLanguage } from '#modules/identity/members/member-store.ts';
 
 /** Keeps the language that the server writes in to the member: one of the brand's codes. */
 export async function setLanguage(
-  { db, site }: IdentityDeps,
+  { db, site }: { db: Database; site: Site },
   caller: Caller,
   requested: string,
 ): Promise<Result<{ language: string }, Failure<'site.language_not_offered'>>> {

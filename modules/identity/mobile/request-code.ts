@@ -2,12 +2,12 @@ import type { ErrorOf, Output } from '#contracts/endpoint.ts';
 import type { smsNoLogin as contract } from '#contracts/mobile.ts';
 import { err, type Failure, type Result } from '#kernel/result.ts';
 import { take } from '#platform/limit/limit.ts';
-import { isOn, type Merchant } from '#modules/site/index.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import { isOn, type Merchant, type Site } from '#modules/site/index.ts';
+import type { Challenges } from '#modules/identity/challenges/challenge.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { isRequestedInForm, isSentTo, needsCode } from '#modules/identity/mobile/brand-switches.ts';
 import { countryOf, readMobile } from '#modules/identity/mobile/mobile-number.ts';
-import { sendCode } from '#modules/identity/mobile/send-code.ts';
+import { sendCode, type SendDeps } from '#modules/identity/mobile/send-code.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 /** Purpose of the code; a registration by name needs a code for its number as well. */
@@ -32,7 +32,7 @@ const USES: Record<CodeUse, { purpose: 'login' | 'password' | 'register'; isOffe
 
 /** Sends a code where the brand's switches, the limits and a solved challenge allow it. */
 export async function requestCode(
-  deps: IdentityDeps,
+  deps: SendDeps & { site: Site; challenges: Challenges },
   { use, number, dialingCode, challenge, acceptLanguage, origin }: CodeRequest,
   { brand, visitor, ip, now }: Visit,
 ): Promise<Result<Output<typeof contract>, Failure<ErrorOf<typeof contract>>>> {

@@ -1,17 +1,19 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Messages } from '#platform/i18n/messages.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { SmsProvider } from '#platform/sms/sms.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import { findByMobile } from '#modules/identity/members/member-store.ts';
 import { RESEND_MS } from '#modules/identity/limits.ts';
-import { CODE_MINUTES, type SmsPurpose } from '#modules/identity/mobile/sms-codes.ts';
+import { CODE_MINUTES, type SmsCodes, type SmsPurpose } from '#modules/identity/mobile/sms-codes.ts';
 import { allowAnother, withinQuota } from '#modules/identity/mobile/sms-limits.ts';
 
 /** Key of a message; the texts stand in `locales/<tag>/sms.json`. */
 export type SmsText = 'sms.login' | 'sms.password' | 'sms.register' | 'sms.proof' | 'sms.bind' | 'sms.no_account' | 'sms.has_account';
 export type SmsTexts = Messages<SmsText>;
 
-type Deps = Pick<IdentityDeps, 'db' | 'codes' | 'texts' | 'sms'>;
+/** Without a provider no code is sent; a simulated one serves demonstration brands alone. */
+export type SendDeps = { db: Database; codes: SmsCodes; texts: SmsTexts; sms: SmsProvider | undefined };
 
 export type CodeOrder = {
   merchant: Merchant;
@@ -37,7 +39,7 @@ type SendFailure = Failure<'request.too_many' | 'identity.sms_off' | 'identity.s
  * are the same: only the holder of the phone learns the difference.
  */
 export async function sendCode(
-  { db, codes, texts, sms }: Deps,
+  { db, codes, texts, sms }: SendDeps,
   order: CodeOrder,
 ): Promise<Result<{ expiredMinutes: number; validMinutes: number }, SendFailure>> {
   const { merchant, purpose, mobile, visitor, acceptLanguage, host, now } = order;

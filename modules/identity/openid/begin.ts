@@ -3,7 +3,7 @@ import type { beginOpenid } from '#contracts/openid.ts';
 import type { ErrorOf } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { take } from '#platform/limit/limit.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { OpenidDeps } from '#modules/identity/openid/openid-deps.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { newTrip } from '#modules/identity/openid/request-issuer.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
@@ -20,7 +20,7 @@ type Order = Visit & { provider: string; origin: string; memberId?: bigint };
  * PKCE and the nonce of the token never leave this server.
  */
 export async function beginTrip(
-  { db, site, openid }: Pick<IdentityDeps, 'db' | 'site' | 'openid'>,
+  { db, site, openid }: Pick<OpenidDeps, 'db' | 'site' | 'openid'>,
   { provider: code, origin, memberId, brand, visitor, ip, now }: Order,
 ): Promise<Result<{ url: string }, Failure<Exclude<ErrorOf<typeof beginOpenid>, 'identity.login_off'>>>> {
   const found = openid.find(site.merchant(brand.merchantId), code);

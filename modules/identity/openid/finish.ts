@@ -5,7 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { take } from '#platform/limit/limit.ts';
 import { recordSecurity } from '#platform/security/security-events.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { OpenidDeps } from '#modules/identity/openid/openid-deps.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import type { Claims } from '#modules/identity/newcomers/newcomers.ts';
 import { stateHash } from '#modules/identity/openid/begin.ts';
@@ -22,7 +22,7 @@ type Trip = { provider: string; nonce: string; verifier: string; redirectUri: st
 
 /** Judges what a provider sent with this browser, of however many at once one time. */
 export async function finishTrip(
-  deps: IdentityDeps,
+  deps: OpenidDeps,
   requested: Input<typeof contract>,
   caller: Caller | undefined,
   visit: Visit,
@@ -65,7 +65,7 @@ async function takeTrip(db: Queryable, state: string, { brand, visitor, now }: V
 }
 
 /** Signs in the member whom issuer and subject name, as after a right password; without one the identity waits for a registration or a password. */
-async function openAccount(deps: IdentityDeps, provider: IdentityProvider, claims: Claims, visit: Visit): Promise<Finished> {
+async function openAccount(deps: OpenidDeps, provider: IdentityProvider, claims: Claims, visit: Visit): Promise<Finished> {
   const { db, site } = deps;
   const { brand, visitor, now } = visit;
   const [member] = await db.query<{ id: bigint; state: string; isOfSite: boolean }>(
@@ -91,7 +91,7 @@ async function openAccount(deps: IdentityDeps, provider: IdentityProvider, claim
 }
 
 async function addToAccount(
-  { db }: IdentityDeps,
+  { db }: OpenidDeps,
   provider: IdentityProvider,
   claims: Claims,
   memberId: bigint,

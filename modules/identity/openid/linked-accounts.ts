@@ -5,7 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { recordSecurity } from '#platform/security/security-events.ts';
 import { isOn, type Merchant } from '#modules/site/index.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { OpenidDeps } from '#modules/identity/openid/openid-deps.ts';
 import { beginTrip } from '#modules/identity/openid/begin.ts';
 import { shownOf } from '#modules/identity/openid/finish.ts';
 import type { Openid } from '#modules/identity/openid/open-openid.ts';
@@ -16,7 +16,7 @@ type Requested = { caller: Caller; provider: string; password: string; ip: strin
 type Link = { code: string; label: string; linkedAt: Date; confirmedAt: Date | null };
 
 export async function listLinks(
-  { db, site, openid }: Pick<IdentityDeps, 'db' | 'site' | 'openid'>,
+  { db, site, openid }: Pick<OpenidDeps, 'db' | 'site' | 'openid'>,
   { memberId, merchantId }: Caller,
 ): Promise<Output<typeof listContract>> {
   const merchant = site.merchant(merchantId);
@@ -36,7 +36,7 @@ export async function listLinks(
 
 /** Returns the address at which the member links an identity; the password proves the caller. */
 export async function beginLink(
-  deps: IdentityDeps,
+  deps: OpenidDeps,
   { caller, provider, password, origin }: Omit<Requested, 'ip' | 'now'> & { origin: string },
   visit: Visit,
 ): Promise<Result<{ url: string }, Failure<ErrorOf<typeof beginContract>>>> {
@@ -51,7 +51,7 @@ export async function beginLink(
 
 /** Once, and for good (specification 4.37). */
 export async function confirmLink(
-  { db }: Pick<IdentityDeps, 'db'>,
+  { db }: Pick<OpenidDeps, 'db'>,
   { caller: { memberId, merchantId }, provider, ip, now }: Omit<Requested, 'password'>,
 ): Promise<Result<{ confirmedAt: Date }, Failure<'identity.openid_unknown'>>> {
   const confirmed = await db.query(
@@ -71,7 +71,7 @@ export async function confirmLink(
 
 /** Takes away what was not confirmed, while something else opens the account; judged under the lock of the member, so that of two last ways one stays. */
 export async function removeLink(
-  { db, site, openid }: Pick<IdentityDeps, 'db' | 'site' | 'openid'>,
+  { db, site, openid }: Pick<OpenidDeps, 'db' | 'site' | 'openid'>,
   { caller, provider, password, ip, now }: Requested,
 ): Promise<Result<Output<typeof removeContract>, Failure<ErrorOf<typeof removeContract>>>> {
   const proven = await provePassword(db, { caller, password, ip, now });

@@ -1,7 +1,7 @@
 import * as contracts from '#contracts/openid.ts';
 import { err, ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { OpenidDeps } from '#modules/identity/openid/openid-deps.ts';
 import { forTrueMembers } from '#modules/identity/members/for-true-members.ts';
 import { beginTrip } from '#modules/identity/openid/begin.ts';
 import { finishTrip, shownOf } from '#modules/identity/openid/finish.ts';
@@ -9,7 +9,7 @@ import { beginLink, confirmLink, listLinks, removeLink } from '#modules/identity
 import { visitOf } from '#modules/identity/sessions/visit.ts';
 
 /** Signing in with an identity provider, and the identities that open an account. */
-export function openidRoutes(deps: IdentityDeps): Route[] {
+export function openidRoutes(deps: OpenidDeps): Route[] {
   const { site, openid } = deps;
   return [
     handle(contracts.identityProviders, async ({ brand }) => ok({ list: openid.offered(site.merchant(brand.merchantId)).map(shownOf) })),

@@ -5,8 +5,10 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { networkOf } from '#platform/http/address.ts';
 import { take } from '#platform/limit/limit.ts';
 import { queueJob } from '#platform/jobs/queue-job.ts';
-import { mailOf } from '#modules/site/index.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import { mailOf, type Site } from '#modules/site/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { MailWay } from '#platform/mail/open-mail.ts';
+import type { Challenges } from '#modules/identity/challenges/challenge.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { canonicalName } from '#modules/identity/members/canonical-name.ts';
 import { LINK_MINUTES } from '#modules/identity/passwords/password-link.ts';
@@ -21,7 +23,7 @@ type RequestFailure = Failure<ErrorOf<typeof contract>>;
  * its time are the same whether account and e-mail belong together or not. Only a brand that reveals which accounts exist looks.
  */
 export async function requestMail(
-  { db, site, challenges, mailWay }: IdentityDeps,
+  { db, site, challenges, mailWay }: { db: Database; site: Site; challenges: Challenges; mailWay: MailWay },
   { username, email, challenge, acceptLanguage, origin }: Requested,
   { brand, ip, now }: Visit,
 ): Promise<Result<Output<typeof contract>, RequestFailure>> {

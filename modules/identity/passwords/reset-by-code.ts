@@ -2,17 +2,28 @@ import type { ErrorOf, Input, Output } from '#contracts/endpoint.ts';
 import type { passwordByMobile as contract } from '#contracts/mobile.ts';
 import { err, type Failure, type Result } from '#kernel/result.ts';
 import { take } from '#platform/limit/limit.ts';
-import { isOn } from '#modules/site/index.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import { isOn, type Site } from '#modules/site/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Challenges } from '#modules/identity/challenges/challenge.ts';
+import type { SmsCodes } from '#modules/identity/mobile/sms-codes.ts';
+import type { MemberPasswords } from '#modules/identity/passwords/member-passwords.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { readMobile } from '#modules/identity/mobile/mobile-number.ts';
 import { isCommonPassword } from '#platform/security/common-password.ts';
 import { keepsRule, passwordRuleOf } from '#modules/identity/forms/registration-rules.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
+type CodeDeps = {
+  db: Database;
+  identity: Pick<MemberPasswords, 'resetPassword'>;
+  site: Site;
+  challenges: Challenges;
+  codes: SmsCodes;
+};
+
 /** Sets a new password for who proves the account's number by a code. The code is judged last: a wrong form uses up no guess. */
 export async function resetByCode(
-  { db, identity, site, challenges, codes }: IdentityDeps,
+  { db, identity, site, challenges, codes }: CodeDeps,
   requested: Input<typeof contract>,
   visit: Visit,
 ): Promise<Result<Output<typeof contract>, Failure<ErrorOf<typeof contract>>>> {

@@ -5,7 +5,9 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { take } from '#platform/limit/limit.ts';
 import { hashPassword, verifyPassword } from '#platform/security/password.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Challenges } from '#modules/identity/challenges/challenge.ts';
+import type { MemberPasswords } from '#modules/identity/passwords/member-passwords.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { findById, ownNames } from '#modules/identity/members/member-store.ts';
 import { isCommonPassword } from '#platform/security/common-password.ts';
@@ -19,7 +21,7 @@ export type LinkReset = { token: string; password: string; requestId?: string | 
 
 /** Sets a new password for who opens the link that was mailed. A password that breaks the rule does not use the link up. */
 export async function resetByLink(
-  { db, identity, site, challenges }: IdentityDeps,
+  { db, identity, site, challenges }: { db: Database; identity: Pick<MemberPasswords, 'resetByLink'>; site: Site; challenges: Challenges },
   { token, newPassword: password, challenge, requestId }: Input<typeof contract>,
   visit: Visit,
 ): Promise<Result<Output<typeof contract>, Failure<ErrorOf<typeof contract>>>> {

@@ -2,8 +2,9 @@ import { beginPhoneCheck, phoneCheckResult } from '#contracts/phone-check.ts';
 import { err, ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { take } from '#platform/limit/limit.ts';
-import { isOn, type Merchant } from '#modules/site/index.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import { isOn, type Merchant, type Site } from '#modules/site/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Challenges } from '#modules/identity/challenges/challenge.ts';
 import { LIMITS, RESEND_MS } from '#modules/identity/limits.ts';
 import { isSentTo } from '#modules/identity/mobile/brand-switches.ts';
 import { countryOf, readMobile } from '#modules/identity/mobile/mobile-number.ts';
@@ -11,12 +12,14 @@ import { withinQuota } from '#modules/identity/mobile/sms-limits.ts';
 import type { PhoneCheckProvider } from '#modules/identity/phone-check/provider.ts';
 
 /** The company that verifies numbers for a brand; PHONECHECK3 opens it. */
-export function checkerOf({ phoneCheck }: Pick<IdentityDeps, 'phoneCheck'>, merchant: Merchant): PhoneCheckProvider | undefined {
+export function checkerOf({ phoneCheck }: { phoneCheck: PhoneCheckProvider }, merchant: Merchant): PhoneCheckProvider | undefined {
   return isOn(merchant, 'PHONECHECK3') && (!phoneCheck.isSandbox || merchant.isDemo) ? phoneCheck : undefined;
 }
 
+type CheckDeps = { db: Database; site: Site; challenges: Challenges; phoneCheck: PhoneCheckProvider };
+
 /** The verification of a number by a third party. Limits are those of messages: the company is paid by the piece as well. */
-export function phoneCheckRoutes(deps: IdentityDeps): Route[] {
+export function phoneCheckRoutes(deps: CheckDeps): Route[] {
   const { db, site, challenges } = deps;
   return [
     handle(beginPhoneCheck, async ({ input, brand, visitor, ip, now }) => {

@@ -1,11 +1,12 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { take } from '#platform/limit/limit.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { AccountOpening } from '#modules/identity/registration/account-opening.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 
 /** True if an invitation code is somebody's at this brand. */
 export async function checkInvitation(
-  { db, identity }: IdentityDeps,
+  { db, identity }: { db: Database; identity: Pick<AccountOpening, 'inviterOf'> },
   { merchantId, code, ip, now }: { merchantId: number; code: string; ip: string; now: Date },
 ): Promise<Result<{ isValid: true }, Failure<'invitation_code_error' | 'invitation_closed' | 'request.too_many'>>> {
   const allowed = await take(db, LIMITS.affiliate, ip, now);

@@ -3,7 +3,7 @@ import type { registerMobile as contract } from '#contracts/mobile.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { take } from '#platform/limit/limit.ts';
 import { isOn } from '#modules/site/index.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { RegistrationDeps } from '#modules/identity/registration/registration-deps.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { needsCode } from '#modules/identity/mobile/brand-switches.ts';
 import { readMobile } from '#modules/identity/mobile/mobile-number.ts';
@@ -14,7 +14,7 @@ import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 /** Registers by a mobile number, which a code proves where the brand wants one. */
 export async function registerByMobile(
-  deps: IdentityDeps,
+  deps: RegistrationDeps,
   requested: Input<typeof contract>,
   visit: Visit,
 ): Promise<Result<Registered, Failure<ErrorOf<typeof contract>>>> {

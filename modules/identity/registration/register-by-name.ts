@@ -3,7 +3,7 @@ import type { ErrorOf, Input } from '#contracts/endpoint.ts';
 import { err, type Failure, type Result } from '#kernel/result.ts';
 import { take } from '#platform/limit/limit.ts';
 import { isOn } from '#modules/site/index.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { RegistrationDeps } from '#modules/identity/registration/registration-deps.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { readMobile } from '#modules/identity/mobile/mobile-number.ts';
 import type { Registered } from '#modules/identity/registration/register.ts';
@@ -13,7 +13,7 @@ import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 /** Registers by an account name. A number that the form has must be proven where the brand has REGMOBVERF3 on. */
 export async function registerByName(
-  deps: IdentityDeps,
+  deps: RegistrationDeps,
   requested: Input<typeof contract>,
   visit: Visit,
 ): Promise<Result<Registered, Failure<ErrorOf<typeof contract>>>> {

@@ -1,6 +1,6 @@
 import { err, type Failure, type Result } from '#kernel/result.ts';
 import type { Merchant } from '#modules/site/index.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { RegistrationDeps } from '#modules/identity/registration/registration-deps.ts';
 import type { ProvenMobile } from '#modules/identity/mobile/sms-codes.ts';
 import { checkerOf } from '#modules/identity/phone-check/routes.ts';
 
@@ -16,7 +16,7 @@ type Check = {
 
 /** Judges the token of a third party; undefined where the brand has none of that channel. */
 export function checkOf(
-  deps: Pick<IdentityDeps, 'phoneCheck'>,
+  deps: Pick<RegistrationDeps, 'phoneCheck'>,
   { merchant, visitor, now, requestId, mobile, thirdParty: { channel, idToken } }: Check,
 ): (() => Promise<Result<ProvenMobile, Failure<'identity.third_party_refused'>>>) | undefined {
   const checker = checkerOf(deps, merchant);

@@ -3,7 +3,7 @@ import type { ErrorOf, Input } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { recordSecurity } from '#platform/security/security-events.ts';
-import type { Identity } from '#modules/identity/identity.ts';
+import type { BankAccountJudge } from '#modules/identity/second-proof/bank-accounts.ts';
 import type { SmsCodes } from '#modules/identity/mobile/sms-codes.ts';
 import { linkNewcomer } from '#modules/identity/newcomers/newcomers.ts';
 import { findProof, hasWay, takeProof, type WaitingProof } from '#modules/identity/second-proof/request-proof.ts';
@@ -20,7 +20,7 @@ type GiveFailure = Failure<ErrorOf<typeof contract>>;
 
 /** Signs in with the second proof. A wrong one changes nothing but its count: the sign-in goes on waiting. */
 export async function giveProof(
-  deps: TotpDeps & { codes: SmsCodes; identity: Pick<Identity, 'isBankAccount'> },
+  deps: TotpDeps & { codes: SmsCodes; identity: Pick<BankAccountJudge, 'isBankAccount'> },
   { proofId, way, code, bankName, isRemembered }: Given,
   visit: Visit,
 ): Promise<Result<LoggedIn, GiveFailure>> {
@@ -51,7 +51,7 @@ export async function giveProof(
 }
 
 async function judge(
-  deps: TotpDeps & { codes: SmsCodes; identity: Pick<Identity, 'isBankAccount'> },
+  deps: TotpDeps & { codes: SmsCodes; identity: Pick<BankAccountJudge, 'isBankAccount'> },
   { merchantId, memberId, mobile, email }: WaitingProof,
   { way, code, bankName = '' }: Pick<Given, 'way' | 'code' | 'bankName'>,
   { visitor, ip, now }: Visit,

@@ -1,15 +1,26 @@
 import * as contracts from '#contracts/second-proof.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { MailWay } from '#platform/mail/open-mail.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { SendDeps } from '#modules/identity/mobile/send-code.ts';
+import type { BankAccountJudge } from '#modules/identity/second-proof/bank-accounts.ts';
 import { forTrueMembers } from '#modules/identity/members/for-true-members.ts';
 import { giveProof } from '#modules/identity/second-proof/give-proof.ts';
 import { sendProofCode } from '#modules/identity/second-proof/send-proof-code.ts';
-import { beginTwoFactor, confirmFirstCode, readTwoFactor, removeTwoFactor } from '#modules/identity/second-proof/two-factor.ts';
+import {
+  beginTwoFactor,
+  confirmFirstCode,
+  readTwoFactor,
+  removeTwoFactor,
+  type TotpDeps,
+} from '#modules/identity/second-proof/two-factor.ts';
 import { visitOf } from '#modules/identity/sessions/visit.ts';
 
+type ProofCallDeps = SendDeps & TotpDeps & { site: Site; mailWay: MailWay; identity: Pick<BankAccountJudge, 'isBankAccount'> };
+
 /** The second proof of a sign-in, and the authenticator app that gives it. */
-export function secondProofRoutes(deps: IdentityDeps): Route[] {
+export function secondProofRoutes(deps: ProofCallDeps): Route[] {
   const { db, site } = deps;
   return [
     handle(contracts.sendProofCode, (request) => {

@@ -12,9 +12,9 @@ import { queueJob } from '#platform/jobs/queue-job.ts';
 import { take } from '#platform/limit/limit.ts';
 import type { MailProvider } from '#platform/mail/mail.ts';
 import { mailOf, type Site } from '#modules/site/index.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { MailWay } from '#platform/mail/open-mail.ts';
 import { LIMITS, RESEND_MS } from '#modules/identity/limits.ts';
-import { sendCode } from '#modules/identity/mobile/send-code.ts';
+import { sendCode, type SendDeps } from '#modules/identity/mobile/send-code.ts';
 import { CODE_MINUTES, type SmsCodes } from '#modules/identity/mobile/sms-codes.ts';
 import type { MailText } from '#modules/identity/passwords/send-link.ts';
 import { findProof, hasWay } from '#modules/identity/second-proof/request-proof.ts';
@@ -26,7 +26,7 @@ type Requested = Input<typeof contract> & { acceptLanguage: string; origin: stri
 
 /** Sends the code of a sign-in that waits: a message at once, a mail by a job that is tried until it is accepted. */
 export async function sendProofCode(
-  deps: IdentityDeps,
+  deps: SendDeps & { site: Site; mailWay: MailWay },
   { proofId, way, acceptLanguage, origin }: Requested,
   visit: Visit,
 ): Promise<Result<Output<typeof contract>, Failure<ErrorOf<typeof contract>>>> {

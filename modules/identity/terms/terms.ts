@@ -3,8 +3,7 @@ import type { Caller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable, Tx } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import type { Merchant } from '#modules/site/index.ts';
-import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { Merchant, Site } from '#modules/site/index.ts';
 
 /** Terms that the members of a brand have to accept, from a time on. */
 export type TermsVersion = { merchantId: number; number: number; version: string; fromAt: Date };
@@ -35,7 +34,7 @@ export async function acceptTerms(db: Queryable, memberId: bigint, version: stri
 
 /** Accepts the terms that the brand has now; any other version is refused. The member may bet and deposit again in the same commit. */
 export async function acceptCurrentTerms(
-  { db, site }: Pick<IdentityDeps, 'db' | 'site'>,
+  { db, site }: { db: Database; site: Site },
   { memberId, merchantId }: Caller,
   { version, ip, now }: { version: string; ip: string; now: Date },
 ): Promise<Result<{ version: string }, Failure<'identity.terms_outdated'>>> {

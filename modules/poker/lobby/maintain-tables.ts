@@ -4,7 +4,7 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Directory } from '#platform/rooms/directory.ts';
 import { isOn, type Merchant, type Site } from '#modules/site/index.ts';
-import { CASH_ROOM, FAST_ROOM } from '#modules/poker/kind.ts';
+import { CASH_ROOM, FAST_ROOM } from '#modules/poker/room-kinds.ts';
 import { freeName } from '#modules/poker/lobby/names.ts';
 import { addTable, openTables, tableNames, type TableRow } from '#modules/poker/lobby/table-store.ts';
 import { offeredStakes } from '#modules/poker/lobby/stakes.ts';

@@ -7,7 +7,7 @@ import type { Files } from '#modules/files/index.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
 import { isFor } from '#modules/promotions/audience.ts';
 import { findApplication, keeperOf, type Application } from '#modules/promotions/applications/application-store.ts';
-import { withType, type PromotionDeps } from '#modules/promotions/give-reward.ts';
+import { withType, type PromotionDeps } from '#modules/promotions/deps.ts';
 import { findPromotion } from '#modules/promotions/promotion-store.ts';
 
 const PER_DAY: Limit = { name: 'promotion-application', most: 10, windowMs: 24 * 3_600_000 };

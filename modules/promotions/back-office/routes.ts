@@ -9,7 +9,7 @@ import { listOffers, listRewards, offerRoutes, stopOffer } from '#modules/offers
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { storeDraft, publishKind, readSettings } from '#modules/promotions/back-office/publish.ts';
-import type { PromotionDeps } from '#modules/promotions/give-reward.ts';
+import type { PromotionDeps } from '#modules/promotions/deps.ts';
 import { PROMOTION } from '#modules/promotions/promotion-store.ts';
 import { shownTerm } from '#modules/promotions/promotions.ts';
 

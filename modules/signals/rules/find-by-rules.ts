@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SignalKind } from '#contracts/bo/signals.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { Found } from '#modules/signals/find-signals.ts';
+import type { Found } from '#modules/signals/found.ts';
 import { FOUND_BY, STAKED_PERCENT, type Rule, type RuleKind } from '#modules/signals/rules/rule-kinds.ts';
 import { rulesOf } from '#modules/signals/rules/rule-store.ts';
 

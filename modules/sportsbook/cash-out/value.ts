@@ -1,7 +1,7 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { Book, Valuer, Worth } from '#modules/sportsbook/book.ts';
-import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import type { Valuer, Worth } from '#modules/sportsbook/book.ts';
+import type { SportsDeps, Valuers } from '#modules/sportsbook/deps.ts';
 import { PARTS } from '#modules/sportsbook/settlement/settle-command.ts';
 import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { withoutVoids } from '#modules/sportsbook/settlement/void-legs.ts';
@@ -110,15 +110,6 @@ async function openLegs(db: Queryable, betId: bigint): Promise<OpenLeg[]> {
       WHERE g.bet_id = $1 AND g.result IS NULL AND g.cancelled_in IS NULL ORDER BY g.n`,
     [betId],
   );
-}
-
-/** Values of open bets for a cash-out. */
-export interface Valuers {
-  /** The valuer of a match at a step and a version of its prices; undefined if the match has moved on. */
-  valuerOf(
-    options: { db: Queryable; book: Pick<Book, 'sports'> },
-    options2: { id: bigint; steps: number; version: number },
-  ): Promise<Valuer | undefined>;
 }
 
 /** Matches whose sums are remembered. */

@@ -1,12 +1,13 @@
 import { JsonText } from '#kernel/json.ts';
 import { money } from '#kernel/money.ts';
-import { turnoverOf, type RoundAccounts } from '#modules/bets/index.ts';
+import type { RoundAccounts } from '#modules/bets/index.ts';
 import { countBet } from '#modules/bonus/index.ts';
 import type { SlipLeg, SlipMath } from '#modules/sportsbook/book.ts';
 import type { SellsRefusal } from '#modules/sportsbook/slips/bet-command.ts';
 import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { boostedReturn } from '#modules/sportsbook/slips/judged-legs.ts';
 import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
+import { turnoverOf } from '#modules/turnover-weights/index.ts';
 import type { Account, Command, Gate, Move } from '#modules/wallet/index.ts';
 
 /** Result of a bet. `atRisk` is the part of its stake that counts, `extra` the part of its payout that a boost added, in minor units. */

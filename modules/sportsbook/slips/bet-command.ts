@@ -145,13 +145,7 @@ export function betCommand(
       ...giftGates(order, gift, stake),
       { kind: 'sports_takes', args: { ...requested, ...day, delayed: delayMs !== undefined }, memberId: caller.memberId },
     ],
-    transfers: [
-      hold
-        ? reserveMove(accounts, stake, { hold, expiresAt: new Date(now.getTime() + delayMs! + HOLD_MS) })
-        : token === undefined
-          ? stakeMove(accounts, stake, bonus)
-          : { kind: 'stake', from: accounts.promotions!, to: accounts.house, amount: stake },
-    ],
+    transfers: [stakeTransfer(accounts, stake, { hold, expiresAt: new Date(now.getTime() + (delayMs ?? 0) + HOLD_MS), token, bonus })],
     writes: [
       {
         kind: 'sports_bet',
@@ -191,10 +185,12 @@ function stakingOf({ caller, front }: BetOrder, gameCode: string) {
   return { memberId, merchantId, mode: modeOf(caller), vendor: front, gameCode, cycle: null };
 }
 
-function reserveMove(
-  { player, held }: Taking['accounts'],
-  amount: Money,
-  { hold: holdId, expiresAt }: { hold: string; expiresAt: Date },
-): Hold {
-  return { kind: 'bet-reserve', state: 'pending', from: player, to: held!, amount, holdId, expiresAt };
+type StakeSource = { hold: string | undefined; expiresAt: Date; token: bigint | undefined; bonus: BonusBet | undefined };
+
+/** The stake: set aside under `hold`, or out at once. `promotions` pays that of a free bet. */
+function stakeTransfer(accounts: Taking['accounts'], amount: Money, { hold, expiresAt, token, bonus }: StakeSource): Move | Hold {
+  const { player, held, promotions, house } = accounts;
+  if (hold !== undefined) return { kind: 'bet-reserve', state: 'pending', from: player, to: held!, amount, holdId: hold, expiresAt };
+  if (token === undefined) return stakeMove(accounts, amount, bonus);
+  return { kind: 'stake', from: promotions!, to: house, amount };
 }

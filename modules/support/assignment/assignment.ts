@@ -3,7 +3,7 @@ import { SUPPORT } from '#contracts/bo/permissions/support.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { audit, giveClaim, needClaim, type Claim } from '#modules/staff/index.ts';
-import { assign, presentStaff } from '#modules/support/assignment/hand-store.ts';
+import { assign, presentStaff } from '#modules/support/hand-store.ts';
 import { heldChat, subjectOf, type Desk, type NotHeld, type Over } from '#modules/support/desk.ts';
 import * as store from '#modules/support/support-store.ts';
 

@@ -98,19 +98,7 @@ function Surroundings({ member, ids, graphs, off, go }: SurroundingsProps) {
   const isCut = picture.left > 0 || graphs.some((graph) => graph.isCut);
   return (
     <div className="accounts">
-      <div className="accounts__kinds" role="group" aria-label={t('Kinds of links')}>
-        {KINDS.map((kind) => (
-          <Chip
-            key={kind}
-            aria-pressed={!off.includes(kind)}
-            disabled={picture.counts[kind] === 0 && !off.includes(kind)}
-            onClick={() => toggle(kind)}
-          >
-            <KindSample kind={kind} />
-            {KIND_WORDS[kind]} <span className="figures">{picture.counts[kind]}</span>
-          </Chip>
-        ))}
-      </div>
+      <KindChips counts={picture.counts} off={off} onToggle={toggle} />
       <div className="accounts__top">
         <div className="accounts__picture">
           <GraphPicture
@@ -144,6 +132,27 @@ function Surroundings({ member, ids, graphs, off, go }: SurroundingsProps) {
           <NodeList nodes={picture.nodes} chosen={node.key} onChoose={setChosen} onOpen={expand} />
         </div>
       </div>
+    </div>
+  );
+}
+
+type ChipsProps = { counts: Readonly<Record<Kind, number>>; off: readonly Kind[]; onToggle: (kind: Kind) => void };
+
+/** Kinds of links with their counts; a click hides a kind or shows it again. */
+function KindChips({ counts, off, onToggle }: ChipsProps) {
+  return (
+    <div className="accounts__kinds" role="group" aria-label={t('Kinds of links')}>
+      {KINDS.map((kind) => (
+        <Chip
+          key={kind}
+          aria-pressed={!off.includes(kind)}
+          disabled={counts[kind] === 0 && !off.includes(kind)}
+          onClick={() => onToggle(kind)}
+        >
+          <KindSample kind={kind} />
+          {KIND_WORDS[kind]} <span className="figures">{counts[kind]}</span>
+        </Chip>
+      ))}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 /** Drawer of an agent: where it stands in the tree, and what staff may do with it. */
 export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => void }) {
-  const { member, isAgent, upline, depth, directs, below, contracts, joinedAt } = agent;
+  const { member, isAgent, upline, directs } = agent;
   const [requested, setRequested] = useState<'move' | 'offer' | 'position'>();
   const may = useMay();
   const navigate = useNavigate();
@@ -27,24 +27,7 @@ export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => v
       tag={<Tag tone={isAgent ? 'info' : 'plain'}>{isAgent ? t('agent') : t('member')}</Tag>}
       onClose={onClose}
     >
-      <DrawerPart title={t('Position in the tree')}>
-        <Facts
-          facts={[
-            [
-              t('member'),
-              <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
-                #{member.id} {member.account}
-              </Link>,
-            ],
-            [t('upline'), upline?.account ?? t('none, top level')],
-            [t('depth'), String(depth + 1)],
-            [t('direct downlines'), String(directs)],
-            [t('whole branch'), numberText(below)],
-            [t('contracts'), contracts.length > 0 ? contracts.map((kind) => KINDS[kind]).join(', ') : t('none')],
-            [t('member since'), timeText(joinedAt)],
-          ]}
-        />
-      </DrawerPart>
+      <PositionPart agent={agent} />
       <div className="drawer__acts">
         {directs > 0 && (
           <Button size="small" variant="primary" onClick={() => void navigate({ to: '/agents', search: { under: member.id } })}>
@@ -87,5 +70,30 @@ export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => v
       {requested === 'position' && <PositionDialog agent={agent} onClose={() => setRequested(undefined)} />}
       {requested === 'offer' && <OfferDialog agent={agent} onClose={() => setRequested(undefined)} />}
     </Drawer>
+  );
+}
+
+/** Position of an agent in the tree. */
+function PositionPart({ agent }: { agent: Agent }) {
+  const { member, upline, depth, directs, below, contracts, joinedAt } = agent;
+  return (
+    <DrawerPart title={t('Position in the tree')}>
+      <Facts
+        facts={[
+          [
+            t('member'),
+            <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
+              #{member.id} {member.account}
+            </Link>,
+          ],
+          [t('upline'), upline?.account ?? t('none, top level')],
+          [t('depth'), String(depth + 1)],
+          [t('direct downlines'), String(directs)],
+          [t('whole branch'), numberText(below)],
+          [t('contracts'), contracts.length > 0 ? contracts.map((kind) => KINDS[kind]).join(', ') : t('none')],
+          [t('member since'), timeText(joinedAt)],
+        ]}
+      />
+    </DrawerPart>
   );
 }

@@ -46,21 +46,7 @@ function Parts({ brand }: { brand: Brand }) {
         }
       />
       <div className="brand-page">
-        <nav className="brand-page__parts" aria-label={t('Parts')}>
-          <ol>
-            {Object.entries(PART_NAMES).map(
-              ([part, name]) =>
-                part !== 'made' && (
-                  <li key={part}>
-                    <a href={`#${part}`}>{name}</a>
-                  </li>
-                ),
-            )}
-            <li>
-              <a href="#history">{t('History')}</a>
-            </li>
-          </ol>
-        </nav>
+        <PartLinks />
         <div className="brand-page__forms">
           <PartForm
             part="name"
@@ -100,5 +86,26 @@ function Parts({ brand }: { brand: Brand }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Links to the parts of the page. */
+function PartLinks() {
+  return (
+    <nav className="brand-page__parts" aria-label={t('Parts')}>
+      <ol>
+        {Object.entries(PART_NAMES).map(
+          ([part, name]) =>
+            part !== 'made' && (
+              <li key={part}>
+                <a href={`#${part}`}>{name}</a>
+              </li>
+            ),
+        )}
+        <li>
+          <a href="#history">{t('History')}</a>
+        </li>
+      </ol>
+    </nav>
   );
 }

@@ -30,21 +30,7 @@ export function MessageContext({ id, author }: { id: string; author: Author | nu
       <DrawerPart title={t('Context')}>
         <ul className="written">
           {data.messages.map((one) => (
-            <li key={one.id} className="written__one" aria-current={one.id === id || undefined}>
-              <p className="written__text" dir="auto">
-                {one.text}
-              </p>
-              <p className="written__by figures">
-                {one.member?.account ?? t('the house')}, {timeText(one.sentAt)}
-                {one.goneAt !== null &&
-                  `, ${one.goneBy === null ? t('deleted by the author') : t('hidden by {goneBy}', { goneBy: one.goneBy })}`}
-              </p>
-              {one.goneAt === null && one.id !== id && may(hideMessage) && (
-                <Button size="small" variant="line" onClick={() => setAct({ kind: 'hide', id: one.id })}>
-                  {t('Hide')}
-                </Button>
-              )}
-            </li>
+            <MessageLine key={one.id} one={one} isChosen={one.id === id} onHide={() => setAct({ kind: 'hide', id: one.id })} />
           ))}
         </ul>
       </DrawerPart>
@@ -87,6 +73,29 @@ export function MessageContext({ id, author }: { id: string; author: Author | nu
         />
       )}
     </>
+  );
+}
+
+type LineProps = { one: Context['messages'][number]; isChosen: boolean; onHide: () => void };
+
+/** A message with its author and time, and a button that hides it. The chosen message has that button elsewhere. */
+function MessageLine({ one, isChosen, onHide }: LineProps) {
+  const may = useMay();
+  return (
+    <li className="written__one" aria-current={isChosen || undefined}>
+      <p className="written__text" dir="auto">
+        {one.text}
+      </p>
+      <p className="written__by figures">
+        {one.member?.account ?? t('the house')}, {timeText(one.sentAt)}
+        {one.goneAt !== null && `, ${one.goneBy === null ? t('deleted by the author') : t('hidden by {goneBy}', { goneBy: one.goneBy })}`}
+      </p>
+      {one.goneAt === null && !isChosen && may(hideMessage) && (
+        <Button size="small" variant="line" onClick={onHide}>
+          {t('Hide')}
+        </Button>
+      )}
+    </li>
   );
 }
 

@@ -39,18 +39,7 @@ export function DisputeWork({ one: { claim, id, state, missing, currency } }: { 
         </Button>
       </Claimed>
       {claim?.isOwn && <WriteMessage onSend={(given) => call(answerDispute, { id, ...given })} />}
-      {requested === 'refunded' && (
-        <ActDialog
-          title={t('Refund {sum}?', { sum })}
-          description={t(
-            'Use this if the payment was returned. The amount goes to the member’s balance. A second person must approve within 24 hours.',
-          )}
-          submit={t('Request approval')}
-          onSubmit={(given) => call(settleDispute, { id, verdict: 'refunded', ...given })}
-          done={() => t('Sent for approval.')}
-          onClose={close}
-        />
-      )}
+      {requested === 'refunded' && <RefundDialog id={id} sum={sum} onClose={close} />}
       {requested === 'paid_again' && (
         <ActDialog
           title={t('Mark {sum} as paid again?', { sum })}
@@ -84,5 +73,21 @@ export function DisputeWork({ one: { claim, id, state, missing, currency } }: { 
         />
       )}
     </>
+  );
+}
+
+/** Requests the refund of a payment that was returned. */
+function RefundDialog({ id, sum, onClose }: { id: string; sum: string; onClose: () => void }) {
+  return (
+    <ActDialog
+      title={t('Refund {sum}?', { sum })}
+      description={t(
+        'Use this if the payment was returned. The amount goes to the member’s balance. A second person must approve within 24 hours.',
+      )}
+      submit={t('Request approval')}
+      onSubmit={(given) => call(settleDispute, { id, verdict: 'refunded', ...given })}
+      done={() => t('Sent for approval.')}
+      onClose={onClose}
+    />
   );
 }

@@ -59,24 +59,7 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {minBet !== null && maxBet !== null && (
-        <>
-          <MoneyField
-            label={t('Minimum stake, USD')}
-            hint={t('At least {minBet}. Leave empty for the game’s own minimum.', { minBet })}
-            currency="USD"
-            value={min}
-            onChange={setMin}
-          />
-          <MoneyField
-            label={t('Maximum stake, USD')}
-            hint={t('Up to {maxBet}.', { maxBet })}
-            currency="USD"
-            value={max}
-            onChange={setMax}
-          />
-        </>
-      )}
+      {minBet !== null && maxBet !== null && <StakeFields {...{ minBet, maxBet, min, max, setMin, setMax }} />}
       {gameType === 'LIVE' && (
         <TextField
           label={t('Table video')}
@@ -96,5 +79,23 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
         onChange={() => setOff(!isOff)}
       />
     </ActDialog>
+  );
+}
+
+type StakeProps = Record<'minBet' | 'maxBet' | 'min' | 'max', string> & Record<'setMin' | 'setMax', (typed: string) => void>;
+
+/** Fields of the brand's own stakes, within those of the game. */
+function StakeFields({ minBet, maxBet, min, max, setMin, setMax }: StakeProps) {
+  return (
+    <>
+      <MoneyField
+        label={t('Minimum stake, USD')}
+        hint={t('At least {minBet}. Leave empty for the game’s own minimum.', { minBet })}
+        currency="USD"
+        value={min}
+        onChange={setMin}
+      />
+      <MoneyField label={t('Maximum stake, USD')} hint={t('Up to {maxBet}.', { maxBet })} currency="USD" value={max} onChange={setMax} />
+    </>
   );
 }

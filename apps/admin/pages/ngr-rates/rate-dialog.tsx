@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { setRate } from '#contracts/bo/ngr.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
 import { RATE_COSTS, type RateCost } from '#contracts/figure-limits.ts';
 import { GAME_TYPES } from '#contracts/game-types.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
@@ -37,13 +38,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
           reason,
         })
       }
-      done={(rate) =>
-        t('{cost_name} set to {bps} % from {fromDay}.', {
-          cost_name: COST_NAMES[rate.cost],
-          bps: (rate.bps / 100).toFixed(2),
-          fromDay: rate.fromDay,
-        })
-      }
+      done={rateText}
       onClose={onClose}
     >
       <SelectField label={t('Cost')} value={cost} onChange={({ target }) => change({ cost: target.value as RateCost })}>
@@ -86,4 +81,9 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
       <TextField label={t('From')} type="date" required value={fromDay} onChange={({ target }) => change({ fromDay: target.value })} />
     </ActDialog>
   );
+}
+
+/** Text of a rate that was set. */
+function rateText({ cost, bps, fromDay }: WireOutput<typeof setRate>): string {
+  return t('{cost_name} set to {bps} % from {fromDay}.', { cost_name: COST_NAMES[cost], bps: (bps / 100).toFixed(2), fromDay });
 }

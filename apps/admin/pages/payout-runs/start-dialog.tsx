@@ -58,6 +58,19 @@ export function StartDialog({ onDone, onClose }: { onDone: (id: string) => void;
       onDone={({ id }) => onDone(id)}
       onClose={onClose}
     >
+      <SelectionFields typed={typed} merchantId={merchantId} preview={preview} set={set} />
+      {preview && <Ahead preview={preview} />}
+    </ActDialog>
+  );
+}
+
+type FieldsProps = { typed: Typed; merchantId: number; preview: Preview | undefined; set: (more: Partial<Typed>) => void };
+
+/** Fields that select the withdrawals: brand, currency, kind of account, payment company and highest amount. */
+function SelectionFields({ typed, merchantId, preview, set }: FieldsProps) {
+  const { data: brands } = useBrands();
+  return (
+    <>
       <SelectField
         label={t('Brand')}
         value={String(merchantId)}
@@ -105,8 +118,7 @@ export function StartDialog({ onDone, onClose }: { onDone: (id: string) => void;
           onChange={(upTo) => set({ upTo })}
         />
       )}
-      {preview && <Ahead preview={preview} />}
-    </ActDialog>
+    </>
   );
 }
 

@@ -39,7 +39,6 @@ export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string
     refetchInterval: 5_000,
   });
   const { name, kind, variant, mode, state, currency, small, big, ante, taken, bots, waiting } = data ?? row;
-  const sitting = data?.sitting ?? [];
   return (
     <Drawer title={name} tag={<Tag tone={TONES[state]}>{words(state)}</Tag>} onClose={onClose}>
       <DrawerPart>
@@ -54,28 +53,7 @@ export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string
           ]}
         />
       </DrawerPart>
-      <DrawerPart title={t('Members at the table')}>
-        {sitting.length === 0 ? (
-          <p className="nothing">{t('No members at this table.')}</p>
-        ) : (
-          <Facts
-            facts={sitting.map(
-              ({ memberId, account, bought, chips, since }) =>
-                [
-                  account,
-                  <span key={memberId} title={t('since {since}', { since: timeText(since) })}>
-                    {rich('<link>{chips}</link> of {bought} {currency}', {
-                      chips: amountText(chips, currency),
-                      bought: amountText(bought, currency),
-                      currency,
-                      link: <Link to="/members/$id" params={{ id: memberId }} className="link" />,
-                    })}
-                  </span>,
-                ] as const,
-            )}
-          />
-        )}
-      </DrawerPart>
+      <Sitting sitting={data?.sitting ?? []} currency={currency} />
       <div className="drawer__acts">
         <Link to="/poker-hands" search={{ room } as never} className="link">
           {t('Hands of this table')}
@@ -103,5 +81,35 @@ export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string
         />
       )}
     </Drawer>
+  );
+}
+
+type SittingProps = { sitting: WireOutput<typeof pokerDeskTable>['sitting']; currency: Table['currency'] };
+
+/** Members at a table: bought chips and the chips that each has now. */
+function Sitting({ sitting, currency }: SittingProps) {
+  return (
+    <DrawerPart title={t('Members at the table')}>
+      {sitting.length === 0 ? (
+        <p className="nothing">{t('No members at this table.')}</p>
+      ) : (
+        <Facts
+          facts={sitting.map(
+            ({ memberId, account, bought, chips, since }) =>
+              [
+                account,
+                <span key={memberId} title={t('since {since}', { since: timeText(since) })}>
+                  {rich('<link>{chips}</link> of {bought} {currency}', {
+                    chips: amountText(chips, currency),
+                    bought: amountText(bought, currency),
+                    currency,
+                    link: <Link to="/members/$id" params={{ id: memberId }} className="link" />,
+                  })}
+                </span>,
+              ] as const,
+          )}
+        />
+      )}
+    </DrawerPart>
   );
 }

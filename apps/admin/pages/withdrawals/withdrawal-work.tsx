@@ -30,45 +30,7 @@ export function WithdrawalWork({ one }: { one: Withdrawal }) {
         onTake={(isTakeover) => call(claimWithdrawal, { id, isTakeover })}
         onGiveBack={() => call(releaseWithdrawal, { id })}
       >
-        {state === 'requested' ? (
-          <>
-            {may(handOverWithdrawal) &&
-              payers.map((payer) => (
-                <Button key={payer} variant="primary" size="small" onClick={() => setRequested({ approvedFor: payer })}>
-                  {t('Approve and pay through {payer}', { payer })}
-                </Button>
-              ))}
-            <Button
-              variant={payers.length > 0 && may(handOverWithdrawal) ? 'line' : 'primary'}
-              size="small"
-              onClick={() => setRequested('approve')}
-            >
-              {t('Approve')}
-            </Button>
-          </>
-        ) : (
-          <>
-            {payers.map((payer) => (
-              <Button
-                key={payer}
-                variant="primary"
-                size="small"
-                disabled={!may(handOverWithdrawal)}
-                onClick={() => setRequested({ payer })}
-              >
-                {t('Pay through {payer}', { payer })}
-              </Button>
-            ))}
-            <Button
-              variant={payers.length > 0 ? 'line' : 'primary'}
-              size="small"
-              disabled={!may(payWithdrawal)}
-              onClick={() => setRequested('pay')}
-            >
-              {t('Mark as paid')}
-            </Button>
-          </>
-        )}
+        {state === 'requested' ? <ApproveButtons {...{ payers, setRequested }} /> : <PayButtons {...{ payers, setRequested }} />}
         {isStuck ? (
           <Button size="small" disabled={!may(takeBackPayout)} onClick={() => setRequested('take_back')}>
             {t('Cancel payment')}
@@ -80,6 +42,52 @@ export function WithdrawalWork({ one }: { one: Withdrawal }) {
         )}
       </Claimed>
       {requested && <WithdrawalDialog one={one} requested={requested} onClose={() => setRequested(undefined)} />}
+    </>
+  );
+}
+
+type ButtonsProps = Pick<Withdrawal, 'payers'> & { setRequested: (act: Act) => void };
+
+/** Buttons of a requested withdrawal: approval, alone or with a payment company. */
+function ApproveButtons({ payers, setRequested }: ButtonsProps) {
+  const may = useMay();
+  return (
+    <>
+      {may(handOverWithdrawal) &&
+        payers.map((payer) => (
+          <Button key={payer} variant="primary" size="small" onClick={() => setRequested({ approvedFor: payer })}>
+            {t('Approve and pay through {payer}', { payer })}
+          </Button>
+        ))}
+      <Button
+        variant={payers.length > 0 && may(handOverWithdrawal) ? 'line' : 'primary'}
+        size="small"
+        onClick={() => setRequested('approve')}
+      >
+        {t('Approve')}
+      </Button>
+    </>
+  );
+}
+
+/** Buttons of an approved withdrawal: a payment company, or paid by hand. */
+function PayButtons({ payers, setRequested }: ButtonsProps) {
+  const may = useMay();
+  return (
+    <>
+      {payers.map((payer) => (
+        <Button key={payer} variant="primary" size="small" disabled={!may(handOverWithdrawal)} onClick={() => setRequested({ payer })}>
+          {t('Pay through {payer}', { payer })}
+        </Button>
+      ))}
+      <Button
+        variant={payers.length > 0 ? 'line' : 'primary'}
+        size="small"
+        disabled={!may(payWithdrawal)}
+        onClick={() => setRequested('pay')}
+      >
+        {t('Mark as paid')}
+      </Button>
     </>
   );
 }

@@ -102,14 +102,7 @@ function columnsOf(brand: number, total: number): ListColumn<Row>[] {
       isFigure: true,
       place: 'foot',
       text: ({ own }) => String(own),
-      renderCell: ({ own, language }) =>
-        own === 0 ? (
-          '0'
-        ) : (
-          <Link className="link" to="/words" search={{ brand: String(brand), language, only: 'own' }}>
-            {own}
-          </Link>
-        ),
+      renderCell: ({ own, language }) => <TextsLink brand={brand} language={language} count={own} only="own" />,
     },
     {
       key: 'machine',
@@ -117,14 +110,7 @@ function columnsOf(brand: number, total: number): ListColumn<Row>[] {
       isFigure: true,
       place: 'foot',
       text: ({ machine }) => String(machine),
-      renderCell: ({ machine, language }) =>
-        machine === 0 ? (
-          '0'
-        ) : (
-          <Link className="link" to="/words" search={{ brand: String(brand), language, only: 'machine' }}>
-            {machine}
-          </Link>
-        ),
+      renderCell: ({ machine, language }) => <TextsLink brand={brand} language={language} count={machine} only="machine" />,
     },
     {
       key: 'behind',
@@ -142,4 +128,16 @@ function columnsOf(brand: number, total: number): ListColumn<Row>[] {
       text: ({ oldest, newest }) => (oldest === null || newest === null ? '–' : daysText(oldest, newest)),
     },
   ];
+}
+
+type LinkProps = { brand: number; language: string; count: number; only: 'own' | 'machine' };
+
+/** Number of a language's own or machine texts, with a link to them. */
+function TextsLink({ brand, language, count, only }: LinkProps) {
+  if (count === 0) return '0';
+  return (
+    <Link className="link" to="/words" search={{ brand: String(brand), language, only }}>
+      {count}
+    </Link>
+  );
 }

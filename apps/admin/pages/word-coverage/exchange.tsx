@@ -57,20 +57,7 @@ export function Exchange({ merchantId, rows, language, onChoose }: Props) {
     <section className="coverage__files" aria-label={t('Files for translators')}>
       <h2>{t('Files for translators')}</h2>
       <div className="coverage__line">
-        <SelectField label={t('Language')} value={language.language} onChange={({ target }) => onChoose(target.value)}>
-          {rows.map((row) => (
-            <option key={row.language} value={row.language}>
-              {languageName(row.tag)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t('Format')} value={format} onChange={({ target }) => setFormat(target.value as Format)}>
-          {FORMATS.map((one) => (
-            <option key={one} value={one}>
-              {NAMES[one]}
-            </option>
-          ))}
-        </SelectField>
+        <FileChoice {...{ rows, language, format, onChoose }} onFormat={setFormat} />
         <Button size="small" variant="line" isBusy={isBusy} onClick={() => void save()}>
           {t('Export')}
         </Button>
@@ -99,6 +86,30 @@ export function Exchange({ merchantId, rows, language, onChoose }: Props) {
   );
 }
 
+type ChoiceProps = Pick<Props, 'rows' | 'language' | 'onChoose'> & { format: Format; onFormat: (format: Format) => void };
+
+/** Fields that select the language and the format of a file. */
+function FileChoice({ rows, language, format, onChoose, onFormat }: ChoiceProps) {
+  return (
+    <>
+      <SelectField label={t('Language')} value={language.language} onChange={({ target }) => onChoose(target.value)}>
+        {rows.map((row) => (
+          <option key={row.language} value={row.language}>
+            {languageName(row.tag)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('Format')} value={format} onChange={({ target }) => onFormat(target.value as Format)}>
+        {FORMATS.map((one) => (
+          <option key={one} value={one}>
+            {NAMES[one]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
 type ResultProps = { merchantId: number; language: Row; report: Report; onDone: () => void };
 
 /** The rows of a file by their outcome; the good ones go to a second person, and the others are kept in a table. */
@@ -108,7 +119,6 @@ function Result({ merchantId, language, report, onDone }: ResultProps) {
   const same = report.rows.filter(({ outcome }) => outcome === 'words.unchanged');
   const wrong = report.rows.filter(({ outcome }) => outcome !== 'good' && outcome !== 'words.unchanged');
   const first = good.slice(0, WORDS_LIMITS.perRequest);
-  const machine = first.filter(({ isMachine }) => isMachine).length;
   return (
     <div className="coverage__result" role="status">
       <p>
@@ -155,29 +165,37 @@ function Result({ merchantId, language, report, onDone }: ResultProps) {
           rowKey={(row) => `${row.key} ${row.text}`}
         />
       )}
-      {isOpen && (
-        <ActDialog
-          title={t('Propose {count} texts in {language}?', { count: first.length, language: languageName(language.tag) })}
-          description={
-            machine > 0
-              ? t('{machine} are marked as a machine’s until a person has read them. A second person approves all.', { machine })
-              : t('A second person approves all of them.')
-          }
-          submit={t('Request approval')}
-          onSubmit={(given) =>
-            call(proposeWords, {
-              merchantId,
-              language: language.language,
-              rows: first.map(({ key, text, version, isMachine }) => ({ key, text, seen: version, isMachine })),
-              ...given,
-            })
-          }
-          done={() => t('Sent for approval.')}
-          onDone={onDone}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <ProposeDialog merchantId={merchantId} language={language} rows={first} onDone={onDone} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+type ProposeProps = Pick<Props, 'merchantId' | 'language'> & { rows: readonly Judged[]; onDone: () => void; onClose: () => void };
+
+/** Requests the approval of the good rows of a file. */
+function ProposeDialog({ merchantId, language, rows, onDone, onClose }: ProposeProps) {
+  const machine = rows.filter(({ isMachine }) => isMachine).length;
+  return (
+    <ActDialog
+      title={t('Propose {count} texts in {language}?', { count: rows.length, language: languageName(language.tag) })}
+      description={
+        machine > 0
+          ? t('{machine} are marked as a machine’s until a person has read them. A second person approves all.', { machine })
+          : t('A second person approves all of them.')
+      }
+      submit={t('Request approval')}
+      onSubmit={(given) =>
+        call(proposeWords, {
+          merchantId,
+          language: language.language,
+          rows: rows.map(({ key, text, version, isMachine }) => ({ key, text, seen: version, isMachine })),
+          ...given,
+        })
+      }
+      done={() => t('Sent for approval.')}
+      onDone={onDone}
+      onClose={onClose}
+    />
   );
 }
 

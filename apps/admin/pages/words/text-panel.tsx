@@ -84,7 +84,6 @@ function Proposal({ merchantId, text, own, onTry }: ProposalProps) {
   const now = shownText(own, text.english);
   const [typed, setTyped] = useState(now);
   const [isOpen, setOpen] = useState(false);
-  const { act, isBusy } = useAct();
   const name = languageName(own.tag);
   const length = [...new Intl.Segmenter('en').segment(typed)].length;
   useEffect(() => {
@@ -120,21 +119,7 @@ function Proposal({ merchantId, text, own, onTry }: ProposalProps) {
           </Button>
         )}
         {own.own !== null && <CommonAgain {...{ name, order: request(null) }} />}
-        {own.isMachine && (
-          <Button
-            size="small"
-            variant="line"
-            isBusy={isBusy}
-            onClick={() =>
-              void act(
-                () => call(readMachine, { merchantId, language: own.language, key: text.key, version: own.version }),
-                t('Marked as read.'),
-              )
-            }
-          >
-            {t('Mark as read')}
-          </Button>
-        )}
+        {own.isMachine && <MarkAsRead {...{ merchantId, textKey: text.key, own }} />}
         {own.isMachine ? <Tag tone="warn">{t('machine, unread')}</Tag> : own.own !== null && <Tag tone="info">{t('own')}</Tag>}
       </div>
       {isOpen && (
@@ -154,6 +139,19 @@ function Proposal({ merchantId, text, own, onTry }: ProposalProps) {
         </ActDialog>
       )}
     </section>
+  );
+}
+
+type MarkProps = { merchantId: number; textKey: string; own: LanguageText };
+
+/** Marks a machine's text as read. */
+function MarkAsRead({ merchantId, textKey, own: { language, version } }: MarkProps) {
+  const { act, isBusy } = useAct();
+  const mark = () => act(() => call(readMachine, { merchantId, language, key: textKey, version }), t('Marked as read.'));
+  return (
+    <Button size="small" variant="line" isBusy={isBusy} onClick={() => void mark()}>
+      {t('Mark as read')}
+    </Button>
   );
 }
 

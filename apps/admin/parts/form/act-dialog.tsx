@@ -71,26 +71,7 @@ export function ActDialog<T>(props: ActDialogProps<T>) {
     <Dialog isOpen onClose={onClose} title={title} description={description} closeLabel={t('Close')} {...(isLarge && { size: 'large' })}>
       <form className="act" onSubmit={(event) => void send(event)}>
         {children}
-        {needsReason && reasons.length > 0 && (
-          <div className="act__reasons" role="group" aria-label={t('Common reasons')}>
-            {reasons.map((one) => (
-              <Chip key={one} aria-pressed={reason === one} onClick={() => setReason(one)}>
-                {one}
-              </Chip>
-            ))}
-          </div>
-        )}
-        {needsReason && (
-          <AreaField
-            label={reasonLabel}
-            hint={t('At least 4 letters. Kept in the audit log.')}
-            value={reason}
-            onChange={setReason}
-            required
-            minLength={4}
-            maxLength={400}
-          />
-        )}
+        {needsReason && <ReasonFields label={reasonLabel} reasons={reasons} reason={reason} onChange={setReason} />}
         {refused && (
           <p className="act__refusal" role="alert">
             {refused.message}
@@ -106,5 +87,33 @@ export function ActDialog<T>(props: ActDialogProps<T>) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+type ReasonProps = { label: string; reasons: readonly string[]; reason: string; onChange: (reason: string) => void };
+
+/** Field of the reason, after the common reasons if there are any. */
+function ReasonFields({ label, reasons, reason, onChange }: ReasonProps) {
+  return (
+    <>
+      {reasons.length > 0 && (
+        <div className="act__reasons" role="group" aria-label={t('Common reasons')}>
+          {reasons.map((one) => (
+            <Chip key={one} aria-pressed={reason === one} onClick={() => onChange(one)}>
+              {one}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <AreaField
+        label={label}
+        hint={t('At least 4 letters. Kept in the audit log.')}
+        value={reason}
+        onChange={onChange}
+        required
+        minLength={4}
+        maxLength={400}
+      />
+    </>
   );
 }

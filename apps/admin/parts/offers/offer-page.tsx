@@ -37,7 +37,7 @@ export type OfferWords = {
   calls: { list: ListContract; save: Contract; publish: Contract; stop: Contract };
   title: string;
   /** Word for a single offer, in lower case. */
-  one: 'campaign' | 'mission' | 'promotion' | 'race';
+  one: 'campaign' | 'mission' | 'offer' | 'promotion' | 'race';
   fileName: string;
   /** The head of the column for the spent part of the budget. */
   spent: string;

@@ -76,15 +76,7 @@ function OpenCaseDialog({ subject, onClose }: { subject: Subject; onClose: () =>
           </option>
         ))}
       </SelectField>
-      {subject.merchantId === undefined && (
-        <SelectField label={t('Brand')} value={brand ?? ''} onChange={({ target }) => setMerchantId(target.value)}>
-          {brands.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {subject.merchantId === undefined && <BrandField brands={brands} brand={brand} onChoose={setMerchantId} />}
       <TextField
         label={t('Title')}
         value={title}
@@ -110,6 +102,21 @@ function OpenCaseDialog({ subject, onClose }: { subject: Subject; onClose: () =>
       )}
       <AreaField label={t('First note')} value={text} onChange={setText} rows={3} required minLength={4} maxLength={4_000} />
     </ActDialog>
+  );
+}
+
+type BrandProps = { brands: ReturnType<typeof useBrandOptions>; brand: string | undefined; onChoose: (id: string) => void };
+
+/** Brand of a case whose page belongs to none. */
+function BrandField({ brands, brand, onChoose }: BrandProps) {
+  return (
+    <SelectField label={t('Brand')} value={brand ?? ''} onChange={({ target }) => onChoose(target.value)}>
+      {brands.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

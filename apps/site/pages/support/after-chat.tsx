@@ -15,7 +15,6 @@ import { COMMENT_LENGTH } from '#contracts/support-limits.ts';
 /** After a chat: the member's verdict by one press, a comment, and the chat as a file or by mail. */
 export function AfterChat({ chat: { id, rating } }: { chat: Chat }) {
   const { t } = useI18n();
-  const [comment, setComment] = useState(rating?.comment ?? '');
   const { run, refusal, isBusy } = useKnownCall<object>();
 
   async function rate(isGood: boolean, text: string): Promise<void> {
@@ -53,26 +52,7 @@ export function AfterChat({ chat: { id, rating } }: { chat: Chat }) {
           </Button>
         ))}
       </div>
-      {rating && (
-        <>
-          <AreaField
-            label={t('support.rate_comment')}
-            value={comment}
-            onChange={setComment}
-            rows={2}
-            maxLength={COMMENT_LENGTH}
-            dir="auto"
-          />
-          <Button
-            size="small"
-            disabled={comment.trim() === rating.comment}
-            isBusy={isBusy}
-            onClick={() => void rate(rating.isGood, comment.trim())}
-          >
-            {t('support.rate_send')}
-          </Button>
-        </>
-      )}
+      {rating && <CommentFields rating={rating} isBusy={isBusy} onSend={(text) => void rate(rating.isGood, text)} />}
       {refusal && <FieldError>{refusalText(refusal, t)}</FieldError>}
       <div className="support__choices">
         <Button variant="line" size="small" disabled={isBusy} onClick={() => void save()}>
@@ -83,5 +63,21 @@ export function AfterChat({ chat: { id, rating } }: { chat: Chat }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+type CommentProps = { rating: NonNullable<Chat['rating']>; isBusy: boolean; onSend: (text: string) => void };
+
+/** Comment on a verdict, and its button. */
+function CommentFields({ rating, isBusy, onSend }: CommentProps) {
+  const { t } = useI18n();
+  const [comment, setComment] = useState(rating.comment);
+  return (
+    <>
+      <AreaField label={t('support.rate_comment')} value={comment} onChange={setComment} rows={2} maxLength={COMMENT_LENGTH} dir="auto" />
+      <Button size="small" disabled={comment.trim() === rating.comment} isBusy={isBusy} onClick={() => onSend(comment.trim())}>
+        {t('support.rate_send')}
+      </Button>
+    </>
   );
 }

@@ -45,8 +45,6 @@ export function Bar({ view, round, shown, isReady, turbo }: Props) {
     </div>
   );
   const isHeld = round.isBusy || round.auto.left > 0 || round.gamble?.isOpen === true;
-  const hasAuto = view.canAutoplay && !replay;
-  const hasPace = hasAuto || turbo !== null;
   const isDone = !round.isBusy && shown.phase === 'idle';
   return (
     <div className="slot-bar">
@@ -66,23 +64,7 @@ export function Bar({ view, round, shown, isReady, turbo }: Props) {
       </div>
       {!replay && <Extras view={view} round={round} isOff={isHeld} />}
       <div className="slot-bar__tools">
-        {hasPace && (
-          <div className="slot-bar__pace">
-            {turbo && (
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('slots.view.turbo')}
-                title={t('slots.view.turbo')}
-                aria-pressed={turbo.isOn}
-                onClick={turbo.turn}
-              >
-                <Glyph name="turbo" />
-              </button>
-            )}
-            {hasAuto && <Auto view={view} stake={round.stake} auto={round.auto} />}
-          </div>
-        )}
+        <Pace view={view} round={round} turbo={turbo} />
         <Tools view={view} />
       </div>
       <SpinButton
@@ -99,6 +81,30 @@ export function Bar({ view, round, shown, isReady, turbo }: Props) {
         lacking={round.lacking}
         onPress={round.press}
       />
+    </div>
+  );
+}
+
+/** Switches of pace: turbo and autoplay, each where it is offered. */
+function Pace({ view, round, turbo }: Pick<Props, 'view' | 'round' | 'turbo'>) {
+  const { t } = view;
+  const hasAuto = view.canAutoplay && !view.replay;
+  if (!hasAuto && turbo === null) return null;
+  return (
+    <div className="slot-bar__pace">
+      {turbo && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('slots.view.turbo')}
+          title={t('slots.view.turbo')}
+          aria-pressed={turbo.isOn}
+          onClick={turbo.turn}
+        >
+          <Glyph name="turbo" />
+        </button>
+      )}
+      {hasAuto && <Auto view={view} stake={round.stake} auto={round.auto} />}
     </div>
   );
 }

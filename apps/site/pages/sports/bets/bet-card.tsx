@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toMinor } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
 import { betWord, partsOf, slipKind, type SportsBet } from '#apps/site/pages/sports/bets/bet-words.ts';
 import { BetAgain } from '#apps/site/pages/sports/bets/bet-again.tsx';
 import { BetSums } from '#apps/site/pages/sports/bets/bet-sums.tsx';
@@ -18,29 +19,17 @@ import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 
 /** A bet as its slip: legs on one part, sums on the other; opened, what each leg counted and by which rule. */
 export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }) {
-  const { t, formatMoney, formatDateTime, formatNumber } = useI18n();
-  const priceText = usePriceText();
+  const { t, formatMoney, formatNumber } = useI18n();
   const [isOpen, setOpen] = useState(isOpened);
   const currency = useMember().data?.currency ?? 'USD';
   const sums = bet.paid === null ? null : { stake: bet.isFree ? 0n : toMinor(bet.stake, currency), paid: toMinor(bet.paid, currency) };
   const word = betWord(bet, sums);
   const kind = slipKind(bet);
-  const sports = [...new Set(bet.legs.map(({ sport }) => sport))];
   return (
     <article className={classNames('bet', `bet--${word}`)} aria-label={t('sports.bets.name', { id: bet.id })}>
       <Stub direction="row" isStacking>
         <StubPart className="bet__legs">
-          <header className="bet__head">
-            <b>{kind === 'multi' ? t('sports.bets.multi', { count: partsOf(bet).length }) : t(`sports.bets.${kind}`)}</b>
-            {bet.isFree && <Tag tone="info">{t('sports.bets.free')}</Tag>}
-            {bet.boostPrice !== null && <Tag tone="info">{t('sports.bets.boosted', { price: priceText(bet.boostPrice) })}</Tag>}
-            {bet.eachWay && <Tag>{t('sports.bets.each_way')}</Tag>}
-            {bet.mode === 'practice' && <Tag tone="warn">{t('account.practice')}</Tag>}
-            {bet.revision > 1 && <Tag tone="info">{t('sports.bets.corrected')}</Tag>}
-            <span className="stub-quiet figures">
-              #{bet.id} · <time dateTime={bet.placedAt}>{formatDateTime(bet.placedAt, 'short')}</time>
-            </span>
-          </header>
+          <BetHead bet={bet} kind={kind} />
           <ul>
             {partsOf(bet).map((part) => (
               <PartLines key={part.legs[0]!.market} part={part} isDetailed={isOpen} isSystem={kind === 'system'} />
@@ -50,16 +39,7 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
             <Icon name={isOpen ? 'chevron-down' : 'chevron-end'} size={16} className="icon--turns" />
             {t('sports.bets.how')}
           </button>
-          {isOpen && (
-            <div className="bet__detail">
-              <BetSums bet={bet} currency={currency} />
-              {bet.revision > 1 && <p>{t('sports.bets.corrected_more', { count: bet.revision - 1 })}</p>}
-              <SaleHistory betId={bet.id} currency={currency} />
-              {sports.map((sport) => (
-                <SportRules key={sport} sport={sport} />
-              ))}
-            </div>
-          )}
+          {isOpen && <BetDetail bet={bet} currency={currency} />}
         </StubPart>
         <StubPart isShaded className="bet__sums">
           <span className={classNames('bet__word', `bet__word--${word}`)}>{t(`sports.bets.word.${word}`)}</span>
@@ -100,5 +80,40 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
         </StubPart>
       </Stub>
     </article>
+  );
+}
+
+/** Kind of a bet, its marks, number and time. */
+function BetHead({ bet, kind }: { bet: SportsBet; kind: ReturnType<typeof slipKind> }) {
+  const { t, formatDateTime } = useI18n();
+  const priceText = usePriceText();
+  return (
+    <header className="bet__head">
+      <b>{kind === 'multi' ? t('sports.bets.multi', { count: partsOf(bet).length }) : t(`sports.bets.${kind}`)}</b>
+      {bet.isFree && <Tag tone="info">{t('sports.bets.free')}</Tag>}
+      {bet.boostPrice !== null && <Tag tone="info">{t('sports.bets.boosted', { price: priceText(bet.boostPrice) })}</Tag>}
+      {bet.eachWay && <Tag>{t('sports.bets.each_way')}</Tag>}
+      {bet.mode === 'practice' && <Tag tone="warn">{t('account.practice')}</Tag>}
+      {bet.revision > 1 && <Tag tone="info">{t('sports.bets.corrected')}</Tag>}
+      <span className="stub-quiet figures">
+        #{bet.id} · <time dateTime={bet.placedAt}>{formatDateTime(bet.placedAt, 'short')}</time>
+      </span>
+    </header>
+  );
+}
+
+/** Sums of a bet, its corrections and sales, and the rules of its sports. */
+function BetDetail({ bet, currency }: { bet: SportsBet; currency: Currency }) {
+  const { t } = useI18n();
+  const sports = [...new Set(bet.legs.map(({ sport }) => sport))];
+  return (
+    <div className="bet__detail">
+      <BetSums bet={bet} currency={currency} />
+      {bet.revision > 1 && <p>{t('sports.bets.corrected_more', { count: bet.revision - 1 })}</p>}
+      <SaleHistory betId={bet.id} currency={currency} />
+      {sports.map((sport) => (
+        <SportRules key={sport} sport={sport} />
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { turnoverOf, validBet } from '#modules/bets/turnover/valid-bet.ts';
+import { turnoverOf, validBet } from '#modules/turnover-weights/valid-bet.ts';
 import { bonusWorld } from '#tests/factories/bonus.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 

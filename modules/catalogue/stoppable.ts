@@ -1,4 +1,4 @@
-import type { Catalogue } from '#modules/catalogue/index.ts';
+import type { Catalogue } from '#modules/catalogue/catalogue.ts';
 import { foundIn, type Site } from '#modules/site/index.ts';
 
 /** Games and vendors, by what they are called. */

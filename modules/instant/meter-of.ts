@@ -1,19 +1,17 @@
-import type { Account } from '#modules/wallet/index.ts';
+import type { Placed, RoundAccounts, SeededDeps } from '#modules/bets/index.ts';
 import { fundOf, meterEntry, type MeterEntry } from '#modules/meters/index.ts';
-import type { BetDeps } from '#modules/bets/deps.ts';
-import type { RoundOrder } from '#modules/bets/round-command.ts';
 
 /** Meter of an order: its count before the round, and its part in the command of a dealt outcome. */
-export type DealtMeter = { count: number; entryOf(outcome: object): MeterEntry };
+type DealtMeter = { count: number; entryOf(outcome: object): MeterEntry };
 
 /** Reads the meter that an order is played with; undefined where its game has none. */
 export async function meterOf(
-  { meters }: Pick<BetDeps, 'meters'>,
-  { caller, mode, stake, playable, now }: RoundOrder,
-  { house, hasBonus }: { house: Account; hasBonus: boolean },
+  { meters }: Pick<SeededDeps, 'meters'>,
+  { caller, mode, stake, playable, now }: Placed<'instant'>,
+  { house, hasBonus }: Pick<RoundAccounts, 'house'> & { hasBonus: boolean },
 ): Promise<DealtMeter | undefined> {
   const { rules, title } = playable;
-  if (rules.kind !== 'instant' || !rules.meter) return undefined;
+  if (!rules.meter) return undefined;
   const { of, owed: owedAt } = rules.meter;
   const { memberId, merchantId, currency } = caller;
   const { vendor, gameCode } = title;

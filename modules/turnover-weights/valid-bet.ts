@@ -1,10 +1,10 @@
 import { money, type Money } from '#kernel/money.ts';
-import { WHOLE_WEIGHT } from '#modules/turnover-weights/index.ts';
+import { WHOLE_WEIGHT } from '#modules/turnover-weights/weights.ts';
 
 /**
  * Returns the part of a settled stake that counts. For a round that was won or lost it is the part at risk (all of it by default). It is
  * nothing for a void round or a push, which returns the stake and no more. Rounds of vendors outside are counted by `valid_bet` of
- * `sql/round.sql` alike.
+ * `bets/sql/round.sql` alike.
  */
 export function validBet(
   stake: Money,
