@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency } from '#contracts/money.ts';
 import { playMode, pokerRoomId, pokerVariant } from '#contracts/poker.ts';
+import { roundId } from '#contracts/rounds.ts';
 import { dbIntIn } from '#contracts/values.ts';
 
 const hand = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -33,6 +34,8 @@ export const pokerHands = endpoint({
   summary: 'Hands of poker that the member was dealt into, the newest first',
   input: z.strictObject({
     room: z.optional(pokerRoomId),
+    /** Hands of one sitting, by its line in the betting record. */
+    bet: z.optional(roundId),
     pageNo: z._default(dbIntIn(1, 10_000), 1),
     pageSize: z._default(dbIntIn(1, 100), 20),
   }),

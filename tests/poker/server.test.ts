@@ -100,6 +100,34 @@ test('two members find a table in the lobby and play hands for money to their re
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
+test('the line of a sitting in the betting record leads to the hands of that sitting, and to no others', async () => {
+  const { body } = await call('GET', '/wps/member/bets', { token: ann.token });
+  const [bet] = (body.value as { content: { roundId: string; page: string; gameName: string }[] }).content;
+  expect(bet).toMatchObject({ gameName: 'Poker', page: '/poker/hands' });
+  const handsOf = async (filter: string, { token } = ann) =>
+    ((await call('GET', `/wps/poker/hands?pageSize=100&${filter}`, { token })).body.value as { list: { id: string; room: string }[] }).list;
+  const own = await query<{ id: string }>(
+    `SELECT p.hand AS id FROM poker_player p JOIN sitting s ON s.name = p.sitting WHERE s.id = $1 AND p.member_id = $2`,
+    [bet!.roundId, ann.id],
+  );
+  expect(own.length).toBeGreaterThan(3);
+  // Another sitting at the same table has hands of its own.
+  await query("UPDATE poker_player SET sitting = 'another' WHERE hand = $1 AND member_id = $2", [own[0]!.id, ann.id]);
+  const listed = await handsOf(`bet=${bet!.roundId}`);
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(
+    own
+      .slice(1)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  expect(await handsOf(`bet=${bet!.roundId}&room=${listed[0]!.room}`)).toHaveLength(listed.length);
+  expect(await handsOf(`bet=${bet!.roundId}&room=poker-r1-other`)).toEqual([]);
+  expect(await handsOf('bet=1')).toEqual([]);
+  // The bet of another member says nothing.
+  expect(await handsOf(`bet=${bet!.roundId}`, bob)).toEqual([]);
+  expect((await handsOf('')).length).toBe(own.length);
+});
+
 test('a hand is shown to who played it with own cards, verified by its proof, and exported', async () => {
   const listed = (await call('GET', '/wps/poker/hands?pageSize=2', { token: ann.token })).body.value as {
     list: { id: string }[];

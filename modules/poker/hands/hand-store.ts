@@ -44,6 +44,8 @@ export type HandLine = {
   at: Date;
 };
 
+type HandsOf = { memberId: bigint; room: string | undefined; sitting: string | undefined; pageNo: number; pageSize: number };
+
 type Sealed = { hand: string; dealt: readonly Dealt[] };
 const sealedFor = (id: string): string => `poker-hand/${id}`;
 
@@ -147,18 +149,16 @@ export function openHand(
 }
 
 /**
- * Hands of a member, the newest first; `room` leaves out those of other tables. A hand more than the page has shows that there is a next
+ * Hands of a member, the newest first; `room` leaves out those of other tables, `sitting` those of other sittings in it. A hand more than the page has shows that there is a next
  * page.
  */
-export async function handsOfMember(
-  db: Queryable,
-  { memberId, room, pageNo, pageSize }: { memberId: bigint; room: string | undefined; pageNo: number; pageSize: number },
-): Promise<HandLine[]> {
+export async function handsOfMember(db: Queryable, { memberId, room, sitting, pageNo, pageSize }: HandsOf): Promise<HandLine[]> {
   return await db.query<HandLine>(
     `SELECT h.id, h.room, coalesce(t.name, u.name) AS name, h.kind, h.no, h.mode, h.currency, h.variant, h.small, h.big, h.pot, p.paid, p.won, h.at
        FROM poker_player p JOIN poker_hand h ON h.id = p.hand LEFT JOIN poker_table t ON t.room = h.room
        LEFT JOIN poker_tourney u ON u.room = h.room
-      WHERE p.member_id = $1 AND ($2::text IS NULL OR h.room = $2) ORDER BY p.at DESC, p.hand LIMIT $3 OFFSET $4`,
-    [memberId, room ?? null, pageSize + 1, (pageNo - 1) * pageSize],
+      WHERE p.member_id = $1 AND ($2::text IS NULL OR h.room = $2) AND ($3::text IS NULL OR p.sitting = $3)
+      ORDER BY p.at DESC, p.hand LIMIT $4 OFFSET $5`,
+    [memberId, room ?? null, sitting ?? null, pageSize + 1, (pageNo - 1) * pageSize],
   );
 }
