@@ -101,7 +101,7 @@ function dealt(table: Table, seat: number | undefined, text: string): Table | st
 
 /** Returns true for the cards of a seat that the record does not know, or not all of them. */
 function isHidden({ state }: Table, text: string): boolean {
-  const cards = text.match(/../g) ?? [];
+  const cards: string[] = text.match(/../g) ?? [];
   const { holes } = state.setup.variant;
   return text.length === 2 * holes && cards.includes('??') && cards.every((card) => card === '??' || cardOf(card) !== undefined);
 }
