@@ -107,11 +107,17 @@ export const pokerStatistics = endpoint({
   output: z.object({
     currency,
     hands: z.number(),
-    /** Hands with chips put in of free will before the flop, with a raise before it, with a showdown, and won. */
+    /** Hands with chips put in of free will before the flop, with a raise before it, and won. */
     vpip: z.number(),
     raised: z.number(),
-    showdowns: z.number(),
     wonHands: z.number(),
+    /** Hands in which the member could raise the first raise before the flop, and in which it did. */
+    couldThreeBet: z.number(),
+    threeBet: z.number(),
+    /** Hands whose flop the member saw; those of them with a showdown, and those in which it won some of the pots there. */
+    flops: z.number(),
+    showdowns: z.number(),
+    wonShowdowns: z.number(),
     /** Net minor units, or chips of tournaments; and net hundredths of big blinds. */
     won: z.number(),
     bigBlinds: z.number(),

@@ -128,6 +128,24 @@ test('the line of a sitting in the betting record leads to the hands of that sit
   expect((await handsOf('')).length).toBe(own.length);
 });
 
+test('own statistics count flops, showdowns of them, those that were won, and chances of a 3-bet', async () => {
+  const { body } = await call('GET', '/wps/poker/statistics?kind=cash&mode=real', { token: ann.token });
+  const [stored] = await query<Record<string, number>>(
+    `SELECT count(*)::int AS hands, sum(could_three_bet::int)::int AS "couldThreeBet", sum(three_bet::int)::int AS "threeBet",
+            sum(saw_flop::int)::int AS flops, sum((saw_flop AND shown_down)::int)::int AS showdowns,
+            sum((saw_flop AND shown_down AND won > 0)::int)::int AS "wonShowdowns"
+       FROM poker_player WHERE member_id = $1`,
+    [ann.id],
+  );
+  expect(body.value).toMatchObject(stored!);
+  const { rows } = await owner.query<{ frames: Frame[]; seat: number; saw: boolean }>(
+    'SELECT h.frames, p.seat, p.saw_flop AS saw FROM poker_player p JOIN poker_hand h ON h.id = p.hand WHERE p.member_id = $1',
+    [ann.id],
+  );
+  expect(rows.some(({ saw }) => saw)).toBe(true);
+  for (const { frames, saw } of rows) if (saw) expect(frames.some(({ kind }) => kind === 'board')).toBe(true);
+});
+
 test('a hand is shown to who played it with own cards, verified by its proof, and exported', async () => {
   const listed = (await call('GET', '/wps/poker/hands?pageSize=2', { token: ann.token })).body.value as {
     list: { id: string }[];
@@ -237,4 +255,36 @@ test('members who have signed in from one browser do not sit down together for m
   second.sendAct(second.done() + 1, { kind: 'reserve', chair: 1 });
   await expect.poll(() => second.refused).toEqual(['poker.same_device']);
   expect(second.seat()?.state).toBe('none');
+});
+
+test('who waits at a full table is led to the seat that falls free, which is held, and plays from it', async () => {
+  const [{ room }] = (await lobby('mode=real&seats=2&free=1')) as [Listed];
+  const players = [await player(room, ann, 0), await player(room, bob, 1)];
+  await expect.poll(() => players[0]!.hands.size).toBeGreaterThan(0);
+  const { id, account } = await addMember(query, { name: 'cathy' });
+  await funded(wallet, id, CASH);
+  const cathy = { id, token: await signIn(account, 'Agent001') };
+  const waiter = await player(room, cathy, 0, false);
+  await expect.poll(() => waiter.seat()?.state).toBe('none');
+  expect((await call('POST', `/wps/poker/tables/${room}/wait`, { token: cathy.token })).status).toBe(200);
+  await expect.poll(() => [waiter.seat()?.state, waiter.seat()?.place]).toEqual(['waiting', 1]);
+  const listed = async () => (await lobby('mode=real&seats=2')).find((one) => one.room === room);
+  await expect.poll(listed).toMatchObject({ taken: 2, waiting: 1 });
+  players[1]!.leave();
+  await expect.poll(() => [waiter.seat()?.state, waiter.seat()?.chair]).toEqual(['reserved', 1]);
+  // The chair is held for who waited: nobody else has it.
+  const other = await addMember(query, { name: 'david' });
+  await funded(wallet, other.id, CASH);
+  const late = await player(room, { token: await signIn(other.account, 'Agent001') }, 1, false);
+  await expect.poll(() => late.seat()?.state).toBe('none');
+  late.say({ kind: 'reserve', chair: 1 });
+  await expect.poll(() => late.refused).toContain('poker.seat_taken');
+  const { most } = (await listed())!.buyIn as unknown as { most: number };
+  waiter.say({ kind: 'sit', chips: Math.round(Number(most) * 100), tip: null });
+  await expect.poll(() => waiter.seat()?.state).toBe('seated');
+  await expect.poll(() => waiter.table()?.hand?.players.length).toBe(2);
+  await expect.poll(listed).toMatchObject({ taken: 2, waiting: 0 });
+  for (const one of [players[0]!, waiter]) one.leave();
+  waiter.say({ kind: 'leave' });
+  await expect.poll(() => players[0]!.hasLeft()).toBe(true);
 });

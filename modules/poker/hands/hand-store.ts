@@ -2,7 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
-import { stylesOf } from '#poker/history/style.ts';
+import { stylesOf, type Style } from '#poker/history/style.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import { decodeHand } from '#poker/table/journal.ts';
 import type { Hand } from '#poker/table/state.ts';
@@ -67,11 +67,15 @@ function rowsOf({ result, betting, frames }: ReturnType<typeof decodeHand>, deal
             paid: result!.contributed[seat]!,
             won: result!.won[seat]!,
             rake: result!.rakeParts[seat]!,
-            ...styles[seat],
+            ...columnsOf(styles[seat]),
             shown_down: isShownDown && !folded[seat],
           },
         ],
   );
+}
+
+function columnsOf({ vpip, raised, couldThreeBet, threeBet, sawFlop }: Partial<Style> = {}): object {
+  return { vpip, raised, could_three_bet: couldThreeBet, three_bet: threeBet, saw_flop: sawFlop };
 }
 
 /** Stores a hand that is over with its players, once. */
@@ -117,11 +121,13 @@ export async function storeHand(
     );
     if (added.length === 0) return;
     await tx.query(
-      `INSERT INTO poker_player (hand, seat, member_id, sitting, before, after, paid, won, rake, at, vpip, raised, shown_down)
+      `INSERT INTO poker_player (hand, seat, member_id, sitting, before, after, paid, won, rake, at, vpip, raised, shown_down,
+              could_three_bet, three_bet, saw_flop)
        SELECT $1, p.seat, p.member, p.sitting, p.before, p.after, p.paid, p.won, p.rake, to_timestamp($3::float8 / 1000),
-              coalesce(p.vpip, false), coalesce(p.raised, false), p.shown_down
+              coalesce(p.vpip, false), coalesce(p.raised, false), p.shown_down,
+              coalesce(p.could_three_bet, false), coalesce(p.three_bet, false), coalesce(p.saw_flop, false)
          FROM json_to_recordset($2) AS p (seat smallint, member bigint, sitting text, before bigint, after bigint, paid bigint, won bigint, rake bigint,
-              vpip boolean, raised boolean, shown_down boolean)`,
+              vpip boolean, raised boolean, shown_down boolean, could_three_bet boolean, three_bet boolean, saw_flop boolean)`,
       [id, JSON.stringify(players), at],
     );
     if (mode === 'real' && kind === 'cash')

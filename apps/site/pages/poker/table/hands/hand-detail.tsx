@@ -22,7 +22,7 @@ type Props = {
   /** True for a hand that the server has stored: others verify it by its link. */
   isStored: boolean;
   /** True if the hand is verified at once. */
-  isVerified?: boolean;
+  isVerified?: boolean | undefined;
   onBack: () => void;
 };
 
