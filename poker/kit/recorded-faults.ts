@@ -19,7 +19,7 @@ const SHARED = [0, 3, 4];
 /** Rank of the six, the lowest card of short deck. */
 const LOWEST_SHORT = ACE - 8;
 
-/** What is impossible in a hand before its first action: its game, seats, amounts and whole boards. */
+/** Finds the impossible in a hand before its first action: in its game, seats, amounts and whole boards. */
 export function faultBefore(hand: RecordedHand): RecordFault | undefined {
   const { stacks, antes, blinds, posts, dead, boards } = hand;
   if (!Object.hasOwn(VARIANTS, hand.variant)) return 'poker.unknown_game';
@@ -44,14 +44,14 @@ function faultOfBoards(variant: Variant, boards: readonly (readonly string[])[])
   return new Set(cards).size === cards.length ? undefined : 'poker.card_twice';
 }
 
-/** What is wrong with cards that come to a seat, which may have been dealt them before. `others` are all other known cards. */
+/** Finds the fault of cards that come to a seat, which may have been dealt them before. `others` are all other known cards. */
 export function faultOfHole(variant: Variant, cards: readonly number[], before: readonly number[] | undefined, others: readonly number[]) {
   if (cards.length !== variant.holes || !areOfDeck(variant, cards)) return 'poker.wrong_cards';
   if (before && !cards.every((card) => before.includes(card))) return 'poker.wrong_cards';
   return isTwice([...cards, ...others]) ? 'poker.card_twice' : undefined;
 }
 
-/** What is wrong with a board that is dealt, by all other known cards and by the first of the whole boards. */
+/** Finds the fault of a board that is dealt, by all other known cards and by the first of the whole boards. */
 export function faultOfBoard(
   variant: Variant,
   board: readonly number[],

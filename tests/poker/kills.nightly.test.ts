@@ -7,7 +7,7 @@ import { startRoomProcess, type RoomProcess } from '#tests/rooms/processes.ts';
 
 /** Kills in all: half of them at cash tables, a quarter each in pools and in tournaments. */
 const KILLS = Number(process.env['POKER_KILLS'] ?? 200);
-/** One part alone with so many kills, whose counts go to a file: `tests/proofs/poker-kills.proof.ts`. */
+/** `tests/proofs/poker-kills.proof.ts` runs one part alone with so many kills, and reads its counts from a file. */
 const PART = process.env['POKER_PART'];
 const REPORT = process.env['POKER_REPORT'];
 const killsOf = (share: number): number => Number(process.env['POKER_PART_KILLS'] ?? KILLS * share);

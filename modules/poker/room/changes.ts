@@ -36,7 +36,7 @@ export function changeFor<Room extends { now: number }>(
   });
 }
 
-/** Nothing is known of a state that cannot be shown, such as that of a table whose rules have thrown: the next one is sent as a whole. */
+/** The view of a state, or nothing where it cannot be shown, as after a throw of its rules. The next view is then sent as a whole. */
 function shownOrNothing<Room>(room: Room, shown: (room: Room) => Shown): Partial<Shown> {
   try {
     return shown(room);

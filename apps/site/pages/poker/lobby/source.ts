@@ -64,7 +64,7 @@ export type LobbySource = {
   read: (tab: LobbyTab) => Promise<LobbyLine[]>;
 };
 
-/** Practice of the server, as a visitor sees it. Where the server has no practice table, those are shown that run in the page alone. */
+/** Practice of the server, as a visitor sees it. The tables that run in the page alone stand in for a server without practice tables. */
 export const practiceSource: LobbySource = {
   key: 'practice',
   isPractice: true,

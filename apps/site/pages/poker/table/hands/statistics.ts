@@ -3,9 +3,9 @@ import { playedSteps } from '#apps/site/pages/poker/table/hands/played.ts';
 import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
 
 /**
- * Own statistics of a visit. `vpip`: hands with chips put in of free will before the flop; `pfr`: hands with a raise before it; `threeBet`:
- * hands with a raise of the first one before it, of those that had a chance to (`couldThreeBet`). `flops`: hands whose flop was seen;
- * `showdowns`: those of them that were shown down; `wonShowdowns`: those that won there. `won`: net chips; `bigBlinds`: net hundredths of big
+ * Own statistics of a visit. `vpip` counts hands with chips put in of free will before the flop, and `pfr` those with a raise before it.
+ * `couldThreeBet` counts hands with a chance to raise the first raise, and `threeBet` those that did. `flops` counts hands whose flop was seen,
+ * `showdowns` those of them that were shown down, and `wonShowdowns` those that won there. `won`: net chips; `bigBlinds`: net hundredths of big
  * blinds, cut.
  */
 export type Statistics = {
