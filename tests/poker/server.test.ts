@@ -253,7 +253,7 @@ test('members who have signed in from one browser do not sit down together for m
   first.sendAct(first.done() + 1, { kind: 'reserve', chair: 0 });
   await expect.poll(() => first.seat()?.state).toBe('reserved');
   const device = "SELECT $1::bigint, decode(repeat('ab', 32), 'hex'), now(), now()";
-  for (const { id } of members) await query(`INSERT INTO known_device (member_id, device, first_at, last_at) ${device}`, [id]);
+  for (const { id } of [ann, bob]) await query(`INSERT INTO known_device (member_id, device, first_at, last_at) ${device}`, [id]);
   const second = await player(table!.room, bob, 1, false);
   await expect.poll(() => second.seat()?.state).toBe('none');
   second.sendAct(second.done() + 1, { kind: 'reserve', chair: 1 });
