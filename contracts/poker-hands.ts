@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency } from '#contracts/money.ts';
 import { playMode, pokerRoomId, pokerVariant } from '#contracts/poker.ts';
+import { roundId } from '#contracts/rounds.ts';
 import { dbIntIn } from '#contracts/values.ts';
 
 const hand = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -33,6 +34,8 @@ export const pokerHands = endpoint({
   summary: 'Hands of poker that the member was dealt into, the newest first',
   input: z.strictObject({
     room: z.optional(pokerRoomId),
+    /** Hands of one sitting, by its line in the betting record. */
+    bet: z.optional(roundId),
     pageNo: z._default(dbIntIn(1, 10_000), 1),
     pageSize: z._default(dbIntIn(1, 100), 20),
   }),
@@ -104,11 +107,17 @@ export const pokerStatistics = endpoint({
   output: z.object({
     currency,
     hands: z.number(),
-    /** Hands with chips put in of free will before the flop, with a raise before it, with a showdown, and won. */
+    /** Hands with chips put in of free will before the flop, with a raise before it, and won. */
     vpip: z.number(),
     raised: z.number(),
-    showdowns: z.number(),
     wonHands: z.number(),
+    /** Hands in which the member could raise the first raise before the flop, and in which it did. */
+    couldThreeBet: z.number(),
+    threeBet: z.number(),
+    /** Hands whose flop the member saw; those of them with a showdown, and those in which it won some of the pots there. */
+    flops: z.number(),
+    showdowns: z.number(),
+    wonShowdowns: z.number(),
     /** Net minor units, or chips of tournaments; and net hundredths of big blinds. */
     won: z.number(),
     bigBlinds: z.number(),

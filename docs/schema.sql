@@ -3056,6 +3056,9 @@ CREATE TABLE poker_player (
   vpip boolean NOT NULL DEFAULT false,
   raised boolean NOT NULL DEFAULT false,
   shown_down boolean NOT NULL DEFAULT false,
+  could_three_bet boolean NOT NULL DEFAULT false,
+  three_bet boolean NOT NULL DEFAULT false,
+  saw_flop boolean NOT NULL DEFAULT false,
   CONSTRAINT poker_player_pkey PRIMARY KEY (hand, seat),
   CONSTRAINT poker_player_hand_fkey FOREIGN KEY (hand) REFERENCES poker_hand(id)
 );

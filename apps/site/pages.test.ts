@@ -48,7 +48,15 @@ describe('the pages', () => {
     for (const { path } of routes) if ((await enter(path)) === '/login') closed.push(path);
     expect(framed('header').toSorted()).toEqual(['/lottery', '/seaLottery', '/vnLottery']);
     expect(new Set(closed)).toEqual(
-      new Set([...framed('member'), ...framed('header'), '/seamless', '/poker/table', '/pointMall/item/$id']),
+      new Set([
+        ...framed('member'),
+        ...framed('header'),
+        '/seamless',
+        '/poker/table',
+        '/poker/hands',
+        '/poker/hands/$id',
+        '/pointMall/item/$id',
+      ]),
     );
   });
 

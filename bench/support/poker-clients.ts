@@ -13,11 +13,16 @@ type Shown = Pick<PokerView<TableView | null>, 'table' | 'seat'>;
 /** Time that a player takes for its act: with that of the server and of the deal it gives about four acts a second. */
 const THINK_MS = 120;
 
+/** Bytes that have come over the connection of a socket so far, with the headers of its frames. */
+export function bytesOver(ws: WebSocket): number {
+  return (ws as unknown as { _socket?: { bytesRead: number } })._socket?.bytesRead ?? 0;
+}
+
 /** A player at a poker table that checks and calls. It gives no links: seats without a chain are not asked. */
 export function openClient(
   { url, room, pass, chair, chips }: { url: string; room: string; pass: string; chair: number; chips: number },
   { log, socket, since }: { log: Log; socket: number; since: number },
-): { close(): void } {
+): { bytes(): number; close(): void } {
   const ws = new WebSocket(url, { headers: { origin: 'http://localhost' } });
   let n = 0;
   let shown: Shown | undefined;
@@ -60,5 +65,5 @@ export function openClient(
     go();
   });
   ws.on('error', () => {});
-  return { close: () => ws.terminate() };
+  return { bytes: () => bytesOver(ws), close: () => ws.terminate() };
 }

@@ -26,7 +26,7 @@ type Deps = ModuleDeps & { bets: Pick<Bets, 'records'>; seats: { move: DoSeatWor
 /** The poker room: cash tables with their lobby, and the hands that were played. */
 export function openPoker({ db, clock, log, secrets, directory, bets, seats, site, staff }: Deps): Promise<Module> {
   const kindDeps = { db, clock, secrets, moveSeats: seats.move, site, directory, log };
-  bets.records.declare('poker', () => ({ gameName: 'Poker', hasReplay: false }));
+  bets.records.declare('poker', () => ({ gameName: 'Poker', hasReplay: false, page: '/poker/hands' }));
   return Promise.resolve({
     api: undefined,
     subjects,

@@ -7,6 +7,7 @@ import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Directory } from '#platform/rooms/directory.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
+import { sittingOfRound } from '#modules/seats/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import { handsOfMember } from '#modules/poker/hands/hand-store.ts';
 import { proofOfHand, showHand } from '#modules/poker/hands/show-hand.ts';
@@ -76,8 +77,12 @@ export function pokerRoutes(deps: Deps): Route[] {
         return ok({});
       }),
     ),
-    handle(pokerHands, async ({ input: { room, pageNo, pageSize }, caller }) => {
-      const lines = await handsOfMember(db, { memberId: caller.memberId, room, pageNo, pageSize });
+    handle(pokerHands, async ({ input: { bet, pageNo, pageSize, ...input }, caller }) => {
+      const { memberId } = caller;
+      const sitting = bet === undefined ? undefined : await sittingOfRound(db, memberId, BigInt(bet));
+      if (bet !== undefined && (!sitting || (input.room ?? sitting.room) !== sitting.room)) return ok({ list: [], hasNext: false });
+      const of = { memberId, room: sitting?.room ?? input.room, sitting: sitting?.name, pageNo, pageSize };
+      const lines = await handsOfMember(db, of);
       const list = lines.slice(0, pageSize).map(({ name, small, big, pot, paid, won, ...line }) => {
         const amounts = { small: Number(small), big: Number(big), pot: Number(pot), paid: Number(paid), won: Number(won) };
         return { ...line, ...amounts, table: name ?? line.room, variant: line.variant as Variant };

@@ -23,7 +23,7 @@ export {
 } from '#modules/seats/seat-work.ts';
 export type { MovePrizes } from '#modules/seats/move-prizes.ts';
 export type { BuyIn, Played } from '#modules/seats/seat-commands.ts';
-export { sittersIn, type Grant, type Sitter } from '#modules/seats/sitting-store.ts';
+export { sittersIn, sittingOfRound, type Grant, type Sitter } from '#modules/seats/sitting-store.ts';
 export type { SittingName } from '#modules/seats/sitting-store.ts';
 
 type Deps = ModuleDeps & { bets: Bets; jackpots: Jackpots; site: Site };

@@ -38,6 +38,11 @@ export async function sittersIn(db: Queryable, room: string): Promise<Sitter[]> 
   );
 }
 
+/** Sitting of a member that a round of the betting record is of; undefined where it is of none. */
+export async function sittingOfRound(db: Queryable, memberId: bigint, round: bigint): Promise<SittingName | undefined> {
+  return (await db.query<SittingName>('SELECT room, name FROM sitting WHERE id = $1 AND member_id = $2', [round, memberId]))[0];
+}
+
 /** Finds sittings by their names, each at the place of its name; undefined where there is none. */
 export async function findSittings(db: Queryable, names: readonly SittingName[]): Promise<(Sitting | undefined)[]> {
   const rows = await db.query<Sitting>(

@@ -2,25 +2,41 @@ import { act, beginHand, optionsOf } from '#poker/kit/betting.ts';
 import { VARIANTS } from '#poker/kit/variants.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 
-/** Style of a seat before the flop. `vpip`: it put chips in of free will; `raised`: it raised. */
-export type Style = { vpip: boolean; raised: boolean };
+/**
+ * Style of a seat before the flop. `vpip`: it put chips in of free will; `raised`: it raised. `couldThreeBet`: it could raise where one other
+ * seat had raised; `threeBet`: it did. `sawFlop`: it was in when the flop came.
+ */
+export type Style = { vpip: boolean; raised: boolean; couldThreeBet: boolean; threeBet: boolean; sawFlop: boolean };
 
 /** Style of each seat of a hand by its published frames; empty for frames without a beginning. */
 export function stylesOf(frames: readonly Frame[]): Style[] {
   const [first, ...rest] = frames;
   if (first?.kind !== 'hand') return [];
   const variant = VARIANTS[first.setup.variant]!;
-  const styles = first.setup.stacks.map((): Style => ({ vpip: false, raised: false }));
+  const none: Style = { vpip: false, raised: false, couldThreeBet: false, threeBet: false, sawFlop: false };
+  const styles = first.setup.stacks.map((): Style => ({ ...none }));
   let state = beginHand({ ...first.setup, variant });
+  let raises = 0;
   for (const frame of rest) {
-    if (frame.kind === 'board') break;
+    if (frame.kind === 'board') {
+      for (const [seat, style] of styles.entries()) style.sawFlop = !state.folded[seat];
+      break;
+    }
     if (frame.kind !== 'act') continue;
     const { seat, act: made } = frame;
-    const isCall = made.kind === 'call' && (optionsOf(state)?.call ?? 0) > 0;
-    if (made.kind === 'raise') styles[seat] = { vpip: true, raised: true };
-    else if (isCall) styles[seat] = { ...styles[seat]!, vpip: true };
+    const style = styles[seat]!;
+    const options = optionsOf(state);
     const done = act(state, seat, made);
     if ('refused' in done) break;
+    if (raises === 1 && options?.mayRaise) {
+      style.couldThreeBet = true;
+      style.threeBet ||= made.kind === 'raise';
+    }
+    if (made.kind === 'raise' || (made.kind === 'call' && (options?.call ?? 0) > 0)) style.vpip = true;
+    if (made.kind === 'raise') {
+      style.raised = true;
+      raises++;
+    }
     state = done.state;
   }
   return styles;

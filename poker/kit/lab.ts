@@ -228,6 +228,7 @@ function readHand(given: LabInput): RecordedHand {
     ...chips('rake'),
     ...chips('fee'),
     ...chips('added'),
+    ...(typeof given['source'] === 'string' && { source: given['source'] }),
     actions: actions as string[],
     ...(given['boards'] !== undefined && { boards: listOf(given['boards'], 'boards').map(readBoard) }),
   };

@@ -66,6 +66,74 @@ test.skipIf(!cases)('the cases of rule books and bug reports come out as they sh
   expect(wrong).toEqual([]);
 });
 
+const HAND: RecordedHand = {
+  variant: 'NT',
+  stacks: [1_000, 1_000],
+  antes: [0, 0],
+  blinds: [5, 10],
+  minBet: 10,
+  actions: [
+    'd dh p1 AhKd',
+    'd dh p2 ????',
+    'p2 cc',
+    'p1 cc',
+    'd db 2c5s9h',
+    'p1 cc',
+    'p2 cc',
+    'd db Js',
+    'p1 cc',
+    'p2 cc',
+    'd db 3d',
+    'p1 cc',
+    'p2 cc',
+    'p2 sm QsQh',
+  ],
+};
+const at = (index: number, action: string): RecordedHand => ({ ...HAND, actions: HAND.actions.with(index, action) });
+const board = (text: string): string[] => text.split(' ');
+
+test.each<[string, number, string, RecordedHand]>([
+  ['a hole card is dealt twice', 1, 'poker.card_twice', at(1, 'd dh p2 AhQs')],
+  ['a seat has one card twice', 0, 'poker.card_twice', at(0, 'd dh p1 AhAh')],
+  ['a hole card lies on the board', 7, 'poker.card_twice', at(7, 'd db Kd')],
+  ['the board has a card twice', 10, 'poker.card_twice', at(10, 'd db 2c')],
+  ['a shown card lies on the board', 13, 'poker.card_twice', at(13, 'p2 sm QsJs')],
+  ['a seat is dealt three cards', 0, 'poker.wrong_cards', at(0, 'd dh p1 AhKdQd')],
+  ['a seat is dealt one unknown card', 1, 'poker.wrong_cards', at(1, 'd dh p2 ??')],
+  ['a seat is dealt no cards', 0, 'poker.wrong_cards', at(0, 'd dh p1')],
+  ['a seat is dealt to again', 1, 'poker.wrong_cards', at(1, 'd dh p1 QsQh')],
+  ['a seat that is not there is dealt cards', 1, 'poker.unknown_action', at(1, 'd dh p3 QsQh')],
+  ['a seat shows other cards than it has', 13, 'poker.wrong_cards', at(13, 'p1 sm QsQh')],
+  ['a low card is in short deck', 4, 'poker.wrong_board', { ...HAND, variant: 'NS' }],
+  ['the flop has two cards', 4, 'poker.wrong_board', at(4, 'd db 2c5s')],
+  ['the board is not the first of the boards', 7, 'poker.wrong_board', { ...HAND, boards: [board('2c 5s 9h Jd 3d')] }],
+  ['a board has four cards', -1, 'poker.wrong_board', { ...HAND, boards: [board('2c 5s 9h Js')] }],
+  ['boards share two cards', -1, 'poker.wrong_board', { ...HAND, boards: [board('2c 5s 9h Js 3d'), board('2c 5s 8h 8d 8c')] }],
+  ['boards are the same', -1, 'poker.wrong_board', { ...HAND, boards: [board('2c 5s 9h Js 3d'), board('2c 5s 9h Js 3d')] }],
+  ['two boards have one card', -1, 'poker.card_twice', { ...HAND, boards: [board('2c 5s 9h Js 3d'), board('2c 5s 9h 3d 4d')] }],
+  ['a hole card is on the second board', 0, 'poker.card_twice', { ...HAND, boards: [board('2c 5s 9h Js 3d'), board('2c 5s 9h Js Kd')] }],
+  ['the rake is above the pots', 14, 'poker.rake_too_large', { ...HAND, rake: 15, fee: 6 }],
+  ['the rake is negative', -1, 'poker.wrong_amount', { ...HAND, rake: -1 }],
+  ['a stack is negative', -1, 'poker.wrong_amount', { ...HAND, stacks: [1_000, -1] }],
+  ['a stack is not whole', -1, 'poker.wrong_amount', { ...HAND, stacks: [1_000, 10.5] }],
+  ['the big blind is nothing', -1, 'poker.wrong_amount', { ...HAND, minBet: 0 }],
+  ['a blind is above its stack', -1, 'poker.posts_too_much', { ...HAND, stacks: [1_000, 9] }],
+  ['a seat has no blind', -1, 'poker.wrong_seats', { ...HAND, blinds: [10] }],
+  ['the game is unknown', -1, 'poker.unknown_game', { ...HAND, variant: 'constructor' }],
+])('a hand is refused where %s', (_what, index, why, hand) => {
+  expect(replay(HAND)).toMatchObject({ legal: true, won: [0, 20] });
+  expect(replay(hand)).toEqual({ legal: false, at: index, why });
+});
+
+test('a rake of the whole pots, a hand that was run twice, and a hole card on the board of another site are played', () => {
+  expect(replay({ ...HAND, rake: 20 })).toMatchObject({ legal: true, won: [0, 0] });
+  const foreign = { ...at(7, 'd db Kd'), source: 'another site' };
+  expect(replay(foreign)).toMatchObject({ legal: true });
+  expect(lab['poker.replay']({ ...foreign, check: 'exact' })).toMatchObject({ legal: true });
+  const boards = [board('2c 5s 9h Js 3d'), board('2c 5s 9h Ac Ad')];
+  expect(replay({ ...HAND, boards })).toMatchObject({ legal: true, won: [10, 10] });
+});
+
 test.skipIf(!draws)('hands that an independent program drew come out alike', () => {
   for (const { input, output } of draws!) expect(lab['poker.deal'](input)).toEqual(output);
 });

@@ -1,6 +1,7 @@
 import { act, beginHand, openStreet, optionsOf, seatsIn, type HandState, type Options } from '#poker/kit/betting.ts';
-import { cardsOf } from '#poker/kit/cards.ts';
+import { cardOf, cardsOf } from '#poker/kit/cards.ts';
 import type { Pot } from '#poker/kit/pots.ts';
+import { faultBefore, faultOfBoard, faultOfHole } from '#poker/kit/recorded-faults.ts';
 import { payHands, potsAtEnd } from '#poker/kit/settle.ts';
 import { VARIANTS } from '#poker/kit/variants.ts';
 
@@ -21,9 +22,13 @@ export type RecordedHand = {
   rake?: number;
   fee?: number;
   added?: number;
+  /** Origin of a hand of another site. Such a record may have a hole card on the board too: it is replayed as that site wrote it. */
+  source?: string;
 };
 
-/** Seats count from 1. `won` and `final` are null where the cards of those who were left are not all known. */
+/**
+ * Seats count from 1. `at` is the index of the refused action, -1 for what was refused before the first, and the number of actions for what
+ * the end does not allow. `why` is a code of `Refused`, of `RecordFault`, or `poker.unknown_action`. `won` and `final` are null where the cards of those who were left are not all known. */
 export type Replay =
   | { legal: false; at: number; why: string }
   | ({ legal: true } & Omit<Options, 'toAct'> & { toAct: number })
@@ -35,12 +40,24 @@ export type Replay =
       final: number[] | null;
     };
 
-type Table = { state: HandState; board: number[]; holes: Map<number, number[]>; mucked: Set<number> };
+/** `boards` are the whole boards, where the hand has some. */
+type Table = {
+  state: HandState;
+  board: number[];
+  boards: readonly (readonly number[])[];
+  holes: Map<number, number[]>;
+  mucked: Set<number>;
+  isForeign: boolean;
+};
 
 /** Plays a recorded hand act by act, each judged by the rules of the table, and pays it. */
 export function replay(hand: RecordedHand): Replay {
+  const fault = faultBefore(hand);
+  if (fault) return { legal: false, at: -1, why: fault };
   const variant = VARIANTS[hand.variant]!;
-  let table: Table = { state: beginHand({ ...hand, variant }), board: [], holes: new Map(), mucked: new Set() };
+  const boards = hand.boards?.map((cards) => cardsOf(cards.join(''))!) ?? [];
+  const isForeign = hand.source !== undefined;
+  let table: Table = { state: beginHand({ ...hand, variant }), board: [], boards, holes: new Map(), mucked: new Set(), isForeign };
   for (const [at, action] of hand.actions.entries()) {
     const next = applied(table, action);
     if (typeof next === 'string') return { legal: false, at, why: next };
@@ -77,9 +94,29 @@ function applied(table: Table, action: string): Table | string {
 }
 
 function dealt(table: Table, seat: number | undefined, text: string): Table | string {
-  if (seat === undefined) return 'poker.unknown_action';
+  if (seat === undefined || seat >= table.state.stacks.length) return 'poker.unknown_action';
+  if (table.holes.has(seat)) return 'poker.wrong_cards';
+  return isHidden(table, text) ? table : withHole(table, seat, text);
+}
+
+/** Returns true for the cards of a seat that the record does not know, or not all of them. */
+function isHidden({ state }: Table, text: string): boolean {
+  const cards: string[] = text.match(/../g) ?? [];
+  const { holes } = state.setup.variant;
+  return text.length === 2 * holes && cards.includes('??') && cards.every((card) => card === '??' || cardOf(card) !== undefined);
+}
+
+function withHole(table: Table, seat: number, text: string): Table | string {
   const cards = cardsOf(text);
-  return cards ? { ...table, holes: new Map(table.holes).set(seat, cards) } : table;
+  if (!cards) return 'poker.wrong_cards';
+  const fault = faultOfHole(table.state.setup.variant, cards, table.holes.get(seat), takenCards(table, seat));
+  return fault ?? { ...table, holes: new Map(table.holes).set(seat, cards) };
+}
+
+/** Cards that a seat cannot hold: those of the other seats and of the boards. */
+function takenCards({ board, boards, holes, isForeign }: Table, without: number): number[] {
+  const held = [...holes].flatMap(([seat, cards]) => (seat === without ? [] : cards));
+  return isForeign ? held : [...held, ...new Set([...board, ...boards.flat()])];
 }
 
 const BOARD_CARDS = [3, 1, 1];
@@ -88,18 +125,22 @@ function onBoard(table: Table, text: string): Table | string {
   if (table.state.phase !== 'street') return 'poker.not_now';
   const cards = cardsOf(text);
   if (!cards || cards.length !== BOARD_CARDS[table.state.street]) return 'poker.wrong_board';
-  return { ...table, state: openStreet(table.state), board: [...table.board, ...cards] };
+  const board = [...table.board, ...cards];
+  const held = table.isForeign ? [] : [...table.holes.values()].flat();
+  const fault = faultOfBoard(table.state.setup.variant, board, held, table.boards[0]);
+  return fault ?? { ...table, state: openStreet(table.state), board };
 }
 
-function shown(table: Table, seat: number, text: string): Table {
-  const cards = cardsOf(text);
-  if (text === '-' || !cards) return { ...table, mucked: new Set([...table.mucked, seat]) };
-  return { ...table, holes: new Map(table.holes).set(seat, cards) };
+function shown(table: Table, seat: number, text: string): Table | string {
+  return text === '-' ? { ...table, mucked: new Set([...table.mucked, seat]) } : withHole(table, seat, text);
 }
 
-function resultOf(hand: RecordedHand, { state, board, holes, mucked }: Table): Replay {
+function resultOf(hand: RecordedHand, { state, board, boards, holes, mucked }: Table): Replay {
   const variant = VARIANTS[hand.variant]!;
+  const rake = (hand.rake ?? 0) + (hand.fee ?? 0);
   const { uncalled, pots } = potsAtEnd(state, hand.added);
+  if (rake > pots.reduce((sum, { amount }) => sum + amount, 0))
+    return { legal: false, at: hand.actions.length, why: 'poker.rake_too_large' };
   const contested = pots.map((pot): Pot => {
     const showing = pot.eligible.filter((seat) => !mucked.has(seat));
     return { amount: pot.amount, eligible: showing.length > 0 ? showing : pot.eligible };
@@ -116,8 +157,7 @@ function resultOf(hand: RecordedHand, { state, board, holes, mucked }: Table): R
       won: null,
       final: null,
     };
-  const boards = hand.boards?.map((cards) => cardsOf(cards.join(''))!) ?? [board];
-  const { paid: paidPots, won } = payHands(variant, state, contested, holes, boards, (hand.rake ?? 0) + (hand.fee ?? 0));
+  const { paid: paidPots, won } = payHands(variant, state, contested, holes, boards.length > 0 ? boards : [board], rake);
   return {
     legal: true,
     pots: pots.map(({ amount, eligible }, at) => ({ amount, eligible: seats(eligible), winners: seats(paidPots[at]!.winners) })),

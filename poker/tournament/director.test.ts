@@ -123,6 +123,42 @@ describe('tables', () => {
     expect(run.events.filter((event) => event.kind === 'seat' && event.table === run.state.tables[0]!.id).length).toBe(6);
   });
 
+  test('who comes while tables break is seated at once, in the order of waiting, and the tables close in the order that was drawn', () => {
+    const run = begun(30);
+    const order = run.state.tables.toSorted((x, y) => x.breaks - y.breaks).map(({ id }) => id);
+    const [closed, coming]: [string[], string[]] = [[], []];
+    const seatsOf = (ids: readonly string[]): string[] =>
+      run.events
+        .flatMap((event) => (event.kind === 'seat' && ids.includes(event.entry) ? [event.entry] : []))
+        .filter((id, at, all) => all.indexOf(id) === at);
+    const look = (): void => {
+      for (const id of order) {
+        if (closed.includes(id) || run.state.tables.some((table) => table.id === id)) continue;
+        closed.push(id);
+        if (closed.length > 3) continue;
+        // Two come at the moment at which a table has broken.
+        for (const who of [`late-${closed.length}a`, `late-${closed.length}b`]) {
+          coming.push(who);
+          run.must({ kind: 'register', entry: who, player: who });
+        }
+      }
+      expect(run.state.entries.filter(({ state }) => state === 'waiting')).toEqual([]);
+      const chairs = run.state.tables.flatMap((table) => table.chairs.filter((id) => id !== null));
+      expect(new Set(chairs).size).toBe(chairs.length);
+    };
+    for (let hands = 0; hands < 200 && closed.length < 3; hands++)
+      for (const { id } of run.state.tables) {
+        const table = run.state.tables.find((one) => one.id === id);
+        const [winner, loser] = table?.chairs.filter((one) => one !== null) ?? [];
+        if (!table?.isDealing || loser === undefined || closed.length >= 3) continue;
+        hand(run, id, {}, [[loser, 10_000, [winner!]]]);
+        look();
+      }
+    expect(closed).toEqual(order.slice(0, 3));
+    expect(coming.length).toBe(6);
+    expect(seatsOf(coming)).toEqual(coming);
+  });
+
   test('one above the paid places wait for each other, and busts of one round rank as busts of one hand', () => {
     // 14 entries pay two; at three left two tables of two remain.
     const run = begun(14, { size: 2, breaks: false });

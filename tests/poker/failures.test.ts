@@ -128,6 +128,24 @@ test('the same chair, the same table and another table never have a member twice
   expect(table.act('99', { kind: 'leave' })).toBe('poker.no_such_seat');
 });
 
+test('a flood of the lobby: forty wishes of a table are looked up at once, the next is refused, and everybody waits once in order', () => {
+  const table = new PlayedRoom().seat(['11', '12', '13', '14', '15', '16']);
+  table.works = false;
+  const flood = Array.from({ length: 60 }, (_wish, at) => String(100 + at));
+  const answers = flood.map((viewer) => table.act(viewer, { kind: 'queue' }));
+  expect(answers).toEqual(flood.map((_viewer, at) => (at < 40 ? undefined : 'rooms.busy')));
+  expect(new Set(fifty(table, '100', { kind: 'queue' }))).toEqual(new Set(['poker.already_seated']));
+  table.works = true;
+  table.work();
+  expect([table.room.wishes, table.room.table.queue.length, table.room.guests.map(({ viewer }) => viewer)]).toEqual([
+    [],
+    40,
+    flood.slice(0, 40),
+  ]);
+  expect(table.room.table.queue).toEqual(table.room.guests.map(({ name }) => name));
+  expect(table.act('159', { kind: 'queue' })).toBeUndefined();
+});
+
 test('a schedule takes no guarantee, no amount with a point, and no interval under ten minutes', () => {
   const requested = { merchantId: 1, mode: 'real', currency: 'USD', name: 'Main', variant: 'NT', size: 9, players: 90, speed: 'turbo', prize: '1000', fee: '100', lateLevels: 4, bots: 0, firstAt: '2026-12-01T18:00:00Z', everyMinutes: 30, reason: 'weekly' }; // prettier-ignore
   const reads = (more: object): boolean => addPokerSchedule.input.safeParse({ ...requested, ...more }).success;

@@ -30,6 +30,8 @@ type Options = {
   isInTourney?: boolean;
   /** Enters a fast-fold pool, which has no chairs to reserve. */
   isInPool?: boolean;
+  /** While true, the player thinks over its turn; `wake` has it look again. */
+  isHeld?: () => boolean;
 };
 
 /**
@@ -45,6 +47,7 @@ export function createPokerPlayer({
   isPlaying = true,
   isInTourney = false,
   isInPool = false,
+  isHeld = () => false,
 }: Options) {
   const seen: RoomServerFrame[] = [];
   const refused: string[] = [];
@@ -150,7 +153,7 @@ export function createPokerPlayer({
       return say({ kind: 'sitIn', comesIn: 'post' });
     }
     if (own?.isRequested === 'twice' && hand) return say({ kind: 'twice', hand: hand.id, agrees: true });
-    if (own?.options && hand)
+    if (own?.options && hand && !isHeld())
       return say({ kind: 'act', hand: hand.id, no: hand.acts, act: decide(STYLES.loose, table, dice) ?? { kind: 'fold' } });
   }
 
@@ -217,6 +220,9 @@ export function createPokerPlayer({
       isLeaving = true;
       act();
     },
+    wake: act,
+    /** Cuts the connection; the player comes back by itself. */
+    cut: (): void => ws?.terminate(),
     hasLeft: (): boolean => isLeaving && seat?.state === 'none' && requested === undefined,
     stop: async (): Promise<void> => {
       isStopped = true;

@@ -19,14 +19,13 @@ const query = async <T extends object>(text: string, values: readonly unknown[] 
   (await owner.query<T>(text, values as unknown[])).rows;
 
 const CASH = 10_000n;
-const members = await Promise.all(
-  ['annie', 'bobby'].map(async (name) => {
-    const { id, account } = await addMember(query, { name });
-    await funded(wallet, id, CASH);
-    return { id, token: await signIn(account, 'Agent001') };
-  }),
-);
-const [ann, bob] = members as [(typeof members)[number], (typeof members)[number]];
+type Member = { id: bigint; token: string };
+async function withCash(name: string): Promise<Member> {
+  const { id, account } = await addMember(query, { name });
+  await funded(wallet, id, CASH);
+  return { id, token: await signIn(account, 'Agent001') };
+}
+const [ann, bob] = (await Promise.all(['annie', 'bobby'].map(withCash))) as [Member, Member];
 
 type Listed = Wire<PokerTable>;
 const lobby = async (filters: string): Promise<Listed[]> =>
@@ -38,9 +37,14 @@ async function player(
   chair: number,
   isPlaying = true,
   isInTourney = false,
+  chips = 1_000,
 ): Promise<PokerPlayer> {
-  const enter = async () => (await call('GET', `/wps/rooms/${room}`, { token })).body.value as { url: string; pass: string };
-  const made = createPokerPlayer({ room, chair, chips: 1_000, enter, origin: `http://localhost:${port}`, isPlaying, isInTourney });
+  const enter = async () => {
+    const { url, pass } = ((await call('GET', `/wps/rooms/${room}`, { token })).body.value ?? {}) as { url?: string; pass?: string };
+    // The room may have no owner yet.
+    return url !== undefined && pass !== undefined ? { url, pass } : undefined;
+  };
+  const made = createPokerPlayer({ room, chair, chips, enter, origin: `http://localhost:${port}`, isPlaying, isInTourney });
   whenDone(() => made.stop());
   return made;
 }
@@ -98,6 +102,52 @@ test('two members find a table in the lobby and play hands for money to their re
     ).map(({ lost }) => lost);
   await expect.poll(agents).toEqual(days.map(({ house }) => house).toSorted((one, other) => Number(one - other)));
   expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test('the line of a sitting in the betting record leads to the hands of that sitting, and to no others', async () => {
+  const { body } = await call('GET', '/wps/member/bets', { token: ann.token });
+  const [bet] = (body.value as { content: { roundId: string; page: string; gameName: string }[] }).content;
+  expect(bet).toMatchObject({ gameName: 'Poker', page: '/poker/hands' });
+  const handsOf = async (filter: string, { token } = ann) =>
+    ((await call('GET', `/wps/poker/hands?pageSize=100&${filter}`, { token })).body.value as { list: { id: string; room: string }[] }).list;
+  const own = await query<{ id: string }>(
+    `SELECT p.hand AS id FROM poker_player p JOIN sitting s ON s.name = p.sitting WHERE s.id = $1 AND p.member_id = $2`,
+    [bet!.roundId, ann.id],
+  );
+  expect(own.length).toBeGreaterThan(3);
+  // Another sitting at the same table has hands of its own.
+  await query("UPDATE poker_player SET sitting = 'another' WHERE hand = $1 AND member_id = $2", [own[0]!.id, ann.id]);
+  const listed = await handsOf(`bet=${bet!.roundId}`);
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(
+    own
+      .slice(1)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  expect(await handsOf(`bet=${bet!.roundId}&room=${listed[0]!.room}`)).toHaveLength(listed.length);
+  expect(await handsOf(`bet=${bet!.roundId}&room=poker-r1-other`)).toEqual([]);
+  expect(await handsOf('bet=1')).toEqual([]);
+  // The bet of another member says nothing.
+  expect(await handsOf(`bet=${bet!.roundId}`, bob)).toEqual([]);
+  expect((await handsOf('')).length).toBe(own.length);
+});
+
+test('own statistics count flops, showdowns of them, those that were won, and chances of a 3-bet', async () => {
+  const { body } = await call('GET', '/wps/poker/statistics?kind=cash&mode=real', { token: ann.token });
+  const [stored] = await query<Record<string, number>>(
+    `SELECT count(*)::int AS hands, sum(could_three_bet::int)::int AS "couldThreeBet", sum(three_bet::int)::int AS "threeBet",
+            sum(saw_flop::int)::int AS flops, sum((saw_flop AND shown_down)::int)::int AS showdowns,
+            sum((saw_flop AND shown_down AND won > 0)::int)::int AS "wonShowdowns"
+       FROM poker_player WHERE member_id = $1`,
+    [ann.id],
+  );
+  expect(body.value).toMatchObject(stored!);
+  const { rows } = await owner.query<{ frames: Frame[]; seat: number; saw: boolean }>(
+    'SELECT h.frames, p.seat, p.saw_flop AS saw FROM poker_player p JOIN poker_hand h ON h.id = p.hand WHERE p.member_id = $1',
+    [ann.id],
+  );
+  expect(rows.some(({ saw }) => saw)).toBe(true);
+  for (const { frames, saw } of rows) if (saw) expect(frames.some(({ kind }) => kind === 'board')).toBe(true);
 });
 
 test('a hand is shown to who played it with own cards, verified by its proof, and exported', async () => {
@@ -203,10 +253,47 @@ test('members who have signed in from one browser do not sit down together for m
   first.sendAct(first.done() + 1, { kind: 'reserve', chair: 0 });
   await expect.poll(() => first.seat()?.state).toBe('reserved');
   const device = "SELECT $1::bigint, decode(repeat('ab', 32), 'hex'), now(), now()";
-  for (const { id } of members) await query(`INSERT INTO known_device (member_id, device, first_at, last_at) ${device}`, [id]);
+  for (const { id } of [ann, bob]) await query(`INSERT INTO known_device (member_id, device, first_at, last_at) ${device}`, [id]);
   const second = await player(table!.room, bob, 1, false);
   await expect.poll(() => second.seat()?.state).toBe('none');
   second.sendAct(second.done() + 1, { kind: 'reserve', chair: 1 });
   await expect.poll(() => second.refused).toEqual(['poker.same_device']);
   expect(second.seat()?.state).toBe('none');
+});
+
+/** Least buy-in of the table of two, in cents. */
+const HEADS_UP = 4_000;
+
+test('who waits at a full table is led to the seat that falls free, which is held, and plays from it', async () => {
+  const tables = () => lobby('mode=real&seats=2&free=1');
+  await expect.poll(async () => (await tables()).length).toBeGreaterThan(0);
+  const { room } = (await tables())[0]!;
+  const [one, two, cathy, david] = (await Promise.all(['edgar', 'fiona', 'cathy', 'david'].map(withCash))) as [
+    Member,
+    Member,
+    Member,
+    Member,
+  ];
+  const players = [await player(room, one, 0, true, false, HEADS_UP), await player(room, two, 1, true, false, HEADS_UP)];
+  await expect.poll(() => players[0]!.hands.size).toBeGreaterThan(0);
+  const waiter = await player(room, cathy, 0, false);
+  await expect.poll(() => waiter.seat()?.state).toBe('none');
+  expect((await call('POST', `/wps/poker/tables/${room}/wait`, { token: cathy.token })).status).toBe(200);
+  await expect.poll(() => [waiter.seat()?.state, waiter.seat()?.place]).toEqual(['waiting', 1]);
+  const listed = async () => (await lobby('mode=real&seats=2')).find((one) => one.room === room);
+  await expect.poll(listed).toMatchObject({ taken: 2, waiting: 1 });
+  players[1]!.leave();
+  await expect.poll(() => [waiter.seat()?.state, waiter.seat()?.chair]).toEqual(['reserved', 1]);
+  // The chair is held for who waited: nobody else has it.
+  const late = await player(room, david, 1, false);
+  await expect.poll(() => late.seat()?.state).toBe('none');
+  late.say({ kind: 'reserve', chair: 1 });
+  await expect.poll(() => late.refused).toContain('poker.seat_taken');
+  waiter.say({ kind: 'sit', chips: HEADS_UP, tip: null });
+  await expect.poll(() => waiter.seat()?.state).toBe('seated');
+  await expect.poll(() => waiter.table()?.hand?.phase).toBeDefined();
+  await expect.poll(listed).toMatchObject({ taken: 2, waiting: 0 });
+  players[0]!.leave();
+  waiter.say({ kind: 'leave' });
+  await expect.poll(() => players[0]!.hasLeft()).toBe(true);
 });

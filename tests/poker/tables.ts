@@ -22,10 +22,13 @@ import { lostOf, replayed } from '#tests/rooms/verify-shown.ts';
 const CASH = 1_000_000n;
 const CHIPS = 1_000;
 
+type More = { isInPool?: boolean; isInTourney?: boolean; isPlaying?: boolean; isHeld?: () => boolean };
 export type Seated = { viewer: string; player: PokerPlayer };
 type Checked = { epochs: number; hands: number; silences: number };
 export type PokerWorld = TestDatabase & {
-  openTable(room: string, players: number): Promise<Seated[]>;
+  openTable(room: string, players: number, more?: More): Promise<Seated[]>;
+  /** Somebody who looks at a table without a seat. */
+  watch(room: string): Promise<Seated>;
   openPool(room: string, players: number): Promise<Seated[]>;
   /** A sit-and-go for as many players, who go all-in with every hand. */
   openTourney(room: string, players: number): Promise<Seated[]>;
@@ -55,7 +58,7 @@ export async function pokerWorld(): Promise<PokerWorld> {
   };
   let members = 500n;
 
-  async function seat(room: string, count: number, more: { isInPool?: boolean; isInTourney?: boolean } = {}): Promise<Seated[]> {
+  async function seat(room: string, count: number, more: More = {}): Promise<Seated[]> {
     const ids = Array.from({ length: count }, () => ++members);
     for (const id of ids) await seatedMember(db, wallet, id, CASH);
     return ids.map((id, chair) => {
@@ -104,10 +107,11 @@ export async function pokerWorld(): Promise<PokerWorld> {
 
   return {
     ...database,
-    openTable: async (room, count) => {
+    openTable: async (room, count, more) => {
       await directory.add({ id: room, kind: CASH_ROOM, config: roomConfig({ stakes: `real/${room}` }) });
-      return seat(room, count);
+      return seat(room, count, more);
     },
+    watch: async (room) => (await seat(room, 1, { isPlaying: false }))[0]!,
     openPool: async (room, count) => {
       const config = roomConfig({ stakes: `real/${room}`, model: 'fast' }, { kind: 'fast', seats: 3 });
       await directory.add({ id: room, kind: FAST_ROOM, config });

@@ -31,7 +31,7 @@ const server = createServer();
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as AddressInfo;
 const directory = createDirectory(db, createSecretBox([TEST_KEY]));
-const { kinds, stop: stopKinds } = kindsOn(db, clock, () => isStopped);
+const { kinds, stop: stopKinds } = kindsOn(db, clock, { isStopped: () => isStopped });
 const deps = { db, clock, log, secrets: createSecretBox([TEST_KEY]), kinds: kinds.map(deaths.kind) };
 const runtime = await startRuntime(deps, { name, address: `http://*:${port}` }, leaseMs);
 const sockets = createRoomSockets({ db, clock, log, runtime, directory });

@@ -2,7 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
-import { stylesOf } from '#poker/history/style.ts';
+import { stylesOf, type Style } from '#poker/history/style.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import { decodeHand } from '#poker/table/journal.ts';
 import type { Hand } from '#poker/table/state.ts';
@@ -44,6 +44,8 @@ export type HandLine = {
   at: Date;
 };
 
+type HandsOf = { memberId: bigint; room: string | undefined; sitting: string | undefined; pageNo: number; pageSize: number };
+
 type Sealed = { hand: string; dealt: readonly Dealt[] };
 const sealedFor = (id: string): string => `poker-hand/${id}`;
 
@@ -65,11 +67,15 @@ function rowsOf({ result, betting, frames }: ReturnType<typeof decodeHand>, deal
             paid: result!.contributed[seat]!,
             won: result!.won[seat]!,
             rake: result!.rakeParts[seat]!,
-            ...styles[seat],
+            ...columnsOf(styles[seat]),
             shown_down: isShownDown && !folded[seat],
           },
         ],
   );
+}
+
+function columnsOf({ vpip, raised, couldThreeBet, threeBet, sawFlop }: Partial<Style> = {}): object {
+  return { vpip, raised, could_three_bet: couldThreeBet, three_bet: threeBet, saw_flop: sawFlop };
 }
 
 /** Stores a hand that is over with its players, once. */
@@ -115,11 +121,13 @@ export async function storeHand(
     );
     if (added.length === 0) return;
     await tx.query(
-      `INSERT INTO poker_player (hand, seat, member_id, sitting, before, after, paid, won, rake, at, vpip, raised, shown_down)
+      `INSERT INTO poker_player (hand, seat, member_id, sitting, before, after, paid, won, rake, at, vpip, raised, shown_down,
+              could_three_bet, three_bet, saw_flop)
        SELECT $1, p.seat, p.member, p.sitting, p.before, p.after, p.paid, p.won, p.rake, to_timestamp($3::float8 / 1000),
-              coalesce(p.vpip, false), coalesce(p.raised, false), p.shown_down
+              coalesce(p.vpip, false), coalesce(p.raised, false), p.shown_down,
+              coalesce(p.could_three_bet, false), coalesce(p.three_bet, false), coalesce(p.saw_flop, false)
          FROM json_to_recordset($2) AS p (seat smallint, member bigint, sitting text, before bigint, after bigint, paid bigint, won bigint, rake bigint,
-              vpip boolean, raised boolean, shown_down boolean)`,
+              vpip boolean, raised boolean, shown_down boolean, could_three_bet boolean, three_bet boolean, saw_flop boolean)`,
       [id, JSON.stringify(players), at],
     );
     if (mode === 'real' && kind === 'cash')
@@ -147,18 +155,16 @@ export function openHand(
 }
 
 /**
- * Hands of a member, the newest first; `room` leaves out those of other tables. A hand more than the page has shows that there is a next
+ * Hands of a member, the newest first; `room` leaves out those of other tables, `sitting` those of other sittings in it. A hand more than the page has shows that there is a next
  * page.
  */
-export async function handsOfMember(
-  db: Queryable,
-  { memberId, room, pageNo, pageSize }: { memberId: bigint; room: string | undefined; pageNo: number; pageSize: number },
-): Promise<HandLine[]> {
+export async function handsOfMember(db: Queryable, { memberId, room, sitting, pageNo, pageSize }: HandsOf): Promise<HandLine[]> {
   return await db.query<HandLine>(
     `SELECT h.id, h.room, coalesce(t.name, u.name) AS name, h.kind, h.no, h.mode, h.currency, h.variant, h.small, h.big, h.pot, p.paid, p.won, h.at
        FROM poker_player p JOIN poker_hand h ON h.id = p.hand LEFT JOIN poker_table t ON t.room = h.room
        LEFT JOIN poker_tourney u ON u.room = h.room
-      WHERE p.member_id = $1 AND ($2::text IS NULL OR h.room = $2) ORDER BY p.at DESC, p.hand LIMIT $3 OFFSET $4`,
-    [memberId, room ?? null, pageSize + 1, (pageNo - 1) * pageSize],
+      WHERE p.member_id = $1 AND ($2::text IS NULL OR h.room = $2) AND ($3::text IS NULL OR p.sitting = $3)
+      ORDER BY p.at DESC, p.hand LIMIT $4 OFFSET $5`,
+    [memberId, room ?? null, sitting ?? null, pageSize + 1, (pageNo - 1) * pageSize],
   );
 }

@@ -8,7 +8,11 @@ export type Statistics = {
   hands: number;
   vpip: number;
   raised: number;
+  couldThreeBet: number;
+  threeBet: number;
+  flops: number;
   showdowns: number;
+  wonShowdowns: number;
   wonHands: number;
   won: bigint;
   bigBlinds: bigint;
@@ -21,7 +25,9 @@ const FROM = `FROM poker_player p JOIN poker_hand h ON h.id = p.hand WHERE p.mem
 export async function statisticsOf(db: Queryable, { memberId, kind, mode, currency }: Of): Promise<Statistics> {
   const [row] = await db.query<Statistics>(
     `SELECT count(*)::int AS hands, count(*) FILTER (WHERE p.vpip)::int AS vpip, count(*) FILTER (WHERE p.raised)::int AS raised,
-            count(*) FILTER (WHERE p.shown_down)::int AS showdowns, count(*) FILTER (WHERE p.won > p.paid)::int AS won_hands,
+            count(*) FILTER (WHERE p.could_three_bet)::int AS could_three_bet, count(*) FILTER (WHERE p.three_bet)::int AS three_bet,
+            count(*) FILTER (WHERE p.saw_flop)::int AS flops, count(*) FILTER (WHERE p.shown_down AND p.saw_flop)::int AS showdowns,
+            count(*) FILTER (WHERE p.shown_down AND p.saw_flop AND p.won > 0)::int AS won_showdowns, count(*) FILTER (WHERE p.won > p.paid)::int AS won_hands,
             coalesce(sum(p.won - p.paid), 0)::bigint AS won, coalesce(sum((p.won - p.paid) * 100 / h.big), 0)::bigint AS big_blinds ${FROM}`,
     [memberId, kind, mode, currency],
   );

@@ -8,7 +8,7 @@ export type Shown = Pick<PokerView<TableView | null>, 'table' | 'seat' | 'tourne
 export type Changed<Room> = { before: Room; room: Room };
 type Event = PokerEvent<never> | undefined;
 
-const views = new WeakMap<object, Map<string, Shown>>();
+const views = new WeakMap<object, Map<string, Partial<Shown>>>();
 const events = new WeakMap<object, Map<string, Event>>();
 
 /** True where an input has changed more than the time. */
@@ -28,12 +28,21 @@ export function changeFor<Room extends { now: number }>(
   return once(events, changed, key, () => {
     const { before, room } = changed;
     const patch = patchOf(
-      once(views, before, key, () => shown(before)),
+      once<Partial<Shown>>(views, before, key, () => shownOrNothing(before, shown)),
       once(views, room, key, () => shown(room)),
       (from, to) => patchOf(from, to, patchOnce),
     );
     return patch && { kind: 'moved', patch, now: room.now };
   });
+}
+
+/** The view of a state, or nothing where it cannot be shown, as after a throw of its rules. The next view is then sent as a whole. */
+function shownOrNothing<Room>(room: Room, shown: (room: Room) => Shown): Partial<Shown> {
+  try {
+    return shown(room);
+  } catch {
+    return {};
+  }
 }
 
 const patches = new WeakMap<object, { to: object; patch: Patch | undefined }>();

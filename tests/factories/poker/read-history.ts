@@ -1,4 +1,5 @@
 import type { RecordedHand } from '#poker/kit/replay.ts';
+import { VARIANTS } from '#poker/kit/variants.ts';
 
 /** Reads the text of a hand as a tracker does: enough to play it again. Chairs and names stand as they are in the text. */
 export function readHistory(text: string): {
@@ -36,7 +37,7 @@ export function readHistory(text: string): {
     minBet: 0,
     straddle: false,
   };
-  const actions: string[] = order.map((_seat, at) => `d dh p${at + 1} ${'??'.repeat(4)}`);
+  const actions: string[] = order.map((_seat, at) => `d dh p${at + 1} ${'??'.repeat(VARIANTS[hand.variant]!.holes)}`);
   const ends: string[] = [];
   const boards: string[][] = [[], []];
   const collected = [...none];

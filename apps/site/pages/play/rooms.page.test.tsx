@@ -92,7 +92,7 @@ async function seatOthers(room: string, count: number): Promise<{ leave(): Promi
       const { id, account } = await newMember({ name: 'other' });
       await funded(wallet, id, 10_000n);
       const token = await site.signIn(account, 'Agent001');
-      const enter = async () => (await site.call('GET', `/wps/rooms/${room}`, { token })).body.value as { url: string; ticket: string };
+      const enter = async () => (await site.call('GET', `/wps/rooms/${room}`, { token })).body.value as { url: string; pass: string };
       let frames = '';
       const socket = openRoomSocket({ room, enter, onState: () => {}, onFrame: (frame) => void (frames += JSON.stringify(frame)) });
       whenDone(() => socket.close());

@@ -10,6 +10,26 @@ const Table = lazy(async () => ({ default: (await load()).TablePage }));
 const loadTourney = withAreas(['poker'], () => import('#apps/site/pages/poker/tourney/tourney-page.tsx'));
 const Tourney = lazy(async () => ({ default: (await loadTourney()).TourneyPage }));
 
+const loadHands = withAreas(['poker'], () => import('#apps/site/pages/poker/table/hands/hands-page.tsx'));
+const Hands = lazy(async () => ({ default: (await loadHands()).HandsPage }));
+const Hand = lazy(async () => ({ default: (await loadHands()).HandPage }));
+
+export function HandsRoute() {
+  return (
+    <Suspense>
+      <Hands />
+    </Suspense>
+  );
+}
+
+export function HandRoute() {
+  return (
+    <Suspense>
+      <Hand />
+    </Suspense>
+  );
+}
+
 export function TourneyRoute() {
   return (
     <Suspense>

@@ -2,6 +2,8 @@
 
 import '#tests/page/with-rooms.ts';
 import { expect, test } from 'vitest';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { pokerLobby } from '#contracts/poker.ts';
 import { newMember } from '#tests/page/members.ts';
 import { downloads, expectSoon, mountSite, network, site, type Page } from '#tests/page/mount.tsx';
 
@@ -20,22 +22,70 @@ async function sitDown(code: string): Promise<Page> {
   return page;
 }
 
-test('the lobby of a visitor shows practice tables at once and tournaments of the server; filters narrow them', async () => {
+type Tables = WireOutput<typeof pokerLobby>['list'];
+
+const tablesOf = async (mode: 'practice' | 'real'): Promise<Tables> => {
+  const { body } = await site.call('GET', `/wps/poker/lobby?mode=${mode}&kind=cash`);
+  return (body.value as { list: Tables }).list;
+};
+
+/** A practice table of the server at which bots play, once it has figures. */
+async function playedTable(variant: string): Promise<Tables[number]> {
+  const find = async () => (await tablesOf('practice')).find((table) => table.variant === variant && table.bots > 0);
+  const { room } = (await expectSoon(find, Boolean))!;
+  // Bots play on beside the test, so the figures only have to be there.
+  await site.owner.query('UPDATE poker_table SET hands = 40, pots = 40 * big * 12 WHERE room = $1 AND hands = 0', [room]);
+  return (await tablesOf('practice')).find((table) => table.room === room)!;
+}
+
+test('the lobby of a visitor shows practice tables of the server with their bots and pots, and tournaments; filters narrow them', async () => {
+  const omaha = await playedTable('PO');
+  const holdem = await playedTable('NT');
   const page = await mountSite('/poker');
   await expect(page.getByRole('heading', { name: 'Poker', level: 1 })).toBeVisible();
-  await expect(page.getByText('Paper Moon').first()).toBeVisible();
+  const line = page.locator('.poker-line').filter({ hasText: omaha.name });
+  await expect(line).toContainText(/\d bots?/);
+  await expect(line).toContainText(/Average pot [\d.,]+/);
+  await expect(line).toContainText(`of ${omaha.seats} seated`);
+  await expect(page.getByText('Paper Moon')).toHaveCount(0);
   await page.getByLabel('Game', { exact: true }).selectOption('omaha');
-  await expect(page.getByRole('button', { name: 'Open Tea Garden' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open Paper Moon' })).toBeHidden();
+  await expect(page.getByRole('button', { name: `Open ${omaha.name}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Open ${holdem.name}`, exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Tournaments' }).click();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText('Half-hourly').first()).toBeVisible();
   await page.getByRole('button', { name: 'Cash games' }).click();
-  await page.getByRole('button', { name: 'Open Tea Garden' }).click();
+  await page.getByRole('button', { name: `Open ${omaha.name}`, exact: true }).click();
   await expectSoon(
     () => location.pathname,
     (path) => path === '/login',
   );
+});
+
+test('a visitor of a server without practice tables is shown those of the page', async () => {
+  const mend = network.answer('GET /wps/poker/lobby', 200, { success: true, value: { currency: 'USD', list: [] } });
+  const page = await mountSite('/poker');
+  await expect(page.getByRole('button', { name: 'Open Paper Moon' })).toBeVisible();
+  mend();
+});
+
+test('a member who arrives where nobody plays for money sees practice, is shown why, and chooses', async () => {
+  const practice = await playedTable('NT');
+  const [real] = await tablesOf('real');
+  const page = await mountSite('/poker', { as: 'mara07' });
+  await expect(page.getByRole('radio', { name: 'Practice' })).toBeChecked();
+  await expect(page.getByText('No one plays for real money yet, so you see Practice tables.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Open ${practice.name}`, exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Real money' }).click();
+  await expect(page.getByRole('button', { name: `Open ${real!.name}`, exact: true })).toBeVisible();
+  await expect(page.getByText('No one plays for real money yet')).toBeHidden();
+  // A taken seat is enough for the next arrival.
+  await site.owner.query('UPDATE poker_table SET taken = 1 WHERE room = $1', [real!.room]);
+  const again = await mountSite('/poker', { as: 'mara07' });
+  await expect(again.getByRole('radio', { name: 'Real money' })).toBeChecked();
+  await expect(again.getByRole('button', { name: `Open ${real!.name}`, exact: true })).toBeVisible();
+  await expect(again.getByText('No one plays for real money yet')).toBeHidden();
+  await site.owner.query('UPDATE poker_table SET taken = 0 WHERE room = $1', [real!.room]);
 });
 
 /** Presses a button or a key in each own turn until something is true. */

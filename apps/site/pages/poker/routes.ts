@@ -8,7 +8,10 @@ const load = withAreas(['poker'], () => import('#apps/site/pages/poker/poker-pag
 /** A part of an address that has small letters, digits, dots and dashes alone; the page reads what it means. */
 const plain = (value: unknown): string | undefined => (typeof value === 'string' && /^[\w.-]{1,170}$/.test(value) ? value : undefined);
 
-/** The lobby is open to everybody; a table, for practice too, to signed-in accounts alone. Terms do not cover a hand in progress. */
+/** Id of a line of the betting record. */
+const betId = (value: unknown): string | undefined => (/^\d{1,18}$/.test(String(value)) ? String(value) : undefined);
+
+/** The lobby is open to everybody; a table, for practice too, and hands to signed-in accounts alone. Terms do not cover a hand in progress. */
 export const routes = [
   createRoute({
     getParentRoute: () => root,
@@ -23,6 +26,21 @@ export const routes = [
     validateSearch: ({ room }: Record<string, unknown>): { room: string | undefined } => ({ room: plain(room) }),
     staticData: { title: 'category.pvp' },
     component: lazyRouteComponent(load, 'TourneyRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/poker/hands',
+    validateSearch: ({ bet }: Record<string, unknown>): { bet: string | undefined } => ({ bet: betId(bet) }),
+    beforeLoad: ({ location }) => requireSession(location.href),
+    staticData: { title: 'category.pvp' },
+    component: lazyRouteComponent(load, 'HandsRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/poker/hands/$id',
+    beforeLoad: ({ location }) => requireSession(location.href),
+    staticData: { title: 'category.pvp' },
+    component: lazyRouteComponent(load, 'HandRoute'),
   }),
   createRoute({
     getParentRoute: () => root,

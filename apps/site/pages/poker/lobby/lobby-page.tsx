@@ -8,7 +8,7 @@ import { FilterLine } from '#apps/site/pages/poker/lobby/filter-line.tsx';
 import { OwnHands } from '#apps/site/pages/poker/lobby/own-hands.tsx';
 import { OwnTables } from '#apps/site/pages/poker/lobby/own-tables.tsx';
 import { useSource } from '#apps/site/pages/poker/lobby/use-source.ts';
-import { isLobbyTab, type LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
+import { isLobbyTab, LOBBY_TABS, type LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
 import { useLobby } from '#apps/site/pages/poker/lobby/use-lobby.ts';
 import { useOpenLine } from '#apps/site/pages/poker/lobby/use-open-line.ts';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
@@ -19,10 +19,10 @@ export function LobbyPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { tab: requested }: { tab?: string | undefined } = useSearch({ strict: false });
-  const { source, mode, setMode, isChoice } = useSource();
-  const tab = isLobbyTab(requested) && source.tabs.includes(requested) ? requested : 'cash';
+  const tab = isLobbyTab(requested) ? requested : 'cash';
+  const { source, mode, setMode, isChoice, isArriving, isQuiet } = useSource(tab);
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
-  const answer = useLobby(source, tab);
+  const answer = useLobby(source, tab, !isArriving);
   const open = useOpenLine();
   const show = (next: LobbyTab): void =>
     void navigate({ to: '/poker', search: { tab: next === 'cash' ? undefined : next }, replace: true });
@@ -42,21 +42,24 @@ export function LobbyPage() {
           onChoose={setMode}
         />
       )}
-      {source.tabs.length > 1 && (
-        <nav className="poker-lobby__tabs" aria-label={t('poker.lobby_tabs')}>
-          {source.tabs.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="poker-lobby__tab"
-              aria-current={one === tab ? 'page' : undefined}
-              onClick={() => show(one)}
-            >
-              {t(`poker.tab_${one}`)}
-            </button>
-          ))}
-        </nav>
+      {isQuiet && (
+        <p className="poker-lobby__note" role="status">
+          {t('poker.nobody_for_money')}
+        </p>
       )}
+      <nav className="poker-lobby__tabs" aria-label={t('poker.lobby_tabs')}>
+        {LOBBY_TABS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="poker-lobby__tab"
+            aria-current={one === tab ? 'page' : undefined}
+            onClick={() => show(one)}
+          >
+            {t(`poker.tab_${one}`)}
+          </button>
+        ))}
+      </nav>
       <FilterLine filters={filters} onChange={setFilters} />
       <LobbyBoard
         key={`${source.key}-${tab}`}

@@ -1,12 +1,10 @@
 import type { PlayMode } from '#contracts/rounds.ts';
 import { AGAIN_MS, readTab } from '#apps/site/pages/poker/lobby/read-tab.ts';
 import type { LobbySource } from '#apps/site/pages/poker/lobby/source.ts';
-import { LOBBY_TABS } from '#apps/site/pages/poker/lobby/tabs.ts';
 
 const sourceOf = (mode: PlayMode): LobbySource => ({
   key: `server-${mode}`,
   isPractice: mode === 'practice',
-  tabs: LOBBY_TABS,
   againMs: AGAIN_MS,
   read: (tab) => readTab(mode, tab),
 });

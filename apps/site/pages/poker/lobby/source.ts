@@ -1,4 +1,4 @@
-import { LOBBY_TABS, type LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
+import type { LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
 import { AGAIN_MS, readTab } from '#apps/site/pages/poker/lobby/read-tab.ts';
 import { PRACTICE_TABLES } from '#apps/site/pages/poker/practice/practice-tables.ts';
 import type { PokerTable } from '#contracts/poker.ts';
@@ -60,35 +60,44 @@ export type LobbyLine = CashLine | FastLine | SitGoLine | TournamentLine;
 export type LobbySource = {
   key: string;
   isPractice: boolean;
-  tabs: readonly LobbyTab[];
   againMs: number | false;
   read: (tab: LobbyTab) => Promise<LobbyLine[]>;
 };
 
-/** Practice tables run in the page, so they are always open. Pools and tournaments of practice are those of the server. */
+/** Practice of the server, as a visitor sees it. The tables that run in the page alone stand in for a server without practice tables. */
 export const practiceSource: LobbySource = {
   key: 'practice',
   isPractice: true,
-  tabs: LOBBY_TABS,
   againMs: AGAIN_MS,
-  read: async (tab) =>
-    tab !== 'cash'
-      ? readTab('practice', tab)
-      : PRACTICE_TABLES.map(({ code, config, bots }) => ({
-          tab: 'cash',
-          id: code,
-          name: code,
-          variant: config.variant,
-          currency: null,
-          seats: config.seats,
-          taken: bots,
-          waiting: 0,
-          blinds: config.blinds,
-          buyIn: config.buyIn,
-          averagePot: null,
-          flopPercent: null,
-          handsAnHour: null,
-          bots,
-          isClosing: false,
-        })),
+  read: async (tab) => {
+    const lines = await readTab('practice', tab);
+    return tab === 'cash' && lines.length === 0 ? pageLines() : lines;
+  },
+};
+
+const pageLines = (): CashLine[] =>
+  PRACTICE_TABLES.map(({ code, config, bots }) => ({
+    tab: 'cash',
+    id: code,
+    name: code,
+    variant: config.variant,
+    currency: null,
+    seats: config.seats,
+    taken: bots,
+    waiting: 0,
+    blinds: config.blinds,
+    buyIn: config.buyIn,
+    averagePot: null,
+    flopPercent: null,
+    handsAnHour: null,
+    bots,
+    isClosing: false,
+  }));
+
+/** Tables that run in the page alone, for a player who opens one more beside them. */
+export const pageSource: LobbySource = {
+  key: 'page',
+  isPractice: true,
+  againMs: false,
+  read: (tab) => (tab === 'cash' ? Promise.resolve(pageLines()) : readTab('practice', tab)),
 };

@@ -4,11 +4,12 @@ import type { LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
 
 export type LobbyAnswer = { lines: readonly LobbyLine[] | undefined; error: Error | null; onRetry: () => void };
 
-/** Lines of a tab of the lobby. */
-export function useLobby(source: LobbySource, tab: LobbyTab): LobbyAnswer {
+/** Lines of a tab of the lobby, which are read once `isReady`. */
+export function useLobby(source: LobbySource, tab: LobbyTab, isReady = true): LobbyAnswer {
   const { data, error, refetch } = useQuery({
     queryKey: ['poker', 'lobby', source.key, tab],
     queryFn: () => source.read(tab),
+    enabled: isReady,
     staleTime: 0,
     refetchInterval: source.againMs,
   });

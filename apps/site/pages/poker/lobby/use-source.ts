@@ -1,15 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
 import { SERVER_SOURCES } from '#apps/site/pages/poker/lobby/server-source.ts';
-import { practiceSource, type LobbySource } from '#apps/site/pages/poker/lobby/source.ts';
+import { practiceSource, type LobbyLine, type LobbySource } from '#apps/site/pages/poker/lobby/source.ts';
+import type { LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 
-type Source = { source: LobbySource; mode: PlayMode; setMode: (mode: PlayMode) => void; isChoice: boolean };
+type Source = {
+  source: LobbySource;
+  mode: PlayMode;
+  setMode: (mode: PlayMode) => void;
+  isChoice: boolean;
+  /** True until it is known whether anybody plays for money. */
+  isArriving: boolean;
+  /** True if practice is shown because nobody plays for money. */
+  isQuiet: boolean;
+};
 
-/** Source of the lobby: tables of the server for members, practice in the page for visitors. A trial account plays for practice alone. */
-export function useSource(): Source {
+/**
+ * Source of the lobby: the server's tables for money or for practice. A visitor and a trial account see practice alone. A member sees practice
+ * at first where nobody plays for money on the tab that it arrives at, until it chooses.
+ */
+export function useSource(tab: LobbyTab): Source {
   const { isLogin, isTrial } = useLoginState();
-  const [chosen, setMode] = useState<PlayMode>('real');
-  const mode = isLogin && !isTrial ? chosen : 'practice';
-  return { source: isLogin ? SERVER_SOURCES[mode] : practiceSource, mode, setMode, isChoice: isLogin && !isTrial };
+  const [chosen, setMode] = useState<PlayMode | null>(null);
+  const [arrivedAt] = useState(tab);
+  const isChoice = isLogin && !isTrial;
+  const isAsking = isChoice && chosen === null;
+  const { data, isPending } = useQuery({
+    queryKey: ['poker', 'lobby', 'arrival', arrivedAt],
+    queryFn: async () => (await SERVER_SOURCES.real.read(arrivedAt)).some(hasPlayers),
+    enabled: isAsking,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const isQuiet = isAsking && data === false;
+  const mode = isChoice ? (chosen ?? (isQuiet ? 'practice' : 'real')) : 'practice';
+  const source = isLogin ? SERVER_SOURCES[mode] : practiceSource;
+  return { source, mode, setMode, isChoice, isArriving: isAsking && isPending, isQuiet };
+}
+
+/** Returns true for a table with a seat taken, a pool with players, and a tournament with entries. */
+function hasPlayers(line: LobbyLine): boolean {
+  if (line.tab === 'tournaments') return line.entries > 0;
+  return line.tab === 'fast' ? line.players > 0 : line.taken > 0;
 }

@@ -8,7 +8,7 @@ import { useAbouts } from '#apps/site/pages/poker/link/use-abouts.ts';
 import { useLinks } from '#apps/site/pages/poker/link/use-links.ts';
 import { isServerRoom } from '#apps/site/pages/poker/link/server-room.ts';
 import { SERVER_SOURCES } from '#apps/site/pages/poker/lobby/server-source.ts';
-import { practiceSource } from '#apps/site/pages/poker/lobby/source.ts';
+import { pageSource } from '#apps/site/pages/poker/lobby/source.ts';
 import { AddTable } from '#apps/site/pages/poker/table/several/add-table.tsx';
 import { TableCell } from '#apps/site/pages/poker/table/several/table-cell.tsx';
 import { tablesAt } from '#apps/site/pages/poker/table/several/tables-at.ts';
@@ -61,7 +61,7 @@ export function TablePage() {
         <h1 className="poker-page__name">{isNamed ? nameOf(open[0]!) : t('poker.title')}</h1>
         {isPractice && <Tag tone="warn">{t('games.practice')}</Tag>}
         <AddTable
-          source={open.some(isServerRoom) ? SERVER_SOURCES[isPractice ? 'practice' : 'real'] : practiceSource}
+          source={open.some(isServerRoom) ? SERVER_SOURCES[isPractice ? 'practice' : 'real'] : pageSource}
           open={open}
           onAdd={(code) => {
             setFront(code);

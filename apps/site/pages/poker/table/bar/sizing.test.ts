@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { amountAt, clamped, positionOf, potTo, presetsOf, snapped, stepped, type Range } from '#apps/site/pages/poker/table/bar/sizing.ts';
+import {
+  amountAt,
+  clamped,
+  isSettled,
+  positionOf,
+  potTo,
+  presetsOf,
+  snapped,
+  stepped,
+  type Range,
+} from '#apps/site/pages/poker/table/bar/sizing.ts';
 
 const range: Range = { least: 20, most: 983, call: 10, toMatch: 10, pot: 25, step: 10, isFixed: false };
 
@@ -40,4 +50,11 @@ test('the slider reaches both ends, moves by whole big blinds between them, and 
 
 test('a typed amount that is none is the least one', () => {
   expect([clamped(range, Number.NaN), clamped(range, -5), clamped(range, 1e9), clamped(range, 33.4)]).toEqual([20, 20, 983, 33]);
+});
+
+test('a press on raise within 300 ms of a change of the amount does nothing, and counts from then on', () => {
+  expect([1_000, 1_001, 1_299].map((now) => isSettled(1_000, now))).toEqual([false, false, false]);
+  expect([1_300, 5_000].map((now) => isSettled(1_000, now))).toEqual([true, true]);
+  // Without a change the first press counts, also in the first moments of a page.
+  expect(isSettled(0, 10)).toBe(true);
 });

@@ -67,3 +67,11 @@ export function amountAt(range: Range, position: number): number {
   const { least, most } = range;
   return snapped(range, least + (most - least) * (position / TRACK) ** 2);
 }
+
+/** Time after a change of the amount in which a press on raise is ignored, because the player may have meant the amount before. */
+const SETTLE_MS = 300;
+
+/** Returns whether a press on raise at a moment counts after a change of the amount, 0 for none; both in milliseconds. */
+export function isSettled(changedAt: number, now: number): boolean {
+  return changedAt === 0 || now - changedAt >= SETTLE_MS;
+}

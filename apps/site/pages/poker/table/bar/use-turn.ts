@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { clamped, rangeOf, type Range } from '#apps/site/pages/poker/table/bar/sizing.ts';
+import { clamped, isSettled, rangeOf, type Range } from '#apps/site/pages/poker/table/bar/sizing.ts';
 import { actOf, holds, type PreAct } from '#apps/site/pages/poker/table/bar/pre-act.ts';
 import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
 import type { Act } from '#poker/kit/betting.ts';
 import { ownChair, type TableView } from '#poker/table/view.ts';
-
-/** Time after a change of the amount in which a press on raise is ignored, because the player may have meant the amount before. */
-const SETTLE_MS = 300;
 
 /** A press that needs a second one as confirmation: a fold although a check is free, or an all-in. */
 export type Ask = 'fold' | 'allIn' | null;
@@ -85,7 +82,7 @@ export function useTurn(view: TableView, link: TableLink, onRefused: (code: stri
     fold: () => (options?.call === 0 && current.ask !== 'fold' ? ask('fold') : send({ kind: 'fold' })),
     call: () => send({ kind: 'call' }),
     raise: () => {
-      if (!range || performance.now() - current.changedAt < SETTLE_MS) return;
+      if (!range || !isSettled(current.changedAt, performance.now())) return;
       if (isAllIn) allIn();
       else send({ kind: 'raise', to });
     },

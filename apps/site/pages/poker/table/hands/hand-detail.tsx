@@ -4,6 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { webDigests } from '#apps/site/pages/poker/link/digests.ts';
 import { checkHand, type HandCheck } from '#apps/site/pages/poker/table/hands/check-hand.ts';
 import { phhOf } from '#apps/site/pages/poker/table/hands/export.ts';
+import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
 import { Replayer } from '#apps/site/pages/poker/table/hands/replayer.tsx';
 import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
 import type { TableAbout } from '#apps/site/pages/poker/link/table-link.ts';
@@ -18,13 +19,17 @@ type Props = {
   about: Pick<TableAbout, 'name' | 'seats'>;
   chips: ChipsText;
   nameOf: NameText;
+  /** True for a hand that the server has stored: others verify it by its link. */
+  isStored: boolean;
+  /** True if the hand is verified at once. */
+  isVerified?: boolean | undefined;
   onBack: () => void;
 };
 
 /** A finished hand: its replay, its file, and the proof of its cards. */
-export function HandDetail({ record, before, about, chips, nameOf, onBack }: Props) {
+export function HandDetail({ record, before, about, chips, nameOf, isStored, isVerified = false, onBack }: Props) {
   const { t } = useI18n();
-  const [check, setCheck] = useState<HandCheck | null>(null);
+  const [check, setCheck] = useState<HandCheck | null>(() => (isVerified ? checkHand(webDigests, record, before) : null));
   const phh = phhOf(record, about.name, nameOf);
   return (
     <div className="poker-hand">
@@ -48,6 +53,11 @@ export function HandDetail({ record, before, about, chips, nameOf, onBack }: Pro
         </Button>
       </div>
       {check && <CheckList check={check} />}
+      {isStored && (
+        <dl className="poker-hand__link">
+          <CodeLine label={t('poker.hand_link')} value={`${location.origin}/poker/hands/${record.id}`} />
+        </dl>
+      )}
     </div>
   );
 }

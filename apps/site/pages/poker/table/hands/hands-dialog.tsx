@@ -56,6 +56,7 @@ export function HandsDialog({ hands, about, chips, nameOf, onClose }: Props) {
             about={about}
             chips={chips}
             nameOf={nameOf}
+            isStored={false}
             onBack={() => choose(null)}
           />
         ) : (

@@ -15,13 +15,15 @@ export function VisitStatistics({ hands, chips }: { hands: readonly HandRecord[]
 /** Own statistics, and the line of what was won: `nets` are those of the hands, the oldest first. */
 export function StatisticsView({ all, nets, chips }: { all: Statistics; nets: readonly number[]; chips: ChipsText }) {
   const { t, formatNumber } = useI18n();
-  const share = (part: number): string =>
-    all.hands === 0 ? '–' : t('poker.percent', { percent: formatNumber(Math.round((part * 100) / all.hands)) });
+  const share = (part: number, of = all.hands): string =>
+    of === 0 ? '–' : t('poker.percent', { percent: formatNumber(Math.round((part * 100) / of)) });
   const rows: [string, string, string][] = [
     [t('poker.stat_hands'), formatNumber(all.hands), ''],
     [t('poker.stat_vpip'), share(all.vpip), t('poker.stat_vpip_note')],
     [t('poker.stat_pfr'), share(all.pfr), t('poker.stat_pfr_note')],
-    [t('poker.stat_showdowns'), share(all.showdowns), ''],
+    [t('poker.stat_three_bet'), share(all.threeBet, all.couldThreeBet), ''],
+    [t('poker.stat_showdowns'), share(all.showdowns, all.flops), ''],
+    [t('poker.stat_won_showdowns'), share(all.wonShowdowns, all.showdowns), ''],
     [t('poker.stat_won_hands'), share(all.wonHands), ''],
     [t('poker.stat_won'), netText(all.won, chips), ''],
     [

@@ -1,16 +1,42 @@
-import { optionsOf } from '#poker/kit/betting.ts';
+import { stylesOf } from '#poker/history/style.ts';
 import { playedSteps } from '#apps/site/pages/poker/table/hands/played.ts';
 import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
 
 /**
- * Own statistics of a visit. `vpip`: hands with chips put in of free will before the flop; `pfr`: hands with a raise before it.
- * `showdowns`: hands that were shown down; `won`: net chips; `bigBlinds`: net hundredths of big blinds, cut.
+ * Own statistics of a visit. `vpip` counts hands with chips put in of free will before the flop, and `pfr` those with a raise before it.
+ * `couldThreeBet` counts hands with a chance to raise the first raise, and `threeBet` those that did. `flops` counts hands whose flop was seen,
+ * `showdowns` those of them that were shown down, and `wonShowdowns` those that won there. `won`: net chips; `bigBlinds`: net hundredths of big
+ * blinds, cut.
  */
-export type Statistics = { hands: number; vpip: number; pfr: number; showdowns: number; wonHands: number; won: number; bigBlinds: number };
+export type Statistics = {
+  hands: number;
+  vpip: number;
+  pfr: number;
+  couldThreeBet: number;
+  threeBet: number;
+  flops: number;
+  showdowns: number;
+  wonShowdowns: number;
+  wonHands: number;
+  won: number;
+  bigBlinds: number;
+};
 
-const NONE: Statistics = { hands: 0, vpip: 0, pfr: 0, showdowns: 0, wonHands: 0, won: 0, bigBlinds: 0 };
+const NONE: Statistics = {
+  hands: 0,
+  vpip: 0,
+  pfr: 0,
+  couldThreeBet: 0,
+  threeBet: 0,
+  flops: 0,
+  showdowns: 0,
+  wonShowdowns: 0,
+  wonHands: 0,
+  won: 0,
+  bigBlinds: 0,
+};
 
-/** Statistics of the hands that the player was dealt in and that were paid. */
+/** Sum of the own statistics of hands that this browser saw whole. */
 export function statisticsOf(records: readonly HandRecord[]): Statistics {
   return records.reduce((sum, record) => {
     const one = ofHand(record);
@@ -28,20 +54,19 @@ function ofHand(record: HandRecord): Statistics | undefined {
   const { own, result, blinds } = record;
   const steps = own === null || !result ? undefined : playedSteps(record);
   if (own === null || !steps || !result) return undefined;
-  let [vpip, pfr] = [0, 0];
-  for (const { frame, before } of steps) {
-    if (frame.kind !== 'act' || frame.seat !== own || before.street !== 0) continue;
-    if (frame.act.kind === 'raise') [vpip, pfr] = [1, 1];
-    if (frame.act.kind === 'call' && (optionsOf(before)?.call ?? 0) > 0) vpip = 1;
-  }
+  const style = stylesOf(record.frames.map(({ frame }) => frame))[own]!;
   const { folded } = steps.at(-1)!.state;
-  const isShown = !folded[own] && folded.filter((isFolded) => !isFolded).length > 1;
+  const isShown = style.sawFlop && !folded[own] && folded.filter((isFolded) => !isFolded).length > 1;
   const won = netOf(record);
   return {
     hands: 1,
-    vpip,
-    pfr,
-    showdowns: isShown ? 1 : 0,
+    vpip: Number(style.vpip),
+    pfr: Number(style.raised),
+    couldThreeBet: Number(style.couldThreeBet),
+    threeBet: Number(style.threeBet),
+    flops: Number(style.sawFlop),
+    showdowns: Number(isShown),
+    wonShowdowns: Number(isShown && result.won[own]! > 0),
     wonHands: won > 0 ? 1 : 0,
     won,
     bigBlinds: Math.trunc((won * 100) / blinds.big),

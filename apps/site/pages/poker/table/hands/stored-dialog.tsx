@@ -17,7 +17,7 @@ export function StoredDialog({ room, about, onClose }: Props) {
   const { t } = useI18n();
   const [settings] = useSettings();
   const nameOf = useNames();
-  const [hand, choose] = useState<Parameters<typeof StoredHand>[0]['hand'] | null>(null);
+  const [hand, choose] = useState<{ id: string; no: number } | null>(null);
   const kind = about.kind === 'tournament' ? 'tournament' : 'cash';
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function StoredDialog({ room, about, onClose }: Props) {
     >
       <div className={settings.isFourColour ? 'poker-deck--four' : undefined}>
         {hand ? (
-          <StoredHand key={hand.id} hand={hand} nameOf={nameOf} onBack={() => choose(null)} />
+          <StoredHand key={hand.id} id={hand.id} nameOf={nameOf} onBack={() => choose(null)} />
         ) : (
           <Tabs
             tabs={[

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readValue } from '#web/http/api.ts';
+import { ApiError, readValue } from '#web/http/api.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { HandDetail } from '#apps/site/pages/poker/table/hands/hand-detail.tsx';
 import { netText } from '#apps/site/pages/poker/table/hands/net-text.ts';
@@ -19,16 +21,20 @@ const LEAST_SEATS = 2;
 
 type Line = WireOutput<typeof pokerHands>['list'][number];
 
-/** Hands that the server has stored of the member, the newest first; of one room, or of all. */
-export function StoredHands({ room, onChoose }: { room: string | undefined; onChoose: (hand: Line) => void }) {
+type Props = { room?: string | undefined; bet?: string | undefined; onChoose: (hand: Line) => void };
+
+/** Hands that the server has stored of the member, the newest first; of one room, of one sitting by its bet, or of all. */
+export function StoredHands({ room, bet, onChoose }: Props) {
   const { t } = useI18n();
   const [pageNo, setPageNo] = useState(1);
-  const { data } = useQuery({
-    queryKey: ['poker', 'hands', room, pageNo],
-    queryFn: () => readValue(pokerHands, { ...(room !== undefined && { room }), pageNo, pageSize: PAGE_SIZE }),
+  const { data, error, refetch } = useQuery({
+    queryKey: ['poker', 'hands', room, bet, pageNo],
+    queryFn: () =>
+      readValue(pokerHands, { ...(room !== undefined && { room }), ...(bet !== undefined && { bet }), pageNo, pageSize: PAGE_SIZE }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="220px" />;
   if (data.list.length === 0 && pageNo === 1) return <p className="quiet">{t('poker.hands_none')}</p>;
   return (
@@ -74,19 +80,36 @@ function StoredLine({ hand, onChoose }: { hand: Line; onChoose: () => void }) {
   );
 }
 
-/** A stored hand with its replay, its file and its proof. */
-export function StoredHand({ hand, nameOf, onBack }: { hand: Line; nameOf: NameText; onBack: () => void }) {
+type StoredProps = { id: string; nameOf: NameText; isVerified?: boolean; onBack: () => void };
+
+/** A stored hand with its replay, its file, its proof and its link. */
+export function StoredHand({ id, nameOf, isVerified, onBack }: StoredProps) {
   const { t } = useI18n();
-  const chips = useChips(hand.kind === 'cash' ? hand.currency : null);
-  const { data, error } = useQuery({
-    queryKey: ['poker', 'hand', hand.id],
+  const { data, error, refetch } = useQuery({
+    queryKey: ['poker', 'hand', id],
     queryFn: async () => {
-      const [stored, proof] = await Promise.all([readValue(pokerHand, { id: hand.id }), readValue(pokerProof, { id: hand.id })]);
-      return storedRecord(stored, proof);
+      const [stored, proof] = await Promise.all([readValue(pokerHand, { id }), readValue(pokerProof, { id })]);
+      const { kind, currency, table } = stored;
+      return { record: storedRecord(stored, proof), money: kind === 'cash' ? currency : null, table };
     },
   });
-  if (error) return <p className="quiet">{t('poker.replay_none')}</p>;
+  const chips = useChips(data?.money ?? null);
+  if (error instanceof ApiError && ['poker.no_such_hand', 'request.invalid'].includes(error.refusal.code))
+    return <p className="quiet">{refusalText(error.refusal, t)}</p>;
+  if (error) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="320px" />;
-  const seats = Math.max(LEAST_SEATS, ...data.chairs.map((chair) => chair + 1));
-  return <HandDetail record={data} before={undefined} about={{ name: hand.table, seats }} chips={chips} nameOf={nameOf} onBack={onBack} />;
+  const { record, table } = data;
+  const about = { name: table, seats: Math.max(LEAST_SEATS, ...record.chairs.map((chair) => chair + 1)) };
+  return (
+    <HandDetail
+      record={record}
+      before={undefined}
+      about={about}
+      chips={chips}
+      nameOf={nameOf}
+      isStored
+      isVerified={isVerified}
+      onBack={onBack}
+    />
+  );
 }

@@ -1,0 +1,52 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useI18n } from '#web/text/i18n.tsx';
+import { StoredHand, StoredHands } from '#apps/site/pages/poker/table/hands/stored-hands.tsx';
+import { useSettings } from '#apps/site/pages/poker/text/settings.ts';
+import { useNames } from '#apps/site/pages/poker/text/use-names.ts';
+import { classNames } from '#ui/class-names.ts';
+import './hands.css';
+
+/** Own hands, of one sitting where its bet is named. */
+export function HandsPage() {
+  const navigate = useNavigate();
+  const { bet }: { bet?: string | undefined } = useSearch({ strict: false });
+  return (
+    <Frame>
+      <StoredHands key={bet} bet={bet} onChoose={({ id }) => void navigate({ to: '/poker/hands/$id', params: { id } })} />
+    </Frame>
+  );
+}
+
+/** A hand by its address, verified at once: any member of the brand may open that of others. */
+export function HandPage() {
+  const navigate = useNavigate();
+  const nameOf = useNames();
+  const { id = '' }: { id?: string | undefined } = useParams({ strict: false });
+  return (
+    <Frame>
+      <StoredHand
+        key={id}
+        id={id}
+        nameOf={nameOf}
+        isVerified
+        onBack={() => void navigate({ to: '/poker/hands', search: { bet: undefined } })}
+      />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
+  const [settings] = useSettings();
+  return (
+    <div className={classNames('wrap', settings.isFourColour && 'poker-deck--four')}>
+      <header className="board-head">
+        <div className="board-head__title">
+          <h1>{t('poker.hands')}</h1>
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}
