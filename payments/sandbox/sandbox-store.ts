@@ -108,7 +108,7 @@ export async function recordFailed(db: Queryable, id: string, retryAt: Date, ans
 
 /**
  * The signing key of this installation, made at the first start. It is stored in plain text, unlike secrets of the platform. It belongs to the
- * simulated company, which keeps its own books, and reports play money alone: whoever reads the database with it forges no real payment.
+ * simulated company, which keeps its own books, and reports play money alone: a reader of the database can forge no real payment by it.
  */
 export async function ensureSecret(db: Queryable, fresh: Buffer): Promise<Buffer> {
   await db.query('INSERT INTO sandbox_secret (id, secret) VALUES (1, $1) ON CONFLICT DO NOTHING', [fresh]);

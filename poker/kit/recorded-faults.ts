@@ -2,7 +2,7 @@ import { ACE, cardsOf } from '#poker/kit/cards.ts';
 import type { RecordedHand } from '#poker/kit/replay.ts';
 import { VARIANTS, type Variant } from '#poker/kit/variants.ts';
 
-/** Code of what cannot be in a recorded hand, whoever acted how. */
+/** Codes of faults that no recorded hand can have, whatever its acts. */
 export type RecordFault =
   | 'poker.unknown_game'
   | 'poker.wrong_seats'

@@ -18,10 +18,26 @@ export const payoutRuns: readonly Mutant[] = [
   {
     name: 'a large run starts without a second approver',
     file: START,
-    text: 'if (needsSecond(deps, asked.merchantId, sums)) {',
+    text: 'if (await needsSecond(deps, tx, { merchantId: asked.merchantId, staffId: caller.staffId, sums, now })) {',
     replacement: 'if (sums.length > 99) {',
     tests,
     by: 'above what one may pay alone',
+  },
+  {
+    name: 'a run does not count what its maker paid alone before',
+    file: START,
+    text: '(started.get(currency) ?? 0n)',
+    replacement: '0n',
+    tests,
+    by: 'started alone in 24 hours',
+  },
+  {
+    name: 'two runs of one person at once are not counted in turn',
+    file: START,
+    text: `await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('payout_run_alone', $1))", [caller.staffId]);`,
+    replacement: '',
+    tests,
+    by: 'started alone in 24 hours',
   },
   {
     name: 'a run pays other sums than were read',

@@ -73,7 +73,7 @@ test('a closed link brings nobody and counts no visit, says that it is closed, a
   expect(new Set(all.map(codeOf))).toEqual(new Set(['ok']));
   expect(await world.identity.inviterOf(1, code)).toBe('closed');
   await world.agents.visit({ merchantId: 1, code, ip: '198.18.77.1', now: NOW });
-  const check = () => checkInvitation({ db, identity: world.identity } as never, { merchantId: 1, code, ip: '198.18.77.2', now: NOW });
+  const check = () => checkInvitation({ db, identity: world.identity }, { merchantId: 1, code, ip: '198.18.77.2', now: NOW });
   expect(codeOf(await check())).toBe('invitation_closed');
   const before = (await world.agents.links(top, 7, NOW)).content.find((one) => one.id === id)!;
   expect(before).toMatchObject({ visits: 0, closedAt: NOW });

@@ -158,7 +158,11 @@ test('a game that never loads says so after a minute: again, on another host, or
   }
 });
 
-test('a game whose session is over says so and opens again; one under maintenance offers four others [8.11]', async ({ page, site, signIn }) => {
+test('a game whose session is over says so and opens again; one under maintenance offers four others [8.11]', async ({
+  page,
+  site,
+  signIn,
+}) => {
   await openSupplier(site);
   await signIn(page);
   const frame = await openFrame(page, site);

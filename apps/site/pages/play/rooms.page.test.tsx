@@ -118,7 +118,7 @@ test('a full pond is on the shelf of rooms with those who sit there, and who ent
   // Another room of the same bets is open beside it.
   await expect(shown.filter({ hasText: '4 free seats' }).filter({ hasText: 'Sit down' }).first()).toBeVisible();
   await full.first().getByRole('link').click();
-  // All four who shoot are named over the pond; whoever comes has no seat, and nothing is brought.
+  // All four who shoot are named over the pond; a visitor has no seat, and nothing is brought.
   for (const at of [0, 1, 2, 3]) await expect(page.locator('.fishing-seat').nth(at)).toContainText(/ot\*/);
   await expect(page.locator('.fishing-bar')).toContainText('0.00');
   expect(await query('SELECT FROM sitting WHERE member_id = $1', [id])).toEqual([]);

@@ -28,8 +28,8 @@ async function seated(
     chair,
     chips,
     enter: async () => {
-      const entered = (await site.call('GET', `/wps/rooms/${room}`, { token })).body.value as { url?: string; ticket?: string } | undefined;
-      return entered?.url && entered.ticket ? { url: entered.url, ticket: entered.ticket } : undefined;
+      const entered = (await site.call('GET', `/wps/rooms/${room}`, { token })).body.value as { url?: string; pass?: string } | undefined;
+      return entered?.url && entered.pass ? { url: entered.url, pass: entered.pass } : undefined;
     },
     origin: `http://localhost:${site.port}`,
   });
