@@ -36,17 +36,15 @@ export function pokerRoutes(deps: Deps): Route[] {
       if (shut.includes(CATEGORY)) return ok({ currency, list: [] });
       const { kind, variant, seats, stakes, bigFrom = 0, bigTo = Infinity, free } = input;
       const rows = await openTables(db, { merchantId: brand.merchantId, mode: input.mode, currency });
-      const list = rows.filter(
-        (row) =>
-          (kind === undefined || row.kind === kind) &&
-          (variant === undefined || row.variant === variant) &&
-          (seats === undefined || row.seats === seats) &&
-          (stakes === undefined || stakesClassOf(row.big, currency) === stakes) &&
-          row.big >= bigFrom &&
-          row.big <= bigTo &&
-          (free !== '1' || row.kind === 'fast' || row.taken < row.seats),
-      );
-      return ok({ currency, list: list.map((row) => shownTable(row, now)) });
+      const isMeant = (row: (typeof rows)[number]): boolean =>
+        (kind === undefined || row.kind === kind) &&
+        (variant === undefined || row.variant === variant) &&
+        (seats === undefined || row.seats === seats) &&
+        (stakes === undefined || stakesClassOf(row.big, currency) === stakes) &&
+        row.big >= bigFrom &&
+        row.big <= bigTo &&
+        (free !== '1' || row.kind === 'fast' || row.taken < row.seats);
+      return ok({ currency, list: rows.filter(isMeant).map((row) => shownTable(row, now)) });
     }),
     handle(pokerTourneys, async ({ input, caller, brand, shut }) => {
       const currency = input.currency ?? caller?.currency ?? deps.site.merchant(brand.merchantId).currencies[0]!;

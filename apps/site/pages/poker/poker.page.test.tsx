@@ -80,12 +80,14 @@ test('a member who arrives where nobody plays for money sees practice, is shown 
   await expect(page.getByRole('button', { name: `Open ${real!.name}`, exact: true })).toBeVisible();
   await expect(page.getByText('No one plays for real money yet')).toBeHidden();
   // A taken seat is enough for the next arrival.
-  await site.owner.query('UPDATE poker_table SET taken = 1 WHERE room = $1', [real!.room]);
+  const { body } = await site.call('GET', '/wps/poker/lobby?mode=real&kind=cash');
+  const seated = (body.value as { list: Tables }).list.map((table) => (table.room === real!.room ? { ...table, taken: 1 } : table));
+  const mend = network.answer('GET /wps/poker/lobby', 200, { ...body, value: { ...(body.value as object), list: seated } });
   const again = await mountSite('/poker', { as: 'mara07' });
   await expect(again.getByRole('radio', { name: 'Real money' })).toBeChecked();
   await expect(again.getByRole('button', { name: `Open ${real!.name}`, exact: true })).toBeVisible();
   await expect(again.getByText('No one plays for real money yet')).toBeHidden();
-  await site.owner.query('UPDATE poker_table SET taken = 0 WHERE room = $1', [real!.room]);
+  mend();
 });
 
 /** Presses a button or a key in each own turn until something is true. */
