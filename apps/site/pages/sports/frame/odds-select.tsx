@@ -9,7 +9,8 @@ export function OddsSelect() {
   return (
     <label className="odds-select">
       <span className="quiet">{t('sports.odds')}</span>
-      <select value={format} onChange={({ target }) => choose(target.value as OddsFormat)}>
+      {/* Named here too: on a phone the word has no room. */}
+      <select value={format} aria-label={t('sports.odds')} onChange={({ target }) => choose(target.value as OddsFormat)}>
         {ODDS_FORMATS.map((one) => (
           <option key={one} value={one}>
             {t(`sports.odds.${one}`)}
