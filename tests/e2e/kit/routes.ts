@@ -16,7 +16,16 @@ const LISTED: Record<string, Template> = {
   text: { open: ['/terms', '/privacy', '/about', '/fairness', '/safer-play'] },
   help: { open: ['/help', '/help/deposit', '/help/no-such', '/down/ios', '/down/android'] },
   notice: {
-    open: ['/maintenance', '/preview/a-link-that-is-over-01', '/restricted', '/offline', '/no/such/page', '/legal/no-such', '/slip'],
+    open: [
+      '/maintenance',
+      '/preview/a-link-that-is-over-01',
+      '/restricted',
+      '/offline',
+      '/no/such/page',
+      '/legal/no-such',
+      '/slip',
+      `/poker/hands/${'0'.repeat(32)}`,
+    ],
   },
   game: { open: ['/game/AE/AE-0001'], ofMembers: ['/seamless?vendor=AE&gameCode=AE-0001&mode=practice'] },
   agents: {
