@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 import { withAreas } from '#web/text/messages.ts';
+// With what stands in their place: it is as high as they are.
+import './next-matches.css';
 
 const load = withAreas(['sports'], () => import('#apps/site/features/slip/next-matches.tsx'));
 

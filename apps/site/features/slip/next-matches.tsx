@@ -8,7 +8,6 @@ import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
 import { useBoards, useSportsMenu, type BoardEvent, type MenuSport } from '#apps/site/parts/sports/use-sports.ts';
 import { isRace } from '#kernel/race.ts';
-import './next-matches.css';
 
 const SPORTS = 3;
 const OF_EACH = 2;
@@ -21,7 +20,8 @@ export function NextMatches({ isEsport = false }: { isEsport?: boolean }) {
   const sports = mostLeagues(menu ?? [], isEsport);
   const { list, readAt, isPending } = useBoards(sports, EVERY_MS);
   const offered = list.filter((event) => isOffered(event, readAt));
-  const shown = sports.flatMap((sport) => offered.filter((event) => event.sport === sport).slice(0, OF_EACH));
+  // All at once: the matches of a board that came later would push those that are there.
+  const shown = isPending ? [] : sports.flatMap((sport) => offered.filter((event) => event.sport === sport).slice(0, OF_EACH));
   return (
     <ul className="next-matches" aria-busy={isMenuPending || isPending}>
       {shown.map((event) => (

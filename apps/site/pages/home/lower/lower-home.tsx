@@ -55,7 +55,7 @@ export function LowerHome() {
           <HomeSections after={HOME_PARTS[at]} />
         </Fragment>
       ))}
-      {!areAll && <div className="home__lower" />}
+      {!areAll && <div className="home__lower" aria-busy={isWaiting || (isPending && mounted >= FIRST_OF_BANNERS)} />}
     </>
   );
 }

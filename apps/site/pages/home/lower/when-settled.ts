@@ -1,7 +1,7 @@
 import { whenIdle } from '#web/time/idle.ts';
 
-/** Parts of lower home that await an answer. */
-const BUSY = '.home__part :is([aria-busy=true], .skeleton)';
+/** Parts of lower home that await an answer, and its end while no part may come. */
+const BUSY = '.home__part :is([aria-busy=true], .skeleton), .home__lower[aria-busy=true]';
 /** Time after which a part that has no answer holds up the next no longer, in ms. */
 const MOST_MS = 5_000;
 
@@ -10,16 +10,18 @@ const MOST_MS = 5_000;
  * Returns how to cancel.
  */
 export function whenSettled(next: () => void): () => void {
+  const since = performance.now();
   let cancel = whenIdle(look);
   function look(): void {
-    if (!document.querySelector(BUSY)) return next();
-    const go = (): void => {
+    if (!document.querySelector(BUSY) || performance.now() - since >= MOST_MS) return next();
+    // One answer may lead to the next request, so it is looked at again when the page is idle.
+    const again = (): void => {
       cancel();
-      cancel = whenIdle(next);
+      cancel = whenIdle(look);
     };
-    const watch = new MutationObserver(() => !document.querySelector(BUSY) && go());
+    const watch = new MutationObserver(() => !document.querySelector(BUSY) && again());
     watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy', 'class'] });
-    const timer = setTimeout(go, MOST_MS);
+    const timer = setTimeout(again, MOST_MS);
     cancel = () => {
       watch.disconnect();
       clearTimeout(timer);
