@@ -14,7 +14,7 @@ export function whenSettled(next: () => void): () => void {
   let cancel = whenIdle(look);
   function look(): void {
     if (!document.querySelector(BUSY) || performance.now() - since >= MOST_MS) return next();
-    // One answer may lead to the next request, so it is looked at again when the page is idle.
+    // An answer may lead to the next request: the page is looked at again when it is idle.
     const again = (): void => {
       cancel();
       cancel = whenIdle(look);
