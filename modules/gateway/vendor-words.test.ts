@@ -202,6 +202,7 @@ test.each<[number | string, bigint | undefined]>([
   [1e-7, 0n],
   [Number.MIN_VALUE, 0n],
   [0.00001, 1n],
+  [0.000042857142857142856, 4n],
   [-0, 0n],
   [1e21, undefined],
   [-1e-7, undefined],

@@ -43,7 +43,7 @@ export function readPaid(value: unknown): bigint | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   // JavaScript writes a number this small with an exponent.
   if (typeof value === 'number' && value > 0 && value < 1e-5) return 0n;
-  return readDecimalText(/^(\d+\.\d{5})\d{1,15}$/.exec(String(value))?.[1] ?? String(value));
+  return readDecimalText(/^(\d+\.\d{5})\d{1,16}$/.exec(String(value))?.[1] ?? String(value));
 }
 
 /** The same as text, such as `12.50`. */
