@@ -184,7 +184,8 @@ export const openGame = endpoint({
     table: z.nullable(z.string()),
     /** Address of that table's video; null for a drawn table. */
     stream: z.nullable(z.string()),
-    /** True if tickets for draws are bought here. */ isLottery: z.boolean(),
+    /** True if tickets for draws are bought here. */
+    isLottery: z.boolean(),
     /** Free rounds that the member has here: what they won is credited at their end, no more than `most`. */
     freeRounds: z.nullable(
       z.object({
@@ -227,7 +228,8 @@ export const playRound = endpoint({
     bet: z.optional(z.unknown()),
     /** Rules that the player was shown (`model` of the open game). Others in force by now refuse the round as `rounds.game_session_over`. */
     model: z.optional(z.string().check(z.maxLength(60))),
-    /** A gift of free rounds that the round is of: nobody pays its stake. */ gift: z.optional(z.uuid()),
+    /** A gift of free rounds that the round is of: nobody pays its stake. */
+    gift: z.optional(z.uuid()),
   }),
   output: z.object({ round: shownRound, balance: moneyOut, isReplay: z.boolean() }),
   errors: [
@@ -315,11 +317,7 @@ export const betRecords = endpoint({
   auth: 'member',
   perMinute: 120,
   summary: 'The betting record: settled real bets of a period, newest first, with totals over all pages',
-  input: z.strictObject({
-    ...recordPeriodPage,
-    vendor: z.optional(place.vendor),
-    gameCode: z.optional(place.gameCode),
-  }),
+  input: z.strictObject({ ...recordPeriodPage, vendor: z.optional(place.vendor), gameCode: z.optional(place.gameCode) }),
   output: z.object({
     content: z.array(
       z.object({
