@@ -115,10 +115,9 @@ type StartFailure = Failure<
 type Order = Input<typeof startPayoutRun> & { now: Date };
 
 /**
- * Starts a run over the selected withdrawals, or requests a second approver where a sum is above the brand's `payoutRunAlone`, runs of the
- * last 24 hours included. Each
- * `requestId` of a caller is one run. Refuses where counts or sums are not those that were read. A withdrawal that another run takes first is
- * listed there and refused here.
+ * Starts a run over the selected withdrawals, or requests a second approver where a sum is above the brand's `payoutRunAlone`. Runs that the
+ * caller started alone in the last 24 hours count with it. Each `requestId` of a caller is one run. Refuses where counts or sums are not those
+ * that were read. A withdrawal that another run takes first is listed there and refused here.
  */
 export async function startPayouts(
   deps: RunDeps,

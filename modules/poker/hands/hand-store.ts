@@ -155,8 +155,8 @@ export function openHand(
 }
 
 /**
- * Hands of a member, the newest first; `room` leaves out those of other tables, `sitting` those of other sittings in it. A hand more than the page has shows that there is a next
- * page.
+ * Hands of a member, the newest first; `room` leaves out those of other tables, `sitting` those of other sittings in it. A hand more than
+ * the page has shows that there is a next page.
  */
 export async function handsOfMember(db: Queryable, { memberId, room, sitting, pageNo, pageSize }: HandsOf): Promise<HandLine[]> {
   return await db.query<HandLine>(

@@ -34,8 +34,8 @@ $$;
 
 -- Part of a bet's stake without risk beside the bets of its member that were taken before it (decision 446). It is what the bet adds to the
 -- least return, and a unit at most on each leg. The least return is that of its market, whatever wins there, or that of all lines of a match,
--- whatever its lead or count is. The greater part counts. Only legs that are a bet by themselves are compared, in a market those that count from the same score. Bets that are over,
--- sold parts, free bets and play money cover nothing.
+-- whatever its lead or count is. The greater part counts. Only legs that are a bet by themselves are compared, in a market those that count
+-- from the same score. Bets that are over, sold parts, free bets and play money cover nothing.
 CREATE OR REPLACE FUNCTION sports_covered(a_bet bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
   WITH leg AS (
     SELECT b.id, b.member_id, b.currency, b.taken_at, b.unit, g.n, g.event_id, g.market_id, g.outcome, g.score, g.price, b.unit::numeric * g.price AS returned
