@@ -200,9 +200,12 @@ test('each form at the door has the operator’s banner of its group beside it; 
   const dialog = dialogOf(page, 'Reset your password');
   await expect(dialog).toBeVisible();
   // It is still until its entrance has ended, however slow the machine.
-  await dialog.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
-  await page.waitForTimeout(300);
-  const before = await dialog.boundingBox();
+  let before = await dialog.boundingBox();
+  await expect(async () => {
+    before = await dialog.boundingBox();
+    await page.waitForTimeout(300);
+    expect(await dialog.boundingBox()).toEqual(before);
+  }).toPass();
   late.resolve();
   await answered;
   await page.waitForTimeout(300);

@@ -16,16 +16,7 @@ const LISTED: Record<string, Template> = {
   text: { open: ['/terms', '/privacy', '/about', '/fairness', '/safer-play'] },
   help: { open: ['/help', '/help/deposit', '/help/no-such', '/down/ios', '/down/android'] },
   notice: {
-    open: [
-      '/maintenance',
-      '/preview/a-link-that-is-over-01',
-      '/restricted',
-      '/offline',
-      '/no/such/page',
-      '/legal/no-such',
-      '/slip',
-      `/poker/hands/${'0'.repeat(32)}`,
-    ],
+    open: ['/maintenance', '/preview/a-link-that-is-over-01', '/restricted', '/offline', '/no/such/page', '/legal/no-such', '/slip'],
   },
   game: { open: ['/game/AE/AE-0001'], ofMembers: ['/seamless?vendor=AE&gameCode=AE-0001&mode=practice'] },
   agents: {
@@ -55,6 +46,7 @@ const LISTED: Record<string, Template> = {
       '/member/transactionHistory',
       '/member/transactionHistory?kind=withdrawals',
       '/member/transactionHistory?kind=transfers',
+      `/poker/hands/${'0'.repeat(32)}`,
     ],
   },
   book: { open: ['/sports/book/football', '/esports/book/cs2', '/sports/event/1', '/sports/verify/1', '/sports/results/tennis'] },
