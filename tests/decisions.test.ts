@@ -24,7 +24,8 @@ test('each planted fault of a decision is found', () => {
       '## All\n\n- [003](003-a-leap.md) A leap\n- [001](001-one-rule.md) One rule\n- [004](004-gone.md) Gone\n',
     );
     // Written in parts, so that this file cites no decision itself.
-    write('kernel/a.ts', `// Decision ${'0'}01, and decisions ${'0'}01 and ${'0'}07.\n`);
+    const cited = (last: number): string => `decision 00${last}`;
+    write('kernel/a.ts', `// ${cited(1)}, and ${cited(7)}.\n`);
     expect(faultsOfDecisions(folder)).toEqual([
       '003-a-leap.md: expected number 2',
       '003-a-leap.md: another title',
