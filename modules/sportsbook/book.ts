@@ -2,7 +2,7 @@ import type { Failure, Result } from '#kernel/result.ts';
 
 /**
  * Sports as the book gets them: pure functions over matches, whose strengths and states are plain JSON that this module does not read. The
- * folder `sports/` makes it (`sports/kit/book.ts`); no module imports that folder (decision 059).
+ * folder `sports/` makes it (`sports/kit/book.ts`); no module imports that folder.
  */
 export type Book = {
   /** Sports by their code, in order. */

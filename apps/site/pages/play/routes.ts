@@ -31,7 +31,7 @@ const readSeamless = searchReader<Seamless>({ vendor: true, gameCode: true, mode
 
 /**
  * Only a signed-in account may play, for practice too. The site's header stands slim over the game's own bar, without the balance, which
- * would reveal the end of a round before it was shown (decision 021). Terms do not cover a game in progress.
+ * would reveal the end of a round before it was shown. Terms do not cover a game in progress.
  */
 export const routes = [
   createRoute({

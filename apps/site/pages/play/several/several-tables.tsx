@@ -57,7 +57,7 @@ export function SeveralTables({ tables, mode }: { tables: readonly TableAt[]; mo
   );
 }
 
-/** A bet at a table is settled once all of it was seen, so the wallet reveals nothing too early (decision 021). */
+/** A bet at a table is settled once all of it was seen, so the wallet reveals nothing too early. */
 function Figures({ mode, currency }: { mode: PlayMode; currency: Currency }) {
   const sitting = useSitting(mode, currency);
   const wallet = useBalance();
