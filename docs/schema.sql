@@ -25,21 +25,6 @@ CREATE TABLE agent_answer (
 CREATE INDEX agent_answer_of_member ON public.agent_answer USING btree (member_id, id);
 CREATE INDEX agent_answer_of_message ON public.agent_answer USING btree (message_id, id);
 
-CREATE TABLE agent_ask (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  merchant_id integer NOT NULL,
-  member_id bigint NOT NULL,
-  kind text NOT NULL,
-  at timestamp with time zone NOT NULL,
-  closed_at timestamp with time zone,
-  closed_by text,
-  CONSTRAINT agent_ask_pkey PRIMARY KEY (id),
-  CONSTRAINT agent_ask_check CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
-  CONSTRAINT agent_ask_closed_by_check CHECK ((closed_by = ANY (ARRAY['offered'::text, 'declined'::text]))),
-  CONSTRAINT agent_ask_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])))
-);
-CREATE UNIQUE INDEX agent_ask_open ON public.agent_ask USING btree (member_id, kind) WHERE (closed_at IS NULL);
-
 CREATE TABLE agent_bill (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   contract_id bigint NOT NULL,
@@ -198,6 +183,19 @@ CREATE TABLE agent_head (
   CONSTRAINT agent_head_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
 );
 
+CREATE TABLE agent_interval (
+  starts_at timestamp with time zone NOT NULL,
+  place_id bigint NOT NULL,
+  currency text NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  turnover bigint NOT NULL,
+  corrected bigint NOT NULL DEFAULT 0,
+  house_win bigint NOT NULL,
+  CONSTRAINT agent_interval_pkey PRIMARY KEY (starts_at, place_id, currency),
+  CONSTRAINT agent_interval_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
+);
+
 CREATE TABLE agent_link (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant_id integer NOT NULL,
@@ -343,6 +341,21 @@ CREATE TABLE agent_progress (
   CONSTRAINT agent_progress_pkey PRIMARY KEY (merchant_id, kind, period)
 );
 
+CREATE TABLE agent_request (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by text,
+  CONSTRAINT agent_request_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_request_check CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
+  CONSTRAINT agent_request_closed_by_check CHECK ((closed_by = ANY (ARRAY['offered'::text, 'declined'::text]))),
+  CONSTRAINT agent_request_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])))
+);
+CREATE UNIQUE INDEX agent_request_open ON public.agent_request USING btree (member_id, kind) WHERE (closed_at IS NULL);
+
 CREATE TABLE agent_review (
   merchant_id integer NOT NULL,
   kind text NOT NULL,
@@ -371,19 +384,6 @@ CREATE TABLE agent_sheet (
 );
 CREATE INDEX agent_sheet_of_brand ON public.agent_sheet USING btree (merchant_id, starts_at);
 CREATE INDEX agent_sheet_open ON public.agent_sheet USING btree (place_id) WHERE (settled_at IS NULL);
-
-CREATE TABLE agent_slot (
-  slot timestamp with time zone NOT NULL,
-  place_id bigint NOT NULL,
-  currency text NOT NULL,
-  stake bigint NOT NULL,
-  payout bigint NOT NULL,
-  turnover bigint NOT NULL,
-  corrected bigint NOT NULL DEFAULT 0,
-  house_win bigint NOT NULL,
-  CONSTRAINT agent_slot_pkey PRIMARY KEY (slot, place_id, currency),
-  CONSTRAINT agent_slot_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
-);
 
 CREATE TABLE agent_template (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3699,6 +3699,15 @@ CREATE TABLE room_mail (
   CONSTRAINT room_mail_room_fkey FOREIGN KEY (room) REFERENCES room(id)
 );
 
+CREATE UNLOGGED TABLE room_pass (
+  secret_hash bytea NOT NULL,
+  room text NOT NULL,
+  viewer text NOT NULL,
+  session text NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT room_pass_pkey PRIMARY KEY (secret_hash)
+);
+
 CREATE TABLE room_process (
   name text NOT NULL,
   address text NOT NULL,
@@ -3706,15 +3715,6 @@ CREATE TABLE room_process (
   until timestamp with time zone NOT NULL,
   is_draining boolean NOT NULL DEFAULT false,
   CONSTRAINT room_process_pkey PRIMARY KEY (name)
-);
-
-CREATE UNLOGGED TABLE room_ticket (
-  secret_hash bytea NOT NULL,
-  room text NOT NULL,
-  viewer text NOT NULL,
-  session text NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  CONSTRAINT room_ticket_pkey PRIMARY KEY (secret_hash)
 );
 
 CREATE TABLE round (
@@ -12088,12 +12088,12 @@ BEGIN
       FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, house_wins, moments, vendors, games)
            AS h (merchant, member, game_type, currency, count, stake, payout, turnover, house_win, at, vendor, game)
       LEFT JOIN agent_book b ON b.merchant_id = h.merchant
-  ), by_slot AS (
-    INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover, house_win, corrected)
+  ), by_interval AS (
+    INSERT INTO agent_interval AS s (starts_at, place_id, currency, stake, payout, turnover, house_win, corrected)
     SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover), sum(h.house_win),
            coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
       FROM received h GROUP BY 1, 2, 3
-    ON CONFLICT (slot, place_id, currency) DO UPDATE
+    ON CONFLICT (starts_at, place_id, currency) DO UPDATE
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
            house_win = s.house_win + excluded.house_win, corrected = s.corrected + excluded.corrected
   ), by_game AS (
@@ -13417,6 +13417,19 @@ AS $function$
       RETURN gone;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.sweep_room_pass(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM room_pass WHERE ctid = ANY (ARRAY( SELECT t.ctid FROM room_pass t WHERE t.ends_at < clock_timestamp()  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.sweep_room_process(most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -13427,19 +13440,6 @@ AS $function$
     BEGIN
       DELETE FROM room_process WHERE ctid = ANY (ARRAY(
   SELECT p.ctid FROM room_process p WHERE p.until < clock_timestamp() - interval '1 day' AND NOT EXISTS (SELECT FROM room r WHERE r.owner = p.name)  LIMIT most));
-      GET DIAGNOSTICS gone = ROW_COUNT;
-      RETURN gone;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.sweep_room_ticket(most integer)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-    DECLARE gone int;
-    BEGIN
-      DELETE FROM room_ticket WHERE ctid = ANY (ARRAY( SELECT t.ctid FROM room_ticket t WHERE t.ends_at < clock_timestamp()  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;
