@@ -262,6 +262,16 @@ test('no module that came from rounds has 2,500 lines of code again', () => {
   expect(counts.filter(([, lines]) => lines >= 2_500)).toEqual([]);
 });
 
+test('the module that plays rounds names no kind of round, nor does that of bets', () => {
+  const kinds = files
+    .flatMap((file) => /^modules\/rules\/(\w+)\.ts$/.exec(file)?.[1] ?? [])
+    .filter((name) => /kind: '/.test(read(`modules/rules/${name}.ts`)));
+  expect(kinds.toSorted()).toEqual(['instant', 'seat', 'shared', 'stepped', 'ticket']);
+  const named = new RegExp(`['"](${kinds.join('|')})['"]`);
+  const code = files.filter((file) => /^modules\/(play|bets)\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'));
+  expect(code.filter((file) => named.test(read(file)))).toEqual([]);
+});
+
 test('no folder of a site holds more than 25 files', () => {
   const folders = files.filter((file) => /^(web|apps\/site)\//.test(file)).map((file) => dirname(file));
   const counts = Map.groupBy(folders, (folder) => folder);

@@ -14,6 +14,7 @@ export { angleTo, BULLET_MS, bulletAt, directionOf, headingAt } from '#games/fis
 export { contactOf, leadTo, type Swimming } from '#games/fishing/engine/motion/contact.ts';
 export { isFrozen, pathTime, type Freeze } from '#games/fishing/engine/motion/freeze.ts';
 export { fishAt, goneAt, spawnWave, type Fish } from '#games/fishing/engine/motion/spawn.ts';
+export { isTide } from '#games/fishing/engine/motion/wave-plan.ts';
 export { verifySteps } from '#games/fishing/engine/verify.ts';
 export { readRows, type HitRow } from '#games/fishing/engine/rows.ts';
 export { shotsOf } from '#games/fishing/engine/draw.ts';

@@ -33,7 +33,7 @@ export async function actOnRound(deps: PlayDeps, order: ActOrder): Promise<Acted
 /** Reports whether the brand still offers all additions that an act asks for. A round goes on without those that were taken away. */
 function isOffered(deps: PlayDeps, { family, model, vendor, gameCode }: OpenRound, { caller, act }: ActOrder): boolean {
   const rules = findRules(deps.families, family, model)?.rules;
-  if (rules?.kind !== 'stepped' || !rules.extrasOfAct) return true;
+  if (!rules || !('extrasOfAct' in rules) || !rules.extrasOfAct) return true;
   const done = rules.acts.safeParse(act);
   const wanted = done.success ? rules.extrasOfAct(done.data) : [];
   if (wanted.length === 0) return true;

@@ -1,8 +1,8 @@
 -- Decides up to a thousand commands, with different ids, in one commit. Optimistic: leaves out a command that cannot be applied, or whose
 -- accounts or gates' rows are locked by others. It leaves out its component too: every command that shares a member's account with it.
 -- Nothing of these is stored; the caller sends them to ledger.commit one by one. A command that may be paid from several accounts is paid
--- from the first. Status 0, 1 and 4 are as there; `others`, of all commands, is in the first row. `c_kept` is the
--- number of members' accounts, `c_others` those of them that are moved beside the commands' own.
+-- from the first. Status 0, 1 and 4 are those of ledger.commit (`decide-one.sql`); the row without an ordinal has `others` of all commands.
+-- `c_kept` is the number of members' accounts, `c_others` those of them that are moved beside the commands' own.
 CREATE OR REPLACE FUNCTION ledger.commit_batch(
   c_id uuid[], c_meaning uuid[], c_source text[], c_kind text[], c_external text[], c_account bigint[], c_facts jsonb[], c_component int[],
   c_kept int, c_others bigint[],

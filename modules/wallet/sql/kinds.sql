@@ -1,8 +1,8 @@
 -- Gates and writes: the checks and rows that modules add to the ledger's commits. A module declares its own in its sql/ folder, after which
 -- ledger.bind_kinds (called by platform/db/migrate.ts) makes them known.
 
--- A gate: `asked` is a query's table of what the commands of a commit ask, with the named columns and `cmd`, the ordinal of the command.
--- The query answers those that are refused, as (cmd, refusal, facts). It looks rows up by key: see ledger.bind_kinds. A gate that reads
+-- A gate: `requested` is the table of its query. It has a row for each command of a commit with this gate: the named columns, and `cmd`, the
+-- ordinal of the command. The query returns the refused commands, as (cmd, refusal, facts). It looks rows up by key: see ledger.bind_kinds. A gate that reads
 -- other rows than the member's (a market, a budget) declares in `locks` the query that locks them, in the order of their keys. All gates'
 -- locks are taken after the accounts and before any gate is evaluated, in the order of the gates' kinds. Each kind of gate therefore locks
 -- the rows of one table. The query ends with its FOR clause.

@@ -1,5 +1,6 @@
--- Locks the accounts of members among `wanted`, in the order of their ids, and reads them. Null where somebody else holds one and the
--- command may not wait.
+-- Locks the accounts of members among `wanted`, in the order of their ids, and reads them. The type `ledger.book` is the locked accounts of a
+-- commit as arrays by position: ids, balances, kinds, members, and which of them were moved. Null where another transaction holds an account
+-- and the command may not wait.
 CREATE OR REPLACE FUNCTION ledger.take_accounts(wanted bigint[], may_wait boolean) RETURNS ledger.book LANGUAGE plpgsql AS $$
 DECLARE
   accounts ledger.book := ROW ('{}', '{}', '{}', '{}', '{}');

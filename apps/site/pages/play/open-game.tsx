@@ -63,6 +63,7 @@ function Playing({ ref, game, about, view: View, text, canPlayReal, onOver, free
       <GameBar
         name={game.gameName}
         studio={game.accountTypeName}
+        gameType={about.game.gameType}
         place={{ vendor, gameCode }}
         heart={
           <>

@@ -31,6 +31,8 @@ test('a table of high card is found, taken and left: a bot comes in practice, ha
 test('a pond opens by its bets, and a player sits down in it and leaves', async () => {
   const page = await mountSite('/seamless?vendor=BBIN&gameCode=BBIN-REEF&mode=practice', { as: 'mara07' });
   const rooms = page.getByRole('list', { name: 'Tables' });
+  // The way back is to the lobby of its category.
+  await expect(page.getByRole('link', { name: 'Lobby' })).toHaveAttribute('href', '/fish');
   await expect(rooms.getByRole('listitem').first()).toContainText('Bets 0.10 to 1.00');
   await rooms.getByRole('button', { name: 'Sit down' }).first().click();
   await expect(page.locator('.fishing-bar')).toContainText('50.00');

@@ -13,8 +13,11 @@ export type Group = {
   every?: number;
 };
 
-/** Event of a title in every `every`-th wave: one of `kinds` comes in a formation in addition to the groups. It changes no chance. */
-export type Tide = { every: number; kinds: readonly string[]; lane: string; formation: Formation; size: number };
+/**
+ * Event of a title in every `every`-th wave: one of `kinds` comes in a formation in addition to the groups. `isDark`: the lights of the pond
+ * go out meanwhile. It changes no chance.
+ */
+export type Tide = { every: number; kinds: readonly string[]; lane: string; formation: Formation; size: number; isDark?: true };
 
 export type WavePlan = { lanes: Readonly<Record<string, Lane>>; groups: readonly Group[]; tide: Tide };
 

@@ -31,5 +31,5 @@ export const waves: WavePlan = {
     { kind: 'chest', lane: 'sink', formation: 'lone', groups: [1, 1], size: [1, 2] },
     { kind: 'iron-whale', lane: 'gallery', formation: 'lone', groups: [1, 1], size: [1, 1], every: 2 },
   ],
-  tide: { every: 4, kinds: ['lamp-shrimp', 'gauge-fish', 'angler'], lane: 'column', formation: 'wedge', size: 13 },
+  tide: { every: 4, kinds: ['lamp-shrimp', 'gauge-fish', 'angler'], lane: 'column', formation: 'wedge', size: 13, isDark: true },
 };

@@ -35,8 +35,8 @@ export class FishSprite {
     this.root.addChild(this.#whole, ...this.#pieces);
   }
 
-  /** Draws the fish. `dx`, `dy`: its direction; `time`: path time that moves its parts and stops in a freeze. */
-  draw(place: { x: number; y: number }, dx: number, dy: number, time: number, quality: Quality): void {
+  /** Draws the fish. `dx`, `dy`: its direction; `time`: path time that moves its parts and stops in a freeze. `brightness`: 1 in full light. */
+  draw(place: { x: number; y: number }, dx: number, dy: number, time: number, quality: Quality, brightness: number): void {
     const scale = this.#radius / RADIUS;
     const upright = this.#kind.look.form.upright === true;
     if (Math.abs(dx) > Math.abs(dy) * 0.2) this.#facing = dx < 0 ? -1 : 1;
@@ -50,7 +50,7 @@ export class FishSprite {
     const swollen = scale * (1 + this.#flinch * 0.12);
     this.root.scale.set(swollen * (upright ? 1 : this.#facing), swollen);
     this.root.rotation += this.#flinch * 0.1 * this.#facing;
-    this.root.tint = this.#flinch > 0.3 ? 0xff_c4_b0 : 0xff_ff_ff;
+    this.root.tint = this.#flinch > 0.3 ? 0xff_c4_b0 : 0x01_01_01 * Math.round(255 * brightness);
     this.#flinch *= 0.84;
     const shadowScale = scale / this.#kind.whole.pixel;
     this.shadow.scale.set(shadowScale * (upright ? 1 : this.#facing), shadowScale);

@@ -1,11 +1,12 @@
 import 'pixi.js/unsafe-eval';
 import { Application, BitmapFont, Container, Graphics, Sprite, Texture, type FillInput } from 'pixi.js';
-import { ARENA, isFrozen, muzzleOf, type Point } from '#games/fishing/quote.ts';
+import { ARENA, isFrozen, muzzleOf, pathTime, type Point } from '#games/fishing/quote.ts';
 import type { Target } from '#games/fishing/view/room/mirror-types.ts';
 import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
 import { Ambient } from '#games/fishing/view/scene/ambient.ts';
 import { makeAtlas, penOf, type Atlas } from '#games/fishing/view/scene/atlas.ts';
 import { Cannons } from '#games/fishing/view/scene/cannons.ts';
+import { brightnessAt, darknessAt, lightsAt } from '#games/fishing/view/scene/dark.ts';
 import { Effects } from '#games/fishing/view/scene/effects.ts';
 import { FrameRests, FrameWatch, STEPS } from '#games/fishing/view/scene/quality.ts';
 import { Shoal, Sight } from '#games/fishing/view/scene/shoal.ts';
@@ -18,6 +19,8 @@ const SHAKE_MS = 420;
 const SHAKE_PX = 5;
 const FROST: FillInput = { color: 0xcf_ef_f2, alpha: 0.2 };
 const DIM: FillInput = { color: 0x02_10_10, alpha: 0.34 };
+/** Colour of the water while the lights are out. */
+const DARK: FillInput = { color: 0x01_08_0c, alpha: 0.72 };
 
 /** Scene of the pond on WebGL, in the size of its host. */
 export async function pixiScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
@@ -64,6 +67,7 @@ class PixiScene implements Scene {
   readonly #cannons: Cannons;
   readonly #sight: Sight;
   readonly #frost = new Graphics();
+  readonly #dark = new Graphics();
   readonly #watch = new FrameWatch();
   readonly #rests = new FrameRests();
   readonly #observer: ResizeObserver;
@@ -87,10 +91,19 @@ class PixiScene implements Scene {
     this.#shoal = new Shoal(atlas, this.#pond);
     this.#sight = new Sight(atlas, this.#pond);
     inked(this.#frost.rect(0, 0, ARENA.width, ARENA.height), FROST);
+    inked(this.#dark.rect(0, 0, ARENA.width, ARENA.height), DARK);
     const mask = new Graphics().rect(0, 0, ARENA.width, ARENA.height).fill(0xff_ff_ff);
     const inside = new Container();
     inside.mask = mask;
-    inside.addChild(this.#ambient.root, this.#shoal.shadows, this.#shoal.fish, this.#frost, this.#cannons.bullets, this.#effects.root);
+    inside.addChild(
+      this.#ambient.root,
+      this.#dark,
+      this.#shoal.shadows,
+      this.#shoal.fish,
+      this.#frost,
+      this.#cannons.bullets,
+      this.#effects.root,
+    );
     this.#arena.addChild(mask, inside, this.#sight.root, this.#cannons.root);
     app.stage.addChild(this.#sea, this.#arena, this.#edge);
     host.append(app.canvas);
@@ -152,7 +165,7 @@ class PixiScene implements Scene {
     const isStill = this.#options.isStill();
     const passed = Math.min(LONGEST_FRAME, ms);
     this.#ambient.draw(passed, isStill ? 0 : quality.drifting);
-    this.#shoal.draw(now, quality, passed, isStill);
+    this.#shoal.draw(now, quality, passed, isStill, this.#shadeAt(now));
     this.#sight.draw(now, this.#shoal.placeOf(this.#target), this.#target, isStill);
     this.#cannons.draw(this.#pond, now, this.#angle);
     this.#frost.visible = isFrozen(this.#pond.freezes, now);
@@ -162,6 +175,16 @@ class PixiScene implements Scene {
     this.#arena.position.set(this.#box.left + Math.sin(this.#shake / 17) * jolt, this.#box.top + Math.cos(this.#shake / 13) * jolt);
     this.#app.render();
   };
+
+  /** Draws the darkness of the pond, and returns the brightness of its places. */
+  #shadeAt(now: number): (place: Point) => number {
+    const darkness = darknessAt(this.#pond, pathTime(this.#pond.freezes, now));
+    this.#dark.visible = darkness > 0;
+    if (darkness === 0) return () => 1;
+    this.#dark.alpha = darkness;
+    const lights = lightsAt(this.#pond, now, this.#shoal.placeOf(this.#target));
+    return (place) => brightnessAt(place, lights, darkness);
+  }
 
   #lower(): void {
     const { name, resolution } = this.#watch.quality;

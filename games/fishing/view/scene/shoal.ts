@@ -36,8 +36,8 @@ export class Shoal {
     this.#shown.get(`${wave}:${fish}`)?.flinch();
   }
 
-  /** `ms`: time since the last frame. Caught fish sink where `isStill` is false; others are gone at once. */
-  draw(now: number, quality: Quality, ms: number, isStill: boolean): void {
+  /** `ms`: time since the last frame. Caught fish sink where `isStill` is false; others are gone at once. `shadeOf`: brightness at a place. */
+  draw(now: number, quality: Quality, ms: number, isStill: boolean, shadeOf: (place: Point) => number): void {
     const time = pathTime(this.#pond.freezes, now);
     this.#places.clear();
     for (const wave of this.#pond.waves) {
@@ -48,7 +48,7 @@ export class Shoal {
         this.#places.set(key, place);
         const sprite = this.#shown.get(key) ?? this.#add(key, fish.kind, fish.id);
         const next = this.#pond.placeOf(wave, fish, now + WAY_MS) ?? place;
-        sprite.draw(place, next.x - place.x, next.y - place.y, time, quality);
+        sprite.draw(place, next.x - place.x, next.y - place.y, time, quality, shadeOf(place));
       }
     }
     for (const [key, sprite] of this.#shown) {

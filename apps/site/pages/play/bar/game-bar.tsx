@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { BarFigures, type BarFiguresProps } from '#apps/site/pages/play/bar/bar-figures.tsx';
+import { LobbyLink } from '#apps/site/pages/play/bar/lobby-link.tsx';
 import { ModeSwitch } from '#apps/site/pages/play/bar/mode-switch.tsx';
 import { WideTools, type WideStage } from '#apps/site/pages/play/bar/wide-tools.tsx';
 import { useOnceTrue } from '#web/state/use-once-true.ts';
@@ -8,8 +8,8 @@ import { withAreas } from '#web/text/messages.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/components/button/button.tsx';
-import { Icon } from '#ui/components/icon/icon.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
+import type { GameType } from '#contracts/catalogue.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import './game-bar.css';
 
@@ -19,6 +19,7 @@ const PlaySheet = lazy(async () => ({ default: (await loadSheet()).PlaySheet }))
 export type GameBarProps = BarFiguresProps & {
   name: string;
   studio: string;
+  gameType: GameType;
   place: { vendor: string; gameCode: string };
   mode: PlayMode;
   canPlayReal: boolean;
@@ -34,13 +35,11 @@ export type GameBarProps = BarFiguresProps & {
 
 /** The bar over every game. Time and result are always there, and so is the balance: on a phone it stands on the stage. */
 export function GameBar(props: GameBarProps) {
-  const { name, studio, mode, currency, since, net, balance, money, heart, wide, onChat } = props;
+  const { name, studio, gameType, mode, currency, since, net, balance, money, heart, wide, onChat } = props;
   const { t } = useI18n();
   return (
     <header className={classNames('game-bar', mode === 'practice' && 'game-bar--practice')}>
-      <Link to="/$gameType" params={{ gameType: 'rng' }} className="game-bar__back" aria-label={t('play.lobby')}>
-        <Icon name="arrow-left" className="icon--turns" />
-      </Link>
+      <LobbyLink gameType={gameType} />
       <h1 className="game-bar__name" dir="auto">
         {name} <small>{studio}</small>
       </h1>

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SessionClock } from '#apps/site/pages/play/bar/bar-figures.tsx';
+import { LobbyLink } from '#apps/site/pages/play/bar/lobby-link.tsx';
 import { OutsideFrame } from '#apps/site/pages/play/outside/outside-frame.tsx';
 import { useBroughtMoney } from '#apps/site/pages/play/outside/use-brought-money.ts';
 import { useOutsideTab } from '#apps/site/pages/play/outside/use-outside-tab.ts';
@@ -11,7 +11,6 @@ import { refusalText } from '#web/http/refusal-text.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { Icon } from '#ui/components/icon/icon.tsx';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { gameInfo } from '#contracts/catalogue.ts';
 import { NOTHING, plus } from '#kernel/amount.ts';
@@ -96,9 +95,7 @@ function OutsideBar({ game, hasBalance, isDemo }: BarProps) {
   const balance = wallet.data && plus(wallet.data.balance, wallet.data.bonus ?? NOTHING, wallet.data.currency);
   return (
     <header className="game-bar">
-      <Link to="/$gameType" params={{ gameType: 'rng' }} className="game-bar__back" aria-label={t('play.lobby')}>
-        <Icon name="arrow-left" className="icon--turns" />
-      </Link>
+      <LobbyLink gameType={game.gameType} />
       <h1 className="game-bar__name" dir="auto">
         {game.gameName} <small>{game.accountTypeName}</small>
       </h1>

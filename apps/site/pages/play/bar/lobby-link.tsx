@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { useI18n } from '#web/text/i18n.tsx';
+import { categoryOfType } from '#web/categories/categories.ts';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import type { GameType } from '#contracts/catalogue.ts';
+
+/** The way back from a game to the lobby of its category. */
+export function LobbyLink({ gameType }: { gameType: GameType }) {
+  const { t } = useI18n();
+  return (
+    <Link
+      to="/$gameType"
+      params={{ gameType: categoryOfType(gameType)?.path ?? 'rng' }}
+      className="game-bar__back"
+      aria-label={t('play.lobby')}
+    >
+      <Icon name="arrow-left" className="icon--turns" />
+    </Link>
+  );
+}
