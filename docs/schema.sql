@@ -2973,11 +2973,15 @@ CREATE TABLE poker_behaviour (
   rival_acts smallint NOT NULL,
   rival_bets smallint NOT NULL,
   thought integer[] NOT NULL,
+  in_draw boolean NOT NULL DEFAULT false,
+  silent boolean NOT NULL DEFAULT false,
+  answered boolean NOT NULL DEFAULT false,
   CONSTRAINT poker_behaviour_pkey PRIMARY KEY (hand, member_id),
   CONSTRAINT poker_behaviour_hand_fkey FOREIGN KEY (hand) REFERENCES poker_hand(id)
 );
 CREATE INDEX poker_behaviour_at ON public.poker_behaviour USING btree (at);
 CREATE INDEX poker_behaviour_of_member ON public.poker_behaviour USING btree (member_id, at);
+CREATE INDEX poker_behaviour_of_room ON public.poker_behaviour USING btree (room, at);
 
 CREATE TABLE poker_case (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3161,6 +3165,18 @@ CREATE TABLE poker_stake (
   CONSTRAINT poker_stake_check CHECK (((bots = 0) OR (mode = 'practice'::text))),
   CONSTRAINT poker_stake_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text])))
 );
+
+CREATE TABLE poker_stop (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  reason text NOT NULL,
+  stopped_by text NOT NULL,
+  stopped_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  started_by text,
+  started_at timestamp with time zone,
+  CONSTRAINT poker_stop_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX poker_stop_now ON public.poker_stop USING btree (merchant_id) WHERE (started_at IS NULL);
 
 CREATE TABLE poker_table (
   room text NOT NULL,

@@ -58,7 +58,7 @@ export function begin(draft: Draft, { hand, key }: Extract<TableAct, { kind: 'be
   const setup = setupOf(state, next, seated);
   const variant = VARIANTS[state.config.variant]!;
   const betting = beginHand({ ...setup, variant });
-  const tips = seated.map(({ tip, isGone }) => (isGone ? null : tip));
+  const tips = seated.map(({ tip, isGone, isOutOfDraws }) => (isGone || isOutOfDraws ? null : tip));
   const none = dealt.map(() => false);
   state.no++;
   // The director of a tournament releases each hand.

@@ -90,6 +90,7 @@ const FACTS = [
   'point_order',
   'poker_hand',
   'poker_player',
+  'poker_stop',
   'promotion_application',
   'promotion_deposit',
   'promotion_join',

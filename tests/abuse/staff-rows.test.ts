@@ -44,6 +44,7 @@ const OF_NO_MEMBER: readonly string[] = [
   'GET /bo/poker/hands',
   'GET /bo/poker/schedules',
   'GET /bo/poker/stakes',
+  'GET /bo/poker/stops',
   'GET /bo/poker/tables',
   'GET /bo/poker/tourneys',
   'GET /bo/promotion-types',

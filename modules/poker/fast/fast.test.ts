@@ -172,6 +172,26 @@ test('a pool that is paused stands still; one that is closed lets its hands end,
   expect(order('close')).toBe('poker.not_now');
 });
 
+test('a pool that is stopped with all tables plays its hands to their end, begins none, shows itself as paused, and keeps all chips', () => {
+  const run = new PlayedPool(CONFIG);
+  const order = (kind: string) => run.put({ type: 'mail', key: `${run.entries.length}`, mail: { kind } });
+  const viewers = ['31', '32', '33', '34', '35'];
+  for (const viewer of viewers) run.enter(viewer);
+  while (!run.room.tables.some(({ state }) => state.hand?.phase === 'acting')) run.step([]);
+  expect([order('start'), order('stop'), order('stop')]).toEqual(['poker.not_now', undefined, 'poker.not_now']);
+  for (let steps = 0; run.room.tables.length > 0 && steps < 500; steps++) run.step(viewers);
+  expect([run.room.tables, fastRules.due(run.room)]).toEqual([[], undefined]);
+  expect(viewers.map((viewer) => fastView(run.room, viewer).seat)).toEqual(
+    viewers.map(() => expect.objectContaining({ state: 'waiting', isPaused: true }) as unknown),
+  );
+  const { records } = run;
+  run.at += 3_600_000;
+  expect([run.ledger.sittings.size, run.chips]).toEqual([5, 5_000 - run.ledger.house]);
+  expect([order('start'), fastView(run.room, '31').seat.isPaused]).toEqual([undefined, undefined]);
+  for (let steps = 0; run.records < records + 3 && steps < 500; steps++) run.step(viewers);
+  expect(run.records).toBeGreaterThan(records + 2);
+});
+
 test.each(['queue', 'unqueue'])('no mail of a member (%s) moves a pool that staff have paused', (kind) => {
   const pool = new PlayedPool(roomConfig({ mode: 'practice' }));
   const mail = (body: { kind: string; viewer?: string }) => pool.put({ type: 'mail', key: body.kind, mail: body });

@@ -91,8 +91,11 @@ export type RoomEvent =
 
 export type RoomAct = PokerAct;
 
-/** Order of staff to a room. A tournament is cancelled, a table or a pool is closed. */
-export type DeskOrder = { kind: 'pause' | 'resume' | 'close' | 'cancel' };
+/**
+ * Order of staff to a room. A tournament is cancelled, a table or a pool is closed. `stop` is for all tables of a brand: hands are played to
+ * their end, and no other begins before `start`. A sit-and-go takes no entries meanwhile.
+ */
+export type DeskOrder = { kind: 'pause' | 'resume' | 'close' | 'cancel' | 'stop' | 'start' };
 
 /** Message to a table from a call. */
 export type RoomMail = { kind: 'queue' | 'unqueue'; viewer: string } | DeskOrder;
