@@ -28,7 +28,8 @@ test('a member has its centre, its balance, deposit and chat, learns at once wha
   await expect(main.getByRole('log').getByText('Good evening')).toBeVisible();
 
   await page.goto('/member/transferUpline');
-  await main.getByLabel('New payment password').fill('482913');
+  // Six digits of a Persian keyboard.
+  await main.getByLabel('New payment password').fill('۴۸۲۹۱۳');
   await main.getByLabel('Confirm payment password').fill('482913');
   await main.getByLabel('Your sign-in password').fill('Agent001');
   await main.getByRole('button', { name: 'Save payment password' }).click();
