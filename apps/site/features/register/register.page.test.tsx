@@ -1,6 +1,7 @@
 // Walks through: apps/site/frame/auth, apps/site/parts/auth, apps/site/parts/password, apps/site/parts/proof, modules/identity.
 
 import { expect, test } from 'vitest';
+import { FEEDBACK_LENGTH } from '#contracts/feedback-limits.ts';
 import { captchaAnswer, untilNextCaptcha } from '#tests/page/captcha.ts';
 import { consent, dialogOf, form, setSwitches } from '#tests/page/door.ts';
 import { query } from '#tests/page/members.ts';
@@ -143,7 +144,7 @@ test('each form at the door and its tab are shown only while their own switch is
   }
 });
 
-test('the forms say the words of the specification [5.13, 5.14, 5.15, 5.16, 5.17] (8.12)', async () => {
+test('sign-in, registration, change of password and feedback refuse an entry in the words of the specification [5.13, 5.14, 5.15] [5.16, 5.17, 5.18]', async () => {
   const page = await mountSite('/login');
   const said = (text: string, exact = true) => expect(page.getByRole('dialog').getByText(text, { exact })).toBeVisible();
   const signIn = () => dialogOf(page, 'Sign in').getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -190,6 +191,40 @@ test('the forms say the words of the specification [5.13, 5.14, 5.15, 5.16, 5.17
   await said('Invalid invitation code.', false);
   await said('Please enter the captcha');
   await set({ registration: {} });
+
+  await page.signIn('mara07');
+  await page.goto('/member/securityCenter');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Please enter a new password', { exact: true })).toBeVisible();
+  await page.locator('input[name=newPassword]').fill('Another-07');
+  await page.locator('input[name=confirmNewPassword]').fill('Another-08');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Incorrect confirmation input', { exact: true })).toBeVisible();
+  await page.goto('/member/feedback');
+  await page.getByLabel('Your message').fill('Short');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const { min, max } = FEEDBACK_LENGTH;
+  await expect(page.getByText(`Please enter content between ${min} and ${max} characters.`)).toBeVisible();
+});
+
+test('the rules of the fields are read once, and the form follows them [7.17]', async () => {
+  type Rules = { value: { fields: { name: string; enabled: boolean; required: boolean }[] } };
+  network.change<Rules>('/wps/system/setting/register', ({ value }) => ({
+    success: true,
+    value: { ...value, fields: value.fields.map((one) => (one.name === 'occupation' ? { ...one, enabled: true, required: true } : one)) },
+  }));
+  const page = await mountSite('/register');
+  await fillAccount(page, newName());
+  await form(page).getByText('Optional details').click();
+  await expect(form(page).getByLabel('Occupation *')).toBeVisible();
+  for (const again of [1, 2]) {
+    await form(page).getByRole('button', { name: 'Close' }).first().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('banner').getByRole('button', { name: 'Open an account' }).first().click();
+    await expect(form(page).locator('input').first(), `opening ${again}`).toBeVisible();
+  }
+  expect(network.calls('/wps/system/setting/register')).toHaveLength(1);
 });
 
 test('a brand’s own fields are asked for, with a hint of their bounds, one number where there is no choice [5.07, 5.09]', async () => {
