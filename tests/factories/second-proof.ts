@@ -8,7 +8,7 @@ export const MARA = ['mara07', 'Lantern07'] as const;
 /** An address that Mara has used before. */
 export const HOME = '203.0.113.10';
 
-type Who = { ip: string; visitor?: string };
+export type Who = { ip: string; visitor?: string };
 type More = { isRemembered?: boolean; bankName?: string | undefined };
 
 export const visitor = (): string => randomUUID().replaceAll('-', '');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProofWay } from '#contracts/second-proof.ts';
 import { codeAt } from '#platform/security/totp.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
-import { HOME, MARA, requestOf, secondProof, tokenOf, visitor } from '#tests/factories/second-proof.ts';
+import { HOME, MARA, requestOf, secondProof, tokenOf, visitor, type Who } from '#tests/factories/second-proof.ts';
 import { testServer } from '#tests/factories/server.ts';
 
 const server = await testServer({ TRUSTED_PROXIES: '127.0.0.1' });

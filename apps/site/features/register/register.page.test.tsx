@@ -20,7 +20,7 @@ async function fillAccount(page: Page, name: string): Promise<void> {
 
 const set = (settings: object) => query('UPDATE merchant SET settings = settings || $1::jsonb WHERE id = 1', [JSON.stringify(settings)]);
 
-test('errors stand under their fields with the exact rule, a summary leads to them, and nothing typed is lost; home is behind [5.05, 5.09, 2.03, 2.26]', async () => {
+test('/register opens over home; errors stand under their fields with the exact rule, a summary leads to them, and no entry is lost [5.05, 5.09, 2.03, 2.26]', async () => {
   const page = await mountSite('/register');
   await expect(page.locator('h1')).toHaveText('The night market is open');
   await form(page).getByRole('textbox', { name: 'Account name *' }).fill('ab');
@@ -45,7 +45,7 @@ test('errors stand under their fields with the exact rule, a summary leads to th
   await expect(form(page).getByRole('textbox', { name: 'Account name *' })).toHaveValue('');
 });
 
-test('an invitation code of the address fills the form, and one that is nobody’s is asked about [8.02]', async () => {
+test('an invitation code of the address fills the form, and an unknown code opens a dialog [8.02]', async () => {
   const page = await mountSite('/?ref=NOBODY1');
   await page.getByRole('main').getByRole('button', { name: 'Open an account' }).first().click();
   await fillAccount(page, newName());
@@ -77,7 +77,7 @@ test('an account is opened without an invitation code; each field with a star is
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
 });
 
-test('an answer that is lost is asked for again with the same request, and opens one account', async () => {
+test('a registration whose answer is lost is repeated with the same request, and opens one account', async () => {
   const page = await mountSite('/register');
   const name = newName();
   const mend = network.lose('/wps/member/register');
@@ -227,7 +227,7 @@ test('the rules of the fields are read once, and the form follows them [7.17]', 
   expect(network.calls('/wps/system/setting/register')).toHaveLength(1);
 });
 
-test('a brand’s own fields are asked for, with a hint of their bounds, one number where there is no choice [5.07, 5.09]', async () => {
+test('the form has the fields that the brand enables, each with a hint of its bounds, or one number if they are equal [5.07, 5.09]', async () => {
   const requested = { enabled: true, required: true };
   await set({
     registration: { paymentPassword: requested, recommenderId: { enabled: true }, captcha: requested, occupation: { enabled: true } },
@@ -267,7 +267,7 @@ test('a brand’s own fields are asked for, with a hint of their bounds, one num
   await set({ registration: {} });
 });
 
-test('a visitor tries without an account, for practice, finds no personal page open, and is led to a real account [4.21]', async () => {
+test('a visitor practises without an account, cannot open a personal page, and is led to a real account [4.21]', async () => {
   const page = await mountSite('/login');
   await dialogOf(page, 'Sign in').getByRole('button', { name: 'Practice without an account' }).click();
   await expect(page.getByRole('banner').getByText('Practice')).toBeVisible();
