@@ -9,7 +9,7 @@ import { fund, play } from '#tests/e2e/kit/rounds.ts';
 import { enterAsAgent, expect, test, withoutPopups } from '#tests/e2e/kit/server.ts';
 import { isNarrow } from '#tests/e2e/kit/ways.ts';
 
-test('an agent signs in, opens a downline and offers a contract; accepted, a bet becomes a bill that both see paid [2.12] @core', async ({
+test('an agent signs in, opens a downline and offers a contract; once it is accepted, a bet leads to a bill that both see paid [2.12] @core', async ({
   page,
   browser,
   site,
@@ -84,7 +84,7 @@ test('an agent signs in, opens a downline and offers a contract; accepted, a bet
   await below.context().close();
 });
 
-test('an agent’s button leads to its centre; a downline is offered a contract there, and is sent money [6.05]', async ({
+test('an agent’s button leads to its centre; the agent offers a downline a contract there, and sends it money [6.05]', async ({
   page,
   site,
   signIn,

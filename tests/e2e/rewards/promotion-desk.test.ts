@@ -4,7 +4,7 @@ import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-test('a promotion that a staff member writes and another publishes is claimed by a member, stands in the journal, and is stopped', async ({
+test('a promotion that one staff member writes and another publishes is claimed by a member, is in the audit log, and is stopped', async ({
   page,
   browser,
   site,

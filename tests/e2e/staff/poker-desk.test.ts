@@ -4,7 +4,7 @@ import { query } from '#tests/e2e/kit/database.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-test('staff pause a poker table and let it go on, stop all tables of a brand and start them again, stop a stake, and schedule a tournament, each with its line of the audit log', async ({
+test('staff pause and resume a poker table, stop and restart all tables of a brand, stop a stake, and schedule a tournament, each with a line of the audit log', async ({
   browser,
   site,
 }) => {
