@@ -28,7 +28,7 @@ export type Player = {
   extra: number;
   /** Tip of the chain that the player brought along with the buy-in. */
   tip: string | null;
-  /** Of a player of a pool: hands that it was dealt into, and the numbers of the last ones in which it was silent while connected. */
+  /** A pool counts the hands that its player was dealt into, and has the numbers of the last ones in which it was silent while connected. */
   draws?: { hands: number; silentIn: readonly number[] };
 };
 
