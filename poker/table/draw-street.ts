@@ -2,9 +2,7 @@ import { openStreet } from '#poker/kit/betting.ts';
 import { requestFor, drawStreet, giveLink, isAnswered, lapse, openedSeeds, openingsOf, showLink } from '#poker/shuffle/draw.ts';
 import type { TableAct } from '#poker/table/acts.ts';
 import { chairOf, handOf, publish, type Draft, type Refusal } from '#poker/table/draft.ts';
-import type { Chair } from '#poker/table/state.ts';
-
-const [MOST_SILENT, OF_HANDS] = [3, 100];
+import { addSilence } from '#poker/table/silence.ts';
 
 /** Asks for the links of a street. In cash games folded seats are not asked. */
 export function startStreet(draft: Draft, street: number): void {
@@ -49,13 +47,6 @@ export function answered(draft: Draft, { chair, link: shown }: Extract<TableAct,
   return undefined;
 }
 
-/** Counts a silence of a connected player. Three in a hundred hands of the table end its part in draws. */
-function countSilence({ state }: Draft, chair: Chair): void {
-  if (chair.isGone) return;
-  chair.silentIn = [...(chair.silentIn ?? []).filter((no) => no > state.no - OF_HANDS), state.no];
-  if (chair.silentIn.length >= MOST_SILENT) chair.isOutOfDraws = true;
-}
-
 /** The time for links is over. */
 export function lapseLinks(draft: Draft): void {
   const hand = handOf(draft);
@@ -63,7 +54,10 @@ export function lapseLinks(draft: Draft): void {
   const { draw, silent, dropped } = lapse(hand.draw, draft.at);
   hand.draw = draw;
   if (silent.length === 0) return;
-  for (const seat of silent) countSilence(draft, chairOf(draft, seat));
+  for (const seat of silent) {
+    const chair = chairOf(draft, seat);
+    if (!chair.isGone) chair.silentIn = addSilence(chair.silentIn ?? [], draft.state.no);
+  }
   publish(draft, { kind: 'silent', street, seats: silent, dropped });
   requestOrDraw(draft);
 }

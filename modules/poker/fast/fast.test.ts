@@ -67,10 +67,10 @@ class PlayedPool {
     }
   }
 
-  enter(viewer: string, chips = 1_000): this {
+  enter(viewer: string, chips = 1_000, tip: string | null = null): this {
     this.ledger.cash.set(viewer, this.ledger.cash.get(viewer) ?? 5_000);
     this.put({ type: 'joined', viewer });
-    expect(this.put({ type: 'act', viewer, act: { kind: 'sit', chips, tip: null } })).toBeUndefined();
+    expect(this.put({ type: 'act', viewer, act: { kind: 'sit', chips, tip } })).toBeUndefined();
     return this;
   }
 
@@ -190,6 +190,19 @@ test('a pool that is stopped with all tables plays its hands to their end, begin
   expect([order('start'), fastView(run.room, '31').seat.isPaused]).toEqual([undefined, undefined]);
   for (let steps = 0; run.records < records + 3 && steps < 500; steps++) run.step(viewers);
   expect(run.records).toBeGreaterThan(records + 2);
+});
+
+test('a connected player of a pool who is silent in three hands takes no part in the draws of the next ones', () => {
+  const run = new PlayedPool(CONFIG);
+  run.enter('31', 1_000, 'ab'.repeat(32)).enter('32');
+  const tips = new Map<string, boolean>();
+  for (let steps = 0; run.records < 6 && steps < 3_000; steps++) {
+    run.step(['31', '32']);
+    for (const { state, dealt } of run.room.tables)
+      for (const frame of state.hand?.frames ?? [])
+        if (frame.kind === 'hand') tips.set(frame.hand, frame.tips[dealt.findIndex(({ viewer }) => viewer === '31')] !== null);
+  }
+  expect([...tips.values()].slice(0, 6)).toEqual([true, true, true, false, false, false]);
 });
 
 test.each(['queue', 'unqueue'])('no mail of a member (%s) moves a pool that staff have paused', (kind) => {

@@ -28,6 +28,8 @@ export type Player = {
   extra: number;
   /** Tip of the chain that the player brought along with the buy-in. */
   tip: string | null;
+  /** A pool counts the hands that its player was dealt into, and has the numbers of the last ones in which it was silent while connected. */
+  draws?: { hands: number; silentIn: readonly number[] };
 };
 
 /** Money that one player stakes and wins in a hand. `counted` is what counts as turnover, `house` the player's part of the rake. */

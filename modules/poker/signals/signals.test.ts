@@ -274,7 +274,7 @@ describe('signs', async () => {
   });
 
   test('a member that is silent far more than others at its tables is a sign, with those hands as evidence; a table of a bad network is none', async () => {
-    const all = [[701n, 0], [702n, 0], [703n, 0]] as const; // prettier-ignore
+    const all: [bigint, number][] = [701n, 702n, 703n].map((member) => [member, 0]);
     const silentIn: string[] = [];
     for (let n = 0; n < 40; n++) {
       const is = n % 2 === 0;
