@@ -47,13 +47,15 @@ test(
     const { press, count } = presser(isMobile);
     await page.goto(`${site.url}/`);
     await press(page.getByRole('navigation', { name: 'All categories' }).getByRole('link', { name: 'Fishing' }));
-    await press(page.getByRole('link', { name: 'Lantern Reef, practice with play money' }).first());
+    await press(page.getByRole('link', { name: 'Ironclad Deep, practice with play money' }).first());
     await press(page.getByRole('list', { name: 'Tables' }).getByRole('button', { name: 'Sit down' }).first());
     const table = page.locator('.fishing-bar');
     await expect(table).toContainText('50.00', { timeout: 120_000 });
     await press(table.getByRole('button', { name: 'Auto' }));
     await expect(table).not.toContainText('50.00', { timeout: 90_000 });
     expect(count()).toBe(PRESSES.practice);
+    // The title with three weapons has the longest bar: its last button is not under the one that shoots.
+    if (!isMobile) await page.setViewportSize({ width: 1280, height: 800 });
     await press(page.getByRole('button', { name: 'Leave', exact: true }).first());
     await expect(page.getByRole('list', { name: 'Tables' })).toBeVisible();
   },

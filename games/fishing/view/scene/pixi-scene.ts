@@ -91,21 +91,12 @@ class PixiScene implements Scene {
     this.#shoal = new Shoal(atlas, this.#pond);
     this.#sight = new Sight(atlas, this.#pond);
     inked(this.#frost.rect(0, 0, ARENA.width, ARENA.height), FROST);
-    inked(this.#dark.rect(0, 0, ARENA.width, ARENA.height), DARK);
     const mask = new Graphics().rect(0, 0, ARENA.width, ARENA.height).fill(0xff_ff_ff);
     const inside = new Container();
     inside.mask = mask;
-    inside.addChild(
-      this.#ambient.root,
-      this.#dark,
-      this.#shoal.shadows,
-      this.#shoal.fish,
-      this.#frost,
-      this.#cannons.bullets,
-      this.#effects.root,
-    );
+    inside.addChild(this.#ambient.root, this.#shoal.shadows, this.#shoal.fish, this.#frost, this.#cannons.bullets, this.#effects.root);
     this.#arena.addChild(mask, inside, this.#sight.root, this.#cannons.root);
-    app.stage.addChild(this.#sea, this.#arena, this.#edge);
+    app.stage.addChild(this.#sea, this.#dark, this.#arena, this.#edge);
     host.append(app.canvas);
     this.#box = boxIn(sizeOf(host));
     this.#fit();
@@ -208,6 +199,7 @@ class PixiScene implements Scene {
     this.#sea.texture = Texture.from(pen.canvas, true);
     this.#sea.setSize(size.width, size.height);
     if (old !== Texture.EMPTY) old.destroy(true);
+    inked(this.#dark.clear().rect(0, 0, size.width, size.height), DARK);
     this.#edge.clear();
     // The area outside the pond is dimmed, because no fish is drawn there.
     for (const x of [0, left + width]) inked(this.#edge.rect(x, 0, left, size.height), DIM);
