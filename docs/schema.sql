@@ -7576,16 +7576,23 @@ AS $function$
      SET staked = d.staked + excluded.staked, paid = d.paid + excluded.paid, credited = d.credited + excluded.credited
 $function$;
 
-CREATE OR REPLACE FUNCTION public.coup_results(a_member bigint, in_currency text, since timestamp with time zone)
- RETURNS TABLE(coup bigint, member_id bigint, net bigint)
+CREATE OR REPLACE FUNCTION public.coup_results(a_coup bigint, of_brand integer, in_currency text)
+ RETURNS TABLE(member_id bigint, net bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT r.coup_id, r.member_id, r.payout - r.stake
-    FROM (SELECT DISTINCT o.coup_id, o.merchant_id FROM round o
-           WHERE o.member_id = a_member AND o.coup_id IS NOT NULL AND o.mode = 'real' AND o.currency = in_currency AND o.at > since) AS own
-    JOIN round r ON r.coup_id = own.coup_id AND r.merchant_id = own.merchant_id
-   WHERE r.mode = 'real' AND r.currency = in_currency
+  SELECT r.member_id, r.payout - r.stake FROM round r
+   WHERE r.coup_id = a_coup AND r.merchant_id = of_brand AND r.mode = 'real' AND r.currency = in_currency
+$function$;
+
+CREATE OR REPLACE FUNCTION public.coups_of_member(a_member bigint, in_currency text, since timestamp with time zone)
+ RETURNS TABLE(coup bigint, merchant_id integer, net bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.coup_id, o.merchant_id, sum(o.payout - o.stake)::bigint FROM round o
+   WHERE o.member_id = a_member AND o.coup_id IS NOT NULL AND o.mode = 'real' AND o.currency = in_currency AND o.at > since
+   GROUP BY 1, 2
 $function$;
 
 CREATE OR REPLACE FUNCTION public.covered_sports_bets(since timestamp with time zone)
@@ -12550,8 +12557,12 @@ CREATE OR REPLACE FUNCTION public.pool_results(a_member bigint, in_currency text
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT 'coup ' || r.coup, r.member_id, r.net FROM coup_results(a_member, in_currency, since) AS r
-   WHERE EXISTS (SELECT FROM coup_pool p WHERE p.coup_id = r.coup AND p.mode = 'real')
+  SELECT 'coup ' || own.coup, r.member_id, r.net
+    FROM (SELECT c.coup, c.merchant_id, sum(p.bets) OVER (ORDER BY abs(c.net) DESC, c.coup) AS bets
+            FROM coups_of_member(a_member, in_currency, since) AS c
+            JOIN coup_pool p ON p.coup_id = c.coup AND p.merchant_id = c.merchant_id AND p.currency = in_currency AND p.mode = 'real') AS own
+    CROSS JOIN LATERAL coup_results(own.coup, own.merchant_id, in_currency) AS r
+   WHERE own.bets <= 50000
 $function$;
 
 CREATE OR REPLACE FUNCTION public.put_line_stop(a_merchant integer, a_member bigint, is_stopped boolean, moment timestamp with time zone)
