@@ -19,7 +19,7 @@ const NEXT_TO_NOTHING = 1e-19;
 
 const flagsOf = ([home, away]: Aheads): number => (home ? 1 : 0) + (away ? 2 : 0);
 
-/** One lead that is known. */
+/** Distribution of one lead that is known. */
 export function leadsAt(lead: number, aheads: Aheads, weight = 1): Leads {
   const reach = Math.abs(lead);
   const p = new Float64Array((2 * reach + 1) * FLAGS);
@@ -77,7 +77,8 @@ function cellsOf({ reach, p }: Leads): Cells<EarlyFacts> {
     if (p[at] === 0) continue;
     const flags = at % FLAGS;
     const aheads: Aheads = [(flags & 1) > 0, (flags & 2) > 0];
-    cells.push({ p: p[at]!, facts: { aheads, lead: Math.floor(at / FLAGS) - reach } as EarlyFacts });
+    const end = { aheads, lead: Math.floor(at / FLAGS) - reach } as EarlyFacts;
+    cells.push({ p: p[at]!, facts: end });
   }
   return cells;
 }

@@ -172,10 +172,19 @@ const LONG = 3;
 const leadFlags: Fold = (flags, _score, [home, away]) => flags | (home - away >= EARLY_LEAD ? 1 : 0) | (away - home >= EARLY_LEAD ? 2 : 0);
 
 function aheadCells(match: SetsMatch): Cells<Partial<SetsFacts>> {
-  return folded(match, leadFlags).map(({ p, facts: { sets, value } }) => ({
-    p,
-    facts: { sets, aheads: [(value & 1) > 0, (value & 2) > 0] },
-  }));
+  return folded(match, leadFlags).map(({ p, facts: { sets, value } }) => {
+    const end: Partial<SetsFacts> = { sets, aheads: [(value & 1) > 0, (value & 2) > 0] };
+    return { p, facts: end };
+  });
+}
+
+/** Sides that were so far ahead after one of these sets. */
+function aheadsAfter(over: readonly Pair[]): Pick<SetsFacts, 'aheads'> {
+  const leads = over.map((_score, at) => {
+    const [home, away] = setsWon(over.slice(0, at + 1));
+    return home - away;
+  });
+  return { aheads: aheadsBy(leads, EARLY_LEAD) };
 }
 
 /** Facts of a match from the scores of its sets; `now` is the score of a set that goes on. */
@@ -183,13 +192,7 @@ export function setsFacts(over: readonly Pair[], now: Pair | undefined): SetsFac
   const all = now && now[0] + now[1] > 0 ? [...over, now] : over;
   return {
     sets: setsWon(over),
-    aheads: aheadsBy(
-      over.map((_score, at) => {
-        const [home, away] = setsWon(over.slice(0, at + 1));
-        return home - away;
-      }),
-      EARLY_LEAD,
-    ),
+    ...aheadsAfter(over),
     lead: all.reduce((sum, [home, away]) => sum + home - away, 0),
     count: all.reduce((sum, [home, away]) => sum + home + away, 0),
     ...Object.fromEntries(all.map((score, at) => [setName(at + 1), score])),
