@@ -28,13 +28,14 @@ export function leadsAt(lead: number, aheads: Aheads, weight = 1): Leads {
 }
 
 /** Leads after one more thing; `changes` may depend on the lead before it. */
-export function moved({ reach, p }: Leads, changes: (lead: number) => readonly Change[], enough: number): Leads {
-  const most = Math.max(0, ...Array.from({ length: 2 * reach + 1 }, (_lead, at) => mostOf(changes(at - reach))));
-  const wide = reach + most;
+export function moved(leads: Leads, changes: (lead: number) => readonly Change[], enough: number): Leads {
+  const { reach, p } = leads;
+  const [least, most] = rangeOf(leads);
+  let wide = 0;
+  for (let lead = least; lead <= most; lead++) for (const { by } of changes(lead)) wide = Math.max(wide, Math.abs(lead + by));
   const sum = new Float64Array((2 * wide + 1) * FLAGS);
-  for (let lead = -reach; lead <= reach; lead++) {
+  for (let lead = least; lead <= most; lead++) {
     const from = (lead + reach) * FLAGS;
-    if (p[from]! + p[from + 1]! + p[from + 2]! + p[from + 3]! < NEXT_TO_NOTHING) continue;
     for (const { by, p: part } of changes(lead)) {
       const after = lead + by;
       const set = (after >= enough ? 1 : 0) | (after <= -enough ? 2 : 0);
@@ -45,7 +46,17 @@ export function moved({ reach, p }: Leads, changes: (lead: number) => readonly C
   return { reach: wide, p: sum };
 }
 
-const mostOf = (changes: readonly Change[]): number => changes.reduce((most, { by }) => Math.max(most, Math.abs(by)), 0);
+/** The least and the greatest lead with a chance worth counting. */
+function rangeOf({ reach, p }: Leads): readonly [number, number] {
+  const isNothing = (lead: number): boolean => {
+    const at = (lead + reach) * FLAGS;
+    return p[at]! + p[at + 1]! + p[at + 2]! + p[at + 3]! < NEXT_TO_NOTHING;
+  };
+  let [least, most] = [-reach, reach];
+  while (least < most && isNothing(least)) least++;
+  while (most > least && isNothing(most)) most--;
+  return [least, most];
+}
 
 /** Splits leads into those that end a match and the level ones. */
 export function splitLevel({ reach, p }: Leads): { decided: Leads; level: Leads } {

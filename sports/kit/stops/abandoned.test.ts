@@ -166,15 +166,16 @@ test.each(RULES)('%s that is broken off %s is settled by the rule of its sport',
   const wrong: string[] = [];
   for (const name of stands) {
     const { verdicts, byScore } = settled(name);
-    if (JSON.stringify(verdicts) !== JSON.stringify(byScore) || !verdicts.includes('win')) wrong.push(`stands: ${name} ${verdicts.join()}`);
+    if (JSON.stringify(verdicts) !== JSON.stringify(byScore) || !verdicts.includes('win'))
+      wrong.push(`stands: ${name} ${JSON.stringify(verdicts)}`);
   }
   for (const name of voids) {
     const { verdicts } = settled(name);
-    if (verdicts.includes('win') || !verdicts.includes('void')) wrong.push(`void: ${name} ${verdicts.join()}`);
+    if (verdicts.includes('win') || !verdicts.includes('void')) wrong.push(`void: ${name} ${JSON.stringify(verdicts)}`);
   }
   for (const name of decided) {
     const { verdicts, byScore } = settled(name);
-    if (JSON.stringify(verdicts) !== JSON.stringify(byScore)) wrong.push(`decided: ${name} ${verdicts.join()}`);
+    if (JSON.stringify(verdicts) !== JSON.stringify(byScore)) wrong.push(`decided: ${name} ${JSON.stringify(verdicts)}`);
   }
   expect(wrong).toEqual([]);
 });
