@@ -3990,7 +3990,7 @@ CREATE TABLE signal_cluster (
   version integer NOT NULL DEFAULT 0,
   CONSTRAINT signal_cluster_merchant_id_kind_thing_key UNIQUE (merchant_id, kind, thing),
   CONSTRAINT signal_cluster_pkey PRIMARY KEY (id),
-  CONSTRAINT signal_cluster_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'instrument'::text, 'holder'::text, 'network'::text, 'bonus'::text, 'opposite'::text, 'split'::text, 'velocity'::text, 'in_out'::text, 'structuring'::text, 'third_party'::text, 'watch'::text, 'late'::text]))),
+  CONSTRAINT signal_cluster_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'instrument'::text, 'holder'::text, 'network'::text, 'bonus'::text, 'opposite'::text, 'split'::text, 'velocity'::text, 'in_out'::text, 'structuring'::text, 'third_party'::text, 'watch'::text, 'late'::text, 'closing_line'::text]))),
   CONSTRAINT signal_cluster_measure_check CHECK ((measure >= 0)),
   CONSTRAINT signal_cluster_size_check CHECK ((size >= 0)),
   CONSTRAINT signal_cluster_state_check CHECK ((state = ANY (ARRAY['open'::text, 'grown'::text, 'clear'::text, 'abuse'::text]))),
@@ -4024,7 +4024,7 @@ CREATE TABLE signal_rule (
   CONSTRAINT signal_rule_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT signal_rule_count_check CHECK ((count > 0)),
   CONSTRAINT signal_rule_hours_check CHECK ((hours > 0)),
-  CONSTRAINT signal_rule_kind_check CHECK ((kind = ANY (ARRAY['deposits'::text, 'withdrawals'::text, 'accounts'::text, 'networks'::text, 'in_out'::text, 'structuring'::text, 'holders'::text, 'late_bets'::text]))),
+  CONSTRAINT signal_rule_kind_check CHECK ((kind = ANY (ARRAY['deposits'::text, 'withdrawals'::text, 'accounts'::text, 'networks'::text, 'in_out'::text, 'structuring'::text, 'holders'::text, 'late_bets'::text, 'closing_line'::text]))),
   CONSTRAINT signal_rule_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
   CONSTRAINT signal_rule_reason_check CHECK ((reason <> ''::text)),
   CONSTRAINT signal_rule_version_check CHECK ((version > 0))
@@ -4263,6 +4263,16 @@ CREATE TABLE sports_cancel (
   CONSTRAINT sports_cancel_market_id_fkey FOREIGN KEY (market_id) REFERENCES sports_market(id),
   CONSTRAINT sports_cancel_check CHECK ((taken_to > taken_from)),
   CONSTRAINT sports_cancel_source_check CHECK ((source = ANY (ARRAY['staff'::text, 'feed'::text])))
+);
+
+CREATE TABLE sports_closing (
+  market_id bigint NOT NULL,
+  event_id bigint NOT NULL,
+  outcomes text[] NOT NULL,
+  chances double precision[] NOT NULL,
+  closed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_closing_pkey PRIMARY KEY (market_id),
+  CONSTRAINT sports_closing_check CHECK ((cardinality(chances) = cardinality(outcomes)))
 );
 
 CREATE TABLE sports_event (
@@ -7314,6 +7324,19 @@ CREATE OR REPLACE FUNCTION public.clock_state(OUT "isSure" boolean, OUT database
  STABLE
 AS $function$
   SELECT is_clock_sure(), clock_timestamp(), house_now(), (SELECT c.doubted_at FROM clock_tick c)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.closing_sports_bets(a_merchant integer, since timestamp with time zone, a_count integer, a_percent integer)
+ RETURNS TABLE(member_id bigint, times integer, first_at timestamp with time zone, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.member_id, count(*)::int, min(b.placed_at), max(b.placed_at)
+    FROM sports_bet b JOIN sports_leg g ON g.bet_id = b.id JOIN sports_closing c ON c.market_id = g.market_id
+   WHERE b.merchant_id = a_merchant AND b.placed_at > since AND b.mode = 'real' AND b.state IN ('open', 'settled', 'sold') AND b.token_id IS NULL
+     AND b.boost_id IS NULL AND g.block IS NULL AND b.taken_at <= c.closed_at AND c.chances[array_position(c.outcomes, g.outcome)] IS NOT NULL
+   GROUP BY 1
+  HAVING count(*) >= a_count AND sum(g.price * c.chances[array_position(c.outcomes, g.outcome)]) * 100 >= count(*) * 10000 * (100 + a_percent)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.cohort_of(a_member bigint)
@@ -13124,7 +13147,7 @@ AS $function$
                      CROSS JOIN LATERAL generate_series(floor(t.at)::integer - 1, ceil(t.at)::integer + 1) AS x
                      WHERE own.is_own AND (x >= 0 OR s.side NOT IN ('over', 'under'))
                        -- No match of these ends level.
-                       AND (x <> 0 OR own.family <> 'handicap' OR own.sport NOT IN ('baseball', 'basketball', 'icehockey'))) AS p
+                       AND (x <> 0 OR NOT sports_never_level(own.sport, own.family))) AS p
               JOIN sided s ON s.n = p.n AND s.family = p.family
              GROUP BY p.n, p.x) AS at_x
      GROUP BY at_x.n
@@ -13139,25 +13162,36 @@ CREATE OR REPLACE FUNCTION public.sports_line(a_sport text, a_code text, a_speci
  IMMUTABLE
 AS $function$
   -- A handicap in football counts from the score of the bet.
-  SELECT a_code || regexp_replace(a_specifiers, '(^|[|])line=[^|]*', ''), an_outcome,
+  SELECT a_code || ltrim(regexp_replace(a_specifiers, '(^|[|])line=[^|]*', ''), '|'), an_outcome,
          substring(a_specifiers FROM '(?:^|[|])line=([^|]*)')::numeric
          - CASE WHEN a_sport = 'football' AND a_code IN ('handicap', 'handicap-first-half') THEN a_score[1] - a_score[2] ELSE 0 END
    WHERE an_outcome IN ('home', 'away', 'over', 'under') AND a_specifiers ~ '(^|[|])line=-?[0-9]+(\.[0-9]+)?([|]|$)'
   UNION ALL
-  SELECT k.family, k.side, k.line
-    FROM (VALUES ('football', 'winner', 'handicap', 'home', 'home', -0.5), ('football', 'winner', 'handicap', 'draw', 'draw', 0),
-                 ('football', 'winner', 'handicap', 'away', 'away', 0.5), ('football', 'early-payout', 'handicap', 'home', 'home', -0.5),
-                 ('football', 'early-payout', 'handicap', 'draw', 'draw', 0), ('football', 'early-payout', 'handicap', 'away', 'away', 0.5),
-                 ('football', 'double-chance', 'handicap', 'home_or_draw', 'home', 0.5), ('football', 'double-chance', 'handicap', 'draw_or_away', 'away', -0.5),
-                 ('football', 'double-chance', 'handicap', 'home_or_away', 'either', 0), ('football', 'draw-no-bet', 'handicap', 'home', 'home', 0),
-                 ('football', 'draw-no-bet', 'handicap', 'away', 'away', 0),
-                 ('icehockey', 'result', 'regular-handicap', 'home', 'home', -0.5), ('icehockey', 'result', 'regular-handicap', 'draw', 'draw', 0),
-                 ('icehockey', 'result', 'regular-handicap', 'away', 'away', 0.5),
-                 ('icehockey', 'winner', 'handicap', 'home', 'home', -0.5), ('icehockey', 'winner', 'handicap', 'away', 'away', 0.5),
-                 ('basketball', 'winner', 'handicap', 'home', 'home', -0.5), ('basketball', 'winner', 'handicap', 'away', 'away', 0.5),
-                 ('baseball', 'winner', 'handicap', 'home', 'home', -0.5), ('baseball', 'winner', 'handicap', 'away', 'away', 0.5))
-         AS k (sport, code, family, outcome, side, line)
-   WHERE k.sport = a_sport AND k.code = a_code AND k.outcome = an_outcome AND a_specifiers = ''
+  -- Winners and results beside the handicap of the same lead. The kind `two` knows no lead of 0; `level` gives stakes back at it.
+  SELECT k.family || a_specifiers, s.side, s.line
+    FROM (VALUES ('{baseball,basketball,icehockey}', 'winner', 'handicap', 'two'), ('{baseball,basketball,icehockey}', 'early-payout', 'handicap', 'two'),
+                 ('{football}', 'winner', 'handicap', 'three'), ('{football}', 'early-payout', 'handicap', 'three'),
+                 ('{football}', 'double-chance', 'handicap', 'double'), ('{football}', 'draw-no-bet', 'handicap', 'level'),
+                 ('{football}', 'winner-first-half', 'handicap-first-half', 'three'),
+                 ('{football}', 'corner-winner', 'corner-handicap', 'three'), ('{football}', 'card-winner', 'card-handicap', 'three'),
+                 ('{americanfootball}', 'winner', 'handicap', 'level'), ('{americanfootball}', 'early-payout', 'handicap', 'level'),
+                 ('{americanfootball,basketball}', 'half-result', 'half-handicap', 'three'),
+                 ('{americanfootball,basketball}', 'quarter-result', 'quarter-handicap', 'three'),
+                 ('{icehockey}', 'result', 'regular-handicap', 'three'), ('{icehockey}', 'period-result', 'period-handicap', 'three'),
+                 ('{baseball}', 'first-five-result', 'first-five-handicap', 'three'),
+                 ('{badminton,tabletennis,tennis,volleyball}', 'winner', 'set-handicap', 'two'),
+                 ('{tabletennis,tennis,volleyball}', 'early-payout', 'set-handicap', 'two'),
+                 ('{badminton,tabletennis,volleyball}', 'set-winner', 'set-point-handicap', 'two'),
+                 ('{tennis}', 'set-winner', 'set-game-handicap', 'two'),
+                 ('{cs2,dota2,kog,lol,valorant}', 'winner', 'map-handicap', 'two'), ('{cs2,valorant}', 'map-winner', 'round-handicap', 'two'),
+                 ('{boxing,mma}', 'result', 'winner', 'three'), ('{boxing,mma}', 'winner', 'winner', 'level'))
+         AS k (sports, code, family, kind)
+    JOIN (VALUES ('two', 'home', 'home', -0.5), ('two', 'away', 'away', 0.5),
+                 ('three', 'home', 'home', -0.5), ('three', 'draw', 'draw', 0), ('three', 'away', 'away', 0.5),
+                 ('level', 'home', 'home', 0), ('level', 'away', 'away', 0),
+                 ('double', 'home_or_draw', 'home', 0.5), ('double', 'draw_or_away', 'away', -0.5), ('double', 'home_or_away', 'either', 0))
+         AS s (kind, outcome, side, line) ON s.kind = k.kind
+   WHERE a_sport = ANY (k.sports::text[]) AND k.code = a_code AND s.outcome = an_outcome
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sports_line_return(side text, line numeric, price integer, x integer)
@@ -13168,6 +13202,15 @@ AS $function$
   SELECT CASE WHEN a.ahead >= 0.5 THEN price WHEN a.ahead <= -0.5 THEN 0 WHEN a.ahead = 0 THEN 10000 WHEN a.ahead > 0 THEN (price + 10000) / 2.0 ELSE 5000 END
     FROM (SELECT CASE side WHEN 'home' THEN x + line WHEN 'away' THEN -(x + line) WHEN 'over' THEN x - line WHEN 'under' THEN line - x
                            WHEN 'draw' THEN 0.5 - abs(x) ELSE abs(x) - 0.5 END AS ahead) AS a
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sports_never_level(a_sport text, a_family text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT a_family = 'handicap' AND a_sport IN ('baseball', 'basketball', 'icehockey')
+      OR a_family ~ '^(set-handicap|map-handicap|set-point-handicap|set-game-handicap|round-handicap)'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sports_price_jumps(sold integer[], sent integer[])

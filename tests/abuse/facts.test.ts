@@ -112,6 +112,7 @@ const FACTS = [
   'sports_block',
   'sports_boost',
   'sports_cancel',
+  'sports_closing',
   'sports_factor',
   'sports_feed_message',
   'sports_leg',
