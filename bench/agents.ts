@@ -139,7 +139,7 @@ async function salaries({ agents, db, wallet, members }: World): Promise<number>
   for (let run = 1; run <= RUNS; run++) {
     const at = new Date(NOW.getTime() + run * 6 * 3_600_000);
     await db.query(
-      `INSERT INTO agent_slot (slot, place_id, currency, stake, payout, turnover, house_win)
+      `INSERT INTO agent_interval (starts_at, place_id, currency, stake, payout, turnover, house_win)
        SELECT date_bin('5 minutes', $1::timestamptz, '2000-01-01 00:00Z'), $2::bigint + i, 'USD', 10000, 9000, 10000, 1000 FROM generate_series(0, $3::int - 1) AS i`,
       [at, FIRST, members],
     );

@@ -19,6 +19,9 @@ const bet = z.discriminatedUnion('kind', [
  * To sit down: `reserve` a chair, wait until the view's `seat` is `reserved` and has the limits of the buy-in, then `sit` within 60 s. `tip` is
  * the end of the browser's chain of links; null without one, and then the seat takes no part in draws.
  *
+ * `link` gives the link that a frame `ask` requests. A frame `silent` may name a seat that gave its link: the browser then shows that link by
+ * `answered`, once a hand. The record of the hand has it, and the next link follows on it.
+ *
  * In a fast-fold pool: `sit` enters, and a fold moves on to the next hand; `ahead` does so before its turn.
  *
  * In the room of a tournament: `register` and, before it begins, `unregister`. Seats are drawn, and nobody reserves one or leaves. A player
@@ -49,6 +52,7 @@ export const pokerAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('act'), hand, no: z.int().check(z.minimum(0)), act: bet }),
   z.strictObject({ kind: z.literal('ahead'), hand }),
   z.strictObject({ kind: z.literal('link'), hand, link: bytes }),
+  z.strictObject({ kind: z.literal('answered'), hand, link: bytes }),
   z.strictObject({ kind: z.literal('twice'), hand, agrees: z.boolean() }),
   z.strictObject({ kind: z.literal('show'), hand, cards: z.array(z.int().check(z.minimum(0), z.maximum(5))).check(z.maxLength(6)) }),
 ]);
@@ -68,6 +72,8 @@ export type PokerSeat = {
   place: number;
   /** Chips that are bought and not on the table yet. */
   onTheWay: number;
+  /** The pool is paused between two hands of the viewer; absent otherwise. */
+  isPaused?: boolean;
 };
 
 /** Rules of a table that do not change. `rake` in hundredths of a percent, with its caps by the number of players dealt in; null without rake. */

@@ -39,6 +39,8 @@ const pokerTable = z.object({
   handsPerHour: z.nullable(z.number()),
   /** True for a table that takes nobody more. */
   isClosing: z.boolean(),
+  /** True while staff have paused the table, or stopped all of them: nobody sits down, and chips stay. */
+  isPaused: z.boolean(),
 });
 export type PokerTable = z.infer<typeof pokerTable>;
 

@@ -25,21 +25,6 @@ CREATE TABLE agent_answer (
 CREATE INDEX agent_answer_of_member ON public.agent_answer USING btree (member_id, id);
 CREATE INDEX agent_answer_of_message ON public.agent_answer USING btree (message_id, id);
 
-CREATE TABLE agent_ask (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  merchant_id integer NOT NULL,
-  member_id bigint NOT NULL,
-  kind text NOT NULL,
-  at timestamp with time zone NOT NULL,
-  closed_at timestamp with time zone,
-  closed_by text,
-  CONSTRAINT agent_ask_pkey PRIMARY KEY (id),
-  CONSTRAINT agent_ask_check CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
-  CONSTRAINT agent_ask_closed_by_check CHECK ((closed_by = ANY (ARRAY['offered'::text, 'declined'::text]))),
-  CONSTRAINT agent_ask_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])))
-);
-CREATE UNIQUE INDEX agent_ask_open ON public.agent_ask USING btree (member_id, kind) WHERE (closed_at IS NULL);
-
 CREATE TABLE agent_bill (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   contract_id bigint NOT NULL,
@@ -198,6 +183,19 @@ CREATE TABLE agent_head (
   CONSTRAINT agent_head_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
 );
 
+CREATE TABLE agent_interval (
+  starts_at timestamp with time zone NOT NULL,
+  place_id bigint NOT NULL,
+  currency text NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  turnover bigint NOT NULL,
+  corrected bigint NOT NULL DEFAULT 0,
+  house_win bigint NOT NULL,
+  CONSTRAINT agent_interval_pkey PRIMARY KEY (starts_at, place_id, currency),
+  CONSTRAINT agent_interval_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
+);
+
 CREATE TABLE agent_link (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant_id integer NOT NULL,
@@ -343,6 +341,21 @@ CREATE TABLE agent_progress (
   CONSTRAINT agent_progress_pkey PRIMARY KEY (merchant_id, kind, period)
 );
 
+CREATE TABLE agent_request (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by text,
+  CONSTRAINT agent_request_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_request_check CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
+  CONSTRAINT agent_request_closed_by_check CHECK ((closed_by = ANY (ARRAY['offered'::text, 'declined'::text]))),
+  CONSTRAINT agent_request_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])))
+);
+CREATE UNIQUE INDEX agent_request_open ON public.agent_request USING btree (member_id, kind) WHERE (closed_at IS NULL);
+
 CREATE TABLE agent_review (
   merchant_id integer NOT NULL,
   kind text NOT NULL,
@@ -371,19 +384,6 @@ CREATE TABLE agent_sheet (
 );
 CREATE INDEX agent_sheet_of_brand ON public.agent_sheet USING btree (merchant_id, starts_at);
 CREATE INDEX agent_sheet_open ON public.agent_sheet USING btree (place_id) WHERE (settled_at IS NULL);
-
-CREATE TABLE agent_slot (
-  slot timestamp with time zone NOT NULL,
-  place_id bigint NOT NULL,
-  currency text NOT NULL,
-  stake bigint NOT NULL,
-  payout bigint NOT NULL,
-  turnover bigint NOT NULL,
-  corrected bigint NOT NULL DEFAULT 0,
-  house_win bigint NOT NULL,
-  CONSTRAINT agent_slot_pkey PRIMARY KEY (slot, place_id, currency),
-  CONSTRAINT agent_slot_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
-);
 
 CREATE TABLE agent_template (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2973,11 +2973,15 @@ CREATE TABLE poker_behaviour (
   rival_acts smallint NOT NULL,
   rival_bets smallint NOT NULL,
   thought integer[] NOT NULL,
+  in_draw boolean NOT NULL DEFAULT false,
+  silent boolean NOT NULL DEFAULT false,
+  answered boolean NOT NULL DEFAULT false,
   CONSTRAINT poker_behaviour_pkey PRIMARY KEY (hand, member_id),
   CONSTRAINT poker_behaviour_hand_fkey FOREIGN KEY (hand) REFERENCES poker_hand(id)
 );
 CREATE INDEX poker_behaviour_at ON public.poker_behaviour USING btree (at);
 CREATE INDEX poker_behaviour_of_member ON public.poker_behaviour USING btree (member_id, at);
+CREATE INDEX poker_behaviour_of_room ON public.poker_behaviour USING btree (room, at);
 
 CREATE TABLE poker_case (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3161,6 +3165,18 @@ CREATE TABLE poker_stake (
   CONSTRAINT poker_stake_check CHECK (((bots = 0) OR (mode = 'practice'::text))),
   CONSTRAINT poker_stake_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text])))
 );
+
+CREATE TABLE poker_stop (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  reason text NOT NULL,
+  stopped_by text NOT NULL,
+  stopped_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  started_by text,
+  started_at timestamp with time zone,
+  CONSTRAINT poker_stop_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX poker_stop_now ON public.poker_stop USING btree (merchant_id) WHERE (started_at IS NULL);
 
 CREATE TABLE poker_table (
   room text NOT NULL,
@@ -3699,6 +3715,15 @@ CREATE TABLE room_mail (
   CONSTRAINT room_mail_room_fkey FOREIGN KEY (room) REFERENCES room(id)
 );
 
+CREATE UNLOGGED TABLE room_pass (
+  secret_hash bytea NOT NULL,
+  room text NOT NULL,
+  viewer text NOT NULL,
+  session text NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT room_pass_pkey PRIMARY KEY (secret_hash)
+);
+
 CREATE TABLE room_process (
   name text NOT NULL,
   address text NOT NULL,
@@ -3706,15 +3731,6 @@ CREATE TABLE room_process (
   until timestamp with time zone NOT NULL,
   is_draining boolean NOT NULL DEFAULT false,
   CONSTRAINT room_process_pkey PRIMARY KEY (name)
-);
-
-CREATE UNLOGGED TABLE room_ticket (
-  secret_hash bytea NOT NULL,
-  room text NOT NULL,
-  viewer text NOT NULL,
-  session text NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  CONSTRAINT room_ticket_pkey PRIMARY KEY (secret_hash)
 );
 
 CREATE TABLE round (
@@ -3974,7 +3990,7 @@ CREATE TABLE signal_cluster (
   version integer NOT NULL DEFAULT 0,
   CONSTRAINT signal_cluster_merchant_id_kind_thing_key UNIQUE (merchant_id, kind, thing),
   CONSTRAINT signal_cluster_pkey PRIMARY KEY (id),
-  CONSTRAINT signal_cluster_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'instrument'::text, 'holder'::text, 'network'::text, 'bonus'::text, 'opposite'::text, 'split'::text, 'velocity'::text, 'in_out'::text, 'structuring'::text, 'third_party'::text, 'watch'::text, 'late'::text]))),
+  CONSTRAINT signal_cluster_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'instrument'::text, 'holder'::text, 'network'::text, 'bonus'::text, 'opposite'::text, 'split'::text, 'velocity'::text, 'in_out'::text, 'structuring'::text, 'third_party'::text, 'watch'::text, 'late'::text, 'closing_line'::text]))),
   CONSTRAINT signal_cluster_measure_check CHECK ((measure >= 0)),
   CONSTRAINT signal_cluster_size_check CHECK ((size >= 0)),
   CONSTRAINT signal_cluster_state_check CHECK ((state = ANY (ARRAY['open'::text, 'grown'::text, 'clear'::text, 'abuse'::text]))),
@@ -4008,7 +4024,7 @@ CREATE TABLE signal_rule (
   CONSTRAINT signal_rule_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT signal_rule_count_check CHECK ((count > 0)),
   CONSTRAINT signal_rule_hours_check CHECK ((hours > 0)),
-  CONSTRAINT signal_rule_kind_check CHECK ((kind = ANY (ARRAY['deposits'::text, 'withdrawals'::text, 'accounts'::text, 'networks'::text, 'in_out'::text, 'structuring'::text, 'holders'::text, 'late_bets'::text]))),
+  CONSTRAINT signal_rule_kind_check CHECK ((kind = ANY (ARRAY['deposits'::text, 'withdrawals'::text, 'accounts'::text, 'networks'::text, 'in_out'::text, 'structuring'::text, 'holders'::text, 'late_bets'::text, 'closing_line'::text]))),
   CONSTRAINT signal_rule_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
   CONSTRAINT signal_rule_reason_check CHECK ((reason <> ''::text)),
   CONSTRAINT signal_rule_version_check CHECK ((version > 0))
@@ -4247,6 +4263,16 @@ CREATE TABLE sports_cancel (
   CONSTRAINT sports_cancel_market_id_fkey FOREIGN KEY (market_id) REFERENCES sports_market(id),
   CONSTRAINT sports_cancel_check CHECK ((taken_to > taken_from)),
   CONSTRAINT sports_cancel_source_check CHECK ((source = ANY (ARRAY['staff'::text, 'feed'::text])))
+);
+
+CREATE TABLE sports_closing (
+  market_id bigint NOT NULL,
+  event_id bigint NOT NULL,
+  outcomes text[] NOT NULL,
+  chances double precision[] NOT NULL,
+  closed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_closing_pkey PRIMARY KEY (market_id),
+  CONSTRAINT sports_closing_check CHECK ((cardinality(chances) = cardinality(outcomes)))
 );
 
 CREATE TABLE sports_event (
@@ -7300,6 +7326,19 @@ AS $function$
   SELECT is_clock_sure(), clock_timestamp(), house_now(), (SELECT c.doubted_at FROM clock_tick c)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.closing_sports_bets(a_merchant integer, since timestamp with time zone, a_count integer, a_percent integer)
+ RETURNS TABLE(member_id bigint, times integer, first_at timestamp with time zone, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.member_id, count(*)::int, min(b.placed_at), max(b.placed_at)
+    FROM sports_bet b JOIN sports_leg g ON g.bet_id = b.id JOIN sports_closing c ON c.market_id = g.market_id
+   WHERE b.merchant_id = a_merchant AND b.placed_at > since AND b.mode = 'real' AND b.state IN ('open', 'settled', 'sold') AND b.token_id IS NULL
+     AND b.boost_id IS NULL AND g.block IS NULL AND b.taken_at <= c.closed_at AND c.chances[array_position(c.outcomes, g.outcome)] IS NOT NULL
+   GROUP BY 1
+  HAVING count(*) >= a_count AND sum(g.price * c.chances[array_position(c.outcomes, g.outcome)]) * 100 >= count(*) * 10000 * (100 + a_percent)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.cohort_of(a_member bigint)
  RETURNS TABLE(cohort text)
  LANGUAGE sql
@@ -7560,16 +7599,23 @@ AS $function$
      SET staked = d.staked + excluded.staked, paid = d.paid + excluded.paid, credited = d.credited + excluded.credited
 $function$;
 
-CREATE OR REPLACE FUNCTION public.coup_results(a_member bigint, in_currency text, since timestamp with time zone)
- RETURNS TABLE(coup bigint, member_id bigint, net bigint)
+CREATE OR REPLACE FUNCTION public.coup_results(a_coup bigint, of_brand integer, in_currency text)
+ RETURNS TABLE(member_id bigint, net bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT r.coup_id, r.member_id, r.payout - r.stake
-    FROM (SELECT DISTINCT o.coup_id, o.merchant_id FROM round o
-           WHERE o.member_id = a_member AND o.coup_id IS NOT NULL AND o.mode = 'real' AND o.currency = in_currency AND o.at > since) AS own
-    JOIN round r ON r.coup_id = own.coup_id AND r.merchant_id = own.merchant_id
-   WHERE r.mode = 'real' AND r.currency = in_currency
+  SELECT r.member_id, r.payout - r.stake FROM round r
+   WHERE r.coup_id = a_coup AND r.merchant_id = of_brand AND r.mode = 'real' AND r.currency = in_currency
+$function$;
+
+CREATE OR REPLACE FUNCTION public.coups_of_member(a_member bigint, in_currency text, since timestamp with time zone)
+ RETURNS TABLE(coup bigint, merchant_id integer, net bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.coup_id, o.merchant_id, sum(o.payout - o.stake)::bigint FROM round o
+   WHERE o.member_id = a_member AND o.coup_id IS NOT NULL AND o.mode = 'real' AND o.currency = in_currency AND o.at > since
+   GROUP BY 1, 2
 $function$;
 
 CREATE OR REPLACE FUNCTION public.covered_sports_bets(since timestamp with time zone)
@@ -12088,12 +12134,12 @@ BEGIN
       FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, house_wins, moments, vendors, games)
            AS h (merchant, member, game_type, currency, count, stake, payout, turnover, house_win, at, vendor, game)
       LEFT JOIN agent_book b ON b.merchant_id = h.merchant
-  ), by_slot AS (
-    INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover, house_win, corrected)
+  ), by_interval AS (
+    INSERT INTO agent_interval AS s (starts_at, place_id, currency, stake, payout, turnover, house_win, corrected)
     SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover), sum(h.house_win),
            coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
       FROM received h GROUP BY 1, 2, 3
-    ON CONFLICT (slot, place_id, currency) DO UPDATE
+    ON CONFLICT (starts_at, place_id, currency) DO UPDATE
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
            house_win = s.house_win + excluded.house_win, corrected = s.corrected + excluded.corrected
   ), by_game AS (
@@ -12534,8 +12580,12 @@ CREATE OR REPLACE FUNCTION public.pool_results(a_member bigint, in_currency text
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT 'coup ' || r.coup, r.member_id, r.net FROM coup_results(a_member, in_currency, since) AS r
-   WHERE EXISTS (SELECT FROM coup_pool p WHERE p.coup_id = r.coup AND p.mode = 'real')
+  SELECT 'coup ' || own.coup, r.member_id, r.net
+    FROM (SELECT c.coup, c.merchant_id, sum(p.bets) OVER (ORDER BY abs(c.net) DESC, c.coup) AS bets
+            FROM coups_of_member(a_member, in_currency, since) AS c
+            JOIN coup_pool p ON p.coup_id = c.coup AND p.merchant_id = c.merchant_id AND p.currency = in_currency AND p.mode = 'real') AS own
+    CROSS JOIN LATERAL coup_results(own.coup, own.merchant_id, in_currency) AS r
+   WHERE own.bets <= 50000
 $function$;
 
 CREATE OR REPLACE FUNCTION public.put_line_stop(a_merchant integer, a_member bigint, is_stopped boolean, moment timestamp with time zone)
@@ -13097,7 +13147,7 @@ AS $function$
                      CROSS JOIN LATERAL generate_series(floor(t.at)::integer - 1, ceil(t.at)::integer + 1) AS x
                      WHERE own.is_own AND (x >= 0 OR s.side NOT IN ('over', 'under'))
                        -- No match of these ends level.
-                       AND (x <> 0 OR own.family <> 'handicap' OR own.sport NOT IN ('baseball', 'basketball', 'icehockey'))) AS p
+                       AND (x <> 0 OR NOT sports_never_level(own.sport, own.family))) AS p
               JOIN sided s ON s.n = p.n AND s.family = p.family
              GROUP BY p.n, p.x) AS at_x
      GROUP BY at_x.n
@@ -13112,25 +13162,36 @@ CREATE OR REPLACE FUNCTION public.sports_line(a_sport text, a_code text, a_speci
  IMMUTABLE
 AS $function$
   -- A handicap in football counts from the score of the bet.
-  SELECT a_code || regexp_replace(a_specifiers, '(^|[|])line=[^|]*', ''), an_outcome,
+  SELECT a_code || ltrim(regexp_replace(a_specifiers, '(^|[|])line=[^|]*', ''), '|'), an_outcome,
          substring(a_specifiers FROM '(?:^|[|])line=([^|]*)')::numeric
          - CASE WHEN a_sport = 'football' AND a_code IN ('handicap', 'handicap-first-half') THEN a_score[1] - a_score[2] ELSE 0 END
    WHERE an_outcome IN ('home', 'away', 'over', 'under') AND a_specifiers ~ '(^|[|])line=-?[0-9]+(\.[0-9]+)?([|]|$)'
   UNION ALL
-  SELECT k.family, k.side, k.line
-    FROM (VALUES ('football', 'winner', 'handicap', 'home', 'home', -0.5), ('football', 'winner', 'handicap', 'draw', 'draw', 0),
-                 ('football', 'winner', 'handicap', 'away', 'away', 0.5), ('football', 'early-payout', 'handicap', 'home', 'home', -0.5),
-                 ('football', 'early-payout', 'handicap', 'draw', 'draw', 0), ('football', 'early-payout', 'handicap', 'away', 'away', 0.5),
-                 ('football', 'double-chance', 'handicap', 'home_or_draw', 'home', 0.5), ('football', 'double-chance', 'handicap', 'draw_or_away', 'away', -0.5),
-                 ('football', 'double-chance', 'handicap', 'home_or_away', 'either', 0), ('football', 'draw-no-bet', 'handicap', 'home', 'home', 0),
-                 ('football', 'draw-no-bet', 'handicap', 'away', 'away', 0),
-                 ('icehockey', 'result', 'regular-handicap', 'home', 'home', -0.5), ('icehockey', 'result', 'regular-handicap', 'draw', 'draw', 0),
-                 ('icehockey', 'result', 'regular-handicap', 'away', 'away', 0.5),
-                 ('icehockey', 'winner', 'handicap', 'home', 'home', -0.5), ('icehockey', 'winner', 'handicap', 'away', 'away', 0.5),
-                 ('basketball', 'winner', 'handicap', 'home', 'home', -0.5), ('basketball', 'winner', 'handicap', 'away', 'away', 0.5),
-                 ('baseball', 'winner', 'handicap', 'home', 'home', -0.5), ('baseball', 'winner', 'handicap', 'away', 'away', 0.5))
-         AS k (sport, code, family, outcome, side, line)
-   WHERE k.sport = a_sport AND k.code = a_code AND k.outcome = an_outcome AND a_specifiers = ''
+  -- Winners and results beside the handicap of the same lead. The kind `two` knows no lead of 0; `level` gives stakes back at it.
+  SELECT k.family || a_specifiers, s.side, s.line
+    FROM (VALUES ('{baseball,basketball,icehockey}', 'winner', 'handicap', 'two'), ('{baseball,basketball,icehockey}', 'early-payout', 'handicap', 'two'),
+                 ('{football}', 'winner', 'handicap', 'three'), ('{football}', 'early-payout', 'handicap', 'three'),
+                 ('{football}', 'double-chance', 'handicap', 'double'), ('{football}', 'draw-no-bet', 'handicap', 'level'),
+                 ('{football}', 'winner-first-half', 'handicap-first-half', 'three'),
+                 ('{football}', 'corner-winner', 'corner-handicap', 'three'), ('{football}', 'card-winner', 'card-handicap', 'three'),
+                 ('{americanfootball}', 'winner', 'handicap', 'level'), ('{americanfootball}', 'early-payout', 'handicap', 'level'),
+                 ('{americanfootball,basketball}', 'half-result', 'half-handicap', 'three'),
+                 ('{americanfootball,basketball}', 'quarter-result', 'quarter-handicap', 'three'),
+                 ('{icehockey}', 'result', 'regular-handicap', 'three'), ('{icehockey}', 'period-result', 'period-handicap', 'three'),
+                 ('{baseball}', 'first-five-result', 'first-five-handicap', 'three'),
+                 ('{badminton,tabletennis,tennis,volleyball}', 'winner', 'set-handicap', 'two'),
+                 ('{tabletennis,tennis,volleyball}', 'early-payout', 'set-handicap', 'two'),
+                 ('{badminton,tabletennis,volleyball}', 'set-winner', 'set-point-handicap', 'two'),
+                 ('{tennis}', 'set-winner', 'set-game-handicap', 'two'),
+                 ('{cs2,dota2,kog,lol,valorant}', 'winner', 'map-handicap', 'two'), ('{cs2,valorant}', 'map-winner', 'round-handicap', 'two'),
+                 ('{boxing,mma}', 'result', 'winner', 'three'), ('{boxing,mma}', 'winner', 'winner', 'level'))
+         AS k (sports, code, family, kind)
+    JOIN (VALUES ('two', 'home', 'home', -0.5), ('two', 'away', 'away', 0.5),
+                 ('three', 'home', 'home', -0.5), ('three', 'draw', 'draw', 0), ('three', 'away', 'away', 0.5),
+                 ('level', 'home', 'home', 0), ('level', 'away', 'away', 0),
+                 ('double', 'home_or_draw', 'home', 0.5), ('double', 'draw_or_away', 'away', -0.5), ('double', 'home_or_away', 'either', 0))
+         AS s (kind, outcome, side, line) ON s.kind = k.kind
+   WHERE a_sport = ANY (k.sports::text[]) AND k.code = a_code AND s.outcome = an_outcome
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sports_line_return(side text, line numeric, price integer, x integer)
@@ -13141,6 +13202,15 @@ AS $function$
   SELECT CASE WHEN a.ahead >= 0.5 THEN price WHEN a.ahead <= -0.5 THEN 0 WHEN a.ahead = 0 THEN 10000 WHEN a.ahead > 0 THEN (price + 10000) / 2.0 ELSE 5000 END
     FROM (SELECT CASE side WHEN 'home' THEN x + line WHEN 'away' THEN -(x + line) WHEN 'over' THEN x - line WHEN 'under' THEN line - x
                            WHEN 'draw' THEN 0.5 - abs(x) ELSE abs(x) - 0.5 END AS ahead) AS a
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sports_never_level(a_sport text, a_family text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT a_family = 'handicap' AND a_sport IN ('baseball', 'basketball', 'icehockey')
+      OR a_family ~ '^(set-handicap|map-handicap|set-point-handicap|set-game-handicap|round-handicap)'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sports_price_jumps(sold integer[], sent integer[])
@@ -13417,6 +13487,19 @@ AS $function$
       RETURN gone;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.sweep_room_pass(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM room_pass WHERE ctid = ANY (ARRAY( SELECT t.ctid FROM room_pass t WHERE t.ends_at < clock_timestamp()  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.sweep_room_process(most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -13427,19 +13510,6 @@ AS $function$
     BEGIN
       DELETE FROM room_process WHERE ctid = ANY (ARRAY(
   SELECT p.ctid FROM room_process p WHERE p.until < clock_timestamp() - interval '1 day' AND NOT EXISTS (SELECT FROM room r WHERE r.owner = p.name)  LIMIT most));
-      GET DIAGNOSTICS gone = ROW_COUNT;
-      RETURN gone;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.sweep_room_ticket(most integer)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-    DECLARE gone int;
-    BEGIN
-      DELETE FROM room_ticket WHERE ctid = ANY (ARRAY( SELECT t.ctid FROM room_ticket t WHERE t.ends_at < clock_timestamp()  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;

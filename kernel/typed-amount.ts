@@ -1,4 +1,5 @@
 import { CURRENCIES, money, parseMajor, toMajor, type Currency } from '#kernel/money.ts';
+import { plainDigits } from '#kernel/typed-digits.ts';
 
 /** Separators of keyboards of all scripts, by the form that this file reads; the Arabic decimal separator is its own. */
 const PLAIN_SIGNS: Readonly<Record<string, string>> = {
@@ -81,20 +82,9 @@ function wholeText(text: string): string | null {
 }
 
 function plainText(typed: string): string {
-  return typed
-    .replace(MARKS, '')
-    .trim()
-    .replace(/\p{Nd}/gu, digitOf)
+  return plainDigits(typed.replace(MARKS, '').trim())
     .replace(/\s/g, ' ')
     .replace(/[．。，،٬’ʼ＇]/g, (sign) => PLAIN_SIGNS[sign]!);
-}
-
-/** Digits of every script stand in Unicode in runs of ten, from zero to nine. */
-function digitOf(digit: string): string {
-  const code = digit.codePointAt(0)!;
-  let first = code;
-  while (/^\p{Nd}$/u.test(String.fromCodePoint(first - 1))) first--;
-  return String((code - first) % 10);
 }
 
 type Signs = { decimal: string | undefined; group: string | undefined };

@@ -1,3 +1,5 @@
+import { plainDigits } from '#kernel/typed-digits.ts';
+
 /** Parts of a written day in the order in which a language writes them. */
 type Part = 'year' | 'month' | 'day';
 
@@ -7,6 +9,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** The calendar in which a language writes days (CLDR). */
 export function calendarOf(locale: string): string {
   return formatOf(locale).resolvedOptions().calendar;
+}
+
+/** True if a language writes days in the Gregorian calendar and in Latin digits, as the calendar of a browser does. */
+export function hasPlainDays(locale: string): boolean {
+  const { calendar, numberingSystem } = formatOf(locale).resolvedOptions();
+  return calendar === 'gregory' && numberingSystem === 'latn';
 }
 
 /** A day (`2026-11-23`) as a language writes it, in its own calendar and digits. */
@@ -19,7 +27,7 @@ export function dayText(day: string, locale: string): string {
  * the language's own calendar or the Gregorian one. Returns `2026-11-23`; null where it is no such day.
  */
 export function readDay(typed: string, locale: string): string | null {
-  const text = [...typed.normalize('NFKC')].map((sign) => digitOf(sign)).join('');
+  const text = plainDigits(typed.normalize('NFKC'));
   const figures = text.match(/\d+/g) ?? [];
   const rest = text.replaceAll(/[\d\s./،,\-–年月日]|\p{Cf}|\p{L}{1,4}\.?/gu, '');
   if (figures.length !== 3 || rest !== '') return null;
@@ -28,15 +36,6 @@ export function readDay(typed: string, locale: string): string | null {
   const [year, month, day] = [part('year'), part('month'), part('day')];
   if (figures[order.indexOf('year')]!.length !== 4) return null;
   return inOwnCalendar({ year, month, day }, locale) ?? gregorian(year, month, day);
-}
-
-/** Digits of every script have their zero at a code point that Unicode gives the value 0, and the others after it. */
-function digitOf(sign: string): string {
-  if (!/\p{Nd}/u.test(sign)) return sign;
-  const point = sign.codePointAt(0)!;
-  let zero = point;
-  while (point - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(point - zero);
 }
 
 function orderOf(locale: string): readonly Part[] {

@@ -58,8 +58,8 @@ CREATE INDEX agent_day_counted ON agent_day (counted_on, place_id);
 CREATE INDEX agent_day_place ON agent_day (place_id, day);
 
 -- The member's own by five minutes, for salaries that are paid within the day.
-CREATE TABLE agent_slot (
-  slot      timestamptz NOT NULL,
+CREATE TABLE agent_interval (
+  starts_at timestamptz NOT NULL,
   place_id  bigint NOT NULL REFERENCES agent_place (id),
   currency  text NOT NULL,
   stake     bigint NOT NULL,
@@ -67,7 +67,7 @@ CREATE TABLE agent_slot (
   turnover  bigint NOT NULL,
   corrected bigint NOT NULL DEFAULT 0, -- by how much corrections of earlier days changed what the house won
   house_win bigint NOT NULL,
-  PRIMARY KEY (slot, place_id, currency)
+  PRIMARY KEY (starts_at, place_id, currency)
 );
 
 -- A version of a contract between a member and the one right above, or the house where there is none.
@@ -344,7 +344,7 @@ CREATE INDEX agent_message_of_agent ON agent_message (agent_id, id);
 CREATE INDEX agent_message_to ON agent_message (to_id) WHERE to_id IS NOT NULL;
 
 -- Requests of members to the one right above for a contract. An offer of the kind closes it, and so does a refusal.
-CREATE TABLE agent_ask (
+CREATE TABLE agent_request (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   merchant_id integer NOT NULL,
   member_id   bigint NOT NULL,
@@ -354,7 +354,7 @@ CREATE TABLE agent_ask (
   closed_by   text CHECK (closed_by IN ('offered', 'declined')),
   CHECK ((closed_at IS NULL) = (closed_by IS NULL))
 );
-CREATE UNIQUE INDEX agent_ask_open ON agent_ask (member_id, kind) WHERE closed_at IS NULL;
+CREATE UNIQUE INDEX agent_request_open ON agent_request (member_id, kind) WHERE closed_at IS NULL;
 
 -- Answers of members to what their agent wrote to them.
 CREATE TABLE agent_answer (

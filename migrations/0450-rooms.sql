@@ -35,8 +35,8 @@ CREATE TABLE room_journal (
 );
 CREATE INDEX room_journal_at ON room_journal USING brin (at) WITH (autosummarize = on);
 
--- A ticket opens a socket of one room once. A crash loses all of them, and pages ask again.
-CREATE UNLOGGED TABLE room_ticket (
+-- A pass opens a socket of one room once. A crash loses all of them, and pages request them anew.
+CREATE UNLOGGED TABLE room_pass (
   secret_hash bytea PRIMARY KEY,
   room        text NOT NULL,
   viewer      text NOT NULL,

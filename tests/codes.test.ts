@@ -8,7 +8,7 @@ const modules = globSync('contracts/codes/*.ts', { cwd: root }).map((file) => ba
 const codesOf = async (module: string) =>
   Object.keys(((await import(join(root, `contracts/codes/${module}.ts`))) as { codes: object }).codes);
 
-test('each code is declared once, and its English text stands in the file of the same module', async () => {
+test('each code is declared once, and has an English text in the file of the same module [8.16]', async () => {
   expect(modules.length).toBeGreaterThan(30);
   const all = await Promise.all(modules.map(codesOf));
   expect(all.flat().length).toBe(Object.keys(CODES).length);

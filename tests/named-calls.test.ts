@@ -197,3 +197,18 @@ test('joining a promotion, claiming its reward and opening a ticket are for memb
   const opened = await post(OPEN_TICKET, { ticketId, clientSeed: 'mine', requestId: randomUUID() });
   expect(opened.body.value).toMatchObject({ ticketId, serverSeed: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
+
+test('members alone read the summary of their missions and the table of a race [7.32]', async () => {
+  const { list: races } = await valueOf<{ list: { id: number }[] }>('/wps/races?language=EN', { token });
+  const summary = '/wps/relay/MCSFE_getMissionSummaryDetails?language=EN';
+  const table = `/wps/relay/MCSFE_getMissionLeaderboard?raceId=${races[0]!.id}`;
+  const { list } = await valueOf<{ list: object[] }>(summary, { token });
+  expect(list[0]).toMatchObject({
+    id: expect.any(Number),
+    title: expect.any(String),
+    status: expect.any(String),
+    steps: expect.any(Array),
+  });
+  expect(await valueOf(table, { token })).toMatchObject({ table: `races/${races[0]!.id}`, players: expect.any(Number) });
+  for (const path of [summary, table]) expect((await call('GET', path)).body.code, path).toBe('session.required');
+});

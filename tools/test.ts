@@ -8,6 +8,7 @@ import { changedFiles } from '#tools/changed/changed-files.ts';
 import { costRecord, judgeCost, readCost, writeCost, type CostRecord } from '#tools/checks/cost.ts';
 import { readPageTests } from '#tools/changed/read-journeys.ts';
 import { headCommit, shardOfCommit, SHARDS } from '#tools/checks/journey-choice.ts';
+import { replayed } from '#tools/checks/journey-change.ts';
 import { gateJourneys } from '#tools/checks/journeys.ts';
 import { choosePages } from '#tools/checks/page-choice.ts';
 import { onOldestPostgres } from '#tools/checks/oldest-postgres.ts';
@@ -86,15 +87,14 @@ function gate(chromium: string | undefined, shard: number): (Suite | Lanes)[] {
   ];
 }
 
-/** The journeys whose own file differs from the commit at which the nightly run last played their folder. */
+/** The journeys that play otherwise than at the commit at which the nightly run last played their folder. */
 function changedJourneys(record: NightlyRecord | undefined): string[] {
-  return Object.entries(record?.parts ?? {}).flatMap(([name, { commit }]) =>
-    name.startsWith('journeys/')
-      ? (differingFrom(commit) ?? []).filter(
-          (file) => file.startsWith(`tests/e2e/${name.slice('journeys/'.length)}/`) && file.endsWith('.test.ts'),
-        )
-      : [],
-  );
+  return Object.entries(record?.parts ?? {}).flatMap(([name, { commit }]) => {
+    const [kind, folder] = name.split('/');
+    if (kind !== 'journeys' || folder === undefined) return [];
+    const isJourney = (file: string): boolean => file.startsWith(`tests/e2e/${folder}/`) && file.endsWith('.test.ts');
+    return replayed(root, commit, (differingFrom(commit) ?? []).filter(isJourney));
+  });
 }
 
 /** The files that differ from the commit at which the nightly run last ran a part; undefined where it has no record that git knows. */

@@ -18,10 +18,22 @@ const routes = found.flat().map(({ options }) => options as { path: string } & A
 const framed = (frame: Frame) => routes.filter(({ staticData }) => staticData?.frame === frame).map(({ path }) => path);
 
 describe('the pages', () => {
-  it('have each address once', () => {
+  it('have each address once, and each screen without a given path has an address of its own [2.49]', () => {
     const paths = routes.map(({ path }) => path);
     expect(paths.length).toBeGreaterThanOrEqual(40);
     expect(new Set(paths).size).toBe(paths.length);
+    const screens = [
+      '/winners',
+      '/games',
+      '/pointMall',
+      '/promotions',
+      '/help',
+      '/member/support',
+      '/agentHome/contracts',
+      '/down/android',
+      '/down/ios',
+    ];
+    expect(screens.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
   it('has the help centre at /help [2.04]', async () => {

@@ -3,22 +3,8 @@ import type { Diorama } from '#art/places/diorama.ts';
 import { clouds, lampLine, mist, mountains, ridge, water } from '#art/places/land.ts';
 import { airship, balloon, bridge, island, skyPier, treeHouse, trunk, undergrowth } from '#art/places/pieces-air.ts';
 import { divingBell, gulls, junk, kelp, lighthouse, openChest, quay, shoal, stall, sunkenGate, wreck } from '#art/places/pieces-coast.ts';
-import {
-  broadTree,
-  camp,
-  caravan,
-  cottage,
-  fence,
-  hayCart,
-  mine,
-  oreCart,
-  pagoda,
-  palm,
-  pine,
-  pyramid,
-  tent,
-  windmill,
-} from '#art/places/pieces-land.ts';
+import { camp, caravan, palm, pyramid, tent } from '#art/places/pieces-desert.ts';
+import { broadTree, cottage, fence, hayCart, mine, oreCart, pagoda, pine, windmill } from '#art/places/pieces-land.ts';
 import { audience, bandShell, clockTower, curtain, drums, instruments, row, shop, streetLamp, tram } from '#art/places/pieces-town.ts';
 import type { Scene } from '#art/part.ts';
 

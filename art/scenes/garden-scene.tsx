@@ -36,7 +36,7 @@ export function GardenScene() {
           <Carp x={1004} y={470} turn={-10} scale={0.5} body="var(--ink-carp)" fin="var(--ink-red)" tail="var(--ink-amber)" />
         </Cut>
         <Cut>
-          <Lily x={820} y={488} scale={1} ink="var(--ink-coral)" />
+          <Lily x={880} y={490} scale={1} ink="var(--ink-coral)" />
           <Lily x={1130} y={480} scale={1.2} ink="var(--ink-cream)" />
         </Cut>
         <Cut>
@@ -102,7 +102,7 @@ function Lily({ x, y, scale, ink }: { x: number; y: number; scale: number; ink: 
 
 function Crane() {
   return (
-    <g transform="translate(704 448)">
+    <g transform="translate(790 448) scale(0.88)">
       <path d="M-6-60V18M12-58C16-30 8-10 10 18" stroke="var(--ink-black)" strokeWidth="5" fill="none" />
       <path d="M-40-70C-20-104 30-106 62-78 40-50-10-44-40-70Z" fill="var(--ink-paper)" />
       <path d="M20-94C44-96 74-78 92-52 66-48 34-56 16-74Z" fill="var(--ink-black)" />

@@ -1,5 +1,16 @@
 /** Parts of a brand, in the order of its page. */
-export const BRAND_PART_NAMES = ['name', 'look', 'hosts', 'registration', 'games', 'links', 'delivery', 'region', 'limits'] as const;
+export const BRAND_PART_NAMES = [
+  'name',
+  'look',
+  'hosts',
+  'registration',
+  'games',
+  'links',
+  'delivery',
+  'region',
+  'limits',
+  'agents',
+] as const;
 export type BrandPart = (typeof BRAND_PART_NAMES)[number];
 
 /** Fields of the registration form that a brand switches (specification 3.06 to 3.08). */

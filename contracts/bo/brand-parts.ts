@@ -78,6 +78,10 @@ export const BRAND_PARTS = {
     /** Limits of all members: amounts in dollars, time in minutes. The strictest of member, brand and jurisdiction decides. */
     playLimits: z.strictObject({ deposit: limits, loss: limits, stake: limits, time: limits }),
   }),
+  agents: z.strictObject({
+    /** Period of the settlement sheets of positions; null where agents take no position and have no credit. */
+    agentPositions: z.nullable(z.enum(['Daily', 'Weekly', 'Monthly'])),
+  }),
 } as const satisfies Record<BrandPart, z.core.$ZodType>;
 
 export type PartValue<P extends BrandPart = BrandPart> = z.output<(typeof BRAND_PARTS)[P]>;
@@ -94,5 +98,6 @@ export const partChange = z.discriminatedUnion('part', [
   one('delivery'),
   one('region'),
   one('limits'),
+  one('agents'),
 ]);
 export type PartChange = z.output<typeof partChange>;

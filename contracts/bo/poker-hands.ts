@@ -86,6 +86,8 @@ export const pokerDeskHand = staffEndpoint({
       follows: z.nullable(z.boolean()),
       /** Seats that gave no link in time, and draws that the house made alone. */
       silent: z.number(),
+      /** Silent seats that showed their link afterwards. */
+      answered: z.number(),
       drawnByHouse: z.number(),
     }),
   }),

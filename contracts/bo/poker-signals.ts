@@ -8,9 +8,9 @@ import { dbInt, dbIntIn } from '#contracts/values.ts';
 /**
  * `together`: two share tables more than chance has it. `soft`: they bet less against each other than against others. `flow`: chips go one
  * way between them. `dump`: one loses nearly all to the other. `entries`: whether they enter pots hangs together. `timing`: one acts too
- * evenly for a person. `hours`: one plays nearly around the clock.
+ * evenly for a person. `hours`: one plays nearly around the clock. `silence`: one is called silent in draws far more than others at its tables.
  */
-const kind = z.enum(['together', 'soft', 'flow', 'dump', 'entries', 'timing', 'hours']);
+const kind = z.enum(['together', 'soft', 'flow', 'dump', 'entries', 'timing', 'hours', 'silence']);
 export type PokerSignalKind = z.infer<typeof kind>;
 const state = z.enum(['open', 'case', 'clear', 'abuse']);
 const member = z.object({ id: z.string(), account: z.string() });

@@ -6,8 +6,8 @@ import { playMode, pokerRoomId, pokerVariant } from '#contracts/poker.ts';
 import { dbInt, dbIntIn } from '#contracts/values.ts';
 
 const kind = z.enum(['cash', 'fast']);
-/** `closing`: takes nobody, and its hand is played to the end. */
-const state = z.enum(['open', 'paused', 'closing']);
+/** `stopped`: staff have stopped all tables of the brand. `closing`: takes nobody, and its hand is played to the end. */
+const state = z.enum(['open', 'paused', 'stopped', 'closing']);
 
 const table = {
   room: z.string(),
@@ -59,6 +59,8 @@ export const pokerDeskTable = staffEndpoint({
   input: z.strictObject({ room: pokerRoomId }),
   output: z.object({
     ...table,
+    /** Members with a part in draws of the last 14 days at a table for money, the most silent first; `answered` showed their link afterwards. */
+    draws: z.array(z.object({ memberId: z.string(), account: z.string(), hands: z.number(), silent: z.number(), answered: z.number() })),
     sitting: z.array(z.object({ memberId: z.string(), account: z.string(), bought: moneyOut, chips: moneyOut, since: z.date() })),
   }),
   errors: ['poker.no_such_table'],
@@ -83,7 +85,33 @@ export const openPokerTable = staffEndpoint({
   summary: 'Open one more table of a stake that a brand offers, beside those with free seats',
   input: z.strictObject({ merchantId: dbInt(1), mode: playMode, currency, stake: z.string().check(z.maxLength(60)), reason }),
   output: z.object({ room: z.string(), name: z.string() }),
-  errors: ['poker.no_such_stake'],
+  errors: ['poker.no_such_stake', 'poker.stopped'],
+});
+
+export const pokerStops = staffEndpoint({
+  method: 'GET',
+  path: '/bo/poker/stops',
+  permission: POKER.read,
+  brand: BY_MERCHANT,
+  summary: 'Brands whose poker tables are all stopped, with who did it, when and why',
+  input: z.strictObject({ merchantId: z.optional(dbIntIn(1)) }),
+  output: z.object({ rows: z.array(z.object({ merchantId: z.number(), by: z.string(), at: z.date(), reason: z.string() })) }),
+  errors: [],
+});
+
+export const stopPokerTables = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/stops',
+  permission: POKER.run,
+  brand: BY_MERCHANT,
+  summary:
+    'Stop all cash tables and pools of a brand after their hands, and the registration of sit-and-gos; or start all of them again. Chips stay',
+  input: z.strictObject({ merchantId: dbInt(1), isStopped: z.boolean(), reason }),
+  output: z.object({
+    /** Tables, pools and sit-and-gos that have the order. */
+    rooms: z.number(),
+  }),
+  errors: ['poker.no_such_brand', 'poker.not_now'],
 });
 
 /** A stake at which tables are offered. Amounts are US cents; a brand's currency has roughly the same. */

@@ -8,9 +8,19 @@ import { dbInt, dbIntIn } from '#contracts/values.ts';
  * Rules of a brand by which play with money is a sign. `deposits`, `withdrawals`, `accounts` (new withdrawal accounts) and `networks` count
  * what a member does in some hours. `in_out` is a withdrawal of what was just deposited, with hardly a stake. `structuring` counts deposits
  * right below a threshold. `holders` counts names of holders of one member's withdrawal accounts. `late_bets` counts bets in play that an event
- * of the match refused while they waited.
+ * of the match refused while they waited. `closing_line` counts legs before the start of a match, by the fair chances at that start.
  */
-export const RULE_KINDS = ['deposits', 'withdrawals', 'accounts', 'networks', 'in_out', 'structuring', 'holders', 'late_bets'] as const;
+export const RULE_KINDS = [
+  'deposits',
+  'withdrawals',
+  'accounts',
+  'networks',
+  'in_out',
+  'structuring',
+  'holders',
+  'late_bets',
+  'closing_line',
+] as const;
 
 const terms = {
   isOn: z.boolean(),
@@ -20,7 +30,7 @@ const terms = {
   hours: dbInt(1, 2_160),
   /**
    * The part of the deposits that is withdrawn (`in_out`), or of the threshold from which a deposit counts (`structuring`). For `late_bets`, how
-   * many points the share of refused bets is above that of other members.
+   * many points the share of refused bets is above that of other members; for `closing_line`, how much more than their stakes the prices are worth.
    */
   percent: dbInt(1, 100),
   /** The threshold of `structuring` by currency, in minor units. */

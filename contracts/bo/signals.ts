@@ -7,7 +7,8 @@ import { SIGNALS } from '#contracts/bo/permissions/signals.ts';
 /**
  * The trait that accounts share. `bonus` is one account that plays with bonuses and hardly anything else. `opposite` is bets on both sides of
  * a market, by one account or by linked ones. `split` is bets of linked accounts on the same outcomes. `velocity`, `in_out`, `structuring` and
- * `third_party` and `late`, bets in play right before an event, are found by rules of the brand (`contracts/bo/signal-rules.ts`); `watch` is a member on a watch list.
+ * `third_party` are found by rules of the brand (`contracts/bo/signal-rules.ts`). They also find `late`, bets in play right before an event, and
+ * `closing_line`, prices above the closing line. `watch` is a member on a watch list.
  */
 const kind = z.enum([
   'device',
@@ -23,6 +24,7 @@ const kind = z.enum([
   'third_party',
   'watch',
   'late',
+  'closing_line',
 ]);
 export type SignalKind = z.infer<typeof kind>;
 /** Open, shown again because it grew after a verdict, or as the last verdict says. */

@@ -38,8 +38,9 @@ export const sportsPriceErrors = staffEndpoint({
   method: 'GET',
   path: '/bo/sports/price-errors',
   permission: SPORTS.read,
+  brand: BY_MERCHANT,
   summary: 'Legs of the last three days whose price was more than 1.5 times the fair one that was stored with them, the newest first',
-  input: z.strictObject(paged(['takenAt'])),
+  input: z.strictObject({ ...paged(['takenAt']), merchantId: z.optional(dbIntIn(1)) }),
   output: pageOf(
     z.object({
       bet: z.string(),

@@ -9,6 +9,7 @@ export const giveSportsFreeBet = staffEndpoint({
   method: 'POST',
   path: '/bo/sports/free-bets',
   permission: SPORTS.trade,
+  brand: brandOf('member', 'memberId'),
   summary: 'Give a member a free bet of an amount in its currency, to be used before a moment; another staff member confirms it',
   input: priced('amount', { memberId: rowId, expiresAt: moment, reason, requestId: z.uuid() }),
   output: requested,

@@ -149,8 +149,18 @@ export const supportColleagues = staffEndpoint({
   path: '/bo/support-colleagues',
   permission: SUPPORT.read,
   brand: OF_NO_BRAND,
-  summary: 'Colleagues who are available for chats now',
-  output: z.object({ rows: z.array(z.object({ id: z.string(), name: z.string(), isOwn: z.boolean() })) }),
+  summary: 'Colleagues who are available for chats now, at brands whose chats the caller may read',
+  output: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        isOwn: z.boolean(),
+        /** Brands of the caller at which the colleague works; null for all brands. */
+        brands: z.nullable(z.array(z.number())),
+      }),
+    ),
+  }),
   errors: [],
 });
 

@@ -21,7 +21,7 @@ export async function claimFeedback(
   const found = await findFeedback(deps.db, id);
   if (!found) return err('feedback.unknown');
   if (found.answer !== null) return err('feedback.answered');
-  return staff.claims.take(caller, { subject: subjectOf(found), now, isTakeover });
+  return staff.claims.take(caller, { subject: subjectOf(found), merchantId: found.merchantId, now, isTakeover });
 }
 
 /** Answers a question, once; the member is notified after the commit. */

@@ -7,12 +7,9 @@ import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MOST_BYTES } from '#contracts/picture-limits.ts';
-import { createFiles } from '#modules/files/index.ts';
-import { folderStorage } from '#platform/storage/storage.ts';
 import { pictureBytes, pictureUpload, uploadBody, type UploadPart } from '#tests/factories/pictures.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { slowness } from '#tests/factories/slowness.ts';
-import { testSecrets } from '#tests/factories/secrets.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'croupier-files-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -348,65 +345,4 @@ test('a hundred uploads that are held half-open keep nobody else waiting and hol
   expect((await send([purpose, file(png)])).status).toBe(200);
   const after = await owner.query('SELECT count(*) FROM picture');
   expect(Number(after.rows[0].count) - Number(before.rows[0].count)).toBe(2);
-});
-
-describe('a link', () => {
-  test('shows the picture to whoever was given it, as nothing but a picture, and nobody keeps it', async () => {
-    const { url } = await sent(png);
-    const { status, headers } = await read(url);
-    expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'content-type': 'image/jpeg',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none';sandbox;frame-ancestors 'none'",
-      'cache-control': 'private, no-store',
-      'cross-origin-resource-policy': 'same-origin',
-    });
-    expect(headers.get('content-disposition')).toMatch(/^inline; filename="[\da-f-]{36}\.jpg"$/);
-    expect(headers.get('set-cookie')).toBeNull();
-  });
-
-  test('to an identity document opens at the site that it was made for alone', async () => {
-    const { url } = await sent(png);
-    for (const host of ['kinnaree.localhost', 'admin.localhost'])
-      expect((await call('GET', url, { host: `${host}:${server.port}` })).status, host).toBe(404);
-    expect((await read(url)).status).toBe(200);
-  });
-
-  test('that was changed, is over or leads to another picture shows nothing', async () => {
-    const [one, other] = [await sent(png), await sent(png)];
-    const [, , id, until, proof] = one.url.split('/') as [string, string, string, string, string];
-    const wrong = [
-      `/files/${other.id}/${until}/${proof}`,
-      `/files/${id}/${Number(until) + 300}/${proof}`,
-      `/files/${id}/${until}/${proof.slice(0, -1)}`,
-      `/files/${id}/${until}/${proof.slice(0, -1)}${proof.endsWith('A') ? 'B' : 'A'}`,
-      `/files/${id}/1700000000/${proof}`,
-      `/files/${id}/x/${proof}`,
-      `/files/${encodeURIComponent("' OR 1=1")}/${until}/${proof}`,
-      `/files/${crypto.randomUUID()}/${until}/${proof}`,
-    ];
-    for (const url of wrong) expect((await read(url)).status, url).toBe(404);
-  });
-});
-
-test('what nothing has used is removed after a day, with its file', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'croupier-sweep-'));
-  const files = createFiles({ db: server.db, storage: folderStorage(folder), secrets: testSecrets });
-  const caller = { merchantId: 1, memberId: mara } as never;
-  const now = new Date();
-  const ids = [];
-  for (let at = 0; at < 2; at++) {
-    const done = await files.upload({ caller, purpose: 'identity', file: png, now });
-    ids.push(done.ok ? done.value.id : '');
-  }
-  await files.keep(server.db, { memberId: mara, purpose: 'identity', ids: [ids[0]!], storedBy: 'test/1' });
-  const names = () => readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.jpg'));
-  await files.sweep(new Date(now.getTime() + 86_000_000));
-  expect(names()).toHaveLength(2);
-  await files.sweep(new Date(now.getTime() + 86_500_000));
-  expect(names()).toEqual([join(ids[0]!.slice(0, 2), `${ids[0]}.jpg`)]);
-  await files.erase(server.db, mara);
-  expect(names()).toEqual([]);
-  rmSync(folder, { recursive: true });
 });

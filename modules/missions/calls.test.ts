@@ -7,7 +7,7 @@ import { testServer } from '#tests/factories/server.ts';
 const server = await testServer();
 const SUMMARY = '/wps/relay/MCSFE_getMissionSummaryDetails';
 
-test('missions are read by the call of their name, counted, and claimed once they are done [7.32, 4.32]', async () => {
+test('a member reads, counts and claims missions by their calls, and claims a mission once it is done', async () => {
   const token = await server.signIn();
   const read = async () => {
     const { body } = await server.call('GET', `${SUMMARY}?language=TY`, { token });

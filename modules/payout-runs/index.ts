@@ -16,7 +16,7 @@ type Deps = ModuleDeps & { site: Site; staff: Staff; withdrawals: Withdrawals };
 /** Opens the runs that pay approved withdrawals through payment companies. */
 export function openPayoutRuns({ db, clock, restored, site, staff, withdrawals }: Deps): Promise<Module> {
   const deps = { site, withdrawals };
-  const start = staff.declareApproval(startRunKind());
+  const start = staff.declareApproval(startRunKind({ restored }));
   return Promise.resolve({
     api: undefined,
     subjects,

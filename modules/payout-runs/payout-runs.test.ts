@@ -16,7 +16,7 @@ const { db, owner, withdrawals, staff, ines, oren, payer, newMember, requested, 
 const settings = { ...world.world.site.merchant(1).settings };
 const site = { ...world.world.site, merchant: (id: number) => ({ ...world.world.site.merchant(id), settings }) };
 const deps = { site, withdrawals };
-const approval = staff.declareApproval(startRunKind());
+const approval = staff.declareApproval(startRunKind(world));
 
 /** An approved withdrawal of a member with 100 dollars. */
 async function approved(minor = 40_00n) {
@@ -167,6 +167,22 @@ describe('a payout run', () => {
     const { facts, done } = await approve(approvalId!);
     expect(facts).toEqual({ selected: 'USD', 'sum in USD': '60.00 for 1 withdrawal' });
     expect(codeOf(done)).toBe('ok');
+    await work();
+    expect(await runOf(id)).toMatchObject({ state: 'done', approvedBy: oren.name, counts: { handed: 1 } });
+    settings.payoutRunAlone = { USD: '1000' };
+  });
+
+  test('is not approved while a restored database waits for its release, and waits on for its second approver', async () => {
+    settings.payoutRunAlone = { USD: '50' };
+    const one = await approved(61_00n);
+    const { id, approvalId } = await started();
+    world.hold.isOn = true;
+    const { done } = await approve(approvalId!);
+    world.hold.isOn = false;
+    expect(done).toMatchObject({ ok: false, failure: { code: 'staff.approval_failed', facts: { cause: 'server.restored' } } });
+    await work();
+    expect([(await runOf(id)).state, await stateOf(one.id)]).toEqual(['requested', 'approved']);
+    expect(codeOf((await approve(approvalId!)).done)).toBe('ok');
     await work();
     expect(await runOf(id)).toMatchObject({ state: 'done', approvedBy: oren.name, counts: { handed: 1 } });
     settings.payoutRunAlone = { USD: '1000' };

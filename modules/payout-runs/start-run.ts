@@ -8,6 +8,7 @@ import { money, parseMajor, toMajor, type Currency, type Money } from '#kernel/m
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
+import type { Restored } from '#platform/restored/restored.ts';
 import type { Site } from '#modules/site/index.ts';
 import { audit, type ApprovalKind, type Declared } from '#modules/staff/index.ts';
 import { selectForRun, type RunSelection, type Withdrawals } from '#modules/withdrawals/index.ts';
@@ -66,8 +67,11 @@ export async function previewRun(
   });
 }
 
-/** A run above what one may pay alone starts with a second approver. Its withdrawals were stored with the request and never change. */
-export function startRunKind(): ApprovalKind<Payload, StartCode> {
+/**
+ * A run above what one may pay alone starts with a second approver. Its withdrawals were stored with the request and never change. While a
+ * restored database waits for its release, the request goes on waiting: a run that was approved then would start by itself later.
+ */
+export function startRunKind({ restored }: { restored: Pick<Restored, 'isHeld'> }): ApprovalKind<Payload, StartCode> {
   return {
     kind: 'withdrawals.start_payout_run',
     permission: PAYOUT_RUNS.approve,
@@ -90,6 +94,7 @@ export function startRunKind(): ApprovalKind<Payload, StartCode> {
       return ok({ merchantId: run.merchantId, subject: { kind: RUN, id: runId }, facts });
     },
     execute: async (tx, { runId }, { checker, now }) => {
+      if (await restored.isHeld(tx)) return err('server.restored');
       await startRun(tx, runId, checker.name, now);
       return ok({ before: { state: 'requested' }, after: { state: 'running' } });
     },

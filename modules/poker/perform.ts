@@ -9,6 +9,7 @@ import type { DoSeatWork, SeatDone, SeatTitle } from '#modules/seats/index.ts';
 import { isGameStopped, type Site } from '#modules/site/index.ts';
 import { bringsOf } from '#poker/table/rathole.ts';
 import { addMark, marksOf } from '#modules/poker/lobby/mark-store.ts';
+import { isStopped } from '#modules/poker/lobby/stop-store.ts';
 import { gameAndStakeOf } from '#modules/poker/lobby/templates.ts';
 import { storeHand, type HandKind } from '#modules/poker/hands/hand-store.ts';
 import type { Greeted, RoomWork } from '#modules/poker/room/owed.ts';
@@ -52,12 +53,14 @@ export async function moveMoney({ db, moveSeats }: KindDeps, { move, work }: Mon
 }
 
 /**
- * The public name of a member that wants to sit down, and the stack that it must bring; or why it may not. For money nobody sits down with
+ * The public name of a member that wants to sit down, and the stack that it must bring; or why it may not. While staff have stopped all
+ * tables, nobody sits down but at tournaments with a time. For money nobody sits down with
  * a member that has signed in from the same browser.
  */
 async function greet({ db, clock, site }: KindDeps, viewer: string, others: readonly string[], title: Title): Promise<Greeted> {
   const memberId = BigInt(viewer);
   if (isGameStopped(site.isStopped, title)) return { ok: false, code: 'poker.stopped' };
+  if (title.model !== 'tournament' && (await isStopped(db, title.merchantId))) return { ok: false, code: 'poker.stopped' };
   const may = await memberMayNow(db, memberId, title.mode === 'real' ? 'play' : 'practice');
   if (!may.ok) return { ok: false, code: may.failure.code };
   const account = (await accountsOf(db, [memberId])).get(memberId);

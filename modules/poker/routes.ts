@@ -122,5 +122,6 @@ function shownTable(row: TableRow, now: Date): PokerTable {
     flopPercent: hands > 0 ? Math.round((flops * 100) / hands) : null,
     handsPerHour: hands > 1 && hours > 0 ? Math.round(hands / hours) : null,
     isClosing: state === 'closing',
+    isPaused: row.isPaused,
   };
 }

@@ -12,7 +12,7 @@ const play = () =>
                        ARRAY[1234::bigint], ARRAY[now() + interval '1 hour']) FROM member m WHERE m.account = 'mara07' AND m.merchant_id = 1`,
   );
 
-test('a member sees the races of its currency and a table with its own place by the calls of their names [7.32]', async () => {
+test('a member sees the races of its currency and a table with its own place by the calls of their names', async () => {
   const token = await server.signIn();
   const read = await server.call('GET', '/wps/races?language=TY', { token });
   const { list } = read.body.value as { list: { id: number; title: string; status: string; measure: string; prizes: number[] }[] };

@@ -28,6 +28,7 @@ type Bet = {
   mode?: string;
   refusal?: string;
   game?: string;
+  price?: number;
 };
 /** A single of 1.00 that was taken. */
 async function bet(
@@ -41,6 +42,7 @@ async function bet(
     mode = 'real',
     refusal = 'sports.suspended',
     game = 'FOOTBALL',
+    price = 20_000,
   }: Bet,
 ): Promise<void> {
   const at = later(-daysAgo * DAY_MS);
@@ -54,11 +56,11 @@ async function bet(
   );
   await owner.query(
     `INSERT INTO sports_leg (bet_id, n, event_id, market_id, outcome, price, chance, version, epoch, score, is_banker)
-     VALUES ($1, 0, 1, $2, $3, 20000, 0.48, 1, 0, '{0,0}', false)`,
-    [bets, market, outcome],
+     VALUES ($1, 0, 1, $2, $3, $4, 0.48, 1, 0, '{0,0}', false)`,
+    [bets, market, outcome, price],
   );
 }
-const signsOf = async ({ memberId }: Caller, kind: 'opposite' | 'split' | 'late') => {
+const signsOf = async ({ memberId }: Caller, kind: 'opposite' | 'split' | 'late' | 'closing_line') => {
   const ids = await db.query<{ id: string }>(
     'SELECT c.id::text FROM signal_cluster c JOIN signal_member m ON m.cluster_id = c.id WHERE m.member_id = $1',
     [memberId],
@@ -153,4 +155,40 @@ test('bets in play that events refuse six times, and far more often than those o
   await findSignals(all, NOW);
   expect(await signsOf(ada, 'late')).toMatchObject([{ weight: 50 }]);
   expect(await signsOf(ben, 'late')).toEqual([]);
+});
+
+test('thirty picks that were worth two per cent more than their stakes by the closing line are a sign; fewer, or worth less, are none', async () => {
+  const [ada, eve, ben, kim, lea] = (await callers(5)) as [Caller, Caller, Caller, Caller, Caller];
+  const close = (market: number, chance: number) =>
+    owner.query("INSERT INTO sports_closing (market_id, event_id, outcomes, chances, closed_at) VALUES ($1, 1, '{home,away}', $2, $3)", [
+      market,
+      [chance, 1 - chance],
+      NOW,
+    ]);
+  await close(61, 0.52);
+  await close(62, 0.49);
+  const many = async (one: Caller, count: number, more: Bet) => {
+    for (let at = 0; at < count; at++) await bet(one, more);
+  };
+  await many(ada, 30, { market: 61 });
+  await many(eve, 29, { market: 61 });
+  await many(ben, 15, { market: 61 });
+  await many(ben, 15, { market: 62 });
+  // The match of these had no closing line, or the bets came too long ago, were refused or play money.
+  await many(kim, 30, { market: 63 });
+  await many(kim, 10, { market: 61, daysAgo: 91 });
+  await many(kim, 10, { market: 61, state: 'refused' });
+  await many(kim, 10, { market: 61, mode: 'practice' });
+  // The other side at a price that is worth as much.
+  await many(lea, 30, { market: 61, outcome: 'away', price: 22_000, state: 'settled' });
+  const all = { ...deps, brands: [1] };
+  await findSignals(all, NOW);
+  for (const one of [ada, lea])
+    expect(await signsOf(one, 'closing_line')).toMatchObject([
+      { size: 1, label: 'prices above the closing line, sports', weight: 35, level: 'look' },
+    ]);
+  for (const one of [eve, ben, kim]) expect(await signsOf(one, 'closing_line')).toEqual([]);
+  await many(ada, 30, { market: 61 });
+  await findSignals(all, NOW);
+  expect(await signsOf(ada, 'closing_line')).toMatchObject([{ weight: 45 }]);
 });

@@ -22,10 +22,21 @@ export const KINDS: Record<SignalKind, { least: number; base: number; step: numb
   third_party: { least: 1, base: 35, step: 10, most: 55 },
   watch: { least: 1, base: 60, step: 10, most: 80 },
   late: { least: 1, base: 40, step: 10, most: 70 },
+  closing_line: { least: 1, base: 35, step: 10, most: 65 },
 };
 
 /** Kinds of signs that one member alone is. */
-export const ALONE: readonly SignalKind[] = ['bonus', 'opposite', 'velocity', 'in_out', 'structuring', 'third_party', 'watch', 'late'];
+export const ALONE: readonly SignalKind[] = [
+  'bonus',
+  'opposite',
+  'velocity',
+  'in_out',
+  'structuring',
+  'third_party',
+  'watch',
+  'late',
+  'closing_line',
+];
 
 /** Added in full where all members stand in a sign of another kind too, a network apart, that staff have not cleared; else in proportion. */
 export const SHARED_ELSE = 20;

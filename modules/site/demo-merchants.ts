@@ -75,7 +75,7 @@ const LANTERN: Merchant = {
 
 /**
  * The configuration with only EN and TY (3.34). It has an orchid in place of the lantern's marigold, the river for a ground, and a mark, a
- * first picture and a voice of its own.
+ * first picture and a voice of its own. Its agents take positions, with credit.
  */
 const KINNAREE: Merchant = {
   id: 2,
@@ -86,7 +86,14 @@ const KINNAREE: Merchant = {
   currencies: ['THB'],
   timeZone: 'Asia/Bangkok',
   tokens: KINNAREE_TOKENS,
-  settings: { ...SETTINGS, ...KINNAREE_LOOK, lotteryType: 'SEA', country: 'TH', customerServiceUrl: 'mailto:help@kinnaree.example' },
+  settings: {
+    ...SETTINGS,
+    ...KINNAREE_LOOK,
+    lotteryType: 'SEA',
+    country: 'TH',
+    customerServiceUrl: 'mailto:help@kinnaree.example',
+    agentPositions: 'Weekly',
+  },
   switches: [
     on('COMM3'),
     on('USERNAMEREG3'),

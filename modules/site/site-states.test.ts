@@ -47,7 +47,7 @@ describe('the three states of a site', () => {
   );
 
   test.each(inputs)(
-    'maintenance $isMaintained, denied address $isDeniedAddress, denied country $isDeniedCountry: screen and calls agree (R-77) [2.22, 2.23, 2.24, 2.25]',
+    'maintenance $isMaintained, denied address $isDeniedAddress, denied country $isDeniedCountry: screen and calls agree (R-77) [2.25]',
     async ({ isMaintained, isDeniedAddress, isDeniedCountry }) => {
       await set({ region, ...(isMaintained && { maintenance: MAINTENANCE }) });
       const ip = isDeniedAddress ? '203.0.113.9' : '198.51.100.9';
@@ -102,7 +102,7 @@ describe('the three states of a site', () => {
     expect((await call('GET', '/art/vendor/AE.svg')).status).toBe(200);
   });
 
-  test('a brand that says nothing of its maintenance leaves the words to the site [2.23]', async () => {
+  test('a brand without words for its maintenance leaves them to the site', async () => {
     await set({ maintenance: {} });
     expect(await status({})).toMatchObject({ systemStatus: 1, maintenance: null });
     const answer = await call('GET', GAMES);

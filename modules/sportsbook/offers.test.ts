@@ -225,7 +225,7 @@ describe('a boost', () => {
     await owner.query('UPDATE sports_market SET prices[3] = $2 WHERE id = $1', [one.market, one.price]);
     const requestId = randomUUID();
     expect(await code([one], { requestId })).toBe('placed');
-    expect(await db.transact((tx) => endBoost(tx, boost, 'Owner'))).toBe(true);
+    expect(await db.transact((tx) => endBoost(tx, boost, 'Owner'))).toEqual({ merchantId: 1 });
     expect(await code([one], { requestId })).toBe('placed');
     expect(await code([one], {})).toBe('sports.boost_over');
     expect(await fan.balance()).toBe(9_900n);
@@ -354,7 +354,7 @@ describe('a boosted multiple', () => {
     await owner.query('UPDATE sports_market SET status = -1 WHERE id = $1', [legs[0]!.market]);
     expect((await multiplesOf(db, fan.caller)).some(({ id }) => id === boost)).toBe(false);
     await owner.query('UPDATE sports_market SET status = 1 WHERE id = $1', [legs[0]!.market]);
-    expect(await db.transact((tx) => endBoost(tx, boost, 'Owner'))).toBe(true);
+    expect(await db.transact((tx) => endBoost(tx, boost, 'Owner'))).toEqual({ merchantId: 1 });
     expect(await code(legs, [2])).toBe('sports.boost_over');
   });
 });

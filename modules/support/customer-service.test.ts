@@ -67,6 +67,36 @@ test('a chat is handed to a colleague who is available, once of fifty at once, a
   await beThere(desk, oren, false, NOW);
 });
 
+test('a colleague is offered at the brands that both work at, to staff of several brands at each of them', async () => {
+  const atBrands = (...brands: number[]) => brands.map((merchantId) => ({ role: 'support' as const, merchantId }));
+  const [two, three] = [await staffCaller({ owner }, []), await staffCaller({ owner }, [])];
+  for (const [who, merchantId] of [
+    [two, 72],
+    [three, 73],
+  ] as const) {
+    await owner.query(
+      `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone)
+       VALUES ($1, 'B' || $1::int, 'B' || $1::int, '{EN}', 'EN', '{USD}', 'UTC')`,
+      [merchantId],
+    );
+    await owner.query('INSERT INTO staff_grant (staff_id, role, merchant_id) VALUES ($1, $2, $3)', [who.staffId, 'support', merchantId]);
+  }
+  for (const who of [two, three]) await beThere(desk, who, true, NOW);
+  const seenBy = async (...brands: number[]) => {
+    const rows = await colleaguesNow(desk, { ...oren, grants: atBrands(...brands), brand: brands[0]! }, NOW);
+    return rows.filter(({ name }) => [two.name, three.name].includes(name)).map(({ name, brands: shared }) => [name, shared] as const);
+  };
+  expect(await seenBy(1)).toEqual([]);
+  expect(await seenBy(72)).toEqual([[two.name, [72]]]);
+  expect(new Map(await seenBy(1, 72, 73))).toEqual(
+    new Map([
+      [two.name, [72]],
+      [three.name, [73]],
+    ]),
+  );
+  for (const who of [two, three]) await beThere(desk, who, false, NOW);
+});
+
 test('a colleague who may no longer work at chats is not offered', async () => {
   const risk = await staffCaller({ owner }, ['risk']);
   const { id } = await opened();

@@ -113,24 +113,29 @@ export async function heldChat(tx: Tx, caller: StaffCaller, id: string, now: Dat
   return claim.ok ? ok(found) : claim;
 }
 
+type Answered = { lineId: string; merchantId: number };
+
 /** Writes to the member, who is notified after the commit. Each `requestId` is one line. */
 export async function answerChat(
   { deps: { db, announce }, staff }: Desk,
   caller: StaffCaller,
   { id, text, requestId, now }: { id: string; text: string; requestId: string; now: Date },
 ): Promise<Result<{ lineId: string }, NotHeld | Failure<'wallet.request_reused'>>> {
-  const answered = await db.transaction<{ lineId: string }, NotHeld | Failure<'wallet.request_reused'>>(async (tx) => {
+  const answered = await db.transaction<Answered, NotHeld | Failure<'wallet.request_reused'>>(async (tx) => {
     const held = await heldChat(tx, caller, id, now);
     if (!held.ok) return held;
     const { line, isNew } = await store.addLine(tx, { chatId: held.value.id, requestId, staff: caller.name, text, now });
-    if (!isNew) return line.text === text && line.staff === caller.name ? ok({ lineId: String(line.id) }) : err('wallet.request_reused');
+    const done = { lineId: String(line.id), merchantId: held.value.merchantId };
+    if (!isNew) return line.text === text && line.staff === caller.name ? ok(done) : err('wallet.request_reused');
     await store.recordAnswer(tx, held.value.id, now);
     tx.afterCommit(() => announce(held.value.memberId));
-    return ok({ lineId: String(line.id) });
+    return ok(done);
   });
+  if (!answered.ok) return answered;
+  const { lineId, merchantId } = answered.value;
   // The author of the answer keeps the chat.
-  if (answered.ok) await staff.claims.take(caller, { subject: subjectOf(id), now });
-  return answered;
+  await staff.claims.take(caller, { subject: subjectOf(id), merchantId, now });
+  return ok({ lineId });
 }
 
 export async function typeAnswer({ deps }: Desk, id: string, now: Date): Promise<{ isOpen: boolean }> {

@@ -60,7 +60,7 @@ export async function openWithdrawals({
 }: Deps): Promise<Module<Withdrawals>> {
   const withdrawals = createWithdrawals({ db, files, identity, kyc, rollover, site, vip, wallet, providers: cashier.providers });
   identity.useBankAccounts((memberId, claim) => hasBankAccount(db, memberId, claim));
-  const approve = staff.declareApproval(approveKind(withdrawals.deps));
+  const approve = staff.declareApproval(approveKind(withdrawals.deps, restored));
   const takeBack = staff.declareApproval(takeBackKind(withdrawals.deps));
   const settle = staff.declareApproval(settleKind(withdrawals.deps));
   return {

@@ -11,7 +11,7 @@ import { ReadyAnswer, sendReady } from '#platform/http/ready-answer.ts';
 import type { Request, Route } from '#platform/http/route.ts';
 import type { HttpOptions } from '#platform/http/server.ts';
 import { SessionChange } from '#platform/http/session-change.ts';
-import { cutToBrand, namesOtherBrand } from '#platform/http/staff-brand.ts';
+import { cutToBrand, namedBrand, namesOtherBrand } from '#platform/http/staff-brand.ts';
 import { hideColumns, refuseHidden } from '#platform/http/staff-columns.ts';
 import { storeStaffSession, staffCallerOf } from '#platform/http/staff-session.ts';
 import { toJson } from '#platform/http/to-json.ts';
@@ -87,7 +87,14 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Op
       if (!result.ok) return answerFailure(request, reply, result.failure as Failure<Code>, options);
       if (ofStaff) {
         if (namesOtherBrand(result.value, ofStaff.caller)) return answerFailure(request, reply, { code: 'staff.not_permitted' }, options);
-        const noted = await options.recordStaffRead({ caller: ofStaff.caller, contract, input, value: result.value, now });
+        const noted = await options.recordStaffRead({
+          caller: ofStaff.caller,
+          contract,
+          input,
+          value: result.value,
+          brandOf: () => namedBrand(contract, input, options.brandOf),
+          now,
+        });
         if (!noted.ok) return answerFailure(request, reply, noted.failure, options);
       }
       if (result.value instanceof ReadyAnswer) return sendReady(request, reply, result.value);

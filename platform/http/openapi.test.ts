@@ -15,7 +15,7 @@ const operations = Object.entries(paths).flatMap(([path, of]) =>
 );
 const objectsOf = (schema: Schema): Schema[] => schema.oneOf?.flatMap(objectsOf) ?? [schema['x-body'] ?? schema];
 
-test('what stands in a path is asked for there alone, for a body that says it again is refused', () => {
+test('a field of the path is described there alone, and not in the body', () => {
   const twice = operations.flatMap(({ name, operation: { parameters, requestBody } }) => {
     const inPath = parameters.filter((one) => one.in === 'path').map((one) => one.name);
     const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => objectsOf(schema));
@@ -32,4 +32,20 @@ test('a call that takes nothing beside its path has no body, and one of several 
   const verdicts = of('post /bo/promotion-applications/{id}/verdict');
   expect(Object.values(verdicts.requestBody!.content)[0]!.schema.oneOf).toHaveLength(2);
   expect(verdicts.parameters).toMatchObject([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]);
+});
+
+test('the description of each call names the fields of its payload and the shape of its answer [7.39]', () => {
+  type Answered = { responses: { 200: { content: { 'application/json': { schema: { properties: { value: object } } } } } } };
+  expect(operations.length).toBeGreaterThan(300);
+  const ofBodies = operations.flatMap(({ name, operation: { requestBody } }) =>
+    Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+      objectsOf(schema).map(({ properties = {} }) => ({ name, properties })),
+    ),
+  );
+  expect(ofBodies.filter(({ properties }) => Object.keys(properties).length === 0).map(({ name }) => name)).toEqual([]);
+  const unnamed = operations.filter(({ operation }) => {
+    const { value } = (operation as unknown as Answered).responses[200].content['application/json'].schema.properties;
+    return Object.keys(value).length === 0;
+  });
+  expect(unnamed.map(({ name }) => name)).toEqual([]);
 });

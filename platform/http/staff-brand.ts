@@ -46,6 +46,12 @@ function at(caller: StaffCaller, merchantId: number | null, brand: number | null
   return { ...caller, roles, brand, hidden: hiddenFrom(roles) };
 }
 
+/** The one brand that a call names, by its fields and its subjects; null where it names none, or several. */
+export async function namedBrand({ brand }: Pick<Contract, 'brand'>, input: unknown, brandOf: BrandOfSubject): Promise<number | null> {
+  const found = new Set(await brandsIn(brand ?? [], input as Fields, brandOf));
+  return found.size === 1 ? [...found][0]! : null;
+}
+
 /** Brands that a call names, by its fields and its subjects. */
 async function brandsIn(brand: readonly CallBrand[], input: Fields, brandOf: BrandOfSubject): Promise<(number | null)[]> {
   const found: (number | null)[] = [];

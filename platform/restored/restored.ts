@@ -6,9 +6,9 @@ export type Restored = {
   label: string | undefined;
   /**
    * True until two staff members have released the restore. Meanwhile nothing reaches people or companies outside, and nothing from them
-   * moves money: what they know may be ahead of the database.
+   * moves money: what they know may be ahead of the database. Inside a transaction its own connection reads the release.
    */
-  isHeld(): Promise<boolean>;
+  isHeld(within?: Queryable): Promise<boolean>;
 };
 
 /** The two who released a restore, and when. */
@@ -19,8 +19,8 @@ export function createRestored(db: Queryable, label: string | undefined): Restor
   let isReleased = label === undefined;
   return {
     label,
-    isHeld: async () => {
-      if (!isReleased) isReleased = (await releaseOf(db, label!)) !== undefined;
+    isHeld: async (within = db) => {
+      if (!isReleased) isReleased = (await releaseOf(within, label!)) !== undefined;
       return !isReleased;
     },
   };

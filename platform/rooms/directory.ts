@@ -59,7 +59,7 @@ export function createDirectory(db: Database, secrets: Pick<SecretBox, 'seal'>):
     pass: async ({ room, viewer, session }) => {
       const { token, tokenHash } = newToken();
       await db.query(
-        `INSERT INTO room_ticket (secret_hash, room, viewer, session, ends_at) VALUES ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 ms')`,
+        `INSERT INTO room_pass (secret_hash, room, viewer, session, ends_at) VALUES ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 ms')`,
         [tokenHash, room, viewer, session, PASS_MS],
       );
       return token;
@@ -70,7 +70,7 @@ export function createDirectory(db: Database, secrets: Pick<SecretBox, 'seal'>):
 /** Uses a pass up; undefined where it is unknown, of another room, used or too old. */
 export async function takePass(db: Database, room: string, pass: string): Promise<Omit<PassOf, 'room'> | undefined> {
   const [row] = await db.query<Omit<PassOf, 'room'>>(
-    'DELETE FROM room_ticket WHERE secret_hash = $1 AND room = $2 AND ends_at > clock_timestamp() RETURNING viewer, session',
+    'DELETE FROM room_pass WHERE secret_hash = $1 AND room = $2 AND ends_at > clock_timestamp() RETURNING viewer, session',
     [hashToken(pass), room],
   );
   return row;

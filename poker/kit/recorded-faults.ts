@@ -13,6 +13,11 @@ export type RecordFault =
   | 'poker.wrong_board'
   | 'poker.rake_too_large';
 
+/** Sources whose records may have a hole card on the board too, each with the reason. From any other source such a hand is refused. */
+export const CARD_TWICE_BY: ReadonlyMap<string, string> = new Map([
+  ['parser-b', 'One history among the test files of this parser has a card of a seat on the board. It is paid as that site paid it.'],
+]);
+
 const BOARD = 5;
 /** Numbers of cards that boards of one hand may share: those before the flop, the turn or the river were dealt more than once. */
 const SHARED = [0, 3, 4];

@@ -96,6 +96,9 @@ test.each<[string, number, string, RecordedHand]>([
   ['a hole card is dealt twice', 1, 'poker.card_twice', at(1, 'd dh p2 AhQs')],
   ['a seat has one card twice', 0, 'poker.card_twice', at(0, 'd dh p1 AhAh')],
   ['a hole card lies on the board', 7, 'poker.card_twice', at(7, 'd db Kd')],
+  ['a hole card of another site lies on the board', 7, 'poker.card_twice', { ...at(7, 'd db Kd'), source: 'study' }],
+  ['a source of the prototype lets a hole card lie on the board', 7, 'poker.card_twice', { ...at(7, 'd db Kd'), source: 'constructor' }],
+  ['two seats have one card by a source with a reason', 1, 'poker.card_twice', { ...at(1, 'd dh p2 AhQs'), source: 'parser-b' }],
   ['the board has a card twice', 10, 'poker.card_twice', at(10, 'd db 2c')],
   ['a shown card lies on the board', 13, 'poker.card_twice', at(13, 'p2 sm QsJs')],
   ['a seat is dealt three cards', 0, 'poker.wrong_cards', at(0, 'd dh p1 AhKdQd')],
@@ -125,9 +128,9 @@ test.each<[string, number, string, RecordedHand]>([
   expect(replay(hand)).toEqual({ legal: false, at: index, why });
 });
 
-test('a rake of the whole pots, a hand that was run twice, and a hole card on the board of another site are played', () => {
+test('a rake of the whole pots, a hand that was run twice, and a hole card on the board of a source with a reason are played', () => {
   expect(replay({ ...HAND, rake: 20 })).toMatchObject({ legal: true, won: [0, 0] });
-  const foreign = { ...at(7, 'd db Kd'), source: 'another site' };
+  const foreign = { ...at(7, 'd db Kd'), source: 'parser-b' };
   expect(replay(foreign)).toMatchObject({ legal: true });
   expect(lab['poker.replay']({ ...foreign, check: 'exact' })).toMatchObject({ legal: true });
   const boards = [board('2c 5s 9h Js 3d'), board('2c 5s 9h Ac Ad')];

@@ -1,7 +1,7 @@
 import { act, beginHand, openStreet, optionsOf, seatsIn, type HandState, type Options } from '#poker/kit/betting.ts';
 import { cardOf, cardsOf } from '#poker/kit/cards.ts';
 import type { Pot } from '#poker/kit/pots.ts';
-import { faultBefore, faultOfBoard, faultOfHole } from '#poker/kit/recorded-faults.ts';
+import { CARD_TWICE_BY, faultBefore, faultOfBoard, faultOfHole } from '#poker/kit/recorded-faults.ts';
 import { payHands, potsAtEnd } from '#poker/kit/settle.ts';
 import { VARIANTS } from '#poker/kit/variants.ts';
 
@@ -22,7 +22,7 @@ export type RecordedHand = {
   rake?: number;
   fee?: number;
   added?: number;
-  /** Origin of a hand of another site. Such a record may have a hole card on the board too: it is replayed as that site wrote it. */
+  /** Origin of a hand of another site. Records of few sources may have a hole card on the board too (`CARD_TWICE_BY`). */
   source?: string;
 };
 
@@ -47,7 +47,8 @@ type Table = {
   boards: readonly (readonly number[])[];
   holes: Map<number, number[]>;
   mucked: Set<number>;
-  isForeign: boolean;
+  /** The source of the record may have a hole card on the board too. */
+  mayHaveTwice: boolean;
 };
 
 /** Plays a recorded hand act by act, each judged by the rules of the table, and pays it. */
@@ -56,8 +57,8 @@ export function replay(hand: RecordedHand): Replay {
   if (fault) return { legal: false, at: -1, why: fault };
   const variant = VARIANTS[hand.variant]!;
   const boards = hand.boards?.map((cards) => cardsOf(cards.join(''))!) ?? [];
-  const isForeign = hand.source !== undefined;
-  let table: Table = { state: beginHand({ ...hand, variant }), board: [], boards, holes: new Map(), mucked: new Set(), isForeign };
+  const mayHaveTwice = hand.source !== undefined && CARD_TWICE_BY.has(hand.source);
+  let table: Table = { state: beginHand({ ...hand, variant }), board: [], boards, holes: new Map(), mucked: new Set(), mayHaveTwice };
   for (const [at, action] of hand.actions.entries()) {
     const next = applied(table, action);
     if (typeof next === 'string') return { legal: false, at, why: next };
@@ -114,9 +115,9 @@ function withHole(table: Table, seat: number, text: string): Table | string {
 }
 
 /** Cards that a seat cannot hold: those of the other seats and of the boards. */
-function takenCards({ board, boards, holes, isForeign }: Table, without: number): number[] {
+function takenCards({ board, boards, holes, mayHaveTwice }: Table, without: number): number[] {
   const held = [...holes].flatMap(([seat, cards]) => (seat === without ? [] : cards));
-  return isForeign ? held : [...held, ...new Set([...board, ...boards.flat()])];
+  return mayHaveTwice ? held : [...held, ...new Set([...board, ...boards.flat()])];
 }
 
 const BOARD_CARDS = [3, 1, 1];
@@ -126,7 +127,7 @@ function onBoard(table: Table, text: string): Table | string {
   const cards = cardsOf(text);
   if (!cards || cards.length !== BOARD_CARDS[table.state.street]) return 'poker.wrong_board';
   const board = [...table.board, ...cards];
-  const held = table.isForeign ? [] : [...table.holes.values()].flat();
+  const held = table.mayHaveTwice ? [] : [...table.holes.values()].flat();
   const fault = faultOfBoard(table.state.setup.variant, board, held, table.boards[0]);
   return fault ?? { ...table, state: openStreet(table.state), board };
 }

@@ -19,6 +19,8 @@ export type Draw = {
   /** The last link that a seat has given, at first the tip of its chain; null for a seat without a chain, which is never asked. */
   tips: (string | null)[];
   silent: boolean[];
+  /** Silent seats that have shown their link since; absent before the first one. */
+  answered?: boolean[];
   x: string;
   deck: number;
   /** Cards of the deck in play by their places, and the places that are left. */
@@ -82,6 +84,15 @@ export function giveLink(
   if (!bytes || !isLink(digests, bytes, bytesOf(draw.tips[seat]!)!)) return { refused: 'poker.false_link' };
   // Once somebody has answered late, the others have their time from then on.
   return { draw: { ...draw, given: draw.given.with(seat, link), until: Math.min(draw.until, Math.max(at, draw.since) + SILENT_MS) } };
+}
+
+/** Takes the link of a silent seat as its evidence, once a hand. The link is used in no draw, and the next one follows on it. */
+export function showLink({ digests }: DrawTools, draw: Draw, seat: number, link: string): { draw: Draw } | { refused: LinkRefused } {
+  const answered = draw.answered ?? draw.silent.map(() => false);
+  if (!draw.silent[seat] || answered[seat]) return { refused: 'poker.no_link_asked' };
+  const bytes = bytesOf(link, LINK_BYTES);
+  if (!bytes || !isLink(digests, bytes, bytesOf(draw.tips[seat]!)!)) return { refused: 'poker.false_link' };
+  return { draw: { ...draw, tips: draw.tips.with(seat, link), answered: answered.with(seat, true) } };
 }
 
 export function isAnswered({ requested, given }: Draw): boolean {

@@ -23,6 +23,8 @@ export type Follow = {
   requested: number;
   tips: (string | null)[];
   silent: boolean[];
+  /** Silent seats that have shown the link that they answered with. */
+  answered: boolean[];
   x: string;
   deck: number;
   left: number[];
@@ -55,6 +57,7 @@ export function beginFollow(frame: HandFrame, own: number | null, prev?: string)
       requested: 0,
       tips: frame.tips,
       silent: frame.tips.map(() => false),
+      answered: frame.tips.map(() => false),
       x: '',
       deck: 0,
       left: cardsIn(variant).map((_card, place) => place),
@@ -77,6 +80,8 @@ export function follow(digests: Digests, state: Follow, frame: Frame): Followed 
       return acted(state, frame);
     case 'silent':
       return silenced(digests, state, frame);
+    case 'answered':
+      return answered(digests, state, frame);
     case 'drawn':
       return drawn(digests, state, frame);
     case 'cards': {
@@ -124,13 +129,24 @@ function silenced(digests: Digests, state: Follow, { street, seats, dropped }: E
   };
 }
 
+/** A silent seat shows its link, once a hand: it is the next one of its chain. */
+function answered(digests: Digests, state: Follow, { seat, link }: Extract<Frame, { kind: 'answered' }>): Followed {
+  if (!state.silent[seat] || state.answered[seat]) return { alarm: 'poker.link_not_asked' };
+  if (!isNextLink(digests, link, state.tips[seat]!)) return { alarm: 'poker.false_link' };
+  return { follow: { ...state, tips: state.tips.with(seat, link), answered: state.answered.with(seat, true) } };
+}
+
+function isNextLink(digests: Digests, link: string, tip: string): boolean {
+  const bytes = bytesOf(link, 32);
+  return bytes !== undefined && isLink(digests, bytes, bytesOf(tip)!);
+}
+
 /** Returns the alarm of the first wrong link. Only a requested seat may give a link, and the link must hash to the seat's last one. */
 function wrongLink(digests: Digests, state: Follow, links: readonly (string | null)[]): Alarm | undefined {
   for (const [seat, link] of links.entries()) {
     if (link === null) continue;
     if (isLeftOut(state, seat)) return 'poker.link_not_asked';
-    const bytes = bytesOf(link, 32);
-    if (!bytes || !isLink(digests, bytes, bytesOf(state.tips[seat]!)!)) return 'poker.false_link';
+    if (!isNextLink(digests, link, state.tips[seat]!)) return 'poker.false_link';
   }
   return undefined;
 }

@@ -10,6 +10,8 @@ export type Frame =
   | { kind: 'hand'; hand: string; prev: string; roots: string[]; tips: (string | null)[]; setup: PlainSetup; foldedAreRequested: boolean }
   | { kind: 'ask'; street: number; seats: number[] }
   | { kind: 'silent'; street: number; seats: number[]; dropped: (string | null)[] }
+  /** A seat that was called silent shows the link that it answered with. */
+  | { kind: 'answered'; seat: number; link: string }
   /** `opened`: the seeds of the decks that are not in play, on street 0. */
   | { kind: 'drawn'; street: number; links: (string | null)[]; opened: Record<string, string> | null; runs: number; runFrom: number }
   /** Hole cards, to their seat alone, or shown to all. */

@@ -20,6 +20,8 @@ export type TableAct =
   | { kind: 'act'; chair: number; no: number; act: Bet }
   | { kind: 'ahead'; chair: number }
   | { kind: 'link'; chair: number; link: string }
+  /** The seat was called silent, and shows the link that it had answered with. */
+  | { kind: 'answered'; chair: number; link: string }
   | { kind: 'twice'; chair: number; agrees: boolean }
   | { kind: 'show'; chair: number; cards: number[] }
   | { kind: 'gone'; chair: number }

@@ -6,6 +6,7 @@ import type { TableAct } from '#poker/table/acts.ts';
 import { emit, publish, type Draft, type Refusal } from '#poker/table/draft.ts';
 import { startStreet } from '#poker/table/draw-street.ts';
 import { isBetween, nextHand, type Candidate, type NextHand } from '#poker/table/positions.ts';
+import { isOutOfDraws } from '#poker/table/silence.ts';
 import { setupOf } from '#poker/table/setup.ts';
 import type { Hand, TableState } from '#poker/table/state.ts';
 
@@ -58,7 +59,7 @@ export function begin(draft: Draft, { hand, key }: Extract<TableAct, { kind: 'be
   const setup = setupOf(state, next, seated);
   const variant = VARIANTS[state.config.variant]!;
   const betting = beginHand({ ...setup, variant });
-  const tips = seated.map(({ tip, isGone }) => (isGone ? null : tip));
+  const tips = seated.map(({ tip, isGone, silentIn = [] }) => (isGone || isOutOfDraws(silentIn) ? null : tip));
   const none = dealt.map(() => false);
   state.no++;
   // The director of a tournament releases each hand.

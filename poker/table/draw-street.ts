@@ -1,7 +1,8 @@
 import { openStreet } from '#poker/kit/betting.ts';
-import { requestFor, drawStreet, giveLink, isAnswered, lapse, openedSeeds, openingsOf } from '#poker/shuffle/draw.ts';
+import { requestFor, drawStreet, giveLink, isAnswered, lapse, openedSeeds, openingsOf, showLink } from '#poker/shuffle/draw.ts';
 import type { TableAct } from '#poker/table/acts.ts';
-import { handOf, publish, type Draft, type Refusal } from '#poker/table/draft.ts';
+import { chairOf, handOf, publish, type Draft, type Refusal } from '#poker/table/draft.ts';
+import { addSilence } from '#poker/table/silence.ts';
 
 /** Asks for the links of a street. In cash games folded seats are not asked. */
 export function startStreet(draft: Draft, street: number): void {
@@ -33,6 +34,19 @@ export function link(draft: Draft, { chair, link: given }: Extract<TableAct, { k
   return undefined;
 }
 
+/** A seat that was called silent shows the link that it had answered with. The record of the hand has it as evidence. */
+export function answered(draft: Draft, { chair, link: shown }: Extract<TableAct, { kind: 'answered' }>): Refusal {
+  const { hand, chairs } = draft.state;
+  const seat = hand?.order.indexOf(chair) ?? -1;
+  if (!hand || seat < 0 || hand.players[seat] !== chairs[chair]?.player) return 'poker.not_in_hand';
+  const done = showLink(draft.tools, hand.draw, seat, shown);
+  if ('refused' in done) return done.refused;
+  hand.draw = done.draw;
+  chairs[chair]!.tip = shown;
+  publish(draft, { kind: 'answered', seat, link: shown });
+  return undefined;
+}
+
 /** The time for links is over. */
 export function lapseLinks(draft: Draft): void {
   const hand = handOf(draft);
@@ -40,6 +54,10 @@ export function lapseLinks(draft: Draft): void {
   const { draw, silent, dropped } = lapse(hand.draw, draft.at);
   hand.draw = draw;
   if (silent.length === 0) return;
+  for (const seat of silent) {
+    const chair = chairOf(draft, seat);
+    if (!chair.isGone) chair.silentIn = addSilence(chair.silentIn ?? [], draft.state.no);
+  }
   publish(draft, { kind: 'silent', street, seats: silent, dropped });
   requestOrDraw(draft);
 }

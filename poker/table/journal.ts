@@ -35,6 +35,7 @@ const FIELDS: readonly [TableAct['kind'], ...string[]][] = [
   ['blinds', 'blinds'],
   ['place', 'chair', 'player', 'chips', 'tip'],
   ['remove', 'chair'],
+  ['answered', 'chair', 'link'],
 ];
 const NUMBERS = new Map(FIELDS.map(([kind], at) => [kind, at]));
 

@@ -5,7 +5,7 @@ import { begin } from '#poker/table/begin-hand.ts';
 import { tick, timersOf, type Timer } from '#poker/table/clock.ts';
 import { isPlayable, type TableConfig } from '#poker/table/config.ts';
 import { draftOf, emit, seatedAt, type Draft, type Refusal } from '#poker/table/draft.ts';
-import { link } from '#poker/table/draw-street.ts';
+import { answered, link } from '#poker/table/draw-street.ts';
 import { goAhead, showCards, voidHand } from '#poker/table/end-hand.ts';
 import { answerTwice, proceed } from '#poker/table/proceed.ts';
 import * as seating from '#poker/table/seating.ts';
@@ -74,6 +74,8 @@ function done(draft: Draft, act: TableAct): Refusal {
       return goAhead(draft, act.chair) ?? goesOn(draft, act.chair);
     case 'link':
       return link(draft, act);
+    case 'answered':
+      return answered(draft, act);
     case 'twice':
       return answerTwice(draft, act);
     case 'show':

@@ -35,6 +35,8 @@ export type Chair = {
   showsLosing: boolean;
   /** Last link that the player gave, at first the tip of its chain; null without a chain. */
   tip: string | null;
+  /** Numbers of the last hands in which the player was silent while connected; absent before the first one (`silence.ts`). */
+  silentIn?: number[];
 };
 
 /** Deadline and start of a phase. `isBank` is true while the time bank runs. */

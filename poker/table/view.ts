@@ -78,7 +78,9 @@ export function viewOf(state: TableState, chair: number | null): TableView {
 const seenByAll = new WeakMap<TableState, Omit<TableView, 'own'>>();
 
 function allSee(state: TableState): Omit<TableView, 'own'> {
-  const { config, blinds, no, isPaused, isHeld, isClosing, queue, hand } = state;
+  const { config, blinds, no, isHeld, isClosing, queue, hand } = state;
+  // A cash table is held by staff, who have stopped all tables after their hands.
+  const isPaused = state.isPaused || (isHeld && config.kind === 'cash' && hand === null);
   return {
     table: config.table,
     kind: config.kind,

@@ -1,7 +1,9 @@
 import { chancesOf } from '#sports/kit/draw.ts';
+import { aheadsBy, type Aheads } from '#sports/kit/early/early.ts';
 import { Joint, type Cells, type Pair, type Table } from '#sports/kit/joint.ts';
 import { gridAt, playedOn, plusOne, type Added, type Grid } from '#sports/kit/points/grid.ts';
-import { once, pointTables, type PartGrids, type PointFacts } from '#sports/kit/points/tables.ts';
+import { changesOf, leadsAt, leadsTable, moved, splitLevel, together, type EarlyFacts, type Leads } from '#sports/kit/points/leads.ts';
+import { once, pointTables, type PartGrids } from '#sports/kit/points/tables.ts';
 import {
   driveDraw,
   DRIVES,
@@ -16,7 +18,7 @@ import {
 } from '#sports/americanfootball/state.ts';
 
 /** `drives` has the next drive too until the match ends; `first` is the first score, such as `home_touchdown`, or `none`. */
-export type GridironFacts = PointFacts & { drives: readonly Drive[]; first: string };
+export type GridironFacts = EarlyFacts & { drives: readonly Drive[]; first: string };
 
 const SIDES = ['home', 'away'];
 
@@ -107,9 +109,40 @@ export function gridironJoint(strengths: GridironStrengths, state: GridironState
       ...(pointTables(match, parts) as unknown as Table<GridironFacts>[]),
       part(['drives'], () => nextDrive(strengths, state, firsts)),
       part(['first'], () => firstScore(strengths, state, firsts)),
+      leadsTable(() => leadsFrom(ends, state, firsts)) as unknown as Table<GridironFacts>,
     ],
     state.score,
   );
+}
+
+/** Lead in points that wins a bet with early payout for good. */
+const EARLY_LEAD = 17;
+
+export function aheadsOf({ drives }: GridironState): Aheads {
+  const leads: number[] = [];
+  for (const { side, end } of drives) {
+    const { own, other } = ENDS.find(({ name }) => name === end)!;
+    leads.push((leads.at(-1) ?? 0) + (side === 0 ? own - other : other - own));
+  }
+  return aheadsBy(leads, EARLY_LEAD);
+}
+
+/** Leads at the end of a match, with who was far enough ahead on the way. */
+function leadsFrom(ends: Ends, state: GridironState, firsts: readonly number[]): Leads {
+  const { drives, score, next } = state;
+  const lead = score[0] - score[1];
+  const taken = drives.length;
+  const changes = ends.map((side) => changesOf(merged(side)));
+  const parts = firsts.map((first) => {
+    let leads = leadsAt(lead, aheadsOf(state), 1 / firsts.length);
+    if (next === 'ended') return leads;
+    if (taken > REGULAR) return moved(leads, () => changesOf(overtime(ends, first, taken - REGULAR, lead)), EARLY_LEAD);
+    for (let n = taken; n < REGULAR; n++) leads = moved(leads, () => changes[sideOf(first, n)]!, EARLY_LEAD);
+    const { decided, level } = splitLevel(leads);
+    // No lead of overtime is as large as the one that pays early.
+    return together([decided, moved(level, () => changesOf(overtime(ends, first, 0, 0)), EARLY_LEAD)]);
+  });
+  return together(parts);
 }
 
 export function regularScore({ over }: GridironState): Pair {

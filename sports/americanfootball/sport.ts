@@ -2,13 +2,15 @@ import type { Sport } from '#sports/kit/contract.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 import { numberOf } from '#sports/kit/league.ts';
 import { pointFacts } from '#sports/kit/points/tables.ts';
+import { withStops } from '#sports/kit/stops/stops.ts';
 import { bounded } from '#sports/kit/tilt.ts';
-import { gridironJoint, regularScore, scoreOf, type GridironFacts } from '#sports/americanfootball/joint.ts';
+import { aheadsOf, gridironJoint, regularScore, scoreOf, type GridironFacts } from '#sports/americanfootball/joint.ts';
 import {
   apply,
   DRIVES,
   gridironStrengths,
   inQuarter,
+  OVERTIME,
   QUARTERS,
   REGULAR,
   sideOf,
@@ -23,7 +25,7 @@ const BREAK_MS = 20_000;
 /** 55 of 60 minutes. */
 const ENOUGH = 22;
 
-const americanfootball: Sport<GridironStrengths, GridironState, GridironFacts> = {
+const unstopped: Sport<GridironStrengths, GridironState, GridironFacts> = {
   code: 'americanfootball',
   sides: 'two',
   shown: { field: 'gridiron', score: 'points' },
@@ -49,7 +51,7 @@ const americanfootball: Sport<GridironStrengths, GridironState, GridironFacts> =
     const sum = (from: number): Pair => over.slice(from, from + 2).reduce<Pair>(([home, away], [a, b]) => [home + a, away + b], [0, 0]);
     const halves = { ...(over.length >= 2 && { h1: sum(0) }), ...(over.length >= QUARTERS && { h2: sum(2), reg1: regularScore(state) }) };
     const first = drives.map(scoreOf).find((name) => name !== 'none') ?? 'none';
-    return { ...pointFacts(score, { ...quarters, ...halves }), drives, first };
+    return { ...pointFacts(score, { ...quarters, ...halves }), drives, first, aheads: aheadsOf(state) };
   },
   joint: gridironJoint,
   tilt: ({ home, away }, tilt) => {
@@ -61,7 +63,13 @@ const americanfootball: Sport<GridironStrengths, GridironState, GridironFacts> =
 
 const WHOLE_MATCH = new Set(['winner', 'handicap', 'total', 'total-home', 'total-away', 'margin', 'odd-even']);
 
-export default americanfootball;
+/** A match may be broken off after each drive. */
+export default withStops(unstopped, {
+  how: 'abandoned',
+  isOfNobody: true,
+  moments: ({ drives }) => drives.length,
+  most: REGULAR + OVERTIME,
+});
 
 function phaseOf({ next, drives }: GridironState): string {
   if (next === 'ended') return 'ended';

@@ -1,7 +1,19 @@
 import { chancesOf } from '#sports/kit/draw.ts';
+import { aheadsBy, type Aheads } from '#sports/kit/early/early.ts';
 import { convolved, Joint, type Cells, type Pair, type Table } from '#sports/kit/joint.ts';
 import { cellsIn, gridAt, playedOn, plusOne, product, type Added, type Grid } from '#sports/kit/points/grid.ts';
-import { once, pointTables, type PartGrids, type PointFacts } from '#sports/kit/points/tables.ts';
+import {
+  changesOf,
+  leadsAt,
+  leadsTable,
+  moved,
+  splitLevel,
+  together,
+  type Change,
+  type EarlyFacts,
+  type Leads,
+} from '#sports/kit/points/leads.ts';
+import { once, pointTables, type PartGrids } from '#sports/kit/points/tables.ts';
 import {
   INNINGS,
   MOST_INNINGS,
@@ -13,7 +25,7 @@ import {
 } from '#sports/baseball/state.ts';
 
 /** `innings` is the number of innings played; a top half counts 0.5. */
-export type BaseballFacts = PointFacts & { hasExtra: boolean; innings: number };
+export type BaseballFacts = EarlyFacts & { hasExtra: boolean; innings: number };
 
 type Half = (inning: number, side: number) => Float64Array;
 
@@ -109,9 +121,49 @@ export function baseballJoint(strengths: BaseballStrengths, state: BaseballState
     [
       ...(pointTables(match, parts) as unknown as Table<BaseballFacts>[]),
       { block: 'points', fields: ['hasExtra'], cells: () => extraCells(state, nine) },
+      leadsTable(() => leadsFrom(state, half)) as unknown as Table<BaseballFacts>,
     ],
     score,
   );
+}
+
+/** Lead in runs that wins a bet with early payout for good. */
+const EARLY_LEAD = 5;
+
+/** A side that bats can only raise its own lead, so the lead after each half-inning is enough. */
+export function aheadsOf({ innings }: BaseballState): Aheads {
+  const leads: number[] = [];
+  for (const [home, away] of innings) {
+    const before = leads.at(-1) ?? 0;
+    leads.push(before - away, before - away + home);
+  }
+  return aheadsBy(leads, EARLY_LEAD);
+}
+
+/** Leads at the end of a match, with who was far enough ahead on the way. */
+function leadsFrom(state: BaseballState, half: Half): Leads {
+  const { score, inning, isTop, next } = state;
+  let leads = leadsAt(score[0] - score[1], aheadsOf(state));
+  if (next === 'ended') return leads;
+  if (next === 'lot') return moved(leads, () => changesOf(LOT), EARLY_LEAD);
+  const ended: Leads[] = [];
+  for (let n = inning; n <= MOST_INNINGS; n++) {
+    const [home, away] = [half(n, 0), half(n, 1)];
+    const top = [...away].map((p, runs): Change => ({ by: -runs, p }));
+    if (n > inning || isTop) leads = moved(leads, () => top, EARLY_LEAD);
+    leads = moved(leads, (lead) => bottomOf(home, n, lead), EARLY_LEAD);
+    if (n < INNINGS) continue;
+    const { decided, level } = splitLevel(leads);
+    ended.push(decided);
+    leads = level;
+  }
+  return together([...ended, moved(leads, () => changesOf(LOT), EARLY_LEAD)]);
+}
+
+/** Changes of the lead by a bottom half: from the ninth inning on the home side bats only while it is not ahead. */
+function bottomOf(runs: Float64Array, inning: number, lead: number): Change[] {
+  if (inning < INNINGS) return [...runs].map((p, by) => ({ by, p }));
+  return lead > 0 ? [{ by: 0, p: 1 }] : [...runs].map((p, more) => ({ by: walkedOff([lead, 0], more), p }));
 }
 
 function extraCells({ inning, next, innings }: BaseballState, nine: () => Grid): Cells<BaseballFacts> {

@@ -2,14 +2,24 @@ import type { Sport } from '#sports/kit/contract.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 import { numberOf } from '#sports/kit/league.ts';
 import { pointFacts } from '#sports/kit/points/tables.ts';
+import { withStops } from '#sports/kit/stops/stops.ts';
 import { bounded } from '#sports/kit/tilt.ts';
-import { baseballJoint, type BaseballFacts } from '#sports/baseball/joint.ts';
-import { apply, baseballStrengths, INNINGS, start, step, type BaseballState, type BaseballStrengths } from '#sports/baseball/state.ts';
+import { aheadsOf, baseballJoint, type BaseballFacts } from '#sports/baseball/joint.ts';
+import {
+  apply,
+  baseballStrengths,
+  INNINGS,
+  MOST_INNINGS,
+  start,
+  step,
+  type BaseballState,
+  type BaseballStrengths,
+} from '#sports/baseball/state.ts';
 
 const HALF_MS = 40_000;
 const FIRST = 5;
 
-const baseball: Sport<BaseballStrengths, BaseballState, BaseballFacts> = {
+const unstopped: Sport<BaseballStrengths, BaseballState, BaseballFacts> = {
   code: 'baseball',
   sides: 'two',
   shown: { field: 'diamond', score: 'runs' },
@@ -40,14 +50,26 @@ const baseball: Sport<BaseballStrengths, BaseballState, BaseballFacts> = {
   stands: ({ facts }, market) => market === 'winner' && (facts.innings >= FIRST || (facts.innings >= FIRST - 0.5 && facts.lead > 0)),
 };
 
-export default baseball;
+/** Rain may end a match after each half-inning. */
+export default withStops(unstopped, {
+  how: 'abandoned',
+  isOfNobody: true,
+  moments: ({ inning, isTop }) => 2 * (inning - 1) + (isTop ? 0 : 1),
+  most: 2 * MOST_INNINGS,
+});
 
-function factsOf({ score, innings, inning, isTop }: BaseballState): BaseballFacts {
+function factsOf(state: BaseballState): BaseballFacts {
+  const { score, innings, inning, isTop } = state;
   const whole = innings.slice(0, inning - 1);
   const first = whole.slice(0, FIRST).reduce<Pair>(([home, away], [a, b]) => [home + a, away + b], [0, 0]);
   const parts = {
     ...Object.fromEntries(whole.slice(0, INNINGS - 1).map((runs, at) => [`i${at + 1}`, runs])),
     ...(whole.length >= FIRST && { first1: first }),
   };
-  return { ...pointFacts(score, parts), hasExtra: innings.length > INNINGS, innings: inning - 1 + (isTop ? 0 : 0.5) };
+  return {
+    ...pointFacts(score, parts),
+    hasExtra: innings.length > INNINGS,
+    innings: inning - 1 + (isTop ? 0 : 0.5),
+    aheads: aheadsOf(state),
+  };
 }

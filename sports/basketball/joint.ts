@@ -1,7 +1,9 @@
 import { chancesOf } from '#sports/kit/draw.ts';
 import { convolved, Joint, type Cells, type Pair, type Table } from '#sports/kit/joint.ts';
+import { aheadsBy, type Aheads } from '#sports/kit/early/early.ts';
 import { cellsIn, gridAt, playedOn, product, type Added, type Grid } from '#sports/kit/points/grid.ts';
-import { once, pointTables, type PartGrids, type PointFacts } from '#sports/kit/points/tables.ts';
+import { changesOf, leadsAt, leadsTable, moved, splitLevel, together, type EarlyFacts, type Leads } from '#sports/kit/points/leads.ts';
+import { once, pointTables, type PartGrids } from '#sports/kit/points/tables.ts';
 import {
   lengthOf,
   MARKS,
@@ -16,7 +18,7 @@ import {
 } from '#sports/basketball/state.ts';
 
 /** `races` is that of the state; `played` is the part of regular time that is over, from 0 to 1. */
-export type BasketballFacts = PointFacts & { races: readonly number[]; played: number };
+export type BasketballFacts = EarlyFacts & { races: readonly number[]; played: number };
 
 type Counts = Float64Array;
 
@@ -66,7 +68,11 @@ export function basketballJoint(strengths: BasketballStrengths, state: Basketbal
   };
   const races = (): Cells<BasketballFacts> => raceCells(strengths, state);
   return new Joint<BasketballFacts>(
-    [...(pointTables(match, parts) as unknown as Table<BasketballFacts>[]), { block: 'points', fields: ['races'], cells: races }],
+    [
+      ...(pointTables(match, parts) as unknown as Table<BasketballFacts>[]),
+      { block: 'points', fields: ['races'], cells: races },
+      leadsTable(() => leadsFrom(strengths, state)) as unknown as Table<BasketballFacts>,
+    ],
     state.score,
   );
 }
@@ -91,6 +97,35 @@ const SUDDEN: readonly Added[] = [
   { home: 1, away: 0, p: 0.5 },
   { home: 0, away: 1, p: 0.5 },
 ];
+
+/** Lead in points that wins a bet with early payout for good. */
+const EARLY_LEAD = 20;
+
+export const aheadsOf = ({ leads = [0, 0] }: BasketballState): Aheads => aheadsBy([leads[0], -leads[1]], EARLY_LEAD);
+
+/** Leads at the end of a match, with who was far enough ahead on the way. */
+function leadsFrom(strengths: BasketballStrengths, state: BasketballState): Leads {
+  const firsts = state.next === 'toss' ? [0, 1] : [state.first];
+  return together(firsts.map((first) => leadsAfter(strengths, { ...state, first }, 1 / firsts.length)));
+}
+
+function leadsAfter(strengths: BasketballStrengths, state: BasketballState, weight: number): Leads {
+  const changes = [0, 1].map((side) =>
+    chancesOf(possessionDraw(strengths, side)).map((p, at) => ({ by: side === 0 ? POINTS[at]! : -POINTS[at]!, p })),
+  );
+  let leads = leadsAt(state.score[0] - state.score[1], aheadsOf(state), weight);
+  if (state.next === 'ended') return leads;
+  const ended: Leads[] = [];
+  for (let period = state.next === 'sudden' ? Infinity : state.period; period <= QUARTERS + MOST_OVERTIMES; period++) {
+    for (let taken = period === state.period ? state.taken : 0; taken < lengthOf(strengths, period); taken++)
+      leads = moved(leads, () => changes[sideOf(state.first, period, taken)]!, EARLY_LEAD);
+    if (period < QUARTERS) continue;
+    const { decided, level } = splitLevel(leads);
+    ended.push(decided);
+    leads = level;
+  }
+  return together([...ended, moved(leads, () => changesOf(SUDDEN), EARLY_LEAD)]);
+}
 
 /** Points and chances that a level match brings from overtime n on. */
 function overtimes(both: Both, n: number): readonly Added[] {

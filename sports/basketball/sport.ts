@@ -2,11 +2,13 @@ import type { Sport } from '#sports/kit/contract.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 import { numberOf } from '#sports/kit/league.ts';
 import { pointFacts } from '#sports/kit/points/tables.ts';
+import { withStops } from '#sports/kit/stops/stops.ts';
 import { bounded } from '#sports/kit/tilt.ts';
-import { basketballJoint, type BasketballFacts } from '#sports/basketball/joint.ts';
+import { aheadsOf, basketballJoint, type BasketballFacts } from '#sports/basketball/joint.ts';
 import {
   apply,
   basketballStrengths,
+  OVERTIME,
   QUARTERS,
   sideOf,
   start,
@@ -19,7 +21,7 @@ const POSSESSION_MS = 3_500;
 const BREAK_MS = 20_000;
 const HOME = 1.015;
 
-const basketball: Sport<BasketballStrengths, BasketballState, BasketballFacts> = {
+const unstopped: Sport<BasketballStrengths, BasketballState, BasketballFacts> = {
   code: 'basketball',
   sides: 'two',
   shown: { field: 'court', score: 'points' },
@@ -45,7 +47,7 @@ const basketball: Sport<BasketballStrengths, BasketballState, BasketballFacts> =
     const sum = (from: number): Pair =>
       state.over.slice(from, from + 2).reduce(([home, away], [a, b]): Pair => [home + a, away + b], [0, 0] as Pair);
     const halves = { ...(state.over.length >= 2 && { h1: sum(0) }), ...(state.over.length >= QUARTERS && { h2: sum(2) }) };
-    return { ...pointFacts(state.score, { ...parts, ...halves }), races: state.races, played: playedOf(state) };
+    return { ...pointFacts(state.score, { ...parts, ...halves }), races: state.races, played: playedOf(state), aheads: aheadsOf(state) };
   },
   joint: basketballJoint,
   tilt: ({ home, away, possessions }, tilt) => {
@@ -54,13 +56,26 @@ const basketball: Sport<BasketballStrengths, BasketballState, BasketballFacts> =
     const [up, down] = [Math.exp(0.035 * (total + supremacy)), Math.exp(0.035 * (total - supremacy))];
     return { home: home * up, away: away * down, possessions };
   },
-  // 43 of 48 minutes, or 35 of 40.
-  stands: ({ facts }, market) => WHOLE_MATCH.has(market) && facts.played >= 0.89,
+  // 43 of 48 minutes, or 35 of 40. A level match has no margin of victory.
+  stands: ({ facts }, market) => WHOLE_MATCH.has(market) && facts.played >= 0.89 && (market !== 'margin' || facts.lead !== 0),
 };
 
 const WHOLE_MATCH = new Set(['winner', 'handicap', 'total', 'total-home', 'total-away', 'margin', 'odd-even']);
 
-export default basketball;
+/** A match may be broken off after each ten possessions. */
+const PER_MOMENT = 10;
+/** Moments of the longest match: four quarters of 60 possessions and three overtimes of 20. */
+const MOST_MOMENTS = 30;
+
+export default withStops(unstopped, {
+  how: 'abandoned',
+  isOfNobody: true,
+  moments: ({ over, taken, length }) => {
+    const overtimes = Math.max(0, over.length - QUARTERS);
+    return Math.floor(((over.length - overtimes) * length + overtimes * 2 * OVERTIME + taken) / PER_MOMENT);
+  },
+  most: MOST_MOMENTS,
+});
 
 function inPeriod({ over, score }: BasketballState): Pair {
   const before = over.reduce(([home, away], [a, b]): Pair => [home + a, away + b], [0, 0] as Pair);

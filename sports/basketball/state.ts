@@ -34,6 +34,8 @@ export type BasketballState = {
   over: Pair[];
   /** Side that reached each mark first; −1 is none. */
   races: number[];
+  /** The most that each side has led by; missing in matches that began before there was early payout. */
+  leads?: Pair;
   epoch: number;
 };
 
@@ -47,6 +49,7 @@ export function start({ possessions }: BasketballStrengths): BasketballState {
     score: [0, 0],
     over: [],
     races: MARKS.map(() => -1),
+    leads: [0, 0],
     epoch: 0,
   };
 }
@@ -95,7 +98,9 @@ export function apply(strengths: BasketballStrengths, state: BasketballState, at
 function scored(state: BasketballState, side: number, points: number): BasketballState {
   const score: Pair = side === 0 ? [state.score[0] + points, state.score[1]] : [state.score[0], state.score[1] + points];
   const races = state.races.map((winner, at) => (winner < 0 && score[side]! >= MARKS[at]! ? side : winner));
-  return { ...state, score, races };
+  const [home, away] = state.leads ?? [0, 0];
+  const leads: Pair = [Math.max(home, score[0] - score[1]), Math.max(away, score[1] - score[0])];
+  return { ...state, score, races, leads };
 }
 
 function afterPeriod(state: BasketballState): BasketballState {

@@ -1,7 +1,9 @@
 import { chancesOf } from '#sports/kit/draw.ts';
-import { Joint, type Pair } from '#sports/kit/joint.ts';
+import { aheadsBy, type Aheads } from '#sports/kit/early/early.ts';
+import { Joint, type Pair, type Table } from '#sports/kit/joint.ts';
 import { eachScore, gridAt, playedOn, type Added, type Grid } from '#sports/kit/points/grid.ts';
-import { once, pointTables, type PointFacts } from '#sports/kit/points/tables.ts';
+import { changesOf, leadsAt, leadsTable, moved, splitLevel, together, type EarlyFacts, type Leads } from '#sports/kit/points/leads.ts';
+import { once, pointTables } from '#sports/kit/points/tables.ts';
 import {
   inPeriod,
   minuteDraw,
@@ -50,7 +52,7 @@ function periodAhead(rates: Rates, before: Grid, first: number): Grid {
   return { from: [0, 0], width, p: sum };
 }
 
-export function hockeyJoint(strengths: HockeyStrengths, state: HockeyState): Joint<PointFacts> {
+export function hockeyJoint(strengths: HockeyStrengths, state: HockeyState): Joint<EarlyFacts> {
   const known = new Map<number, readonly [number, number]>();
   const rates: Rates = (minute, lead) => {
     const key = minute * 8 + Math.max(-3, Math.min(3, lead)) + 3;
@@ -71,7 +73,35 @@ export function hockeyJoint(strengths: HockeyStrengths, state: HockeyState): Joi
     if (minute >= first) return walk(rates, inPeriod(state), [minute, first + PERIOD], lead);
     return periodAhead(rates, walk(rates, score, [minute, first], lead), first);
   };
-  return new Joint<PointFacts>(pointTables(match, { p1: period(1), p2: period(2), p3: period(3), reg1: regular }), score);
+  const tables = pointTables(match, { p1: period(1), p2: period(2), p3: period(3), reg1: regular }) as unknown as Table<EarlyFacts>[];
+  return new Joint<EarlyFacts>([...tables, leadsTable(() => leadsFrom(rates, state))], score);
+}
+
+/** Lead in goals that wins a bet with early payout for good. */
+const EARLY_LEAD = 3;
+
+export const aheadsOf = ({ leads = [0, 0] }: HockeyState): Aheads => aheadsBy([leads[0], -leads[1]], EARLY_LEAD);
+
+/** Leads at the end of a match, with who was far enough ahead on the way. */
+function leadsFrom(rates: Rates, state: HockeyState): Leads {
+  let leads = leadsAt(state.score[0] - state.score[1], aheadsOf(state));
+  if (state.next === 'ended') return leads;
+  for (let minute = state.minute; minute < REGULAR; minute++)
+    leads = moved(
+      leads,
+      (lead) => {
+        const [home, away] = rates(minute, lead);
+        return [
+          { by: 1, p: home },
+          { by: -1, p: away },
+          { by: 0, p: 1 - home - away },
+        ];
+      },
+      EARLY_LEAD,
+    );
+  const { decided, level } = splitLevel(leads);
+  const last = changesOf(beyond(rates, Math.max(REGULAR, state.minute)));
+  return together([decided, moved(level, () => last, EARLY_LEAD)]);
 }
 
 /** Score after 60 minutes; from then on only one goal can come. */

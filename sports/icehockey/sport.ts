@@ -1,16 +1,28 @@
 import type { Sport } from '#sports/kit/contract.ts';
 import { numberOf } from '#sports/kit/league.ts';
-import { pointFacts, type PointFacts } from '#sports/kit/points/tables.ts';
+import type { EarlyFacts } from '#sports/kit/points/leads.ts';
+import { pointFacts } from '#sports/kit/points/tables.ts';
+import { withStops } from '#sports/kit/stops/stops.ts';
 import { bounded } from '#sports/kit/tilt.ts';
-import { hockeyJoint, regularScore } from '#sports/icehockey/joint.ts';
-import { apply, hockeyStrengths, inPeriod, REGULAR, start, step, type HockeyState, type HockeyStrengths } from '#sports/icehockey/state.ts';
+import { aheadsOf, hockeyJoint, regularScore } from '#sports/icehockey/joint.ts';
+import {
+  apply,
+  hockeyStrengths,
+  inPeriod,
+  OVERTIME,
+  REGULAR,
+  start,
+  step,
+  type HockeyState,
+  type HockeyStrengths,
+} from '#sports/icehockey/state.ts';
 
 const MINUTE_MS = 9_000;
 const BREAK_MS = 30_000;
 /** The regular part that must be played for bets to stand. */
 const ENOUGH = 55;
 
-const icehockey: Sport<HockeyStrengths, HockeyState, PointFacts> = {
+const unstopped: Sport<HockeyStrengths, HockeyState, EarlyFacts> = {
   code: 'icehockey',
   sides: 'two',
   shown: { field: 'rink', score: 'goal' },
@@ -33,7 +45,7 @@ const icehockey: Sport<HockeyStrengths, HockeyState, PointFacts> = {
   facts: (state) => {
     const periods = Object.fromEntries(state.over.map((score, at) => [`p${at + 1}`, score]));
     const regular = state.minute >= REGULAR ? { reg1: regularScore(state) } : {};
-    return { ...pointFacts(state.score, { ...periods, ...regular }), playedCount: state.minute };
+    return { ...pointFacts(state.score, { ...periods, ...regular }), playedCount: state.minute, aheads: aheadsOf(state) };
   },
   joint: hockeyJoint,
   tilt: ({ home, away }, tilt) => {
@@ -46,7 +58,15 @@ const icehockey: Sport<HockeyStrengths, HockeyState, PointFacts> = {
 
 const WHOLE_MATCH = new Set(['winner', 'handicap', 'total', 'total-home', 'total-away', 'both-score', 'odd-even']);
 
-export default icehockey;
+/** A match may be broken off after each five minutes. */
+const PER_MOMENT = 5;
+
+export default withStops(unstopped, {
+  how: 'abandoned',
+  isOfNobody: true,
+  moments: ({ minute }) => Math.floor(minute / PER_MOMENT),
+  most: (REGULAR + OVERTIME) / PER_MOMENT,
+});
 
 function phaseOf({ next, minute }: HockeyState): string {
   if (next === 'ended') return 'ended';

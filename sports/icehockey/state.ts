@@ -45,11 +45,13 @@ export type HockeyState = {
   score: Pair;
   /** Scores of each period that is over, overtime and shoot-out last. */
   over: Pair[];
+  /** The most that each side has led by; missing in matches that began before there was early payout. */
+  leads?: Pair;
   epoch: number;
 };
 
 export function start(): HockeyState {
-  return { next: 'minute', minute: 0, score: [0, 0], over: [], epoch: 0 };
+  return { next: 'minute', minute: 0, score: [0, 0], over: [], leads: [0, 0], epoch: 0 };
 }
 
 export function shootOutDraw(): Draw {
@@ -77,7 +79,10 @@ export function apply(_strengths: HockeyStrengths, state: HockeyState, at: numbe
 
 function withGoal(state: HockeyState, side: number): HockeyState {
   const [home, away] = state.score;
-  return { ...state, score: side === 0 ? [home + 1, away] : [home, away + 1], epoch: state.epoch + 1 };
+  const score: Pair = side === 0 ? [home + 1, away] : [home, away + 1];
+  const [most, other] = state.leads ?? [0, 0];
+  const leads: Pair = [Math.max(most, score[0] - score[1]), Math.max(other, score[1] - score[0])];
+  return { ...state, score, leads, epoch: state.epoch + 1 };
 }
 
 /** Goals of the period that is played. */

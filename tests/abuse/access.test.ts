@@ -46,7 +46,7 @@ const OF_MODES = new Set([
   'POST /wps/rounds/chases',
 ]);
 
-test('every call declares the access that the table names, such as those of a visitor [6.01] (R-59)', async () => {
+test('every call declares the access that the table names, such as those of a visitor (R-59)', async () => {
   const accessOf = (contract: Contract): Access => {
     if (contract.auth === 'none') return 'anybody';
     if (contract.auth === 'optional') return 'known';

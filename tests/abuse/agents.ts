@@ -68,7 +68,7 @@ export function agentsOf({ db, owner, signIn, call }: Pick<TestServer, 'db' | 'o
   /** Makes a request of a member for a contract, which waits for the one right above. */
   async function askOf(account: string): Promise<string> {
     const { rows } = await owner.query<{ id: bigint }>(
-      `INSERT INTO agent_ask (merchant_id, member_id, kind, at) SELECT merchant_id, id, 'hourly', now() FROM member WHERE account = $1 AND merchant_id = 1
+      `INSERT INTO agent_request (merchant_id, member_id, kind, at) SELECT merchant_id, id, 'hourly', now() FROM member WHERE account = $1 AND merchant_id = 1
        ON CONFLICT (member_id, kind) WHERE closed_at IS NULL DO UPDATE SET at = now() RETURNING id`,
       [account],
     );

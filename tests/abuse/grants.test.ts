@@ -217,7 +217,7 @@ function filledWith(contract: Contract, ids: ReadonlyMap<string, string>, mercha
   const search = new URLSearchParams(query);
   const names = search.keys().toArray();
   for (const name of names) if (!isNeeded(contract, name)) search.delete(name);
-  const body: Record<string, unknown> = { ...others };
+  const body: Record<string, unknown> = { ...others, ...('amount' in (others ?? {}) && { amount: 5, currency: 'USD' }) };
   const inPath = new Map(
     contract.path.split('/').flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), address.split('/')[at]!]] : [])),
   );

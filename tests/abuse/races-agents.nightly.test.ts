@@ -172,7 +172,7 @@ const RACES: Races = {
       send: () => ({ token, body: { kind: 'hourly' } }),
       check: async (answers) => {
         expect(codesOf(answers)).toEqual(['done']);
-        expect(await count('agent_ask WHERE member_id = $1', [memberId])).toBe(1);
+        expect(await count('agent_request WHERE member_id = $1', [memberId])).toBe(1);
       },
     };
   },
@@ -182,7 +182,7 @@ const RACES: Races = {
       send: () => ({ token, path: `/wps/agent/contracts/asks/${id}/decline`, body: {} }),
       check: async (answers) => {
         expect(codesOf(answers)).toEqual(['done']);
-        expect(await count("agent_ask WHERE id = $1 AND closed_by = 'declined'", [id])).toBe(1);
+        expect(await count("agent_request WHERE id = $1 AND closed_by = 'declined'", [id])).toBe(1);
       },
     };
   },

@@ -44,6 +44,7 @@ const OF_NO_MEMBER: readonly string[] = [
   'GET /bo/poker/hands',
   'GET /bo/poker/schedules',
   'GET /bo/poker/stakes',
+  'GET /bo/poker/stops',
   'GET /bo/poker/tables',
   'GET /bo/poker/tourneys',
   'GET /bo/promotion-types',
@@ -132,17 +133,18 @@ describe('an answer with a name, a contact, an account or a paper of a member', 
     expect(naming.filter((contract) => actionOfRead(contract) === undefined).map(nameOf)).toEqual([]);
   });
 
-  test('of screening and of a risk case is entered with its call, once in some minutes', async () => {
+  test('of screening and of a risk case is entered with its call and its brand, once in some minutes', async () => {
     const risk = await signedInStaff(server, 'risk');
     const entered = async () =>
       (
-        await server.owner.query<{ after: unknown }>("SELECT after FROM audit_entry WHERE action = 'staff.read_names' AND actor = $1", [
-          risk.name,
-        ])
+        await server.owner.query<{ after: unknown; brand: number | null }>(
+          "SELECT after, merchant_id AS brand FROM audit_entry WHERE action = 'staff.read_names' AND actor = $1",
+          [risk.name],
+        )
       ).rows;
     await risk.call('GET', '/bo/screening/hits?account=mara07');
     await risk.call('GET', '/bo/screening/hits?account=mara07&pageNo=2');
-    expect(await entered()).toEqual([{ after: { filter: { call: '/bo/screening/hits', account: 'mara07' }, rows: 0 } }]);
+    expect(await entered()).toEqual([{ after: { filter: { call: '/bo/screening/hits', account: 'mara07' }, rows: 0 }, brand: null }]);
     const order = { merchantId: 1, kind: 'aml', title: 'Deposits without play', text: 'Three deposits.', memberIds: [], parts: [] };
     const opened = await risk.call('POST', '/bo/risk-cases', { ...order, requestId: randomUUID() });
     const { id } = opened.body.value as { id: string };
@@ -150,7 +152,7 @@ describe('an answer with a name, a contact, an account or a paper of a member', 
     const { entries } = made.body.value as { entries: { id: string }[] };
     const call = `/bo/risk-cases/${id}/files/${entries[0]!.id}`;
     expect(await risk.call('GET', call)).toMatchObject({ status: 200 });
-    expect((await entered()).at(-1)).toEqual({ after: { filter: { call }, rows: 0 } });
+    expect((await entered()).at(-1)).toEqual({ after: { filter: { call }, rows: 0 }, brand: 1 });
   });
 });
 

@@ -11,10 +11,10 @@ type Sent = { number?: string; visitor: string; path?: 'noLogin' | 'register'; o
 type Form = { visitor: string; number: string; code?: string | undefined; own?: Record<string, unknown>; host?: string };
 
 /** Returns the acts of a visitor with a simulated phone at a server. */
-export function phone(server: TestServer) {
+export function phone(server: Pick<TestServer, 'call' | 'seal' | 'owner'>) {
   const { call, seal, owner } = server;
   const value = <T>(answer: Answer): T => answer.body.value as T;
-  const challenge = async (to: TestServer = server) => solved((await to.call('GET', '/wps/challenge')).body.value);
+  const challenge = async (to: Pick<TestServer, 'call'> = server) => solved((await to.call('GET', '/wps/challenge')).body.value);
   const cookie = (visitor: string) => ({ cookie: `cid=${visitor}` });
   const newVisitor = () => `visitor-${randomUUID()}`.slice(0, 40);
   /** Numbers that no member of this server has: they count up, and start above the demonstration's. */

@@ -44,7 +44,10 @@ export async function withdrawalWorld() {
     identity: { ...world.identity, checkPaymentPassword: async () => ok(true) },
   });
   const staff = createStaff({ db, secrets: testSecrets });
-  const approve = staff.declareApproval(approveKind(withdrawals.deps));
+  /** A test holds the database as one that came back from a backup. */
+  const hold = { isOn: false };
+  const restored = { isHeld: async () => hold.isOn };
+  const approve = staff.declareApproval(approveKind(withdrawals.deps, restored));
   const takeBack = staff.declareApproval(takeBackKind(withdrawals.deps));
   const disputeDesk = { deps: withdrawals.deps, staff, settle: staff.declareApproval(settleKind(withdrawals.deps)) };
   const desk = { deps: withdrawals.deps, staff, approve };
@@ -121,9 +124,9 @@ export async function withdrawalWorld() {
   };
   const claim = (who: StaffCaller, id: string, now = NOW) => claimWithdrawal(desk, who, { id, isTakeover: false, now });
 
-  async function approveByTwo(id: string) {
+  async function approveByTwo(id: string, provider?: string) {
     await claim(ines, id);
-    const requested = await requestApproval(desk, ines, { id, reason: 'all checks passed', requestId: randomUUID(), now: NOW });
+    const requested = await requestApproval(desk, ines, { id, provider, reason: 'all checks passed', requestId: randomUUID(), now: NOW });
     if (!requested.ok) return requested;
     const { approvalId } = requested.value;
     const [approval] = await db.query<{ hash: string }>("SELECT encode(hash, 'hex') AS hash FROM approval WHERE id = $1", [approvalId]);
@@ -158,6 +161,8 @@ export async function withdrawalWorld() {
     desk,
     takeBack,
     payer,
+    hold,
+    restored,
     ines,
     oren,
     bind,

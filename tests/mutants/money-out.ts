@@ -8,6 +8,7 @@ const FEES = 'modules/withdrawals/withdrawal-fee.test.ts';
 const SEND = 'modules/withdrawals/payouts/send-due.ts';
 const JUDGE = 'modules/withdrawals/payouts/judge-update.ts';
 const TAKEN = 'modules/cashier/reversals/reversals.test.ts';
+const AFTER = 'modules/cashier/reversals/after-reversal.test.ts';
 const CHECKS = 'modules/withdrawals/checks/checks.test.ts';
 const BACK = 'modules/cashier/reversals/reverse-deposit.ts';
 const JUDGE_BACK = 'modules/cashier/reversals/judge-reversal.ts';
@@ -245,7 +246,7 @@ export const moneyOut: readonly Mutant[] = [
     file: 'modules/cashier/reversals/notify-member.ts',
     text: 'if (owed > 0n) await',
     replacement: 'if (owed > 900_000_000n) await',
-    tests: [TAKEN],
+    tests: [AFTER],
     by: 'what became a debt',
   },
   {
@@ -253,7 +254,7 @@ export const moneyOut: readonly Mutant[] = [
     file: 'modules/cashier/reversals/notify-member.ts',
     text: 'parts.filter(({ from }) => from === debt.id)',
     replacement: 'parts',
-    tests: [TAKEN],
+    tests: [AFTER],
     by: 'what became a debt',
   },
   {
@@ -261,7 +262,7 @@ export const moneyOut: readonly Mutant[] = [
     file: 'modules/cashier/reversals/notify-member.ts',
     text: 'if (!(await hasReversalCase(tx, memberId))) await',
     replacement: 'await',
-    tests: [TAKEN],
+    tests: [AFTER],
     by: 'the end of the check',
   },
   {
@@ -269,7 +270,7 @@ export const moneyOut: readonly Mutant[] = [
     file: BACK,
     text: 'await openCase(tx, provider, reversal, id, status);',
     replacement: '',
-    tests: [TAKEN],
+    tests: [AFTER],
     by: 'its member takes nothing out',
   },
   {
@@ -277,7 +278,7 @@ export const moneyOut: readonly Mutant[] = [
     file: 'modules/cashier/cases/case-store.ts',
     text: 'amount.minor <= one.order.left.minor ? amount : null',
     replacement: 'amount.minor > 0n ? amount : null',
-    tests: [TAKEN],
+    tests: [AFTER],
     by: 'no more than is left',
   },
   {
@@ -285,7 +286,7 @@ export const moneyOut: readonly Mutant[] = [
     file: 'modules/wallet/sql/owed.sql',
     text: 'FROM requested WHERE ledger.debt_of(requested.member, requested.currency) > 0',
     replacement: 'FROM requested WHERE ledger.debt_of(requested.member, requested.currency) > 9000000000000',
-    tests: [TAKEN],
+    tests: [AFTER],
     by: 'a debt stops it as well',
   },
   {
@@ -293,7 +294,7 @@ export const moneyOut: readonly Mutant[] = [
     file: 'modules/cashier/sql/deposit-order.sql',
     text: 'FROM requested WHERE has_taken_back_case(requested.member)',
     replacement: 'FROM requested WHERE false AND has_taken_back_case(requested.member)',
-    tests: [TAKEN],
+    tests: [AFTER],
     by: 'its member takes nothing out',
   },
   {
@@ -301,7 +302,7 @@ export const moneyOut: readonly Mutant[] = [
     file: 'modules/wallet/sql/owed.sql',
     text: 'WHERE ledger.debt_of(requested.member, requested.currency) < requested.amount',
     replacement: 'WHERE ledger.debt_of(requested.member, requested.currency) < requested.amount - 9000000000000',
-    tests: [TAKEN],
+    tests: [AFTER],
     by: 'no more than is owed',
   },
   {
@@ -309,7 +310,7 @@ export const moneyOut: readonly Mutant[] = [
     file: 'modules/cashier/receive-payment.ts',
     text: 'if (part.minor === 0n) return [];',
     replacement: 'if (part.minor >= 0n) return [];',
-    tests: [TAKEN],
+    tests: [AFTER],
     by: 'a deposit pays the debt',
   },
   {

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { mountSite, network, sleep } from '#tests/page/mount.tsx';
 
-test('a page that was left while its first call was unanswered requests nothing any more', async () => {
+test('a page that was left before its first answer makes no further call', async () => {
   const page = await mountSite('/about');
   await page.signIn('mara07');
   const held = network.hold('/wps/member/info');

@@ -1,5 +1,6 @@
 import { ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createRestored } from '#platform/restored/restored.ts';
 import type { PayoutSide } from '#modules/cashier/index.ts';
 import { createFiles } from '#modules/files/index.ts';
 import { createKyc } from '#modules/kyc/index.ts';
@@ -24,6 +25,7 @@ export async function moneyModules(db: Database, payouts: PayoutSide) {
     identity: { ...world.identity, checkPaymentPassword: async () => ok(true) },
   });
   const staff = createStaff({ db, secrets: testSecrets });
-  const desk = { deps: withdrawals.deps, staff, approve: staff.declareApproval(approveKind(withdrawals.deps)) };
+  const approve = staff.declareApproval(approveKind(withdrawals.deps, createRestored(db, undefined)));
+  const desk = { deps: withdrawals.deps, staff, approve };
   return { world, withdrawals, staff, desk };
 }

@@ -212,6 +212,8 @@ export function createPokerPlayer({
     sendAct: (number: number, given: unknown): void => ws!.send(JSON.stringify({ type: 'act', n: number, act: given })),
     table: () => table,
     seat: () => seat,
+    /** The table, or the pool between two hands, is shown as paused. */
+    isPaused: (): boolean => (table ?? seat)?.isPaused === true,
     tourney: () => tourney,
     alarm: () => alarm,
     links: () => links,

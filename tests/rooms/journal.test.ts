@@ -73,6 +73,6 @@ test('a pass opens one socket of its room, once', async () => {
   expect(await takePass(db, 'one', pass)).toEqual({ viewer: '7', session: 's' });
   expect(await takePass(db, 'one', pass)).toBeUndefined();
   const old = await directory.pass({ room: 'one', viewer: '7', session: 's' });
-  await owner.query("UPDATE room_ticket SET ends_at = ends_at - interval '61 s'");
+  await owner.query("UPDATE room_pass SET ends_at = ends_at - interval '61 s'");
   expect(await takePass(db, 'one', old)).toBeUndefined();
 });

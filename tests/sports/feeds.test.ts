@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { conformanceOf } from '#feeds/kit/conformance.ts';
-import { readFixture, readUof } from '#feeds/kit/uof.ts';
+import { readUof } from '#feeds/kit/uof.ts';
 import { readRecording, type Line } from '#feeds/replay/recording.ts';
 import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
 import { park, parkedLately } from '#modules/sportsbook/feeds/parked-store.ts';
@@ -364,39 +363,6 @@ test('markets and sports that the book does not know are shown to staff and not 
   expect(whys.toSorted()).toEqual(['unknown_event sr:match:601', 'unknown_sport curling']);
 });
 
-test.each([
-  ['a doctype', '<!DOCTYPE a [<!ENTITY x "xx">]><alive product="1" timestamp="1" subscribed="1"/>'],
-  ['an entity of its own', '<bet_stop product="1" event_id="&x;" timestamp="1"/>'],
-  ['two roots', '<alive product="1" timestamp="1" subscribed="1"/><alive product="1" timestamp="1" subscribed="1"/>'],
-  ['an open end', '<odds_change product="1" event_id="sr:match:1" timestamp="1"><odds>'],
-  ['a wrong end', '<odds_change product="1" event_id="sr:match:1" timestamp="1"><odds></market></odds_change>'],
-  ['no time', '<bet_stop product="1" event_id="sr:match:1"/>'],
-  ['another message', '<cashout product="1" event_id="sr:match:1" timestamp="1"/>'],
-  ['depth without end', `${'<a>'.repeat(50)}${'</a>'.repeat(50)}`],
-  ['a name that objects inherit', '<constructor/>'],
-  ['a name whose inherited function throws', '<valueOf/>'],
-  ['a control character', '<bet_stop product="1" event_id="sr:match:\0" timestamp="1"/>'],
-  ['half of a pair of code units', '<bet_stop product="1" event_id="sr:match:\uD800" timestamp="1"/>'],
-  ['a reference to no character', '<bet_stop product="1" event_id="sr:match:&#x110000;" timestamp="1"/>'],
-  ['a reference to a control character', '<bet_stop product="1" event_id="sr:match:&#0;" timestamp="1"/>'],
-  ['an ampersand alone', '<bet_stop product="1" event_id="a & b" timestamp="1"/>'],
-  ['a producer that is no number of one', '<bet_stop product="9999999999" event_id="sr:match:1" timestamp="1"/>'],
-  ['a time after the last year', '<bet_stop product="1" event_id="sr:match:1" timestamp="999999999999999"/>'],
-  ['a window from no time', '<bet_cancel product="1" event_id="sr:match:1" timestamp="1" start_time="soon"/>'],
-  ['a window that ends before it begins', '<bet_cancel product="1" event_id="sr:match:1" timestamp="1" start_time="2" end_time="2"/>'],
-])('a text with %s is no message', (_what, text) => {
-  expect(readUof(text)).toBeUndefined();
-});
-
-test('names have their characters, however they are written', () => {
-  const text = (name: string) =>
-    `<fixture id="sr:match:1" start_time="2026-01-01T00:00:00Z"><tournament id="1" name="x"><sport id="sr:sport:1"/></tournament><competitors>
-     <competitor qualifier="home" name="${name}"/><competitor qualifier="away" name="b"/></competitors></fixture>`;
-  const nameOf = (name: string) => readFixture(text(name))?.fixture.names[0];
-  expect(nameOf('Queen&#39;s &amp; K&#xF6;ln &#128;&lt;')).toBe("Queen's & Köln \x80<");
-  expect(nameOf('&amp;lt; &amp;#39;')).toBe('&lt; &#39;');
-});
-
 test.each<[string, Partial<Record<'status' | 'market' | 'id' | 'outcome' | 'score', string>>]>([
   ['a status', { status: 'constructor' }],
   ['a status of a market', { market: 'toString' }],
@@ -417,12 +383,6 @@ test.each<[string, Partial<Record<'status' | 'market' | 'id' | 'outcome' | 'scor
   },
 );
 
-test('the least part that a dead heat pays is above nothing', () => {
-  const text =
-    '<bet_settlement product="1" event_id="sr:match:1" timestamp="1"><outcomes><market id="1"><outcome id="1" result="1" dead_heat_factor="0.0001"/></market></outcomes></bet_settlement>';
-  expect(readUof(text)).toMatchObject({ markets: [{ ends: [{ name: 'home', places: 1, tied: 1_000 }] }] });
-});
-
 test('the longest text is parked, cut', async () => {
   const text = `\u{1F600}${randomBytes(20_000).toString('base64')}`;
   await park(db, feed.code, 'unreadable', text);
@@ -431,33 +391,4 @@ test('the longest text is parked, cut', async () => {
   expect(parked).toMatchObject({ why: 'unreadable', times: 2 });
   expect(text.startsWith(parked!.body)).toBe(true);
   await park(db, feed.code, 'unreadable', '\u20AC'.repeat(9_000));
-});
-
-test('prices that are no numbers are not sold', () => {
-  const text = (odds: string) =>
-    `<odds_change product="1" event_id="sr:match:1" timestamp="1"><odds><market id="1" status="1"><outcome id="1" odds="${odds}"/></market></odds></odds_change>`;
-  const priceOf = (odds: string) => {
-    const message = readUof(text(odds));
-    return message?.type === 'odds' ? message.markets[0]!.outcomes[0]!.price : undefined;
-  };
-  expect(['1.90', '19', 'NaN', '-2', '1e9', '', '2.12345', 'Infinity'].map(priceOf)).toEqual([19_000, 190_000, 0, 0, 0, 0, 21_234, 0]);
-});
-
-test('the conformance kit finds nothing in the recording but the market that is not sold, and what is planted', () => {
-  const lines = recorded(700, 0);
-  const messages = lines.flatMap(({ message }) => (message ? [message] : []));
-  const known = new Map(lines.flatMap(({ fixture }) => (fixture ? [[fixture.event, fixture.fixture] as const] : [])));
-  expect(conformanceOf(deps.book, { messages, fixtures: known })).toEqual([{ at: 0, what: 'market uof-4711 variant=sr:x:1 is not sold' }]);
-  const settlement = messages.at(-1) as Extract<Message, { type: 'settlement' }>;
-  const halved = { ...settlement, markets: [{ ...settlement.markets[0]!, ends: settlement.markets[0]!.ends.slice(1) }] };
-  const odds = messages.find((message) => message.type === 'odds');
-  const [winner] = odds!.markets;
-  const strange = { ...odds!, markets: [{ ...winner!, outcomes: [...winner!.outcomes, { ...winner!.outcomes[0]!, name: 'uof-7' }] }] };
-  const planted: Message[] = [halved, strange, { ...settlement, event: 'x' }, { ...settlement, at: 0.5 }];
-  expect(conformanceOf(deps.book, { messages: planted, fixtures: known }).map(({ what }) => what)).toEqual([
-    'winner has no result of home',
-    'winner has an outcome uof-7 that is not sold',
-    'match x has no fixture',
-    'a time is no whole number of milliseconds',
-  ]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarOf, dayText, readDay } from '#kernel/typed-day.ts';
+import { calendarOf, dayText, hasPlainDays, readDay } from '#kernel/typed-day.ts';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 
 const TAGS = LANGUAGES.map(({ tag }) => tag);
@@ -42,6 +42,7 @@ test.each([
   ['', 'en', null],
 ])('%s in %s is %s', (typed, tag, expected) => expect(readDay(typed, tag)).toBe(expected));
 
-test('Persian and Thai have calendars of their own, the others the Gregorian one', () => {
+test('Persian and Thai have calendars of their own, and Bengali, Burmese and Nepali digits of their own', () => {
   expect(TAGS.filter((tag) => calendarOf(tag) !== 'gregory').toSorted()).toEqual(['fa', 'th']);
+  expect(TAGS.filter((tag) => !hasPlainDays(tag)).toSorted()).toEqual(['bn', 'fa', 'my', 'ne', 'th']);
 });

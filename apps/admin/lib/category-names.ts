@@ -18,5 +18,21 @@ const NAMES: Readonly<Record<GameType, string>> = translated({
   CRASH: 'Crash',
 });
 
+/** Shelves of slots. */
+const SHELVES: Readonly<Record<string, string>> = translated({
+  SC: 'Scratch cards',
+  VP: 'Video poker',
+  JP: 'Jackpot slots',
+  TG: 'Table games',
+  AC: 'Arcade games',
+  BG: 'Bingo',
+});
+
 /** Option of a category in a filter: its code with its name, as in `Slots (RNG)`. */
 export const categoryOption = (type: GameType): readonly [string, string] => [type, `${NAMES[type]} (${type})`];
+
+/** Name of a category or of a shelf with its code, as in `Scratch cards (SC)`; undefined for another code. */
+export function kindText(code: string): string | undefined {
+  const name = (NAMES as Readonly<Record<string, string>>)[code] ?? SHELVES[code];
+  return name && `${name} (${code})`;
+}

@@ -3,6 +3,29 @@ export function codeText(code: string): string {
   return code.replaceAll(/[._-]/g, ' ');
 }
 
+/** Facts whose names are short for something else. */
+const NAMED: Readonly<Record<string, string>> = {
+  merchantId: 'brand',
+  aDay: 'per day',
+  bps: 'hundredths of a percent',
+  slowS: 'pause between messages, seconds',
+  does: 'action',
+  of: 'belongs to',
+  call: 'address of the call',
+  tokens: 'colours',
+  url: 'web address',
+  customerServiceUrl: 'address of customer service',
+  imageCDNs: 'image hosts',
+  extras: 'additions to a spin',
+  buy: 'bought feature',
+};
+
+/** English words of the name of a fact: `payoutId` is `payout`, `isPaused` is `paused`, `endedSessions` is `ended sessions`. */
+export function factText(name: string): string {
+  const spaced = codeText(name.replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`));
+  return NAMED[name] ?? spaced.replace(/^(?:is|has) (?=.)/, '').replace(/(?<=.) ids?$/, '');
+}
+
 /** English words of an action: `withdrawals.approve` is `Withdrawals: approve`. */
 export function actionText(code: string): string {
   const [area, ...rest] = code.split('.');

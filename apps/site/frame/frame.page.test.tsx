@@ -33,7 +33,7 @@ async function leave(page: Page, isPhone = false): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
 
-test('the balance has two decimals and separators, hides behind stars, and stays hidden on reload [9.04]', async () => {
+test('the balance has two decimals and separators; stars hide it, also after a reload [9.04]', async () => {
   const page = await mountSite('/help', { as: 'trial01' });
   const balance = page.getByRole('banner').getByRole('status');
   await expect(balance).toContainText(/\d,\d{3}\.\d{2}$/);
@@ -48,7 +48,7 @@ test('signing out asks, shows that it is under way, and ends at home without the
   await leave(await mountSite('/help', { as: 'mara07', isPhone: true }), true);
 });
 
-test('the header of a member: picture, name, balance with its eye, deposit, for agents their centre, and a way out that asks, waits and ends at home [2.38]', async () => {
+test('the header of a member has a picture, a name, a balance with an eye, a deposit button, for agents their centre, and a sign-out that asks, shows a loader and ends at home [2.38]', async () => {
   const page = await mountSite('/help', { as: 'mara07' });
   const header = page.getByRole('banner');
   await expect(header.getByText('mara07')).toBeVisible();
@@ -103,7 +103,7 @@ test('the picture of the header leads to the profile: a nickname is changed ther
   await expect(mobile.getByText('Confirmed')).toBeVisible();
 });
 
-test('the site says five texts by the message keys of the specification, so that a brand can word them [8.13]', async () => {
+test('five texts have the message keys of the specification, by which a brand replaces them [8.13]', async () => {
   const keys = ['in_increase_submit', 'in_more_cancel', 'in_sure_logout', 'in_popup_prompt', 'in_need_true_account'];
   const own = Object.fromEntries(keys.map((key) => [key, `The word of ${key}`]));
   network.change<{ value: object }>('/wps/system/whitelabel', ({ value }) => ({ success: true, value: { ...value, texts: { EN: own } } }));
@@ -176,7 +176,7 @@ test('the member centre has the profile, points with what they were given for, w
   for (const other of ['Only a part', 'No, nothing']) await expect(main.getByRole('button', { name: other })).toBeVisible();
 });
 
-test('the account name is kept for a day where that is asked for, and forgotten as soon as it no longer is [4.16, 9.02]', async () => {
+test('a cookie stores the account name for a day when the member ticks the box, and is removed when the box is cleared [4.16]', async () => {
   const kept = () => /\baccount=([^;]*)/.exec(document.cookie)?.[1];
   const page = await mountSite('/login');
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
@@ -216,7 +216,7 @@ test('the account name is kept for a day where that is asked for, and forgotten 
   expect(kept(), 'after a day').toBeUndefined();
 });
 
-test('an account that an agent opened accepts the terms for the first time; one that accepted others accepts the new ones', async () => {
+test('a member whose agent opened the account is asked for its first acceptance of the terms; a member who accepted earlier terms is asked for the new ones', async () => {
   const { id, account } = await newMember({ name: 'opened' });
   await query('DELETE FROM terms_accepted WHERE member_id = $1', [id]);
   const page = await mountSite('/help', { as: account, password: 'Agent001' });
@@ -230,7 +230,7 @@ test('an account that an agent opened accepts the terms for the first time; one 
   await expect(page.getByRole('dialog', { name: 'The terms have changed' })).toBeVisible();
 });
 
-test('a session that is over is refused once, whatever the page would ask for, and one sentence says why', async () => {
+test('an ended session is refused once, whatever call the page makes, and one sentence says why', async () => {
   const page = await mountSite('/help', { as: 'mara07' });
   await expect(page.getByRole('banner').getByRole('status')).toContainText(/\d\.\d{2}$/);
   await network.quiet();
@@ -332,7 +332,7 @@ test('the navigation has every category in its order with its studios, and leads
   );
 });
 
-test('an address that no page has says so, and offers customer service and the way home', async () => {
+test('an address without a page says so, and offers customer service and home', async () => {
   const page = await mountSite('/not-found');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -341,7 +341,7 @@ test('an address that no page has says so, and offers customer service and the w
   await expect(page).toHaveURL('/');
 });
 
-test('the lobbies of games and the pages beside them stand between header, footer and side menu [2.06, 2.13]', async () => {
+test('each lobby and the page of poker have a header, a footer and a side menu [2.06, 2.13]', async () => {
   const page = await mountSite('/rng');
   const lobbies = {
     rng: 'Slots',
@@ -363,4 +363,6 @@ test('the lobbies of games and the pages beside them stand between header, foote
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About us' }), path).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Service' }), path).toBeVisible();
   }
+  await page.goto('/pvp');
+  await expect(page).toHaveURL('/poker');
 });

@@ -30,7 +30,7 @@ test('the frame stands around a first page before its script has come', async ()
   vi.doUnmock('#apps/site/pages/winners/winners-page.tsx');
 });
 
-test('a game whose page hangs has a way out', async () => {
+test('a game whose page does not load offers a way out', async () => {
   const script = gate();
   vi.doMock('#apps/site/pages/play/seamless-route.tsx', script.load);
   const page = await mountSite('/seamless?vendor=LANTERN&gameCode=any&mode=practice', { as: 'mara07' });
@@ -41,7 +41,7 @@ test('a game whose page hangs has a way out', async () => {
   vi.doUnmock('#apps/site/pages/play/seamless-route.tsx');
 });
 
-test('a page stands until the next one has come; one that was never shown gives its place to another', async () => {
+test('a page stays until the next one has loaded; a page that was never shown is replaced by another', async () => {
   const first = gate();
   vi.doMock('#apps/site/pages/winners/winners-page.tsx', first.load);
   const page = await mountSite('/about');
@@ -66,7 +66,7 @@ test('a page stands until the next one has come; one that was never shown gives 
   vi.doUnmock('#apps/site/pages/winners/winners-page.tsx');
 });
 
-test('a header whose form of the sign-in does not come has the button that opens its dialog', async () => {
+test('a header whose sign-in form does not load has a button that opens the dialog', async () => {
   const form = '#apps/site/features/sign-in/header-login.tsx';
   // React reports what a boundary caught.
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -79,7 +79,7 @@ test('a header whose form of the sign-in does not come has the button that opens
   vi.doUnmock(form);
 });
 
-test('a lost connection is said, and money buttons wait for it', async () => {
+test('a lost connection is named, and buttons of money wait for its return', async () => {
   const page = await mountSite('/member/transferFund', { as: 'mara07' });
   const actions = page.locator('.money-actions');
   for (const name of ['Deposit', 'Withdraw']) await expect(actions.getByRole('link', { name })).toBeVisible();

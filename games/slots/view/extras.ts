@@ -55,6 +55,11 @@ export function gambleOf(outcome: Outcome, isOpen: boolean): { shown: Gambles; i
   return gamble && (isOpen || gamble.gambles.length > 0) ? { shown: gamble, isOpen } : null;
 }
 
+/** Returns gambles as they are shown where the win can only be collected. */
+export function withoutOffer<G extends { shown: Gambles } | null>(gamble: G): G {
+  return gamble && { ...gamble, shown: { ...gamble.shown, offered: [] } };
+}
+
 /** Returns a round as its spin alone paid it, before any gamble. */
 export function spinOf<R extends SettledRound<Outcome>>(round: R, currency: Currency): R {
   const { gamble } = round.outcome as Outcome & { gamble?: Gambles };

@@ -59,6 +59,17 @@ test('a refused gamble says why, and the win may still be collected', async () =
   expect(round().gamble?.isOpen).toBe(true);
 });
 
+test('a gamble that the brand no longer offers leaves only the collecting of the win', async () => {
+  const act = () => Promise.resolve(refusal('rounds.extra_not_offered'));
+  const { round } = await roundsOf({ openRound: open, extras: ['gamble'], act });
+  await expect.poll(() => round().gamble?.shown.offered).toEqual(['red', 'black', 'climb']);
+  round().act({ gamble: 'red' });
+  await expect.poll(() => round().gamble).toMatchObject({ isOpen: true, shown: { won: '20', offered: [] } });
+  expect(round().isGambling).toBe(false);
+  const { round: strict } = await roundsOf({ openRound: open, extras: [], act });
+  await expect.poll(() => strict().gamble).toMatchObject({ isOpen: true, shown: { won: '20', offered: [] } });
+});
+
 test('a gamble sounds by what came of it, and collecting has no sound of a gamble', async () => {
   for (const [stands, heard] of [
     ['40', [true]],

@@ -5,7 +5,7 @@ import type { GameViewProps, PlayAnswer, SettledRound } from '#games/kit/view/vi
 import type { Outcome } from '#games/slots/engine/outcome.ts';
 import { standsOf, type Gamble } from '#games/slots/gamble/quote.ts';
 import type { GambledOutcome } from '#games/slots/gamble/gamble-rules.ts';
-import { costOf, extraBet, gambleOf, priceOfBet, spinOf } from '#games/slots/view/extras.ts';
+import { costOf, extraBet, gambleOf, priceOfBet, spinOf, withoutOffer } from '#games/slots/view/extras.ts';
 import type { Extra } from '#games/slots/model.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { LEAST_SPIN, LEAST_TURBO_SPIN } from '#games/slots/view/pace.ts';
@@ -42,7 +42,7 @@ export type Round = {
   buy(): void;
   /** Count of the meter at the stake; it is 0 for a game without one. */
   meter: number;
-  /** Gambles on the win of a round that goes on, or of the replay; null without one. */
+  /** Gambles on the win of a round that goes on, or of the replay; null without one. Offers none where the brand takes none now. */
   gamble: { shown: GambledOutcome['gamble']; isOpen: boolean } | null;
   act(act: { collect: true } | { gamble: Gamble }): void;
   /** Handles a press of the button in any state: ends automatic play or an animation, replays, spins, or reports a short balance. */
@@ -65,6 +65,9 @@ export function useRound(props: Props, { player, sound }: Playing, isTurbo = fal
   const [isAnte, setAnte] = useState(false);
   const [isGambling, setGambling] = useState(false);
   const [gamble, setGamble] = useState<Round['gamble']>(null);
+  /** True from a gamble on that the brand no longer offers. */
+  const [isWithdrawn, setWithdrawn] = useState(false);
+  const mayGamble = !isWithdrawn && (props.extras?.includes('gamble') ?? true);
   const [refusals, setRefusals] = useState(0);
   const meters = useMeters({ counts: props.meters, refresh: props.refreshMeters, isBusy });
   const way: Extra | undefined = isAnte ? 'ante' : undefined;
@@ -139,6 +142,10 @@ export function useRound(props: Props, { player, sound }: Playing, isTurbo = fal
     if (!props.act || isPlaying.current) return;
     void during(async () => {
       const answer = await props.act!(done).catch(() => null);
+      if (answer?.ok === false && answer.code === 'rounds.extra_not_offered') {
+        setWithdrawn(true);
+        setGambling(false);
+      }
       if (!answer?.ok) return refused(answer);
       const { gamble } = answer.round.outcome as Partial<GambledOutcome>;
       if (gamble && 'gamble' in done) sound.gamble(standsOf(gamble) > 0n);
@@ -206,7 +213,7 @@ export function useRound(props: Props, { player, sound }: Playing, isTurbo = fal
     setGambling,
     buy,
     meter: replay ? (replay.outcome.meter?.after ?? 0) : meters.countAt(stake),
-    gamble,
+    gamble: mayGamble ? gamble : withoutOffer(gamble),
     act,
     press,
   };

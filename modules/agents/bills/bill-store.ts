@@ -129,11 +129,11 @@ export async function billedUntil(
 
 /** The first five minutes of a brand from a moment on that have any play. */
 export async function nextPlay(db: Queryable, merchantId: number, from: Date): Promise<Date | undefined> {
-  const rows = await db.query<{ slot: Date }>(
-    `SELECT s.slot FROM agent_slot s JOIN agent_place p ON p.id = s.place_id AND p.merchant_id = $1 WHERE s.slot >= $2 ORDER BY s.slot LIMIT 1`,
+  const rows = await db.query<{ startsAt: Date }>(
+    `SELECT s.starts_at FROM agent_interval s JOIN agent_place p ON p.id = s.place_id AND p.merchant_id = $1 WHERE s.starts_at >= $2 ORDER BY s.starts_at LIMIT 1`,
     [merchantId, from],
   );
-  return rows[0]?.slot;
+  return rows[0]?.startsAt;
 }
 
 /** Marks an attempt to pay a bill as failed. Changes no bill if another process was faster. */

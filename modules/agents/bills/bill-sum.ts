@@ -25,7 +25,7 @@ const BY_DAY = {
 /** Intervals of five minutes have no number of bets. */
 const WITHIN_DAY = {
   sums: `0::bigint AS count, ${SUMS('')}`,
-  from: `agent_slot s ${TEAM} WHERE s.slot >= $2 AND s.slot < $3 AND s.currency = $4 AND $5 <> ''`,
+  from: `agent_interval s ${TEAM} WHERE s.starts_at >= $2 AND s.starts_at < $3 AND s.currency = $4 AND $5 <> ''`,
 };
 
 /** The bets that a bill is made of, by member, for the bill's own member and for its payer. */

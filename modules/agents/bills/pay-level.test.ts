@@ -40,7 +40,7 @@ test('a level of thousands who were never paid before is paid in full over a poo
     [ids, START],
   );
   await owner.query(
-    `INSERT INTO agent_slot (slot, place_id, currency, stake, payout, turnover, house_win)
+    `INSERT INTO agent_interval (starts_at, place_id, currency, stake, payout, turnover, house_win)
      SELECT $2, p.id, 'USD', 10000, 9000, 10000, 1000 FROM agent_place p WHERE p.member_id = ANY ($1::bigint[])`,
     [ids, START],
   );

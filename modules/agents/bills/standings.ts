@@ -17,8 +17,8 @@ type Row = { placeId: bigint; currency: Currency; validBet: bigint; netLoss: big
 const withinDay = (more: string, by: string): string => `
   SELECT ${more} up.id AS place_id, s.currency, sum(s.turnover)::bigint AS valid_bet, sum(s.house_win)::bigint AS net_loss, sum(s.corrected)::bigint AS corrected,
          count(DISTINCT p.member_id) FILTER (WHERE s.turnover > 0)::int AS active_members
-    FROM agent_slot s JOIN agent_place p ON p.id = s.place_id AND p.merchant_id = $1, unnest(p.path || p.id) AS up (id)
-   WHERE s.slot >= $2 AND s.slot < $3 AND up.id = ANY ($4::bigint[]) GROUP BY ${by} up.id, s.currency`;
+    FROM agent_interval s JOIN agent_place p ON p.id = s.place_id AND p.merchant_id = $1, unnest(p.path || p.id) AS up (id)
+   WHERE s.starts_at >= $2 AND s.starts_at < $3 AND up.id = ANY ($4::bigint[]) GROUP BY ${by} up.id, s.currency`;
 const WITHIN_DAY = withinDay('', '');
 const BY_DAY = `
   WITH days AS (SELECT ($2::timestamptz AT TIME ZONE $5)::date AS first, ($3::timestamptz AT TIME ZONE $5)::date AS past),
@@ -56,7 +56,7 @@ export async function shortStandings(
   db: Queryable,
   { merchantId, period, starts, ends, places }: Omit<Requested, 'zone'>,
 ): Promise<{ starts: Date; standing: (placeId: bigint) => Standing }[]> {
-  const text = withinDay(`date_bin($5::interval, s.slot, '2000-01-01 00:00Z') AS starts,`, '1,');
+  const text = withinDay(`date_bin($5::interval, s.starts_at, '2000-01-01 00:00Z') AS starts,`, '1,');
   const rows = await db.query<Row & { starts: Date }>(`${text} ORDER BY 1`, [
     merchantId,
     starts,

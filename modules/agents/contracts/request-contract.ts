@@ -24,7 +24,7 @@ export function requestContract(
     const { offered } = await standingAt(tx, place.id, kind);
     if (offered && !isOver(offered, now)) return err('agents.offer_open');
     await tx.query(
-      `INSERT INTO agent_ask (merchant_id, member_id, kind, at) VALUES ($1, $2, $3, $4)
+      `INSERT INTO agent_request (merchant_id, member_id, kind, at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (member_id, kind) WHERE closed_at IS NULL DO NOTHING`,
       [merchantId, memberId, kind, now],
     );
@@ -41,7 +41,7 @@ export async function declineRequest(
 ): Promise<Result<{ isDeclined: true }, Failure<'agents.ask_unknown'>>> {
   const own = (await placeOf(db, memberId))!;
   const found = await db.query(
-    `UPDATE agent_ask a SET closed_at = coalesce(a.closed_at, $3), closed_by = coalesce(a.closed_by, 'declined')
+    `UPDATE agent_request a SET closed_at = coalesce(a.closed_at, $3), closed_by = coalesce(a.closed_by, 'declined')
        FROM agent_place p WHERE a.id = $1 AND a.closed_by IS DISTINCT FROM 'offered' AND p.member_id = a.member_id AND p.until IS NULL AND p.parent_id = $2
      RETURNING 1`,
     [id, own.id, now],
@@ -51,7 +51,7 @@ export async function declineRequest(
 
 /** Closes the request that an offer answers. */
 export async function closeRequest(tx: Queryable, memberId: bigint, kind: AgentContractKind, now: Date): Promise<void> {
-  await tx.query("UPDATE agent_ask SET closed_at = $3, closed_by = 'offered' WHERE member_id = $1 AND kind = $2 AND closed_at IS NULL", [
+  await tx.query("UPDATE agent_request SET closed_at = $3, closed_by = 'offered' WHERE member_id = $1 AND kind = $2 AND closed_at IS NULL", [
     memberId,
     kind,
     now,
@@ -61,7 +61,7 @@ export async function closeRequest(tx: Queryable, memberId: bigint, kind: AgentC
 /** Requests that wait: the member's own, and those of members who stand right below it now. */
 export async function openRequests(db: Queryable, memberId: bigint): Promise<ContractRequest[]> {
   const rows = await db.query<{ id: bigint; memberId: bigint; kind: AgentContractKind; at: Date }>(
-    `SELECT a.id, a.member_id, a.kind, a.at FROM agent_ask a
+    `SELECT a.id, a.member_id, a.kind, a.at FROM agent_request a
       WHERE a.closed_at IS NULL AND (a.member_id = $1 OR a.member_id IN (
         SELECT p.member_id FROM agent_place own JOIN agent_place p ON p.parent_id = own.id AND p.until IS NULL
          WHERE own.member_id = $1 AND own.until IS NULL)) ORDER BY a.id LIMIT 200`,

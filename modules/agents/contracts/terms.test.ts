@@ -75,7 +75,7 @@ async function inPeriods(period: keyof typeof PERIODS): Promise<void> {
   ]);
 }
 
-test('a contract is billed by the day, week, half month or month, at the rate that active members, valid bet and loss of the period reach; salaries by what was bet in the day or the hour [1.06, 3.28]', async () => {
+test('bills of a contract follow its period (day, week, half month, month) and the rate that active members, valid bet and loss reach; salaries are billed by the bets of the day or hour [3.28]', async () => {
   for (const period of ['Daily', 'Weekly', 'Semimonthly', 'Monthly'] as const) await inPeriods(period);
   const most: Tier = { rate: 200, activeMembers: 1, validBet: 100_00n, loss: 0n };
   const day = await contracted('daily', 'Daily', [LEAST, most], '2026-10-05');

@@ -17,12 +17,12 @@ BEGIN
       FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, house_wins, moments, vendors, games)
            AS h (merchant, member, game_type, currency, count, stake, payout, turnover, house_win, at, vendor, game)
       LEFT JOIN agent_book b ON b.merchant_id = h.merchant
-  ), by_slot AS (
-    INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover, house_win, corrected)
+  ), by_interval AS (
+    INSERT INTO agent_interval AS s (starts_at, place_id, currency, stake, payout, turnover, house_win, corrected)
     SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover), sum(h.house_win),
            coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
       FROM received h GROUP BY 1, 2, 3
-    ON CONFLICT (slot, place_id, currency) DO UPDATE
+    ON CONFLICT (starts_at, place_id, currency) DO UPDATE
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
            house_win = s.house_win + excluded.house_win, corrected = s.corrected + excluded.corrected
   ), by_game AS (

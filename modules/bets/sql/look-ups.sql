@@ -61,13 +61,17 @@ CREATE OR REPLACE FUNCTION bet_records(a_member bigint, since timestamptz, until
   SELECT b.* FROM bet_record b WHERE b.member_id = a_member AND b.at >= since AND b.at < until
 $$;
 
--- Results of all real bets on the coups that a member bet on since a moment, of the same brand and in one currency. A bet that was given
--- back has 0.
-CREATE OR REPLACE FUNCTION coup_results(a_member bigint, in_currency text, since timestamptz) RETURNS TABLE (coup bigint, member_id bigint, net bigint)
+-- Coups that a member bet on with real money since a moment, in one currency, with what it won of each; less than 0 is a loss.
+CREATE OR REPLACE FUNCTION coups_of_member(a_member bigint, in_currency text, since timestamptz) RETURNS TABLE (coup bigint, merchant_id integer, net bigint)
 LANGUAGE sql STABLE AS $$
-  SELECT r.coup_id, r.member_id, r.payout - r.stake
-    FROM (SELECT DISTINCT o.coup_id, o.merchant_id FROM round o
-           WHERE o.member_id = a_member AND o.coup_id IS NOT NULL AND o.mode = 'real' AND o.currency = in_currency AND o.at > since) AS own
-    JOIN round r ON r.coup_id = own.coup_id AND r.merchant_id = own.merchant_id
-   WHERE r.mode = 'real' AND r.currency = in_currency
+  SELECT o.coup_id, o.merchant_id, sum(o.payout - o.stake)::bigint FROM round o
+   WHERE o.member_id = a_member AND o.coup_id IS NOT NULL AND o.mode = 'real' AND o.currency = in_currency AND o.at > since
+   GROUP BY 1, 2
+$$;
+
+-- Results of all real bets on a coup at a brand, in one currency. A bet that was given back has 0.
+CREATE OR REPLACE FUNCTION coup_results(a_coup bigint, of_brand integer, in_currency text) RETURNS TABLE (member_id bigint, net bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT r.member_id, r.payout - r.stake FROM round r
+   WHERE r.coup_id = a_coup AND r.merchant_id = of_brand AND r.mode = 'real' AND r.currency = in_currency
 $$;

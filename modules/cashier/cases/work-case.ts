@@ -18,7 +18,9 @@ export async function claimCase(
   { id, isTakeover, now }: { id: string; isTakeover: boolean; now: Date },
 ): Promise<Result<Claim, Unworkable | Failure<'staff.claimed_elsewhere'>>> {
   const found = workable((await readCases(db, 'WHERE c.id = $1', [id]))[0]);
-  return found.ok ? staff.claims.take(caller, { subject: subjectOf(found.value), now, isTakeover }) : found;
+  return found.ok
+    ? staff.claims.take(caller, { subject: subjectOf(found.value), merchantId: found.value.order?.merchantId ?? null, now, isTakeover })
+    : found;
 }
 
 /** A verdict that takes two: `C` are the codes that it may be refused with. */

@@ -85,7 +85,7 @@ export async function claimCase(
   const found = await findCase(deps.db, id);
   if (!found) return err('chat.message_unknown');
   if (found.verdict) return err('chat.case_decided');
-  return staff.claims.take(caller, { subject: subjectOf(id), now, isTakeover });
+  return staff.claims.take(caller, { subject: subjectOf(id), merchantId: found.merchantId, now, isTakeover });
 }
 
 type Deciding = { id: string; verdict: 'hidden' | 'kept'; reason: string; now: Date };

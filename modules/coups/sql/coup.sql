@@ -67,9 +67,14 @@ CREATE OR REPLACE TRIGGER coup_kept BEFORE UPDATE ON coup FOR EACH ROW EXECUTE F
 -- For leads: how many links of a chain have a coup.
 SELECT declare_chain_user('coups', 'SELECT coalesce(max(c.number), 0) FROM coup c WHERE c.chain_id = chain', 'SELECT false');
 
--- For withdrawals: results of all who shared a pool with a member since a moment.
+-- For withdrawals: results of all who shared a pool with a member since a moment. The pools in which the member won or lost most come first,
+-- up to 50,000 bets together. That bounds the read of a withdrawal, and small pools cannot crowd out a large one.
 CREATE OR REPLACE FUNCTION pool_results(a_member bigint, in_currency text, since timestamptz) RETURNS TABLE (game text, member_id bigint, net bigint)
 LANGUAGE sql STABLE AS $$
-  SELECT 'coup ' || r.coup, r.member_id, r.net FROM coup_results(a_member, in_currency, since) AS r
-   WHERE EXISTS (SELECT FROM coup_pool p WHERE p.coup_id = r.coup AND p.mode = 'real')
+  SELECT 'coup ' || own.coup, r.member_id, r.net
+    FROM (SELECT c.coup, c.merchant_id, sum(p.bets) OVER (ORDER BY abs(c.net) DESC, c.coup) AS bets
+            FROM coups_of_member(a_member, in_currency, since) AS c
+            JOIN coup_pool p ON p.coup_id = c.coup AND p.merchant_id = c.merchant_id AND p.currency = in_currency AND p.mode = 'real') AS own
+    CROSS JOIN LATERAL coup_results(own.coup, own.merchant_id, in_currency) AS r
+   WHERE own.bets <= 50000
 $$;

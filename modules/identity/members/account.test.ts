@@ -124,7 +124,7 @@ describe('an account', () => {
     expect(launch.body.code).toBe('in_need_true_account');
   });
 
-  test('changes its password: other sessions and their sockets end, the old one no longer opens it [5.03] [7.10]', async () => {
+  test('changes its password: other sessions and their sockets end, the old one no longer opens it [7.10]', async () => {
     const first = value<{ token: string }>(await register({ username: 'changing1' })).token;
     const other = value<{ token: string }>(await login('changing1', 'Newcomer01')).token;
     const socket = await server.socket({ token: other });

@@ -63,6 +63,15 @@ export async function findById(db: Queryable, memberId: bigint): Promise<Member 
   return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE id = $1`, [memberId]))[0];
 }
 
+/** Password of a member, with the names that a new one must not be made of; one read. */
+export async function passwordOf(db: Queryable, memberId: bigint): Promise<{ passwordHash: string; names: string[] } | undefined> {
+  const [row] = await db.query<{ account: string; email: string | null; passwordHash: string }>(
+    'SELECT account, email, password_hash FROM member WHERE id = $1',
+    [memberId],
+  );
+  return row && { passwordHash: row.passwordHash, names: [row.account, row.email ?? ''] };
+}
+
 /** Account name and e-mail of a member: what its password must not be made of. */
 export async function ownNames(db: Queryable, memberId: bigint): Promise<string[]> {
   const [row] = await db.query<{ account: string; email: string | null }>('SELECT account, email FROM member WHERE id = $1', [memberId]);

@@ -5,7 +5,7 @@ import { take } from '#platform/limit/limit.ts';
 import { recordSecurity } from '#platform/security/security-events.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
-import { findById, ownNames } from '#modules/identity/members/member-store.ts';
+import { passwordOf } from '#modules/identity/members/member-store.ts';
 import { hashPassword, verifyPassword } from '#platform/security/password.ts';
 import { keepsRule, passwordRuleOf } from '#modules/identity/forms/registration-rules.ts';
 import type { EndedSession } from '#modules/identity/sessions/session-store.ts';
@@ -40,14 +40,14 @@ export async function changePassword(
   if (!allowed.ok) return allowed;
   if (newPassword !== confirmNewPassword) return err('identity.password_unconfirmed', { field: 'confirmNewPassword' });
   if (!keepsRule(passwordRuleOf(merchant), newPassword)) return err('identity.password_invalid', { field: 'newPassword' });
-  const member = await findById(db, caller.memberId);
-  if (isCommonPassword(newPassword, await ownNames(db, caller.memberId))) return err('identity.password_common', { field: 'newPassword' });
+  const known = await passwordOf(db, caller.memberId);
+  if (isCommonPassword(newPassword, known?.names ?? [])) return err('identity.password_common', { field: 'newPassword' });
   const event = { merchantId: caller.merchantId, memberId: caller.memberId, ip, now };
   const wrong = async () => {
     await recordSecurity(db, { kind: 'password-failed', ...event });
     return err('identity.old_password_wrong', { field: 'oldPassword' });
   };
-  if (!member || !(await verifyPassword(member.passwordHash, oldPassword))) return wrong();
+  if (!known || !(await verifyPassword(known.passwordHash, oldPassword))) return wrong();
   if (oldPassword === newPassword) return err('identity.password_same', { field: 'newPassword' });
   const passwordHash = await hashPassword(newPassword);
   // The first of several changes with one old password makes it wrong for the others.
@@ -56,7 +56,7 @@ export async function changePassword(
     passwordHash,
     now,
     but: caller.sessionId,
-    instead: member.passwordHash,
+    instead: known.passwordHash,
   });
   if (!ended) return wrong();
   await recordSecurity(db, { kind: 'password-changed', ...event });

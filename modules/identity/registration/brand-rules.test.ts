@@ -152,7 +152,7 @@ describe('the types of an account', () => {
     });
   });
 
-  test('in neither list are no member’s: told so with the right password alone, and no session is opened, as an invalid address is; staff are nobody here [8.09]', async () => {
+  test('outside both lists open no session; only the right password shows why, and an invalid address names customer service [8.09]', async () => {
     const sessions = async () => (await owner.query('SELECT 1 FROM member_session')).rowCount;
     await whileBrandHas(server, { settings: { agentTypes: [1, 41, 42] } }, async () => {
       const before = await sessions();

@@ -1,54 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ProofRequest, ProofWay } from '#contracts/second-proof.ts';
+import { describe, expect, test } from 'vitest';
+import type { ProofWay } from '#contracts/second-proof.ts';
 import { codeAt } from '#platform/security/totp.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
-import { solved } from '#tests/factories/seal.ts';
-import { testServer, type Answer } from '#tests/factories/server.ts';
+import { HOME, MARA, requestOf, secondProof, tokenOf, visitor, type Who } from '#tests/factories/second-proof.ts';
+import { testServer } from '#tests/factories/server.ts';
 
 const server = await testServer({ TRUSTED_PROXIES: '127.0.0.1' });
 const { call, owner, seal, db } = server;
-const MARA = ['mara07', 'Lantern07'] as const;
-const HOME = '203.0.113.10';
+const { signIn, send, give, smsCode, mailCode } = secondProof(server);
 const ABROAD = '198.51.100.20';
-
-type Who = { ip: string; visitor?: string };
-const headersOf = ({ ip, visitor = randomUUID().replaceAll('-', '') }: Who) => ({ 'x-forwarded-for': ip, cookie: `cid=${visitor}` });
-async function signIn(who: Who, [username, password]: readonly [string, string] = MARA): Promise<Answer> {
-  const headers = headersOf(who);
-  const challenge = await solved((await call('GET', '/wps/challenge', { headers })).body.value);
-  const body = await seal('POST', '/wps/session/login', { username, password, type: 'username', challenge });
-  return call('POST', '/wps/session/login', { body, headers });
-}
-const requestOf = (answer: Answer): ProofRequest => {
-  expect(answer.body.code, answer.text).toBe('identity.proof_required');
-  return answer.body.value as ProofRequest;
-};
-const send = (who: Who, proofId: string, way: 'sms' | 'mail') =>
-  call('POST', '/wps/session/proof/code', { body: { proofId, way }, headers: headersOf(who) });
-type More = { isRemembered?: boolean; bankName?: string | undefined };
-async function give(
-  who: Who,
-  proofId: string,
-  way: ProofWay,
-  code: string,
-  { isRemembered = false, bankName }: More = {},
-): Promise<Answer> {
-  const order = { proofId, way, code, isRemembered, ...(bankName !== undefined && { bankName }) };
-  const body = await seal('POST', '/wps/session/proof', order);
-  return call('POST', '/wps/session/proof', { body, headers: headersOf(who) });
-}
-const smsCode = async () => {
-  const { rows } = await owner.query<{ text: string }>('SELECT text FROM sandbox_sms ORDER BY id DESC LIMIT 1');
-  return /\d{6}/.exec(rows[0]!.text)![0];
-};
-const mailCode = async () => {
-  const read = async () => (await owner.query<{ text: string }>('SELECT text FROM sandbox_mail ORDER BY id DESC LIMIT 1')).rows[0]?.text;
-  await expect.poll(read).toBeDefined();
-  return /\d{6}/.exec((await read())!)![0];
-};
-const visitor = () => randomUUID().replaceAll('-', '');
-const tokenOf = (answer: Answer) => (answer.body.value as { token: string }).token;
 
 /** The brand's switch; a process is notified within a moment. */
 const requestOfAddresses = (isOn: boolean) =>
@@ -57,19 +18,6 @@ const requestOfAddresses = (isOn: boolean) =>
        FROM jsonb_array_elements(switches) s) WHERE id = 1`,
     [isOn ? '1' : '0'],
   );
-beforeAll(async () => {
-  await owner.query('UPDATE member SET last_login_at = now()');
-  let tried = 0;
-  await vi.waitFor(async () => requestOf(await signIn({ ip: `192.2.${++tried}.9` })), { timeout: 120_000 });
-});
-
-beforeEach(async () => {
-  await owner.query(
-    'TRUNCATE attempt, sms_code, sandbox_sms, sandbox_mail, known_network, known_device, sign_in_proof, member_totp, recovery_code',
-  );
-  await owner.query("INSERT INTO known_network SELECT id, '203.0.113.0/24', now(), now() FROM member WHERE account = 'mara07'");
-  await owner.query('UPDATE member SET last_login_at = now()');
-});
 
 describe('a sign-in from an address that the member has not used', () => {
   test('is asked for more at both brands as they are delivered', async () => {
@@ -267,9 +215,6 @@ describe('a sign-in from an address that the member has not used', () => {
   });
 });
 
-const sealed = async (method: 'POST' | 'PUT', path: string, body: object, token: string) =>
-  call(method, path, { token, body: await seal(method, path, body) });
-
 describe('a profile', () => {
   const read = async (token: string) => (await call('GET', '/wps/member/profile', { token })).body.value;
   const rename = (token: string, nickname: string) => call('PUT', '/wps/member/profile/nickname', { token, body: { nickname } });
@@ -342,103 +287,5 @@ describe('a profile', () => {
   test('is no practice account’s', async () => {
     const token = tokenOf(await signIn({ ip: HOME }, ['trial01', 'Practice1']));
     expect((await call('GET', '/wps/member/profile', { token })).body.code).toBe('in_need_true_account');
-  });
-});
-
-describe('an authenticator app', () => {
-  const begin = (token: string, password: string = MARA[1]) => sealed('POST', '/wps/member/two-factor', { password }, token);
-  const confirm = (token: string, code: string) => sealed('PUT', '/wps/member/two-factor', { code }, token);
-  const states = async (token: string) => (await call('GET', '/wps/member/two-factor', { token })).body.value;
-  const nextCode = (secret: string, steps = 1) => codeAt(secret, new Date(Date.now() + steps * 30_000));
-  async function setUp(): Promise<{ token: string; secret: string; recoveryCodes: string[] }> {
-    const token = tokenOf(await signIn({ ip: HOME }));
-    const { secret } = (await begin(token)).body.value as { secret: string };
-    const confirmed = await confirm(token, codeAt(secret, new Date()));
-    return { token, secret, recoveryCodes: (confirmed.body.value as { recoveryCodes: string[] }).recoveryCodes };
-  }
-
-  test('is set up by the password and its first code, and is no plain text in the database', async () => {
-    const token = tokenOf(await signIn({ ip: HOME }));
-    expect((await begin(token, 'Wrong0001')).body.code).toBe('identity.old_password_wrong');
-    expect((await confirm(token, '123456')).body.code).toBe('identity.two_factor_off');
-    const { secret, uri } = (await begin(token)).body.value as { secret: string; uri: string };
-    expect(uri).toContain(secret);
-    expect(await states(token)).toMatchObject({ isOn: false });
-    expect((await signIn({ ip: HOME })).status).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(token, codeAt(secret, new Date()))));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await states(token)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
-    expect((await begin(token)).body.code).toBe('identity.two_factor_on');
-    const { rows } = await owner.query<{ secret: string }>('SELECT secret FROM member_totp');
-    expect(rows[0]!.secret).not.toContain(secret);
-    expect(rows[0]!.secret).toMatch(/^sealed\./);
-  });
-
-  test('is asked at each sign-in, from known addresses too and after a code by SMS; nothing weaker opens the account', async () => {
-    const { secret } = await setUp();
-    const who = { ip: HOME, visitor: visitor() };
-    const { proofId, ways } = requestOf(await signIn(who));
-    expect(ways.map(({ way }) => way)).toEqual(['totp', 'recovery']);
-    expect((await send(who, proofId, 'sms')).body.code).toBe('identity.proof_way');
-    expect((await give(who, proofId, 'sms', '123456')).body.code).toBe('identity.proof_way');
-    const code = nextCode(secret);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => give(who, proofId, 'totp', code)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // The same code once more, at another sign-in within its half minute.
-    await owner.query('TRUNCATE attempt');
-    const again = requestOf(await signIn(who));
-    expect((await give(who, again.proofId, 'totp', code)).body.code).toBe('identity.code_used');
-
-    const challenge = await solved((await call('GET', '/wps/challenge', { headers: headersOf(who) })).body.value);
-    const order = { mobileNum: '2015550107', countryDialingCode: '1', challenge };
-    expect((await call('POST', '/wps/verification/sms/noLogin', { body: order, headers: headersOf(who) })).status).toBe(200);
-    const body = { username: '2015550107', countryDialingCode: '1', password: await smsCode(), type: 'sms' };
-    requestOf(await call('POST', '/wps/session/login', { body: await seal('POST', '/wps/session/login', body), headers: headersOf(who) }));
-  });
-
-  test('lost, is stood in for by a recovery code, once each and however it is typed', async () => {
-    const { recoveryCodes } = await setUp();
-    expect(new Set(recoveryCodes).size).toBe(10);
-    const who = { ip: HOME, visitor: visitor() };
-    const first = requestOf(await signIn(who));
-    const [code] = recoveryCodes as [string];
-    expect((await give(who, first.proofId, 'recovery', code.toUpperCase().replace('-', ' '))).status).toBe(200);
-    const second = requestOf(await signIn(who));
-    expect((await give(who, second.proofId, 'recovery', code)).body.code).toBe('identity.code_wrong');
-  });
-
-  test('a stranger with the password shuts the second proof for strangers alone', async () => {
-    const { recoveryCodes } = await setUp();
-    for (let network = 0; network < 21; network++) {
-      const who = { ip: `203.0.${network}.9`, visitor: visitor() };
-      const { proofId } = requestOf(await signIn(who));
-      await Promise.all(Array.from({ length: 5 }, (_, at) => give(who, proofId, 'totp', String(100_000 + at))));
-    }
-    const stranger = { ip: '203.0.99.9', visitor: visitor() };
-    expect((await give(stranger, requestOf(await signIn(stranger)).proofId, 'totp', '123456')).body.code).toBe('request.too_many');
-    const home = { ip: HOME, visitor: visitor() };
-    expect((await give(home, requestOf(await signIn(home)).proofId, 'recovery', recoveryCodes[0]!)).status).toBe(200);
-  });
-
-  test('a hundred guesses are five; and it goes by the password and a code of it, with its recovery codes', async () => {
-    const { token, recoveryCodes } = await setUp();
-    const who = { ip: '192.0.2.9', visitor: visitor() };
-    const { proofId } = requestOf(await signIn(who));
-    const guesses = await Promise.all(Array.from({ length: 100 }, (_, at) => give(who, proofId, 'totp', String(100_000 + at))));
-    expect(guesses.filter(({ body }) => body.code === 'identity.code_wrong').length).toBeLessThanOrEqual(5);
-    expect(guesses.filter(({ body }) => body.code === 'request.too_many').length).toBeGreaterThanOrEqual(95);
-    // They were five of the day's hundred, too.
-    const elsewhere = { ip: '192.0.3.9', visitor: visitor() };
-    expect((await give(elsewhere, requestOf(await signIn(elsewhere)).proofId, 'totp', '123456')).body.code).toBe('identity.code_wrong');
-    const remove = (password: string, code: string) => sealed('POST', '/wps/member/two-factor/removal', { password, code }, token);
-    await owner.query('TRUNCATE attempt');
-    expect((await remove('Wrong0001', recoveryCodes[0]!)).body.code).toBe('identity.old_password_wrong');
-    expect((await remove(MARA[1], '000000')).body).toMatchObject({ code: 'identity.code_wrong', value: { field: 'code' } });
-    expect((await remove(MARA[1], 'abcde-fghjk')).body.code).toBe('identity.code_wrong');
-    expect(await states(token)).toMatchObject({ isOn: true });
-    expect((await remove(MARA[1], recoveryCodes[1]!)).status).toBe(200);
-    expect((await remove(MARA[1], recoveryCodes[1]!)).body.code).toBe('identity.two_factor_off');
-    expect(await states(token)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
-    expect((await signIn({ ip: HOME })).status).toBe(200);
   });
 });

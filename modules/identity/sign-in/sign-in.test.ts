@@ -171,7 +171,7 @@ describe('signing in', () => {
     expect(await login('stranger99', 'Wrong0001')).toMatchObject({ status: 429, body: { code: 'request.too_many' } });
   });
 
-  test('makes another picture at most once a second [5.21]', async () => {
+  test('makes another picture at most once a second', async () => {
     expect((await call('GET', '/wps/captcha', { headers: cookie('hasty-visitor-000000000') })).status).toBe(200);
     expect((await call('GET', '/wps/captcha', { headers: cookie('hasty-visitor-000000000') })).status).toBe(429);
   });

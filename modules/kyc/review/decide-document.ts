@@ -24,7 +24,7 @@ export async function claimDocument(
   const [found] = await readCases(deps.db, 'WHERE c.id = $1', [id]);
   if (!found) return err('kyc.case_unknown');
   if (found.state !== 'waiting') return err('kyc.case_decided');
-  return staff.claims.take(caller, { subject: subjectOf(found), now, isTakeover });
+  return staff.claims.take(caller, { subject: subjectOf(found), merchantId: found.merchantId, now, isTakeover });
 }
 
 export type Verdict = { id: string; verdict: 'accepted' | 'refused'; reason: string; documentNumber?: string | undefined; now: Date };

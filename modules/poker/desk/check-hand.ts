@@ -28,6 +28,7 @@ export async function checkHand(
     isKeyTrue: made.length === roots.length && made.every((root, at) => root === roots[at]),
     follows: prev === FIRST_RECORD ? true : await isStored(db, room, prev),
     silent: frames.reduce((sum, frame) => sum + (frame.kind === 'silent' ? frame.seats.length : 0), 0),
+    answered: frames.filter(({ kind }) => kind === 'answered').length,
     drawnByHouse: frames.filter(isOfHouse).length,
   };
 }

@@ -12,9 +12,11 @@ import { orderRoom, TABLE, TOURNAMENT } from '#modules/poker/desk/order-room.ts'
 import { readCards, readHand } from '#modules/poker/desk/read-hand.ts';
 import { addSchedule, changeSchedule, listSchedules } from '#modules/poker/desk/schedules.ts';
 import { listStakes, setStake } from '#modules/poker/desk/stakes.ts';
+import { stopAll } from '#modules/poker/desk/stop-all.ts';
 import { listTables, showTable } from '#modules/poker/desk/table-list.ts';
 import { listTourneys } from '#modules/poker/desk/tourney-list.ts';
 import { storeHand } from '#modules/poker/hands/hand-store.ts';
+import { stopsNow } from '#modules/poker/lobby/stop-store.ts';
 import { maintainTables } from '#modules/poker/lobby/maintain-tables.ts';
 import { DEMO_MERCHANTS } from '#modules/site/index.ts';
 import { createStaff } from '#modules/staff/index.ts';
@@ -36,10 +38,13 @@ const mails = async (room: string): Promise<unknown[]> =>
   (await db.query<{ body: string }>('SELECT body FROM room_mail WHERE room = $1 ORDER BY id', [room])).map(
     ({ body }) => JSON.parse(secrets.open(body, `room-mail/${room}`)) as unknown,
   );
-const audited = async (subject: string) =>
-  (await owner.query<{ action: string }>('SELECT action FROM audit_entry WHERE subject_id = $1 ORDER BY n', [subject])).rows.map(
-    ({ action }) => action,
-  );
+const audited = async (subject: string, isRoom = false) =>
+  (
+    await owner.query<{ action: string }>(
+      "SELECT action FROM audit_entry WHERE subject_id = $1 AND (subject_kind = 'poker-room') = $2 ORDER BY n",
+      [subject, isRoom],
+    )
+  ).rows.map(({ action }) => action);
 
 describe('tables', () => {
   test('are listed by brand, mode, kind and state; an order goes to the room and to the audit log in one commit', async () => {
@@ -58,7 +63,7 @@ describe('tables', () => {
     await owner.query('UPDATE poker_table SET is_paused = true WHERE room = $1', [room]);
     expect((await listTables(db, { ...PAGE, state: 'paused' })).rows.map((one) => one.room)).toEqual([room]);
     await owner.query("UPDATE poker_table SET state = 'closed' WHERE room = $1", [room]);
-    expect(await showTable(db, room)).toMatchObject({ failure: { code: 'poker.no_such_table' } });
+    expect(await showTable(db, room, clock.now())).toMatchObject({ failure: { code: 'poker.no_such_table' } });
     expect(await orderRoom(deps, TABLE, risk, { room, order: 'pause', reason })).toMatchObject({ ok: false });
   });
 
@@ -75,7 +80,36 @@ describe('tables', () => {
     // A table that is not in the audit log is not open.
     await expect(openExtra(deps, { ...risk, name: null as unknown as string }, ask)).rejects.toThrow('null value');
     expect((await listTables(db, { ...PAGE, mode: 'real' })).total).toBe(before + 5);
-    expect(await showTable(db, room)).toMatchObject({ ok: true, value: { room, sitting: [], state: 'open', averagePot: null } });
+    expect(await showTable(db, room, clock.now())).toMatchObject({
+      ok: true,
+      value: { room, sitting: [], draws: [], state: 'open', averagePot: null },
+    });
+  });
+
+  test('all of a brand are stopped and started by one order of fifty at once, with every room, a reason and an audit entry; none is opened meanwhile', async () => {
+    const ask = (isStopped: boolean, merchantId = 1) => stopAll(deps, risk, { merchantId, isStopped, reason });
+    const fifty = (isStopped: boolean) => Promise.all(Array.from({ length: 50 }, () => ask(isStopped)));
+    await maintainTables(deps);
+    const { rows, total } = await listTables(db, PAGE);
+    expect(await ask(true, 9)).toMatchObject({ failure: { code: 'poker.no_such_brand' } });
+    expect(await ask(false)).toMatchObject({ failure: { code: 'poker.not_now' } });
+    expect((await fifty(true)).filter(({ ok }) => ok)).toEqual([{ ok: true, value: { rooms: total } }]);
+    expect(await Promise.all(rows.map(async ({ room }) => (await mails(room)).at(-1)))).toEqual(rows.map(() => ({ kind: 'stop' })));
+    expect(await stopsNow(db)).toMatchObject([{ merchantId: 1, by: risk.name, reason }]);
+    expect((await listTables(db, { ...PAGE, state: 'stopped' })).total).toBeGreaterThan(total - 3);
+    expect((await listTables(db, { ...PAGE, state: 'open' })).total).toBe(0);
+    // Every seat is taken, and still no table is opened.
+    await owner.query('UPDATE poker_table SET taken = seats');
+    await maintainTables(deps);
+    expect((await listTables(db, PAGE)).total).toBe(total);
+    const extra = { merchantId: 1, mode: 'real' as const, currency: 'USD' as const, stake: 'NT/5/10/0/6', reason };
+    expect(await openExtra(deps, risk, extra)).toMatchObject({ failure: { code: 'poker.stopped' } });
+    expect((await fifty(false)).filter(({ ok }) => ok)).toEqual([{ ok: true, value: { rooms: total } }]);
+    expect(await Promise.all(rows.map(async ({ room }) => (await mails(room)).at(-1)))).toEqual(rows.map(() => ({ kind: 'start' })));
+    expect([await stopsNow(db), (await listTables(db, { ...PAGE, state: 'stopped' })).total]).toEqual([[], 0]);
+    expect(await audited('1', true)).toEqual(['poker.stop_tables', 'poker.start_tables']);
+    await maintainTables(deps);
+    expect((await listTables(db, PAGE)).total).toBeGreaterThan(total);
   });
 });
 

@@ -153,7 +153,7 @@ async function addCase(hands: readonly (readonly [bigint, number][])[]): Promise
        VALUES ($1, 1, 'room-r', 'cash', 1, 'real', 'USD', 'NT', 5, 10, 100, 0, 'x', '[]', 'x', now())`,
       [id],
     );
-    const played = hands[at]!.map(([member, net]) => ({ viewer: String(member), net, entered: true, rival: null, rivalActs: 0, rivalBets: 0, thought: [900] })); // prettier-ignore
+    const played = hands[at]!.map(([member, net]) => ({ viewer: String(member), net, entered: true, rival: null, rivalActs: 0, rivalBets: 0, thought: [900], inDraw: false, silent: false, answered: false })); // prettier-ignore
     await storeBehaviours(
       db,
       { id, merchantId: 1, currency: 'USD', room: 'room-r', stakes: 'real/USD/NT/5/10/0/6', big: 10, at: Date.now() },

@@ -4,6 +4,7 @@ import type { openPokerTable } from '#contracts/bo/poker-tables.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { brandOf, type DeskDeps } from '#modules/poker/desk/desk-deps.ts';
 import { openTable } from '#modules/poker/lobby/maintain-tables.ts';
+import { isStopped } from '#modules/poker/lobby/stop-store.ts';
 import { offeredStakes } from '#modules/poker/lobby/stakes.ts';
 import { tableNames } from '#modules/poker/lobby/table-store.ts';
 import { stakeOf } from '#modules/poker/lobby/templates.ts';
@@ -14,11 +15,12 @@ export async function openExtra(
   deps: DeskDeps,
   caller: StaffCaller,
   { merchantId, mode, currency, stake, reason }: Input<typeof openPokerTable>,
-): Promise<Result<{ room: string; name: string }, Failure<'poker.no_such_stake'>>> {
+): Promise<Result<{ room: string; name: string }, Failure<'poker.no_such_stake' | 'poker.stopped'>>> {
   const merchant = brandOf(deps, merchantId);
   const template = merchant && (await offeredStakes(deps.db, merchantId))[mode].find((one) => stakeOf(one) === stake);
   if (!merchant || !template || !merchant.currencies.includes(currency)) return err('poker.no_such_stake');
   for (;;) {
+    if (await isStopped(deps.db, merchantId)) return err('poker.stopped');
     const taken = await tableNames(deps.db, merchantId);
     const { isAdded, ...opened } = await openTable(deps, { merchant, mode, currency, template, taken }, (tx, { room, name }) =>
       audit(tx, caller, {
@@ -29,7 +31,7 @@ export async function openExtra(
         after: { name, mode, currency, stake },
       }),
     );
-    // Another process took the name meanwhile where it is not added.
+    // Another process took the name meanwhile, or the tables were stopped, where it is not added.
     if (isAdded) return ok(opened);
   }
 }

@@ -7,7 +7,7 @@ import type { DeskOrder } from '#modules/poker/room/state.ts';
 import { audit } from '#modules/staff/index.ts';
 
 type Done = Record<string, never>;
-type Requested = { room: string; order: DeskOrder['kind']; reason: string };
+type Requested = { room: string; order: Exclude<DeskOrder['kind'], 'stop' | 'start'>; reason: string };
 type Kind<C extends Code> = { name: string; from: string; code: C };
 
 export const TABLE: Kind<'poker.no_such_table'> = {

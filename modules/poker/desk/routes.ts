@@ -13,7 +13,9 @@ import {
   pokerDeskTable,
   pokerDeskTables,
   pokerStakes,
+  pokerStops,
   setPokerStake,
+  stopPokerTables,
 } from '#contracts/bo/poker-tables.ts';
 import {
   addPokerSchedule,
@@ -38,10 +40,12 @@ import { orderRoom, TABLE, TOURNAMENT } from '#modules/poker/desk/order-room.ts'
 import { readCards, readHand } from '#modules/poker/desk/read-hand.ts';
 import { refundKind } from '#modules/poker/desk/refund-victims.ts';
 import { addSchedule, changeSchedule, listSchedules } from '#modules/poker/desk/schedules.ts';
+import { stopAll } from '#modules/poker/desk/stop-all.ts';
 import { listStakes, setStake } from '#modules/poker/desk/stakes.ts';
 import { listTables, showTable } from '#modules/poker/desk/table-list.ts';
 import { showEntrants } from '#modules/poker/desk/entrants.ts';
 import { listTourneys } from '#modules/poker/desk/tourney-list.ts';
+import { stopsNow } from '#modules/poker/lobby/stop-store.ts';
 import { judge, openCase } from '#modules/poker/signals/cases.ts';
 import { freezeMoney } from '#modules/poker/signals/freeze-money.ts';
 import { listSignals, readSignal } from '#modules/poker/signals/read-signals.ts';
@@ -57,9 +61,11 @@ export function deskRoutes(deps: DeskDeps & { movePrizes: MovePrizes }, staff: S
   const guarantees = staff.declareApproval(guaranteeKind(deps));
   return [
     handle(pokerDeskTables, async ({ input }) => ok(await listTables(db, input))),
-    handle(pokerDeskTable, ({ input: { room } }) => showTable(db, room)),
+    handle(pokerDeskTable, ({ input: { room }, now }) => showTable(db, room, now)),
     handle(orderPokerTable, ({ input, caller }) => orderRoom(deps, TABLE, caller, input)),
     handle(openPokerTable, ({ input, caller }) => openExtra(deps, caller, input)),
+    handle(pokerStops, async ({ input }) => ok({ rows: await stopsNow(db, input.merchantId) })),
+    handle(stopPokerTables, ({ input, caller }) => stopAll(deps, caller, input)),
     handle(pokerStakes, async ({ input: { merchantId } }) => ok(await listStakes(db, merchantId))),
     handle(setPokerStake, ({ input, caller }) => setStake(deps, caller, input)),
     handle(pokerDeskTourneys, async ({ input }) => ok(await listTourneys(db, input))),

@@ -6,6 +6,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { TableRow } from '#modules/poker/lobby/table-store.ts';
+import { windowFrom } from '#modules/poker/signals/find-signals.ts';
+import { silencesAt } from '#modules/poker/signals/silence-store.ts';
 import { sittersIn } from '#modules/seats/index.ts';
 
 type Row = Pick<
@@ -26,10 +28,11 @@ type Row = Pick<
   | 'waiting'
   | 'hands'
   | 'pots'
-> & { state: 'open' | 'paused' | 'closing'; openedAt: Date };
+> & { state: 'open' | 'paused' | 'stopped' | 'closing'; openedAt: Date };
 type Shown = Output<typeof pokerDeskTables>['rows'][number];
 
-const STATE = "CASE WHEN state = 'closing' THEN 'closing' WHEN is_paused THEN 'paused' ELSE 'open' END";
+const STATE = `CASE WHEN state = 'closing' THEN 'closing' WHEN is_paused THEN 'paused'
+  WHEN EXISTS (SELECT FROM poker_stop s WHERE s.merchant_id = poker_table.merchant_id AND s.started_at IS NULL) THEN 'stopped' ELSE 'open' END`;
 const COLUMNS = `room, merchant_id, kind, name, mode, currency, variant, small, big, ante, seats, taken, bots, waiting, hands, pots, opened_at, ${STATE} AS state`;
 const SORTS: Record<string, string> = {
   taken: 'taken',
@@ -60,18 +63,25 @@ export async function listTables(
   return { rows: rows.map(shown), total };
 }
 
-/** Reads a table with the members that sit at it. */
+/** Reads a table with the members that sit at it, and how often members were silent in its draws. */
 export async function showTable(
   db: Queryable,
   room: string,
+  now: Date,
 ): Promise<Result<Output<typeof pokerDeskTable>, Failure<'poker.no_such_table'>>> {
   const [row] = await db.query<Row>(`SELECT ${COLUMNS} FROM poker_table WHERE room = $1 AND state <> 'closed'`, [room]);
   if (!row) return err('poker.no_such_table');
   const sitters = await sittersIn(db, room);
+  const silences = await silencesAt(db, room, windowFrom(now));
   const accounts = await accountsOf(
     db,
-    sitters.map(({ memberId }) => memberId),
+    [...sitters, ...silences].map(({ memberId }) => memberId),
   );
+  const draws = silences.map(({ memberId, ...counts }) => ({
+    memberId: String(memberId),
+    account: accounts.get(memberId) ?? '',
+    ...counts,
+  }));
   const sitting = sitters.map(({ memberId, bought, chips, openedAt }) => ({
     memberId: String(memberId),
     account: accounts.get(memberId) ?? '',
@@ -79,7 +89,7 @@ export async function showTable(
     chips: money(chips, row.currency),
     since: openedAt,
   }));
-  return ok({ ...shown(row), sitting });
+  return ok({ ...shown(row), draws, sitting });
 }
 
 function shown({ hands, pots, small, big, ante, ...row }: Row): Shown {

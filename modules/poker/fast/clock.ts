@@ -15,7 +15,7 @@ type Next = { at: number; kind: 'match' } | Due;
 export function nextOf(room: FastRoom): Next | undefined {
   const due: Next[] = room.tables.flatMap((table) => dueAt(room, table, LEAST_THINK_MS, THINK_MS));
   const waiting = room.pool.entries.filter(({ state, leaves }) => state === 'waiting' && !leaves);
-  if (waiting.length >= 2 && !room.isPaused) {
+  if (waiting.length >= 2 && !room.isPaused && !room.isStopped) {
     const since = Math.min(...waiting.map((entry) => entry.since));
     due.push({ at: Math.max(room.matchAt, waiting.length >= room.pool.size ? 0 : since + WAIT_MS), kind: 'match' });
   }

@@ -7,6 +7,7 @@ import { toTable, type FastStep } from '#modules/poker/fast/step.ts';
 export function orderPool(step: FastStep, mail: RoomMail): string | undefined {
   if ('viewer' in mail) return 'poker.not_now';
   const { kind } = mail;
+  if (kind === 'stop' || kind === 'start') return stopPool(step, kind === 'stop');
   const { isPaused = false, isClosing = false } = step.room;
   if (kind === 'cancel' || (kind === 'pause' && isPaused) || (kind === 'resume' && !isPaused) || (kind === 'close' && isClosing))
     return 'poker.not_now';
@@ -14,5 +15,12 @@ export function orderPool(step: FastStep, mail: RoomMail): string | undefined {
   for (const { id, state } of step.room.tables)
     if (state.isPaused !== (kind === 'pause')) toTable(step, id, { kind: kind === 'pause' ? 'pause' : 'resume' });
   if (kind === 'close') for (const { viewer } of step.room.players) if (viewer !== '') leave(step, viewer);
+  return undefined;
+}
+
+/** Lets the hands end and begins no other, or goes on. */
+function stopPool(step: FastStep, isStopped: boolean): string | undefined {
+  if ((step.room.isStopped ?? false) === isStopped) return 'poker.not_now';
+  change(step, { isStopped });
   return undefined;
 }

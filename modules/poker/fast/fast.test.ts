@@ -67,10 +67,10 @@ class PlayedPool {
     }
   }
 
-  enter(viewer: string, chips = 1_000): this {
+  enter(viewer: string, chips = 1_000, tip: string | null = null): this {
     this.ledger.cash.set(viewer, this.ledger.cash.get(viewer) ?? 5_000);
     this.put({ type: 'joined', viewer });
-    expect(this.put({ type: 'act', viewer, act: { kind: 'sit', chips, tip: null } })).toBeUndefined();
+    expect(this.put({ type: 'act', viewer, act: { kind: 'sit', chips, tip } })).toBeUndefined();
     return this;
   }
 
@@ -170,6 +170,39 @@ test('a pool that is paused stands still; one that is closed lets its hands end,
   for (let steps = 0; run.room.tables.length > 0 && steps < 500; steps++) run.step(['31', '32']);
   expect([run.room.pool.entries, run.room.players, run.ledger.sittings.size, fastRules.due(run.room)]).toEqual([[], [], 0, undefined]);
   expect(order('close')).toBe('poker.not_now');
+});
+
+test('a pool that is stopped with all tables plays its hands to their end, begins none, shows itself as paused, and keeps all chips', () => {
+  const run = new PlayedPool(CONFIG);
+  const order = (kind: string) => run.put({ type: 'mail', key: `${run.entries.length}`, mail: { kind } });
+  const viewers = ['31', '32', '33', '34', '35'];
+  for (const viewer of viewers) run.enter(viewer);
+  while (!run.room.tables.some(({ state }) => state.hand?.phase === 'acting')) run.step([]);
+  expect([order('start'), order('stop'), order('stop')]).toEqual(['poker.not_now', undefined, 'poker.not_now']);
+  for (let steps = 0; run.room.tables.length > 0 && steps < 500; steps++) run.step(viewers);
+  expect([run.room.tables, fastRules.due(run.room)]).toEqual([[], undefined]);
+  expect(viewers.map((viewer) => fastView(run.room, viewer).seat)).toEqual(
+    viewers.map(() => expect.objectContaining({ state: 'waiting', isPaused: true }) as unknown),
+  );
+  const { records } = run;
+  run.at += 3_600_000;
+  expect([run.ledger.sittings.size, run.chips]).toEqual([5, 5_000 - run.ledger.house]);
+  expect([order('start'), fastView(run.room, '31').seat.isPaused]).toEqual([undefined, undefined]);
+  for (let steps = 0; run.records < records + 3 && steps < 500; steps++) run.step(viewers);
+  expect(run.records).toBeGreaterThan(records + 2);
+});
+
+test('a connected player of a pool who is silent in three hands takes no part in the draws of the next ones', () => {
+  const run = new PlayedPool(CONFIG);
+  run.enter('31', 1_000, 'ab'.repeat(32)).enter('32');
+  const tips = new Map<string, boolean>();
+  for (let steps = 0; run.records < 6 && steps < 3_000; steps++) {
+    run.step(['31', '32']);
+    for (const { state, dealt } of run.room.tables)
+      for (const frame of state.hand?.frames ?? [])
+        if (frame.kind === 'hand') tips.set(frame.hand, frame.tips[dealt.findIndex(({ viewer }) => viewer === '31')] !== null);
+  }
+  expect([...tips.values()].slice(0, 6)).toEqual([true, true, true, false, false, false]);
 });
 
 test.each(['queue', 'unqueue'])('no mail of a member (%s) moves a pool that staff have paused', (kind) => {

@@ -88,10 +88,16 @@ function take(step: FastStep, input: Input<PokerAct>, chance: string): string | 
   }
 }
 
+const IN_HAND = ['act', 'ahead', 'link', 'answered', 'show'] as const;
+
+function isInHand(act: PokerAct): act is Extract<PokerAct, { kind: (typeof IN_HAND)[number] }> {
+  return (IN_HAND as readonly string[]).includes(act.kind);
+}
+
 function actOf(step: FastStep, viewer: string, act: PokerAct): string | undefined {
   if (act.kind === 'sit') return enter(step, viewer, act.chips, act.tip);
   if (act.kind === 'leave') return leave(step, viewer);
-  if (act.kind !== 'act' && act.kind !== 'ahead' && act.kind !== 'link' && act.kind !== 'show') return 'poker.not_now';
+  if (!isInHand(act)) return 'poker.not_now';
   const player = byViewer(step.room, viewer);
   const seat = player && seatOf(step.room, player.name);
   if (!seat) return 'poker.not_in_hand';

@@ -22,6 +22,8 @@ export type FastRoom = {
   now: number;
   /** Staff have stopped the pool for a while: no hand begins or goes on. */
   isPaused?: boolean;
+  /** Staff have stopped all tables: hands under way are played to their end, and no other begins. */
+  isStopped?: boolean;
   /** Staff close the pool: nobody enters, and all leave. */
   isClosing?: boolean;
 };

@@ -4,6 +4,7 @@ import { nodeDigests } from '#poker/kit/node-digests.ts';
 import { applyToPool, type PoolAct, type PoolCode } from '#poker/fast-fold/pool.ts';
 import type { TableAct, TableCode, TableEvent } from '#poker/table/acts.ts';
 import { openTable } from '#poker/table/rules.ts';
+import { addSilence, isOutOfDraws } from '#poker/table/silence.ts';
 import type { Hand } from '#poker/table/state.ts';
 import type { FastEvent, FastRoom } from '#modules/poker/fast/state.ts';
 import { byName, bySitting, change, withPlayer, type Draft } from '#modules/poker/room/draft.ts';
@@ -44,8 +45,9 @@ function beginHand(step: FastStep, id: string, seats: readonly { entry: string; 
   const opened: HandTable = { id, state: openTable({ ...config.table, table: id }, prev), begunAt: 0, dealt: [] };
   change(step, { tables: [...step.room.tables, opened] });
   for (const [chair, { entry, chips }] of seats.entries()) {
-    const { name, viewer, tip } = bySitting(step.room, entry)!;
-    toTable(step, id, { kind: 'place', chair, player: name, chips, tip });
+    const { name, viewer, tip, draws = { hands: 0, silentIn: [] } } = bySitting(step.room, entry)!;
+    withPlayer(step, entry, { draws: { ...draws, hands: draws.hands + 1 } });
+    toTable(step, id, { kind: 'place', chair, player: name, chips, tip: isOutOfDraws(draws.silentIn) ? null : tip });
     if (viewer !== '' && !step.room.there.includes(viewer)) toTable(step, id, { kind: 'gone', chair });
   }
 }
@@ -81,11 +83,21 @@ function follow(step: FastStep, table: HandTable, event: TableEvent): void {
     // The chain of links goes on in the next hand.
     withPlayer(step, sitting, { tip: table.state.chairs[event.chair]!.tip });
     toPool(step, { kind: 'ahead', entry: sitting, chips: event.chips });
+  } else if (event.kind === 'frame' && event.frame.kind === 'silent') {
+    for (const seat of event.frame.seats) countSilence(step, table.dealt[seat]!.name);
   } else if (event.kind === 'timeOut') {
     // A player who does not act in time leaves the pool after the hand.
     const player = byName(step.room, table.state.chairs[event.chair]?.player ?? '');
     if (player) toPool(step, { kind: 'leave', entry: player.sitting });
   }
+}
+
+/** Counts a silence of a connected player: each hand is at a table of its own, so the pool remembers it. */
+function countSilence(step: FastStep, name: string): void {
+  const { sitting, viewer, draws } = byName(step.room, name)!;
+  // A player who is out of draws is not asked, so its last silences stay.
+  if (!draws || !step.room.there.includes(viewer)) return;
+  withPlayer(step, sitting, { draws: { ...draws, silentIn: addSilence(draws.silentIn, draws.hands) } });
 }
 
 /** A hand is over, or void: its chips go back to the pool, and its table is gone. */

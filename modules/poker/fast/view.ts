@@ -38,7 +38,8 @@ function seatView(room: FastRoom, viewer: string, chair: number | null): PokerSe
   const isRequesting = room.wishes.some((one) => one.viewer === viewer);
   const state =
     chair !== null ? 'seated' : player ? (player.state === 'seated' ? 'waiting' : player.state) : isRequesting ? 'asking' : 'none';
-  return { state, chair, ...room.config.table.buyIn, place: 0, onTheWay: 0 };
+  const isPaused = chair === null && (room.isPaused === true || room.isStopped === true);
+  return { state, chair, ...room.config.table.buyIn, place: 0, onTheWay: 0, ...(isPaused && { isPaused }) };
 }
 
 export function seenEvent(event: FastEvent, viewer: string): PokerEvent<TableEvent> | undefined {

@@ -2,6 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Database, Queryable, Tx } from '#platform/db/database.ts';
 import { lockStakes } from '#modules/poker/lobby/lock-stakes.ts';
+import { isStopped, lockStop } from '#modules/poker/lobby/stop-store.ts';
 import type { RoomConfig } from '#modules/poker/room/state.ts';
 import type { Standing } from '#modules/poker/room/owed.ts';
 
@@ -22,6 +23,8 @@ export type TableRow = {
   buyInLeast: bigint;
   buyInMost: bigint;
   state: 'open' | 'closing';
+  /** Paused, or stopped with all tables of the brand. */
+  isPaused: boolean;
   taken: number;
   bots: number;
   waiting: number;
@@ -32,10 +35,11 @@ export type TableRow = {
 };
 
 const COLUMNS = `room, merchant_id, kind, mode, currency, name, stakes, variant, small, big, ante, seats, buy_in_least, buy_in_most, state, taken, bots, waiting,
-  hands, pots, flops, counted_from`;
+  hands, pots, flops, counted_from,
+  is_paused OR EXISTS (SELECT FROM poker_stop s WHERE s.merchant_id = poker_table.merchant_id AND s.started_at IS NULL) AS is_paused`;
 
 /**
- * Adds a table, unless another process has opened one of the stake with a free seat, or of the name. False where it did not. `extra` adds it
+ * Adds a table, unless staff have stopped all tables of the brand, or another process has opened one of the stake with a free seat, or of the name. False where it did not. `extra` adds it
  * beside those with free seats, and is done in the same commit.
  */
 export async function addTable(
@@ -47,6 +51,8 @@ export async function addTable(
   const { kind, variant, blinds, seats, buyIn } = table;
   const { small, big, ante } = blinds;
   return await db.transact(async (tx) => {
+    await lockStop(tx, merchantId, true);
+    if (await isStopped(tx, merchantId)) return false;
     await lockStakes(tx, merchantId, stakes);
     const free = await tx.query(
       `SELECT 1 FROM poker_table WHERE merchant_id = $1 AND stakes = $2 AND state = 'open' AND (kind = 'fast' OR taken < seats) LIMIT 1`,

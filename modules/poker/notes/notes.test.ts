@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MOST_NOTES } from '#contracts/poker-limits.ts';
+import { MOST_NOTE, MOST_NOTES } from '#contracts/poker-limits.ts';
+import { setPokerNote } from '#contracts/poker-notes.ts';
 import { addOlder, notesOf, putNote } from '#modules/poker/notes/note-store.ts';
 import { pokerPersonal } from '#modules/poker/personal.ts';
 import { testDatabase } from '#tests/factories/database.ts';
@@ -23,6 +24,14 @@ test('a note is stored for its member alone, replaced, and taken away where it i
   expect(await notesOf(db, ben)).toEqual([]);
   await putNote(db, anna, { player: 'me***09', text: '  ', label: null });
   expect((await notesOf(db, anna)).map(({ player }) => player)).toEqual(['me***07']);
+});
+
+test('a script in a note stays the text that it is, and one that is too long is refused', async () => {
+  const text = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+  await putNote(db, ben, { player: '<b>me***07</b>', text, label: null });
+  expect(await notesOf(db, ben)).toEqual([{ player: '<b>me***07</b>', text, label: null }]);
+  const reads = (length: number): boolean => setPokerNote.input.safeParse({ player: 'a', text: '<'.repeat(length), label: null }).success;
+  expect([reads(MOST_NOTE), reads(MOST_NOTE + 1)]).toEqual([true, false]);
 });
 
 test('notes that a browser held come after the stored ones, keep their order, and replace none', async () => {

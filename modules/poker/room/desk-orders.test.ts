@@ -19,6 +19,40 @@ test('a paused table takes no act and no clock, and after it each deadline has i
   expect(table.folded()).toEqual([table.room, table.room]);
 });
 
+test('a table that is stopped with all others plays its hand out, shows itself as paused, keeps all chips, and deals again once they start', () => {
+  const table = new PlayedRoom().seat(['11', '12']);
+  table.wait();
+  expect([table.order('start'), table.order('stop'), table.order('stop')]).toEqual(['poker.not_now', undefined, 'poker.not_now']);
+  expect([table.view('11').isPaused, table.toAct !== undefined]).toEqual([false, true]);
+  table.playOut();
+  expect([table.room.table.hand, table.records.length, table.view('11').isPaused, table.view('').isPaused]).toEqual([null, 1, true, true]);
+  expect(pokerRules.due(table.room)).toBeUndefined();
+  table.at += 3_600_000;
+  expect([table.wait(), table.sittings.size, table.chips().table]).toEqual([false, 2, table.chips().ledger]);
+  // A player who leaves meanwhile has all chips back.
+  table
+    .must('12', { kind: 'leave' })
+    .seat([])
+    .must('13', { kind: 'reserve', chair: 3 })
+    .must('13', { kind: 'sit', chips: 1_000, tip: null });
+  expect(table.folded()).toEqual([table.room, table.room]);
+  expect([table.order('start'), table.view('11').isPaused]).toEqual([undefined, false]);
+  table.wait();
+  expect(table.room.table.hand?.phase).toBe('acting');
+});
+
+test('a table that was paused alone stays paused when all are started; one that is stopped may be closed', () => {
+  const table = new PlayedRoom().seat(['11', '12']);
+  expect([table.order('stop'), table.order('pause'), table.order('start'), table.view('11').isPaused]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    true,
+  ]);
+  expect([table.order('resume'), table.view('11').isPaused]).toEqual([undefined, false]);
+  expect([table.order('stop'), table.order('close'), table.sittings.size]).toEqual([undefined, undefined, 0]);
+});
+
 test.each([false, true])(
   'a table that is closed plays its hand out, sends every chip back and takes nobody (paused before: %s)',
   (isPaused) => {
@@ -61,6 +95,23 @@ const registered = (run: PlayedTourney, viewers: readonly string[]): PlayedTourn
   return run;
 };
 const cashOf = (run: PlayedTourney): number => [...run.cash.values()].reduce((sum, cash) => sum + cash, 0);
+
+test('a sit-and-go that is stopped with all tables takes no entry and no bot, gives entries back who asks, and plays on once it has begun', () => {
+  const run = registered(new PlayedTourney(TOURNEY), ['11', '12']);
+  expect([run.order('stop'), run.order('stop')]).toEqual([undefined, 'poker.not_now']);
+  run.cash.set('13', COST);
+  expect(run.act('13', { kind: 'register', tip: null })).toBe('poker.stopped');
+  expect((tourneyRules.view(run.room, '13') as { tourney: { isOpen: boolean } }).tourney.isOpen).toBe(false);
+  expect([run.act('12', { kind: 'unregister' }), run.cash.get('12')]).toEqual([undefined, COST]);
+  expect(run.order('start')).toBeUndefined();
+  registered(run, ['12', '13']);
+  expect(run.room.director!.phase).not.toBe('registering');
+  const timed = new PlayedTourney({ ...TOURNEY, kind: 'freezeout', players: 12, startsAt: 2_000_000 });
+  expect([timed.order('stop'), timed.order('start')]).toEqual(['poker.not_now', 'poker.not_now']);
+  const bots = registered(new PlayedTourney({ ...TOURNEY, mode: 'practice', bots: 3 }), ['11']);
+  expect(bots.room.botAt).toBeGreaterThan(0);
+  expect([bots.order('stop'), bots.room.botAt, tourneyRules.due(bots.room)]).toEqual([undefined, 0, undefined]);
+});
 
 test('a tournament that is cancelled before its start gives all entries back, once; one without entries takes none any more', () => {
   const run = registered(new PlayedTourney(TOURNEY), ['11', '12']);

@@ -5,10 +5,17 @@ import type { DeskOrder } from '#modules/poker/room/state.ts';
 /** Does what staff order of a cash table. A closed one lets the hand end, and every chip goes back. */
 export function orderTable(step: Step, { kind }: DeskOrder): string | undefined {
   if (kind === 'cancel') return 'poker.not_now';
+  if (kind === 'stop' || kind === 'start') return hold(step, kind === 'stop');
   if (kind === 'close' && step.room.table.isPaused) toTable(step, { kind: 'resume' });
   const refused = toTable(step, { kind });
   if (refused === undefined) touch(step);
   return refused;
+}
+
+/** Lets the hand end and begins no other, or goes on. */
+function hold(step: Step, isStopped: boolean): string | undefined {
+  if (step.room.table.isHeld === isStopped) return 'poker.not_now';
+  return toTable(step, { kind: isStopped ? 'hold' : 'release' });
 }
 
 /** Closes a table whose rules have thrown: its hand is void, every chip goes back, and the error is reported. Other tables go on. */

@@ -33,7 +33,7 @@ export function actOf(step: Step, viewer: string, act: PokerAct): Refused {
 }
 
 /** Acts of a table that its room hands on as they are. */
-const AT_TABLE = ['tip', 'leave', 'sitOut', 'sitIn', 'set', 'act', 'ahead', 'link', 'twice', 'show'] as const;
+const AT_TABLE = ['tip', 'leave', 'sitOut', 'sitIn', 'set', 'act', 'ahead', 'link', 'answered', 'twice', 'show'] as const;
 
 export type AtTable = Extract<PokerAct, { kind: (typeof AT_TABLE)[number] }>;
 

@@ -28,6 +28,8 @@ export type Player = {
   extra: number;
   /** Tip of the chain that the player brought along with the buy-in. */
   tip: string | null;
+  /** A pool counts the hands that its player was dealt into, and has the numbers of the last ones in which it was silent while connected. */
+  draws?: { hands: number; silentIn: readonly number[] };
 };
 
 /** Money that one player stakes and wins in a hand. `counted` is what counts as turnover, `house` the player's part of the rake. */
@@ -91,8 +93,11 @@ export type RoomEvent =
 
 export type RoomAct = PokerAct;
 
-/** Order of staff to a room. A tournament is cancelled, a table or a pool is closed. */
-export type DeskOrder = { kind: 'pause' | 'resume' | 'close' | 'cancel' };
+/**
+ * Order of staff to a room. A tournament is cancelled, a table or a pool is closed. `stop` is for all tables of a brand: hands are played to
+ * their end, and no other begins before `start`. A sit-and-go takes no entries meanwhile.
+ */
+export type DeskOrder = { kind: 'pause' | 'resume' | 'close' | 'cancel' | 'stop' | 'start' };
 
 /** Message to a table from a call. */
 export type RoomMail = { kind: 'queue' | 'unqueue'; viewer: string } | DeskOrder;

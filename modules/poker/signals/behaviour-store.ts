@@ -11,10 +11,11 @@ export async function storeBehaviours(
   played: readonly Behaviour[],
 ): Promise<void> {
   await db.query(
-    `INSERT INTO poker_behaviour (hand, member_id, merchant_id, currency, room, stakes, at, big, net, entered, rival, rival_acts, rival_bets, thought)
+    `INSERT INTO poker_behaviour (hand, member_id, merchant_id, currency, room, stakes, at, big, net, entered, rival, rival_acts, rival_bets, in_draw, silent, answered, thought)
      SELECT $1, p.viewer, $2, $3, $4, $5, to_timestamp($6::float8 / 1000), $7, p.net, p.entered, p.rival, p."rivalActs", p."rivalBets",
-            ARRAY(SELECT json_array_elements_text(p.thought)::int)
-       FROM json_to_recordset($8) AS p (viewer bigint, net bigint, entered boolean, rival bigint, "rivalActs" smallint, "rivalBets" smallint, thought json)`,
+            p."inDraw", p.silent, p.answered, ARRAY(SELECT json_array_elements_text(p.thought)::int)
+       FROM json_to_recordset($8) AS p (viewer bigint, net bigint, entered boolean, rival bigint, "rivalActs" smallint, "rivalBets" smallint,
+              "inDraw" boolean, silent boolean, answered boolean, thought json)`,
     [id, merchantId, currency, room, stakes, at, big, JSON.stringify(played)],
   );
 }

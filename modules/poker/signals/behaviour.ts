@@ -14,6 +14,10 @@ export type Behaviour = {
   rivalActs: number;
   rivalBets: number;
   thought: number[];
+  /** It was dealt in with a chain of links, was called silent, and has shown its link after that. */
+  inDraw: boolean;
+  silent: boolean;
+  answered: boolean;
 };
 
 type Played = Pick<Hand, 'frames' | 'result' | 'thought' | 'players'>;
@@ -38,9 +42,19 @@ export function behavioursOf(hand: Played, dealt: readonly Dealt[]): Behaviour[]
         rivalActs: rival === null ? 0 : acts[seat]!,
         rivalBets: rival === null ? 0 : bets[seat]!,
         thought: thought.filter((one) => one.seat === seat).map(({ ms }) => ms),
+        ...drawnBy(frames, seat),
       },
     ];
   });
+}
+
+/** Part of a seat in the draws of a hand. */
+function drawnBy(frames: readonly Frame[], seat: number): Pick<Behaviour, 'inDraw' | 'silent' | 'answered'> {
+  return {
+    inDraw: frames.some((frame) => frame.kind === 'hand' && frame.tips[seat] !== null),
+    silent: frames.some((frame) => frame.kind === 'silent' && frame.seats.includes(seat)),
+    answered: frames.some((frame) => frame.kind === 'answered' && frame.seat === seat),
+  };
 }
 
 /** Returns the players who entered before the flop, and the two that were alone after it with their acts from then on. */

@@ -1,25 +1,31 @@
 import type { Database } from '#platform/db/database.ts';
 import { pairFacts, sharedHours, soloFacts } from '#modules/poker/signals/behaviour-store.ts';
 import * as measures from '#modules/poker/signals/measures.ts';
+import { silenceFacts } from '#modules/poker/signals/silence-store.ts';
 import { recordSigns } from '#modules/poker/signals/signal-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Days of play that are looked at. */
 const WINDOW_DAYS = 14;
 
+/** Moment from which on play is looked at. */
+export const windowFrom = (now: Date): Date => new Date(now.getTime() - WINDOW_DAYS * DAY_MS);
+
 type Of = { merchantId: number; currency: string; a: bigint };
 const soloKey = ({ merchantId, currency }: Of, member: bigint): string => `${merchantId}/${currency}/${member}`;
 const pairKey = (one: Of & { b: bigint }): string => `${soloKey(one, one.a)}/${one.b}`;
 
-/** Looks at the play of the last days for signs of collusion, chip dumping and bots, and stores them. Safe to repeat. */
+/** Looks at the play of the last days for signs of collusion, chip dumping, bots and steered draws, and stores them. Safe to repeat. */
 export async function findPokerSignals(db: Database, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - WINDOW_DAYS * DAY_MS);
+  const since = windowFrom(now);
   const solos = await soloFacts(db, since);
   const pairs = await pairFacts(db, since, measures.LEAST.dump.hands);
   const shared = new Map((await sharedHours(db, since, measures.LEAST.together.shared)).map((one) => [pairKey(one), one]));
+  const silences = await silenceFacts(db, since, measures.LEAST.silence.silent);
   const byMember = new Map(solos.map((one) => [soloKey(one, one.a), one]));
   const found = [
     ...solos.flatMap((solo) => [measures.timing(solo), measures.hours(solo)]),
+    ...silences.map(measures.silence),
     ...pairs.flatMap((pair) => {
       const [one, other] = [byMember.get(soloKey(pair, pair.a))!, byMember.get(soloKey(pair, pair.b))!];
       const hoursOf = shared.get(pairKey(pair));

@@ -36,6 +36,9 @@ export type SoloFacts = Of & {
   hours: number;
 };
 
+/** Hands of a member with a part in their draws, how many of them it was silent in, and how many the others at its tables would have been. */
+export type SilenceFacts = Of & { a: bigint; silent: number; answered: number; expected: number };
+
 /** Hours at a table that two shared, and how many chance has. */
 export type Shared = { merchantId: number; currency: Currency; a: bigint; b: bigint; shared: number; expected: number };
 
@@ -43,7 +46,7 @@ export type FoundSign = { kind: PokerSignalKind; a: bigint; b: bigint | null; we
 
 /**
  * Figures from which on something is a sign. Each asks for more than honest play comes to by luck among a hundred thousand pairs: `z` counts
- * standard deviations, and 6 of them happen once in a thousand million.
+ * standard deviations, and 6 of them happen once in a thousand million. Silences are rare, and a bad network brings several at once: they need 8.
  */
 export const LEAST = {
   together: { shared: 20, times: 3, z: 6 },
@@ -53,6 +56,7 @@ export const LEAST = {
   entries: { hands: 150, phi: 0.25, z: 6 },
   timing: { thoughts: 300, spread: 0.2 },
   hours: { hours: 20 },
+  silence: { silent: 15, times: 3, z: 8 },
 } as const;
 
 const weightOf = (from: number, by: number): number => Math.max(1, Math.min(100, Math.round(from + by)));
@@ -140,4 +144,13 @@ export function hours(solo: SoloFacts): FoundSign | undefined {
   if (solo.hours < LEAST.hours.hours) return undefined;
   const weight = weightOf(50, 10 * (solo.hours - LEAST.hours.hours));
   return { kind: 'hours', a: solo.a, b: null, weight, figures: { hours: solo.hours }, ...ofFacts(solo) };
+}
+
+/** A member is called silent in draws far more often than the others at its tables. */
+export function silence({ a, silent, answered, expected, ...facts }: SilenceFacts): FoundSign | undefined {
+  const { silence: least } = LEAST;
+  const z = (silent - expected) / Math.sqrt(Math.max(expected, 1));
+  if (silent < least.silent || silent < least.times * expected || z < least.z) return undefined;
+  const figures = cutAll({ silent, answered, expected, part: silent / facts.hands, z });
+  return { kind: 'silence', a, b: null, weight: weightOf(20, z), figures, ...ofFacts(facts) };
 }

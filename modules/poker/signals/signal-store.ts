@@ -95,16 +95,21 @@ export async function moveSignal(tx: Queryable, { id, weight }: SignalRow, state
 
 export type Evidence = { id: string; room: string; at: Date; big: number; pot: number; net: number };
 
-/** Hands of a sign since a moment, in which the first member won or lost most; of one member its latest. Amounts in minor units. */
-export async function evidenceOf(db: Queryable, { memberId, other, currency }: SignalRow, since: Date, most: number): Promise<Evidence[]> {
+/** Hands of a sign since a moment, in which the first member won or lost most; of one member its latest, and of silences those in which it was silent. Amounts in minor units. */
+export async function evidenceOf(
+  db: Queryable,
+  { kind, memberId, other, currency }: SignalRow,
+  since: Date,
+  most: number,
+): Promise<Evidence[]> {
   const order = other === null ? 'b.at DESC' : 'abs(b.net) DESC, b.at DESC';
   return await db.query<Evidence>(
     `SELECT h.id, h.room, h.at, h.big::float8 AS big, h.pot::float8 AS pot, b.net::float8 AS net
        FROM poker_behaviour b JOIN poker_hand h ON h.id = b.hand
-      WHERE b.member_id = $1 AND b.currency = $3 AND b.at >= $4
+      WHERE b.member_id = $1 AND b.currency = $3 AND b.at >= $4 AND (b.silent OR $6 <> 'silence')
         AND ($2::bigint IS NULL OR EXISTS (SELECT FROM poker_behaviour o WHERE o.hand = b.hand AND o.member_id = $2))
       ORDER BY ${order} LIMIT $5`,
-    [memberId, other, currency, since, most],
+    [memberId, other, currency, since, most, kind],
   );
 }
 

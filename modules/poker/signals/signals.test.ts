@@ -8,6 +8,7 @@ import { moneyFree } from '#modules/identity/index.ts';
 import { freezeMoney } from '#modules/poker/signals/freeze-money.ts';
 import { findPokerSignals } from '#modules/poker/signals/find-signals.ts';
 import * as measures from '#modules/poker/signals/measures.ts';
+import { silencesAt } from '#modules/poker/signals/silence-store.ts';
 import { listSignals, readSignal } from '#modules/poker/signals/read-signals.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
@@ -82,6 +83,19 @@ describe('measures', () => {
     expect(measures.entries({ ...apart, aEntered: 600, bothEntered: 300 })).toBeUndefined();
   });
 
+  test('silence is three times and eight deviations above that of others at the same tables, fifteen hands at least', () => {
+    const facts = { ...OF, a: 1n, silent: 20, answered: 3, expected: 4 };
+    expect(measures.silence(facts)).toMatchObject({
+      kind: 'silence',
+      a: 1n,
+      b: null,
+      figures: { silent: 20, answered: 3, expected: 4, part: 0.1, z: 8 },
+    });
+    expect(measures.silence({ ...facts, silent: 15, expected: 0 })).toMatchObject({ figures: { z: 15 } });
+    for (const less of [{ silent: 19 }, { silent: 14, expected: 0 }, { silent: 59, expected: 20 }, { expected: 4.1 }])
+      expect(measures.silence({ ...facts, ...less })).toBeUndefined();
+  });
+
   test('times without spread and days of twenty hours are signs of a bot', () => {
     const even = { ...SOLO, thoughts: 300, mean: 2_000, spread: 400 };
     expect(measures.timing(even)).toMatchObject({ kind: 'timing', b: null, figures: { seconds: 2, spread: 0.2 } });
@@ -114,6 +128,21 @@ test('of a hand the times, entries, and bets of two that are alone are read; a b
   expect(played.get(big!)).toMatchObject({ net: -10, entered: false, rival: small, rivalActs: 1, rivalBets: 0, thought: [0, 0] });
 });
 
+test('of a hand it is read whose chain was in the draw, who was called silent, and who showed its link after that', () => {
+  const frames = [
+    { kind: 'hand', tips: ['ab', 'cd', null], setup: { blinds: [5, 10, 0] } },
+    { kind: 'silent', street: 0, seats: [0], dropped: [null, null, null] },
+    { kind: 'answered', seat: 0, link: 'ab' },
+  ] as unknown as Parameters<typeof behavioursOf>[0]['frames'];
+  const hand = { frames, players: ['a', 'b', 'c'], result: { won: [0, 0, 0], contributed: [0, 0, 0] } as never };
+  const dealt = ['11', '12', '13'].map((viewer, chair) => ({ viewer, sitting: viewer, name: viewer, chair }));
+  expect(behavioursOf(hand, dealt).map(({ inDraw, silent, answered }) => [inDraw, silent, answered])).toEqual([
+    [true, true, true],
+    [true, false, false],
+    [false, false, false],
+  ]);
+});
+
 describe('signs', async () => {
   const { db, owner } = await testDatabase();
   const wallet = createWallet({ db });
@@ -126,13 +155,17 @@ describe('signs', async () => {
   let made = 0;
 
   /** Stores a hand of four in which chips pass by these nets, in big blinds. */
-  async function hand(nets: readonly [bigint, number][], thought = (): number => 400 + dice.below(9_000)): Promise<void> {
+  async function hand(
+    nets: readonly [bigint, number][],
+    thought = (): number => 400 + dice.below(9_000),
+    { room = 'room-s', silent = [] as readonly bigint[], answered = [] as readonly bigint[], isDrawn = false } = {},
+  ): Promise<string> {
     const id = (++made).toString(16).padStart(32, '0');
     const at = now.getTime() - 3_600_000 - made * 60_000;
     await owner.query(
       `INSERT INTO poker_hand (id, merchant_id, room, kind, no, mode, currency, variant, small, big, pot, rake, hash, frames, sealed, at)
-       VALUES ($1, 1, 'room-s', 'cash', $2, 'real', 'USD', 'NT', 5, 10, 100, 0, 'x', '[]', 'x', to_timestamp($3::float8 / 1000))`,
-      [id, made, at],
+       VALUES ($1, 1, $4, 'cash', $2, 'real', 'USD', 'NT', 5, 10, 100, 0, 'x', '[]', 'x', to_timestamp($3::float8 / 1000))`,
+      [id, made, at, room],
     );
     const played = nets.map(([member, net]) => ({
       viewer: String(member),
@@ -142,8 +175,12 @@ describe('signs', async () => {
       rivalActs: 0,
       rivalBets: 0,
       thought: [thought(), thought()],
+      inDraw: isDrawn,
+      silent: silent.includes(member),
+      answered: answered.includes(member),
     }));
-    await storeBehaviours(db, { id, merchantId: 1, currency: 'USD', room: 'room-s', stakes: 'real/USD/NT/5/10/0/6', big: 10, at }, played);
+    await storeBehaviours(db, { id, merchantId: 1, currency: 'USD', room, stakes: 'real/USD/NT/5/10/0/6', big: 10, at }, played);
+    return id;
   }
   const signsOf = async () =>
     (await listSignals(db, PAGE)).rows.map(({ kind, members, state }) => [kind, members.map(({ id }) => id), state]);
@@ -234,6 +271,36 @@ describe('signs', async () => {
     expect(await goesOut(), 'withheld for another case').toBe('identity.withheld');
     expect(await judge(db, risk, { id: dump.id, version: version + 1, verdict: 'clear', note: ask.note, now })).toMatchObject({ ok: true });
     expect(await goesOut(), 'no abuse').toBe('passes');
+  });
+
+  test('a member that is silent far more than others at its tables is a sign, with those hands as evidence; a table of a bad network is none', async () => {
+    const all: [bigint, number][] = [701n, 702n, 703n].map((member) => [member, 0]);
+    const silentIn: string[] = [];
+    for (let n = 0; n < 40; n++) {
+      const is = n % 2 === 0;
+      const id = await hand(all, undefined, { room: 'room-q', isDrawn: true, silent: is ? [702n] : [], answered: n === 0 ? [702n] : [] });
+      if (is) silentIn.push(id);
+    }
+    for (let n = 0; n < 40; n++) await hand(all, undefined, { room: 'room-bad', isDrawn: true, silent: n % 2 === 0 ? [701n, 703n] : [] });
+    // Alone in the draws of a table there is nobody to compare with.
+    for (let n = 0; n < 30; n++) await hand([[704n, 0]], undefined, { room: 'room-alone', isDrawn: true, silent: [704n] });
+    await findPokerSignals(db, now);
+    const found = (await listSignals(db, { ...PAGE, kind: 'silence' })).rows;
+    expect(found.map(({ members, hands, state }) => [members.map(({ id }) => id), hands, state])).toEqual([]);
+    for (let n = 0; n < 40; n++) silentIn.push(await hand(all, undefined, { room: 'room-q', isDrawn: true, silent: [702n] }));
+    await findPokerSignals(db, now);
+    const [sign] = (await listSignals(db, { ...PAGE, kind: 'silence' })).rows;
+    expect([sign!.members.map(({ id }) => id), sign!.hands]).toEqual([['702'], 120]);
+    const read = await readSignal(db, sign!.id);
+    if (!read.ok) throw new Error(read.failure.code);
+    expect(read.value.figures).toMatchObject({ silent: 60, answered: 1, expected: 20 });
+    expect(new Set(read.value.evidence.map(({ id }) => id)).isSubsetOf(new Set(silentIn))).toBe(true);
+    expect(read.value.evidence.length).toBe(40);
+    expect(await silencesAt(db, 'room-q', new Date(0))).toEqual([
+      { memberId: 702n, hands: 80, silent: 60, answered: 1 },
+      { memberId: 701n, hands: 80, silent: 0, answered: 0 },
+      { memberId: 703n, hands: 80, silent: 0, answered: 0 },
+    ]);
   });
 
   test('stacks of thousands of dollars, in a currency of six decimals, are counted too', async () => {

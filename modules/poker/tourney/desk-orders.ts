@@ -11,12 +11,21 @@ const NO_SEED = '00'.repeat(32);
 /** Does what staff order of a tournament. While it is stopped, its tables and the clock of its levels stand. */
 export function orderTourney(step: TourneyStep, { kind }: DeskOrder): string | undefined {
   if (kind === 'cancel') return cancel(step);
+  if (kind === 'stop' || kind === 'start') return stopEntries(step, kind === 'stop');
   const { director, pausedAt } = step.room;
   const isUnderWay = director !== null && (director.phase === 'registering' || director.phase === 'running');
   if (kind === 'close' || !isUnderWay || (kind === 'pause') === (pausedAt !== undefined)) return 'poker.not_now';
   if (kind === 'resume') change(step, { director: shiftTimes(director, step.ms - pausedAt!) });
   change(step, { rev: step.room.rev + 1, pausedAt: kind === 'pause' ? step.ms : undefined });
   for (const { id, state } of step.room.tables) if (state.isPaused !== (kind === 'pause')) toTable(step, id, { kind });
+  return undefined;
+}
+
+/** Stops the entries of a sit-and-go, or takes them again. A sit-and-go that has begun is played on. */
+function stopEntries(step: TourneyStep, isStopped: boolean): string | undefined {
+  const { config, rev } = step.room;
+  if (config.startsAt !== null || (step.room.isStopped ?? false) === isStopped) return 'poker.not_now';
+  change(step, { isStopped, rev: rev + 1 });
   return undefined;
 }
 

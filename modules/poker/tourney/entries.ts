@@ -52,6 +52,7 @@ export function register(step: TourneyStep, viewer: string, tip: string | null):
   const { room } = step;
   if (isBarred(room, viewer)) return 'poker.disqualified';
   if (!isOpen(room)) return 'poker.registration_closed';
+  if (room.isStopped) return 'poker.stopped';
   const player = byViewer(room, viewer);
   if (player && room.config.kind === 'reEntry' && liveEntry(room, player.name)?.state === 'out') return buy(step, viewer, 'reEntry');
   if (player || room.wishes.some((one) => one.viewer === viewer)) return 'poker.already_seated';
@@ -81,9 +82,11 @@ export function greeted(step: TourneyStep, key: string, found: Greeted): void {
     ? found.code
     : isBarred(room, viewer)
       ? 'poker.disqualified'
-      : isOpen(room)
-        ? undefined
-        : 'poker.registration_closed';
+      : !isOpen(room)
+        ? 'poker.registration_closed'
+        : room.isStopped
+          ? 'poker.stopped'
+          : undefined;
   if (!found.ok || code !== undefined) return void step.events.push({ kind: 'refused', to: viewer, code: code! });
   const made = room.made + 1;
   const sitting = `e${made}`;
@@ -144,7 +147,11 @@ function bought(step: TourneyStep, id: string, done: SeatDone): void {
 /** Plans the next bot: bots fill the places once a member is in. */
 export function planBots(step: TourneyStep): void {
   const { config, players, botAt } = step.room;
-  const isWanted = config.bots > 0 && !hasBegun(step.room) && players.some(({ viewer, state }) => viewer !== '' && state === 'seated');
+  const isWanted =
+    config.bots > 0 &&
+    !step.room.isStopped &&
+    !hasBegun(step.room) &&
+    players.some(({ viewer, state }) => viewer !== '' && state === 'seated');
   const isFull = players.length + step.room.wishes.length >= Math.min(config.bots, config.players);
   if (!isWanted || isFull) {
     if (botAt !== 0) change(step, { botAt: 0 });

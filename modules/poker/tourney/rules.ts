@@ -112,7 +112,7 @@ function take(step: TourneyStep, input: Input<PokerAct>, chance: string): string
 
 function actOf(step: TourneyStep, viewer: string, act: PokerAct): string | undefined {
   // Its links are still in the draws of its hand.
-  if (isBarred(step.room, viewer) && act.kind !== 'watch' && act.kind !== 'link') return 'poker.disqualified';
+  if (isBarred(step.room, viewer) && !['watch', 'link', 'answered'].includes(act.kind)) return 'poker.disqualified';
   if (act.kind === 'register') return register(step, viewer, act.tip);
   if (act.kind === 'unregister') return unregister(step, viewer);
   if (act.kind === 'rebuy' || act.kind === 'addOn') return buy(step, viewer, act.kind);

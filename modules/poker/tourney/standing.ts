@@ -90,7 +90,7 @@ export function standingOf(room: TourneyRoom, viewer: string): PokerTourney {
     registered: entries.length,
     most: config.players,
     startsAt: config.startsAt,
-    isOpen: director?.isOpen ?? true,
+    isOpen: (director?.isOpen ?? true) && !room.isStopped,
     left: entries.filter((entry) => entry.state !== 'out').length,
     level: director?.level ?? 0,
     levelEnds: director?.levelEnds ?? 0,

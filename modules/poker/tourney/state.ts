@@ -76,6 +76,8 @@ export type TourneyRoom = EmoteTimes & {
   now: number;
   /** Moment at which staff have stopped the tournament; absent while it is not stopped. */
   pausedAt?: number | undefined;
+  /** Staff have stopped all tables: a sit-and-go takes no entries. */
+  isStopped?: boolean;
   /** Members that staff have disqualified. */
   barred?: readonly string[];
 };

@@ -32,7 +32,7 @@ export function owedBy(room: TourneyRoom): TourneyWork[] {
   const standing = (): TourneyStanding => ({
     rev,
     phase: director?.phase ?? 'registering',
-    isOpen: director?.isOpen ?? true,
+    isOpen: (director?.isOpen ?? true) && !room.isStopped,
     registered: director?.entries.length ?? 0,
     left: director?.entries.filter(({ state }) => state !== 'out').length ?? 0,
     members: membersOf(players.filter(({ state }) => state !== 'leaving')),

@@ -30,7 +30,7 @@ export async function claimApplication(
   const found = await findApplication(db, id);
   if (!found) return err('promotions.application_unknown');
   if (found.state !== 'waiting') return err('promotions.application_decided');
-  const taken = await staff.claims.take(caller, { subject: subjectOf(found), now, isTakeover });
+  const taken = await staff.claims.take(caller, { subject: subjectOf(found), merchantId: found.merchantId, now, isTakeover });
   if (taken.ok) announce(found);
   return taken;
 }

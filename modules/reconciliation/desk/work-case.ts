@@ -15,7 +15,9 @@ export async function claimCase(
   { id, isTakeover, now }: { id: string; isTakeover: boolean; now: Date },
 ): Promise<Result<Claim, Unworkable | Failure<'staff.claimed_elsewhere'>>> {
   const found = workable((await readCases(db, 'WHERE c.id = $1', [id]))[0]);
-  return found.ok ? staff.claims.take(caller, { subject: subjectOf(found.value), now, isTakeover }) : found;
+  return found.ok
+    ? staff.claims.take(caller, { subject: subjectOf(found.value), merchantId: found.value.merchantId, now, isTakeover })
+    : found;
 }
 
 type ApplyFailure = NotHeld | Failure<'reconciliation.case_not_applicable' | 'staff.approval_exists' | 'staff.request_reused'>;

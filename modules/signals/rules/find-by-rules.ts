@@ -23,6 +23,8 @@ const LOOKS: Record<RuleKind, (db: Queryable, look: Look) => Promise<Hit[]>> = {
   holders: simple('many_holders'),
   late_bets: (db, { merchantId, rule, since }) =>
     db.query<Hit>('SELECT * FROM late_sports_bets($1, $2, $3, $4)', [merchantId, since, rule.count, rule.percent]),
+  closing_line: (db, { merchantId, rule, since }) =>
+    db.query<Hit>('SELECT * FROM closing_sports_bets($1, $2, $3, $4)', [merchantId, since, rule.count, rule.percent]),
   // Withdrawals are summed, so that parts of one count; the one that reaches the part of the deposits is the hit.
   in_out: (db, { merchantId, rule, since }) =>
     db.query<Hit>(

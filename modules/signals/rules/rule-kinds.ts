@@ -16,6 +16,7 @@ export const FOUND_BY: Record<RuleKind, { kind: SignalKind; label: string }> = {
   structuring: { kind: 'structuring', label: 'deposits below the threshold' },
   holders: { kind: 'third_party', label: 'several account holders' },
   late_bets: { kind: 'late', label: 'bets right before events, sports' },
+  closing_line: { kind: 'closing_line', label: 'prices above the closing line, sports' },
 };
 
 /** A withdrawal is fast in and out only where less than this part of the deposits was staked since, in per cent. */
@@ -26,7 +27,9 @@ const AMOUNTS: Terms['amounts'] = { USD: '1000000', CNY: '5000000', THB: '100000
 /**
  * Rules of the house. The threshold of structuring is 10,000 USD, as for reports of cash (31 CFR 1010.311), and a round amount in other
  * currencies. A bet on football waits for 4 s, and a match of ten minutes has some eight events, so five bets of a hundred meet one by chance.
- * Six late bets and 20 points beyond the share of others are no chance. The other numbers are ours.
+ * Six late bets and 20 points beyond the share of others are no chance. A price is worth five to ten per cent less than its stake, and a
+ * closing line moves by some five per cent either way. On average of 30 legs, two per cent more are seven deviations away. The other numbers
+ * are ours.
  */
 export const HOUSE_RULES: Record<RuleKind, Terms> = {
   deposits: { isOn: true, count: 10, hours: 24, percent: 100, amounts: {} },
@@ -37,4 +40,5 @@ export const HOUSE_RULES: Record<RuleKind, Terms> = {
   structuring: { isOn: true, count: 3, hours: 168, percent: 80, amounts: AMOUNTS },
   holders: { isOn: true, count: 2, hours: 2_160, percent: 100, amounts: {} },
   late_bets: { isOn: true, count: 6, hours: 720, percent: 20, amounts: {} },
+  closing_line: { isOn: true, count: 30, hours: 2_160, percent: 2, amounts: {} },
 };

@@ -112,6 +112,20 @@ test('one request id for two brands at once is one change, and the other one is 
   }
 });
 
+test('positions of agents are on at one delivered brand, and are switched on at another and off again without SQL', async () => {
+  expect((await read(2)).parts.agents).toEqual({ agentPositions: 'Weekly' });
+  expect((await read(1)).parts.agents).toEqual({ agentPositions: null });
+  const stored = async () =>
+    (await owner.query<{ is: string | null }>("SELECT settings ->> 'agentPositions' AS is FROM merchant WHERE id = 1")).rows[0]!.is;
+  for (const agentPositions of ['Monthly', null] as const) {
+    const { seen } = await read(1);
+    const changed = await change('agents', { agentPositions }, { seen: seen.agents ?? 0 });
+    expect(changed.status, changed.text).toBe(200);
+    expect(await stored()).toBe(agentPositions);
+  }
+  expect((await change('agents', { agentPositions: 'Hourly' })).body.code).toBe('request.invalid');
+});
+
 test('a value that harms the site is refused with its reason', async () => {
   const { parts } = await read();
   const dim = { tokens: { dark: { '--text': 'oklch(0.3 0.01 95)' }, light: {} }, scene: 'market' };

@@ -30,6 +30,7 @@ export function judgePart(brand: RawBrand, { part, value }: PartChange): Result<
       const unknown = value.denyCountries.find((one) => !isCountry(one));
       return unknown === undefined ? ok(true) : err('site.country_unknown', { field: 'denyCountries', country: unknown });
     }
+    case 'agents':
     case 'delivery':
     case 'games':
     case 'limits':

@@ -45,6 +45,7 @@ const READ: { [P in BrandPart]: (brand: RawBrand, whole: MerchantSettings) => Pa
     denyCountries: [...denyCountries],
   }),
   limits: (_brand, { saferPlay, playLimits }) => ({ saferPlay, playLimits }),
+  agents: (_brand, { agentPositions }) => ({ agentPositions }),
 };
 
 export function readPart<P extends BrandPart>(part: P, brand: RawBrand): PartValue<P> {
@@ -74,6 +75,7 @@ export function withPart(brand: RawBrand, { part, value }: PartChange): RawBrand
         ageLimit: value.ageLimit,
         birthdayAge: value.birthdayAge,
       });
+    case 'agents':
     case 'games':
       return set(value);
     case 'links':

@@ -85,7 +85,11 @@ export type PriceError = {
 };
 
 /** Legs that a palpable error may make void, in the order of their bets. */
-export async function priceErrors(db: Queryable, isEarliestFirst: boolean, page: PageRequest): Paged<PriceError> {
+export async function priceErrors(
+  db: Queryable,
+  { merchantId, isEarliestFirst }: { merchantId?: number | undefined; isEarliestFirst: boolean },
+  page: PageRequest,
+): Paged<PriceError> {
   return await listPage<PriceError>(
     db,
     {
@@ -96,7 +100,8 @@ export async function priceErrors(db: Queryable, isEarliestFirst: boolean, page:
       from: 'sports_event e JOIN sports_leg g ON g.event_id = e.id JOIN sports_bet b ON b.id = g.bet_id',
       beside: 'JOIN sports_market m ON m.id = g.market_id',
       where: `e.starts_at > clock_timestamp() - interval '${ERROR_DAYS} days' AND g.price * g.chance > ${ERROR_TIMES} * ${UNIT}
-        AND g.cancelled_in IS NULL AND b.state IN ('open', 'settled')`,
+        AND g.cancelled_in IS NULL AND b.state IN ('open', 'settled') AND ($1::int IS NULL OR b.merchant_id = $1)`,
+      values: [merchantId ?? null],
       order: `b.taken_at ${isEarliestFirst ? '' : 'DESC'}, b.id, g.n`,
     },
     page,

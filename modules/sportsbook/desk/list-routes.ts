@@ -14,8 +14,8 @@ export function deskListRoutes({ db, terms, book: { slips } }: Pick<SportsDeps, 
       const found = await deskMarkets(db, BigInt(input.id), (league, currency) => ofDollars(terms(league).owed, currency).minor);
       return found ? ok(found) : err('sports.event_unknown');
     }),
-    handle(sportsPriceErrors, async ({ input: { sort, ...page } }) => {
-      const { rows, total } = await priceErrors(db, sort === 'takenAt', page);
+    handle(sportsPriceErrors, async ({ input: { sort, merchantId, ...page } }) => {
+      const { rows, total } = await priceErrors(db, { merchantId, isEarliestFirst: sort === 'takenAt' }, page);
       const shown = rows.map(({ stake, paid, ...row }) => {
         const paidOut = paid === null ? null : money(paid, row.currency);
         return { ...row, stake: money(stake, row.currency), paid: paidOut };

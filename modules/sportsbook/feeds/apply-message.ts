@@ -1,4 +1,5 @@
 import type { FeedDeps } from '#modules/sportsbook/feeds/feed-deps.ts';
+import { closeLines } from '#modules/sportsbook/world/closing-store.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { applyStored } from '#modules/sportsbook/feeds/apply-stored.ts';
 import { storeDeciding } from '#modules/sportsbook/feeds/deciding-store.ts';
@@ -75,6 +76,7 @@ async function applyOdds(deps: FeedDeps, { code }: Feed, message: OddsMessage, n
     const event = (await lockFedEvent(tx, code, message.event))!;
     const { markets, ...left } = fedMarkets(deps.book, event, message.markets);
     if (event.state === 'ended' || event.state === 'cancelled') return { ...left, moved: undefined };
+    if (event.state === 'open' && message.status?.state === 'live') await closeLines(tx, event.id);
     const version = await storeOdds(tx, event.id, { ...message, markets });
     const lateStart = event.state === 'open' ? lateStartOf(message, now) : undefined;
     if (lateStart) await storeDeciding(tx, code, lateStart);

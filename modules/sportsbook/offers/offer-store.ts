@@ -177,10 +177,10 @@ export async function addBoost(
 }
 
 /** Ends a boost; false where it is over already. */
-export async function endBoost(tx: Tx, id: bigint, by: string): Promise<boolean> {
-  const rows = await tx.query(
-    'UPDATE sports_boost SET ended_by = $2, ended_at = clock_timestamp() WHERE id = $1 AND ended_at IS NULL RETURNING id',
+export async function endBoost(tx: Tx, id: bigint, by: string): Promise<{ merchantId: number } | undefined> {
+  const rows = await tx.query<{ merchantId: number }>(
+    'UPDATE sports_boost SET ended_by = $2, ended_at = clock_timestamp() WHERE id = $1 AND ended_at IS NULL RETURNING merchant_id',
     [id, by],
   );
-  return rows.length > 0;
+  return rows[0];
 }

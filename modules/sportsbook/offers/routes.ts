@@ -56,8 +56,9 @@ export function offerRoutes({ db, book: { slips } }: Pick<SportsDeps, 'db' | 'bo
     ),
     handle(endSportsBoost, ({ input: { id, reason }, caller }) =>
       db.transact(async (tx) => {
-        if (!(await endBoost(tx, BigInt(id), caller.name))) return err('sports.boost_over');
-        await audit(tx, caller, { action: 'sports.end_boost', subject: { kind: 'sports_boost', id }, reason });
+        const ended = await endBoost(tx, BigInt(id), caller.name);
+        if (!ended) return err('sports.boost_over');
+        await audit(tx, caller, { action: 'sports.end_boost', ...ended, subject: { kind: 'sports_boost', id }, reason });
         return ok({ id });
       }),
     ),

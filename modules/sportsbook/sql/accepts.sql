@@ -1,6 +1,7 @@
 SELECT declare_fact('sports_season', 'application');
 SELECT declare_fact('sports_step', 'application');
 SELECT declare_fact('sports_price', 'application');
+SELECT declare_fact('sports_closing', 'application');
 SELECT declare_fact('sports_result', 'application');
 SELECT declare_fact('sports_load', 'ledger');
 SELECT declare_fact('sports_bet', 'ledger');

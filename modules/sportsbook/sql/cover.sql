@@ -4,25 +4,42 @@
 CREATE OR REPLACE FUNCTION sports_line(a_sport text, a_code text, a_specifiers text, an_outcome text, a_score smallint[])
 RETURNS TABLE (family text, side text, line numeric) LANGUAGE sql IMMUTABLE AS $$
   -- A handicap in football counts from the score of the bet.
-  SELECT a_code || regexp_replace(a_specifiers, '(^|[|])line=[^|]*', ''), an_outcome,
+  SELECT a_code || ltrim(regexp_replace(a_specifiers, '(^|[|])line=[^|]*', ''), '|'), an_outcome,
          substring(a_specifiers FROM '(?:^|[|])line=([^|]*)')::numeric
          - CASE WHEN a_sport = 'football' AND a_code IN ('handicap', 'handicap-first-half') THEN a_score[1] - a_score[2] ELSE 0 END
    WHERE an_outcome IN ('home', 'away', 'over', 'under') AND a_specifiers ~ '(^|[|])line=-?[0-9]+(\.[0-9]+)?([|]|$)'
   UNION ALL
-  SELECT k.family, k.side, k.line
-    FROM (VALUES ('football', 'winner', 'handicap', 'home', 'home', -0.5), ('football', 'winner', 'handicap', 'draw', 'draw', 0),
-                 ('football', 'winner', 'handicap', 'away', 'away', 0.5), ('football', 'early-payout', 'handicap', 'home', 'home', -0.5),
-                 ('football', 'early-payout', 'handicap', 'draw', 'draw', 0), ('football', 'early-payout', 'handicap', 'away', 'away', 0.5),
-                 ('football', 'double-chance', 'handicap', 'home_or_draw', 'home', 0.5), ('football', 'double-chance', 'handicap', 'draw_or_away', 'away', -0.5),
-                 ('football', 'double-chance', 'handicap', 'home_or_away', 'either', 0), ('football', 'draw-no-bet', 'handicap', 'home', 'home', 0),
-                 ('football', 'draw-no-bet', 'handicap', 'away', 'away', 0),
-                 ('icehockey', 'result', 'regular-handicap', 'home', 'home', -0.5), ('icehockey', 'result', 'regular-handicap', 'draw', 'draw', 0),
-                 ('icehockey', 'result', 'regular-handicap', 'away', 'away', 0.5),
-                 ('icehockey', 'winner', 'handicap', 'home', 'home', -0.5), ('icehockey', 'winner', 'handicap', 'away', 'away', 0.5),
-                 ('basketball', 'winner', 'handicap', 'home', 'home', -0.5), ('basketball', 'winner', 'handicap', 'away', 'away', 0.5),
-                 ('baseball', 'winner', 'handicap', 'home', 'home', -0.5), ('baseball', 'winner', 'handicap', 'away', 'away', 0.5))
-         AS k (sport, code, family, outcome, side, line)
-   WHERE k.sport = a_sport AND k.code = a_code AND k.outcome = an_outcome AND a_specifiers = ''
+  -- Winners and results beside the handicap of the same lead. The kind `two` knows no lead of 0; `level` gives stakes back at it.
+  SELECT k.family || a_specifiers, s.side, s.line
+    FROM (VALUES ('{baseball,basketball,icehockey}', 'winner', 'handicap', 'two'), ('{baseball,basketball,icehockey}', 'early-payout', 'handicap', 'two'),
+                 ('{football}', 'winner', 'handicap', 'three'), ('{football}', 'early-payout', 'handicap', 'three'),
+                 ('{football}', 'double-chance', 'handicap', 'double'), ('{football}', 'draw-no-bet', 'handicap', 'level'),
+                 ('{football}', 'winner-first-half', 'handicap-first-half', 'three'),
+                 ('{football}', 'corner-winner', 'corner-handicap', 'three'), ('{football}', 'card-winner', 'card-handicap', 'three'),
+                 ('{americanfootball}', 'winner', 'handicap', 'level'), ('{americanfootball}', 'early-payout', 'handicap', 'level'),
+                 ('{americanfootball,basketball}', 'half-result', 'half-handicap', 'three'),
+                 ('{americanfootball,basketball}', 'quarter-result', 'quarter-handicap', 'three'),
+                 ('{icehockey}', 'result', 'regular-handicap', 'three'), ('{icehockey}', 'period-result', 'period-handicap', 'three'),
+                 ('{baseball}', 'first-five-result', 'first-five-handicap', 'three'),
+                 ('{badminton,tabletennis,tennis,volleyball}', 'winner', 'set-handicap', 'two'),
+                 ('{tabletennis,tennis,volleyball}', 'early-payout', 'set-handicap', 'two'),
+                 ('{badminton,tabletennis,volleyball}', 'set-winner', 'set-point-handicap', 'two'),
+                 ('{tennis}', 'set-winner', 'set-game-handicap', 'two'),
+                 ('{cs2,dota2,kog,lol,valorant}', 'winner', 'map-handicap', 'two'), ('{cs2,valorant}', 'map-winner', 'round-handicap', 'two'),
+                 ('{boxing,mma}', 'result', 'winner', 'three'), ('{boxing,mma}', 'winner', 'winner', 'level'))
+         AS k (sports, code, family, kind)
+    JOIN (VALUES ('two', 'home', 'home', -0.5), ('two', 'away', 'away', 0.5),
+                 ('three', 'home', 'home', -0.5), ('three', 'draw', 'draw', 0), ('three', 'away', 'away', 0.5),
+                 ('level', 'home', 'home', 0), ('level', 'away', 'away', 0),
+                 ('double', 'home_or_draw', 'home', 0.5), ('double', 'draw_or_away', 'away', -0.5), ('double', 'home_or_away', 'either', 0))
+         AS s (kind, outcome, side, line) ON s.kind = k.kind
+   WHERE a_sport = ANY (k.sports::text[]) AND k.code = a_code AND s.outcome = an_outcome
+$$;
+
+-- Returns true for a lead that is never 0: of matches with overtime, of sets and of maps.
+CREATE OR REPLACE FUNCTION sports_never_level(a_sport text, a_family text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT a_family = 'handicap' AND a_sport IN ('baseball', 'basketball', 'icehockey')
+      OR a_family ~ '^(set-handicap|map-handicap|set-point-handicap|set-game-handicap|round-handicap)'
 $$;
 
 -- Return of a side at a lead or a count, in ten-thousandths of its unit. A quarter of a point is half won or half lost.
@@ -75,7 +92,7 @@ CREATE OR REPLACE FUNCTION sports_covered(a_bet bigint) RETURNS bigint LANGUAGE 
                      CROSS JOIN LATERAL generate_series(floor(t.at)::integer - 1, ceil(t.at)::integer + 1) AS x
                      WHERE own.is_own AND (x >= 0 OR s.side NOT IN ('over', 'under'))
                        -- No match of these ends level.
-                       AND (x <> 0 OR own.family <> 'handicap' OR own.sport NOT IN ('baseball', 'basketball', 'icehockey'))) AS p
+                       AND (x <> 0 OR NOT sports_never_level(own.sport, own.family))) AS p
               JOIN sided s ON s.n = p.n AND s.family = p.family
              GROUP BY p.n, p.x) AS at_x
      GROUP BY at_x.n
@@ -123,4 +140,16 @@ RETURNS TABLE (member_id bigint, times integer, first_at timestamptz, last_at ti
    WHERE t.bets - o.bets >= 50
    GROUP BY 1
   HAVING sum(o.late) >= a_count AND (sum(o.late) - sum(o.bets * (t.late - o.late) / (t.bets - o.bets))) * 100 >= sum(o.bets) * a_percent
+$$;
+
+-- For signals: members of a brand with `a_count` legs or more since a time that were taken before the start of their match. By the fair chances
+-- at that start their prices are worth `a_percent` more than the stake on average. Legs of builders, free and boosted bets do not count.
+CREATE OR REPLACE FUNCTION closing_sports_bets(a_merchant integer, since timestamptz, a_count integer, a_percent integer)
+RETURNS TABLE (member_id bigint, times integer, first_at timestamptz, last_at timestamptz) LANGUAGE sql STABLE AS $$
+  SELECT b.member_id, count(*)::int, min(b.placed_at), max(b.placed_at)
+    FROM sports_bet b JOIN sports_leg g ON g.bet_id = b.id JOIN sports_closing c ON c.market_id = g.market_id
+   WHERE b.merchant_id = a_merchant AND b.placed_at > since AND b.mode = 'real' AND b.state IN ('open', 'settled', 'sold') AND b.token_id IS NULL
+     AND b.boost_id IS NULL AND g.block IS NULL AND b.taken_at <= c.closed_at AND c.chances[array_position(c.outcomes, g.outcome)] IS NOT NULL
+   GROUP BY 1
+  HAVING count(*) >= a_count AND sum(g.price * c.chances[array_position(c.outcomes, g.outcome)]) * 100 >= count(*) * 10000 * (100 + a_percent)
 $$;

@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { storeClosing } from '#modules/sportsbook/world/closing-store.ts';
 import type { WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
 /** Draws of a match, made from its state after `from` draws. */
@@ -28,14 +29,16 @@ export async function priceOfRunner(db: Queryable, id: bigint, { winner, outcome
 }
 const NO_PRICE = 10_000_000;
 
-/** Stores draws with the state that they lead to, in one commit; undefined where another process did before. */
+/** Stores draws with the state that they lead to, in one commit, and the closing chances of a match that they start; undefined where another process did before. */
 export async function storeAdvance(
   db: Queryable,
   id: bigint,
   { from, steps, play, dueAt, epoch, score, tracker, withdrawn }: Advance,
 ): Promise<Moved | undefined> {
   const [moved] = await db.query<Moved>(
-    `WITH moved AS (
+    `WITH was AS (
+       SELECT e.id FROM sports_event e WHERE e.id = $1 AND e.state = 'open'
+     ), moved AS (
        UPDATE sports_event SET play = $3, steps = $2 + $4, due_at = $5, epoch = $6, score = $7, tracker = $8, seq = seq + 1,
               state = CASE WHEN $5::timestamptz IS NULL THEN 'ended' WHEN starts_at <= clock_timestamp() THEN 'live' ELSE state END
         WHERE id = $1 AND steps = $2 AND state IN ('open', 'live') RETURNING id, seq, state, version
@@ -44,6 +47,8 @@ export async function storeAdvance(
        SELECT moved.id, s.step, s.name, s.at FROM moved, json_to_recordset($9) AS s (step integer, name text, at smallint)
      ), withdrawn AS (
        INSERT INTO sports_withdrawal (event_id, outcome, pence, codes) SELECT moved.id, $10, $11, $12 FROM moved WHERE $10::text IS NOT NULL
+     ), closed AS (
+       ${storeClosing("(SELECT moved.id FROM moved JOIN was USING (id) WHERE moved.state <> 'open')")}
      )
      SELECT seq, state, version FROM moved`,
     [

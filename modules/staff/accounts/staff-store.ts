@@ -29,8 +29,14 @@ export async function findStaff(db: Queryable, name: string): Promise<StaffAccou
   return (await db.query<StaffAccount>(`SELECT ${COLUMNS} FROM staff_account a WHERE name = $1`, [name]))[0];
 }
 
-export async function findStaffById(db: Queryable, id: bigint, lock: '' | 'FOR UPDATE OF a' = ''): Promise<StaffAccount | undefined> {
-  return (await db.query<StaffAccount>(`SELECT ${COLUMNS} FROM staff_account a WHERE id = $1 ${lock}`, [id]))[0];
+export async function findStaffById(db: Queryable, id: bigint): Promise<StaffAccount | undefined> {
+  return (await db.query<StaffAccount>(`SELECT ${COLUMNS} FROM staff_account a WHERE id = $1`, [id]))[0];
+}
+
+/** Locks an account until the commit, then reads it: a statement that waits for a lock reads the grants from before it waited. */
+export async function lockStaffById(tx: Queryable, id: bigint): Promise<StaffAccount | undefined> {
+  await tx.query('SELECT FROM staff_account WHERE id = $1 FOR UPDATE', [id]);
+  return findStaffById(tx, id);
 }
 
 export type NewStaff = Pick<StaffAccount, 'name' | 'displayName' | 'grants' | 'passwordHash'> & {

@@ -50,7 +50,7 @@ export function actionOfRead({ permission, showsNames }: Pick<Contract, 'permiss
 }
 
 /** Writes the audit entry of a read, once in `ONCE` for the same matter or filter. */
-async function enter(db: Database, action: string, { caller, contract, input, value, now }: StaffRead): Promise<void> {
+async function enter(db: Database, action: string, { caller, contract, input, value, brandOf, now }: StaffRead): Promise<void> {
   const { pageNo: _no, pageSize: _size, sort: _sort, ...wanted } = input as { id?: string } & Record<string, unknown>;
   const { id, ...filter } = action === NAMES ? { id: undefined, ...addressOf(contract, wanted) } : wanted;
   const rows = (value as { rows?: readonly { id?: unknown }[] }).rows ?? [];
@@ -58,10 +58,11 @@ async function enter(db: Database, action: string, { caller, contract, input, va
   const shown = id ?? (action === 'staff.read_documents' ? rows.map((row) => String(row.id)).join(' ') : JSON.stringify(filter));
   const key = createHash('sha256').update(`${caller.staffId} ${action} ${shown}`).digest('hex');
   if (!(await take(db, ONCE, key, now)).ok) return;
+  const merchantId = caller.brand ?? (await brandOf());
   const write = db.transact((tx) =>
     audit(tx, caller, {
       action,
-      merchantId: caller.brand,
+      merchantId,
       ...(id !== undefined && { subject: { kind: 'member-data', id } }),
       after:
         id === undefined

@@ -7,7 +7,14 @@ import { audit, type Subject } from '#modules/staff/audit/audit.ts';
 const CLAIM_MS = 10 * 60_000;
 
 export type Claim = { holder: string; staffId: bigint; since: Date; expiresAt: Date };
-type Taking = { subject: Subject; now: Date; /** Also from somebody who holds it still: goes to the audit log. */ isTakeover?: boolean };
+type Taking = {
+  subject: Subject;
+  /** Brand of the case; null for one of no brand. */
+  merchantId: number | null;
+  now: Date;
+  /** Also from somebody who holds it still: goes to the audit log. */
+  isTakeover?: boolean;
+};
 
 /** Claims of staff on cases, for ten minutes after the last act. */
 export interface Claims {
@@ -33,7 +40,7 @@ export function createClaims(db: Database): Claims {
 async function takeClaim(
   db: Database,
   caller: StaffCaller,
-  { subject: { kind, id }, now, isTakeover = false }: Taking,
+  { subject: { kind, id }, merchantId, now, isTakeover = false }: Taking,
 ): Promise<Result<Claim, Failure<'staff.claimed_elsewhere'>>> {
   const expiresAt = new Date(now.getTime() + CLAIM_MS);
   return db.transaction(async (tx) => {
@@ -56,7 +63,7 @@ async function takeClaim(
     ]);
     if (isHeld) {
       const change = { before: { holder: held.holder }, after: { holder: caller.name } };
-      await audit(tx, caller, { action: 'staff.take_over', merchantId: caller.brand, subject: { kind, id }, ...change });
+      await audit(tx, caller, { action: 'staff.take_over', merchantId, subject: { kind, id }, ...change });
     }
     return ok({ holder: caller.name, staffId: caller.staffId, since, expiresAt });
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
 import { everywhere, type Role } from '#contracts/bo/permissions.ts';
+import { lockStaffById, storeGrants } from '#modules/staff/accounts/staff-store.ts';
 import { addFirst, codeOfDemo, createStaff, demoStaff } from '#modules/staff/index.ts';
 import { seedDemoStaff } from '#modules/staff/roster/demo-staff.ts';
 import { codeAt } from '#platform/security/totp.ts';
@@ -127,6 +128,25 @@ describe('an account of staff', () => {
     });
     expect(await decide(otto, done.value.approvalId)).toMatchObject({ ok: true });
     expect(await grantsOf(dora.staffId)).toEqual(grants);
+  });
+
+  test('is read under its lock with the grants that the holder before has stored', async () => {
+    const { staffId } = await callerOf('support');
+    const [locked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = db.transact(async (tx) => {
+      await lockStaffById(tx, staffId);
+      locked.resolve();
+      await goOn.promise;
+      await storeGrants(tx, staffId, everywhere(['risk']));
+    });
+    await locked.promise;
+    const second = db.transact((tx) => lockStaffById(tx, staffId));
+    const waits = async () =>
+      (await owner.query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).rowCount;
+    await expect.poll(waits).toBeGreaterThan(0);
+    goOn.resolve();
+    await first;
+    expect((await second)!.grants).toEqual(everywhere(['risk']));
   });
 
   test('is disabled by one owner at once, and its sessions are over (R-49)', async () => {

@@ -4,7 +4,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newPart } from '#modules/staff/accounts/first-password.ts';
 import { addKind, changeKind } from '#modules/staff/roster/staff-kinds.ts';
-import { findStaffById } from '#modules/staff/accounts/staff-store.ts';
+import { lockStaffById } from '#modules/staff/accounts/staff-store.ts';
 import type { Approvals, Requested } from '#modules/staff/approvals/approvals.ts';
 import { audit } from '#modules/staff/audit/audit.ts';
 import { endSessionsOf } from '#modules/staff/sessions/session-store.ts';
@@ -65,7 +65,7 @@ export function createManagement(db: Database, approvals: Approvals): StaffManag
     disable: (caller, { id, reason, now }) =>
       db.transaction<{ endedSessions: number }, Failure<'staff.staff_unknown' | 'staff.is_oneself'>>(async (tx) => {
         if (BigInt(id) === caller.staffId) return err('staff.is_oneself');
-        const found = await findStaffById(tx, BigInt(id), 'FOR UPDATE OF a');
+        const found = await lockStaffById(tx, BigInt(id));
         if (!found) return err('staff.staff_unknown');
         await tx.query("UPDATE staff_account SET state = 'disabled' WHERE id = $1", [found.id]);
         const endedSessions = await endSessionsOf(tx, found.id, now);

@@ -3,7 +3,7 @@ import { staffGrant } from '#contracts/bo/session.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { hashOfParts, newPart } from '#modules/staff/accounts/first-password.ts';
-import { addStaff, findStaff, findStaffById, storeGrants, type StaffAccount } from '#modules/staff/accounts/staff-store.ts';
+import { addStaff, findStaff, lockStaffById, storeGrants, type StaffAccount } from '#modules/staff/accounts/staff-store.ts';
 import { grantText } from '#modules/staff/roster/grant-text.ts';
 import type { ApprovalKind } from '#modules/staff/approvals/approval-kind.ts';
 import { endSessionsOf } from '#modules/staff/sessions/session-store.ts';
@@ -76,6 +76,6 @@ export const changeKind: ApprovalKind<z.output<typeof changed>, 'staff.staff_unk
 };
 
 async function lockStaff(tx: Queryable, id: string): Promise<Result<StaffAccount, Failure<'staff.staff_unknown'>>> {
-  const found = await findStaffById(tx, BigInt(id), 'FOR UPDATE OF a');
+  const found = await lockStaffById(tx, BigInt(id));
   return found ? ok(found) : err('staff.staff_unknown');
 }

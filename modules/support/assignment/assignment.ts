@@ -16,7 +16,7 @@ export async function claimChat(
   const found = await store.findChat(db, id);
   if (!found) return err('support.unknown');
   if (found.closedAt !== null) return err('support.closed');
-  const taken = await staff.claims.take(caller, { subject: subjectOf(id), now, isTakeover });
+  const taken = await staff.claims.take(caller, { subject: subjectOf(id), merchantId: found.merchantId, now, isTakeover });
   if (!taken.ok || found.assignedTo === caller.staffId) return taken;
   await db.transact(async (tx) => {
     const chat = await store.lockChat(tx, id);
@@ -39,14 +39,22 @@ export async function releaseChat({ deps: { db }, staff }: Desk, caller: StaffCa
   });
 }
 
-type Colleague = { id: string; name: string; isOwn: boolean };
+type Colleague = { id: string; name: string; isOwn: boolean; brands: number[] | null };
 
-/** Colleagues who are available for chats now and may still work at them: at the brand of the call, or without one at some brand. */
-export async function colleaguesNow(desk: Desk, { staffId, brand }: StaffCaller, now: Date): Promise<Colleague[]> {
+/** Colleagues who are available for chats now and may still work at them, at a brand whose chats the caller may read. */
+export async function colleaguesNow(desk: Desk, { staffId, grants: own }: StaffCaller, now: Date): Promise<Colleague[]> {
+  const readable = brandsOf(own, SUPPORT.read);
   const present = await presentAccounts(desk, now);
-  return present
-    .filter(({ grants }) => (brand === null ? brandsOf(grants, SUPPORT.work).length > 0 : mayWork(grants, brand)))
-    .map(({ id, name }) => ({ id: String(id), name, isOwn: id === staffId }));
+  return present.flatMap(({ id, name, grants }) => {
+    const brands = inBoth(brandsOf(grants, SUPPORT.work), readable);
+    return brands?.length === 0 ? [] : [{ id: String(id), name, isOwn: id === staffId, brands }];
+  });
+}
+
+/** Brands that two hold a permission for; null for all brands. */
+function inBoth(some: 'all' | number[], others: 'all' | number[]): number[] | null {
+  if (some === 'all') return others === 'all' ? null : [...others];
+  return others === 'all' ? [...some] : some.filter((brand) => others.includes(brand));
 }
 
 async function presentAccounts({ deps: { db }, staff }: Desk, now: Date) {

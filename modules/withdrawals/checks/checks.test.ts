@@ -224,6 +224,20 @@ describe('the automatic checks of a withdrawal', () => {
       expect(await won(one, 10_00n)).toEqual(['passed', '20.00 USD', 5]);
     });
 
+    test('read the pools of the largest results first, up to 50,000 bets together', async () => {
+      const one = await newMember();
+      const { memberId } = one.caller;
+      const [large, small] = [await coup({ isPool: true }), await coup({ isPool: true })];
+      await owner.query('UPDATE coup_pool SET bets = 49999 WHERE coup_id = $1', [large]);
+      await round(memberId, large, 19_00n);
+      await round(others[0]!, large, -20_00n);
+      await round(memberId, small, 2_00n);
+      await round(others[1]!, small, -2_00n);
+      expect(await won(one)).toEqual(['review', '19.00 USD', 1]);
+      await owner.query('UPDATE coup_pool SET bets = 49998 WHERE coup_id = $1', [large]);
+      expect(await won(one)).toEqual(['review', '21.00 USD', 2]);
+    });
+
     test('leave out what is older than that', async () => {
       const one = await newMember();
       await hand([[one.caller.memberId, 20_00n], [others[0]!, -20_00n]], new Date(later.getTime() - 91 * DAY_MS)); // prettier-ignore

@@ -13,7 +13,7 @@ export type WonFromMembers = { won: bigint; few: bigint; members: number; withdr
 
 /**
  * Returns what was won from other members. Each loser of a game has paid each winner the part of its loss that the winner has of all
- * winnings. Losers never pay more than they lost.
+ * winnings. Losers never pay more than they lost. `pool_results` reads 50,000 bets at most.
  */
 export async function wonFromMembers(
   db: Queryable,

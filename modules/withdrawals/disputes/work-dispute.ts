@@ -54,7 +54,7 @@ export async function claimDispute(
   const found = await findDispute(deps.db, id);
   if (!found) return err('withdrawals.no_dispute');
   if (found.verdict !== null) return err('withdrawals.dispute_closed');
-  return staff.claims.take(caller, { subject: subjectOf(found), now, isTakeover });
+  return staff.claims.take(caller, { subject: subjectOf(found), merchantId: found.merchantId, now, isTakeover });
 }
 
 /** Writes to the member, who is notified at once; one `requestId` is one message. */

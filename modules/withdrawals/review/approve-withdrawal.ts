@@ -3,6 +3,7 @@ import { toMajor } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import { serialText } from '#kernel/serial.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
+import type { Restored } from '#platform/restored/restored.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { withdrawalStop } from '#modules/cashier/index.ts';
 import { endClaim, type ApprovalKind } from '#modules/staff/index.ts';
@@ -23,9 +24,9 @@ export type ApproveCode = 'withdrawals.unknown' | 'withdrawals.moved_on' | 'with
 
 /**
  * Approving a withdrawal, which two staff members decide on: it may be paid then. It is handed to a company to pay in the same commit, if both
- * have read so. Its money stays held.
+ * have read so, which waits for the release of a restored database. Its money stays held.
  */
-export function approveKind(deps: WithdrawalDeps): ApprovalKind<Payload, ApproveCode> {
+export function approveKind(deps: WithdrawalDeps, restored: Pick<Restored, 'isHeld'>): ApprovalKind<Payload, ApproveCode> {
   return {
     kind: 'withdrawals.approve',
     permission: WITHDRAWALS.approve,
@@ -51,6 +52,7 @@ export function approveKind(deps: WithdrawalDeps): ApprovalKind<Payload, Approve
       return ok({ merchantId, subject: subjectOf(found), facts });
     },
     execute: async (tx, { withdrawalId, provider }, { approvalId, maker, checker, now }) => {
+      if (provider !== undefined && (await restored.isHeld(tx))) return err('server.restored');
       const by = `${maker.name}, ${checker.name}`;
       const found = await findWithdrawal(tx, withdrawalId);
       if (!found) return err('withdrawals.unknown');

@@ -26,7 +26,7 @@ export async function claimWithdrawal(
   const found = await findWithdrawal(deps.db, id);
   if (!found) return err('withdrawals.unknown');
   if (!['requested', 'approved', 'paying', 'disputed'].includes(found.state)) return err('withdrawals.moved_on');
-  return staff.claims.take(caller, { subject: subjectOf(found), now, isTakeover });
+  return staff.claims.take(caller, { subject: subjectOf(found), merchantId: found.merchantId, now, isTakeover });
 }
 
 type ApprovalOrder = { id: string; provider?: string | undefined; reason: string; requestId: string; now: Date };

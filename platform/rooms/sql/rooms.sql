@@ -69,6 +69,6 @@ END $$;
 -- Journal rows that a snapshot has replaced are kept for three days, for questions about a round.
 SELECT declare_sweep('room_journal', $$
   SELECT j.ctid FROM room_journal j JOIN room r ON r.id = j.room WHERE j.at < clock_timestamp() - interval '3 days' AND j.seq <= r.seq $$);
-SELECT declare_sweep('room_ticket', $$ SELECT t.ctid FROM room_ticket t WHERE t.ends_at < clock_timestamp() $$);
+SELECT declare_sweep('room_pass', $$ SELECT t.ctid FROM room_pass t WHERE t.ends_at < clock_timestamp() $$);
 SELECT declare_sweep('room_process', $$
   SELECT p.ctid FROM room_process p WHERE p.until < clock_timestamp() - interval '1 day' AND NOT EXISTS (SELECT FROM room r WHERE r.owner = p.name) $$);

@@ -59,26 +59,28 @@ const BREAK_MS = 20_000;
 const PER_MOMENT = 10;
 
 /** A sport of rallies of which a side may retire. */
-export function retiringRallySport(rally: RallySport): Sport<RallyStrengths, RallyState, RallyFacts> {
+export const retiringRallySport = (rally: RallySport): Sport<RallyStrengths, RallyState, RallyFacts> =>
+  stoppedRallySport(rally, { how: 'retired' });
+
+/** A sport of rallies between teams: none of them retires, and a match may be broken off. */
+export const teamRallySport = (rally: RallySport): Sport<RallyStrengths, RallyState, RallyFacts> =>
+  stoppedRallySport(rally, { how: 'abandoned', isOfNobody: true });
+
+function stoppedRallySport(
+  rally: RallySport,
+  how: { how: 'retired' } | { how: 'abandoned'; isOfNobody: true },
+): Sport<RallyStrengths, RallyState, RallyFacts> {
   const sets = 2 * rally.wins - 1;
   const longest = sets * (2 * rally.rules.cap(1, sets) - 1);
   return withStops(rallySport(rally), {
-    how: 'retired',
+    ...how,
     moments: ({ rallies }) => Math.floor(rallies / PER_MOMENT),
     most: Math.floor(longest / PER_MOMENT),
   });
 }
 
 /** A sport of rallies, dealt rally by rally: a chain of points on serve. */
-export function rallySport({
-  code,
-  rules,
-  onServe,
-  perRating,
-  wins,
-  marks,
-  rallyMs,
-}: RallySport): Sport<RallyStrengths, RallyState, RallyFacts> {
+function rallySport({ code, rules, onServe, perRating, wins, marks, rallyMs }: RallySport): Sport<RallyStrengths, RallyState, RallyFacts> {
   const setRules = ({ wins }: RallyStrengths, n: number): SetRules => ({ ...rules, n, most: 2 * wins - 1 });
   return {
     code,

@@ -1,3 +1,4 @@
+import { earlyWinner } from '#sports/kit/early/early.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 import type { Market } from '#sports/kit/market.ts';
 import { handicap, total } from '#sports/kit/markets/lines.ts';
@@ -19,6 +20,11 @@ export function matchWinner<F extends SetsFacts>(): Market<F> {
     outcomes: SIDES,
     of: ({ sets, retired }) => (retired ? otherThan(retired) : leader(sets)),
   });
+}
+
+/** Winner of a match of three or more sets to win, with early payout at two sets ahead. */
+export function earlySetsWinner<F extends SetsFacts>(): Market<F> {
+  return earlyWinner<F>({ needs: ['aheads', 'sets'], aheads: ({ aheads }) => aheads, lead: ({ sets: [home, away] }) => home - away });
 }
 
 function otherThan(side: 'home' | 'away'): 'home' | 'away' {

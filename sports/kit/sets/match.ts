@@ -1,3 +1,4 @@
+import { aheadsBy, type Aheads } from '#sports/kit/early/early.ts';
 import { grouped, type Cells, type Pair, type Table } from '#sports/kit/joint.ts';
 
 /** 0 is the home side, 1 the away side. */
@@ -32,6 +33,8 @@ export type SetsFacts = {
   set7?: Pair | undefined;
   /** The side that gave up. */
   retired?: 'home' | 'away' | undefined;
+  /** Sides that were two sets ahead at some time. */
+  aheads: Aheads;
 };
 
 export type SetName = 'set1' | 'set2' | 'set3' | 'set4' | 'set5' | 'set6' | 'set7';
@@ -44,35 +47,50 @@ type Node = { sets: Pair; server: Server; values: Map<number, number> };
 
 export const setsWon = (over: readonly Pair[]): Pair => [over.filter(([a, b]) => a > b).length, over.filter(([a, b]) => b > a).length];
 
+/** A number that is read off the sets of a match, one after the other: from the number before, the score of a set, and the sets won after it. */
+type Fold = (value: number, score: Pair, sets: Pair) => number;
+
+const summing =
+  (valueOf: (score: Pair) => number): Fold =>
+  (value, score) =>
+    value + valueOf(score);
+const nothing: Fold = () => 0;
+
 /** States before set n, with what the sets before it add up to; and those in which the match is over, before set n or earlier. */
-function nodesBefore(match: SetsMatch, n: number, valueOf: (score: Pair) => number): { open: Node[]; ended: Node[] } {
-  const start = match.over.reduce((sum, score) => sum + valueOf(score), 0);
+function nodesBefore(match: SetsMatch, n: number, next: Fold): { open: Node[]; ended: Node[] } {
+  const start = match.over.reduce((value, score, at) => next(value, score, setsWon(match.over.slice(0, at + 1))), 0);
   const ended = new Map<string, Node>();
   let open: Node[] = [{ sets: setsWon(match.over), server: 0, values: new Map([[start, 1]]) }];
   if (match.now.length === 0) return { open: [], ended: open };
   const current = match.over.length + 1;
   for (let set = current; set < n && open.length > 0; set++) {
-    const next = new Map<string, Node>();
+    const further = new Map<string, Node>();
     for (const node of open)
       for (const { score, server, p } of set === current ? match.now : match.fresh(set, node.server)) {
         const home = score[0] > score[1];
         const sets: Pair = home ? [node.sets[0] + 1, node.sets[1]] : [node.sets[0], node.sets[1] + 1];
         const isOver = Math.max(...sets) === match.wins;
-        const into = isOver ? ended : next;
+        const into = isOver ? ended : further;
         const key = isOver ? sets.join() : `${sets.join()} ${server}`;
         let to = into.get(key);
         if (!to) into.set(key, (to = { sets, server, values: new Map() }));
-        const more = valueOf(score);
-        for (const [value, part] of node.values) to.values.set(value + more, (to.values.get(value + more) ?? 0) + part * p);
+        for (const [value, part] of node.values) {
+          const after = next(value, score, sets);
+          to.values.set(after, (to.values.get(after) ?? 0) + part * p);
+        }
       }
-    open = [...next.values()];
+    open = [...further.values()];
   }
   return { open, ended: [...ended.values()] };
 }
 
 /** Ends of a match by its sets and by a sum over the sets' scores: a lead, a total, tie-breaks. */
 export function endsBy(match: SetsMatch, valueOf: (score: Pair) => number): Cells<{ sets: Pair; value: number }> {
-  const { ended } = nodesBefore(match, Infinity, valueOf);
+  return folded(match, summing(valueOf));
+}
+
+function folded(match: SetsMatch, next: Fold): Cells<{ sets: Pair; value: number }> {
+  const { ended } = nodesBefore(match, Infinity, next);
   return ended.flatMap(({ sets, values }) => [...values].map(([value, p]) => ({ p, facts: { sets, value } })));
 }
 
@@ -81,7 +99,7 @@ function endsOfSet(match: SetsMatch, n: number): Cells<{ score: Pair | undefined
   const before = match.over[n - 1];
   if (before) return [{ p: 1, facts: { score: before } }];
   const current = match.over.length + 1;
-  const { open, ended } = nodesBefore(match, n, () => 0);
+  const { open, ended } = nodesBefore(match, n, nothing);
   type Cell = Cells<{ score: Pair | undefined }>[number];
   const played = open.flatMap((node): Cell[] => {
     const reached = node.values.get(0)!;
@@ -131,6 +149,7 @@ export function setsTables(match: SetsMatch): Table<SetsFacts>[] {
     ),
     table(['sets', 'lead'], () => valued(match, 'lead', ([home, away]) => home - away)),
     table(['sets', 'count'], () => valued(match, 'count', ([home, away]) => home + away)),
+    ...(match.wins >= LONG ? [table(['aheads', 'sets'], () => aheadCells(match))] : []),
     ...(match.now.length > 0
       ? [
           table([current, 'sets'], () =>
@@ -145,11 +164,35 @@ function valued(match: SetsMatch, name: 'lead' | 'count', valueOf: (score: Pair)
   return endsBy(match, valueOf).map(({ p, facts: { sets, value } }) => ({ p, facts: { sets, [name]: value } }));
 }
 
+/** Lead in sets that wins a bet with early payout for good; in a match of two sets to win it is the match. */
+const EARLY_LEAD = 2;
+const LONG = 3;
+
+/** Flags of the sides that have been so far ahead: 1 for home, 2 for away. */
+const leadFlags: Fold = (flags, _score, [home, away]) => flags | (home - away >= EARLY_LEAD ? 1 : 0) | (away - home >= EARLY_LEAD ? 2 : 0);
+
+function aheadCells(match: SetsMatch): Cells<Partial<SetsFacts>> {
+  return folded(match, leadFlags).map(({ p, facts: { sets, value } }) => {
+    const end: Partial<SetsFacts> = { sets, aheads: [(value & 1) > 0, (value & 2) > 0] };
+    return { p, facts: end };
+  });
+}
+
+/** Sides that were so far ahead after one of these sets. */
+function aheadsAfter(over: readonly Pair[]): Pick<SetsFacts, 'aheads'> {
+  const leads = over.map((_score, at) => {
+    const [home, away] = setsWon(over.slice(0, at + 1));
+    return home - away;
+  });
+  return { aheads: aheadsBy(leads, EARLY_LEAD) };
+}
+
 /** Facts of a match from the scores of its sets; `now` is the score of a set that goes on. */
 export function setsFacts(over: readonly Pair[], now: Pair | undefined): SetsFacts {
   const all = now && now[0] + now[1] > 0 ? [...over, now] : over;
   return {
     sets: setsWon(over),
+    ...aheadsAfter(over),
     lead: all.reduce((sum, [home, away]) => sum + home - away, 0),
     count: all.reduce((sum, [home, away]) => sum + home + away, 0),
     ...Object.fromEntries(all.map((score, at) => [setName(at + 1), score])),

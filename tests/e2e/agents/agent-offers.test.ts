@@ -56,10 +56,10 @@ async function answersByKeyboard({ page, site, signIn }: Own, name: string): Pro
   expect(await statesOf(site, member.id)).toEqual(['valid', 'denied']);
 }
 
-test('an offer that waits opens after sign-in and is accepted, rejected or put off by keyboard', async ({ page, site, signIn }) => {
+test('a waiting offer opens after sign-in and is accepted, rejected or postponed by keyboard', async ({ page, site, signIn }) => {
   await answersByKeyboard({ page, site, signIn }, 'offered');
 });
 
-test('an offer opens on a phone as well and is answered there @phone', async ({ page, site, signIn }) => {
+test('a member answers an offer on a phone @phone', async ({ page, site, signIn }) => {
   await answersByKeyboard({ page, site, signIn }, 'offeredp');
 });

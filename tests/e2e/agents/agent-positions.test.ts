@@ -5,7 +5,7 @@ import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { adminOf, approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-test('two staff members give an agent a position and a credit, it gives of them to one below, and settles a period with it', async ({
+test('two staff members give an agent a position and a credit; the agent gives parts of both to a downline, and settles a period with it', async ({
   browser,
   page,
   site,

@@ -3,7 +3,7 @@
 
 import { expect, test, withoutPopups } from '#tests/e2e/kit/server.ts';
 
-test('an agent opens a downline with terms, freezes it with a reason, notes something of it and lets it go on', async ({
+test('an agent opens a downline with terms, freezes it with a reason, writes a note about it and unfreezes it', async ({
   page,
   browser,
   site,
@@ -53,7 +53,7 @@ test('an agent opens a downline with terms, freezes it with a reason, notes some
   await below.context().close();
 });
 
-test('a link for a source counts who visits and who registers by it', async ({ page, browser, site, signIn }) => {
+test('a link for a source counts its visits and registrations', async ({ page, browser, site, signIn }) => {
   await signIn(page, 'linus01', 'Agent001');
   await page.goto(`${site.url}/agentHome/referral-link`);
   const name = `Forum ${Date.now() % 1_000_000}`;
@@ -75,7 +75,7 @@ test('a link for a source counts who visits and who registers by it', async ({ p
   await expect(cells.nth(4)).toHaveText('0');
 });
 
-test('an agent writes to its team, who read it under its name; a link that it closes registers nobody until it is opened', async ({
+test('an agent writes to its team under its name; a link that it closes registers nobody until it is open again', async ({
   page,
   browser,
   site,

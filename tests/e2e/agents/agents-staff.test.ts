@@ -40,7 +40,7 @@ async function contractWithBill(site: Site, memberId: bigint): Promise<{ contrac
   return row!;
 }
 
-test('a branch is moved by two staff members, and what it played stays with the one it stood below (R-58)', async ({ browser, site }) => {
+test('two staff members move a branch, and its past play stays with its former upline (R-58)', async ({ browser, site }) => {
   test.setTimeout(180_000);
   const { ids, accounts } = await branch(site, ['tope', 'midd', 'loww']);
   const beside = await branch(site, ['side']);
@@ -79,7 +79,7 @@ test('a branch is moved by two staff members, and what it played stays with the 
   expect(kept!.stake).toBe('4200');
 });
 
-test('a bill is objected to, held back, answered and released by staff, then claimed; a contract is tried by other terms', async ({
+test('an agent objects to a bill, staff hold, answer and release it, and the agent claims it; staff try a contract by other terms', async ({
   browser,
   page,
   site,

@@ -9,7 +9,7 @@ import { fund, play } from '#tests/e2e/kit/rounds.ts';
 import { enterAsAgent, expect, test, withoutPopups } from '#tests/e2e/kit/server.ts';
 import { isNarrow } from '#tests/e2e/kit/ways.ts';
 
-test('an agent signs in, opens a downline and offers a contract; accepted, a bet becomes a bill that both see paid [2.12] @core', async ({
+test('an agent signs in, opens a downline and offers a contract; once it is accepted, a bet leads to a bill that both see paid [2.12] @core', async ({
   page,
   browser,
   site,
@@ -59,7 +59,7 @@ test('an agent signs in, opens a downline and offers a contract; accepted, a bet
   await expect.poll(() => slots(site)).toBeGreaterThan(0);
   await query(site, "UPDATE agent_contract SET starts_at = starts_at - interval '1 hour' WHERE state = 'valid' AND kind = 'realtime'");
   await query(site, "DELETE FROM agent_progress WHERE kind = 'realtime'");
-  await query(site, "UPDATE agent_slot SET slot = slot - interval '15 minutes', turnover = turnover + 100000");
+  await query(site, "UPDATE agent_interval SET starts_at = starts_at - interval '15 minutes', turnover = turnover + 100000");
   const isPaid = async (on: Page): Promise<void> => {
     await on.goto(`${site.url}/agentHome/my-income`);
     await expect(on.getByRole('row').filter({ hasText: 'Real-time salary' }).getByText('Paid', { exact: true })).toBeVisible({
@@ -84,7 +84,7 @@ test('an agent signs in, opens a downline and offers a contract; accepted, a bet
   await below.context().close();
 });
 
-test('an agent’s button leads to its centre; a downline is offered a contract there, and is sent money [6.05]', async ({
+test('an agent’s button leads to its centre; the agent offers a downline a contract there, and sends it money [6.05]', async ({
   page,
   site,
   signIn,
@@ -129,5 +129,5 @@ test('an agent’s button leads to its centre; a downline is offered a contract 
 });
 
 async function slots(site: Parameters<typeof query>[0]): Promise<number> {
-  return Number((await query<{ n: string }>(site, 'SELECT count(*) AS n FROM agent_slot'))[0]!.n);
+  return Number((await query<{ n: string }>(site, 'SELECT count(*) AS n FROM agent_interval'))[0]!.n);
 }

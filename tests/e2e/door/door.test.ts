@@ -33,7 +33,7 @@ async function register(page: Page, site: Site): Promise<string> {
   return name;
 }
 
-test('who registers is signed in and home, deposits and plays [4.11]', async ({ page, site }) => {
+test('a visitor registers, is signed in at home, deposits and plays [4.11]', async ({ page, site }) => {
   await register(page, site);
   await page.goto(`${site.url}/member/depositv2`);
   const payment = await openDeposit(page, '100');
@@ -47,7 +47,7 @@ test('who registers is signed in and home, deposits and plays [4.11]', async ({ 
   await expect(spin).toBeEnabled({ timeout: 30_000 });
 });
 
-test('by keyboard alone: from sign-in to registration and through it', async ({ page, site }) => {
+test('a visitor completes the registration by keyboard alone, from the sign-in on', async ({ page, site }) => {
   const name = newName();
   await page.goto(`${site.url}/login`);
   await expect(dialogOf(page, 'Sign in').getByRole('textbox', { name: 'Account name' })).toBeFocused();
@@ -69,7 +69,7 @@ test('by keyboard alone: from sign-in to registration and through it', async ({ 
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
 });
 
-test('a session that is ended elsewhere keeps what was typed, and the sign-in leads back to it', async ({
+test('a session that is ended elsewhere leaves the typed amount, and the sign-in leads back to it', async ({
   browser,
   page,
   site,
@@ -99,12 +99,7 @@ test('a session that is ended elsewhere keeps what was typed, and the sign-in le
   await expect(page.getByRole('textbox', { name: /How much|Amount/ })).toHaveValue('123');
 });
 
-test('a new password ends the other sessions and tells how many; the old one is judged [5.03, 7.10]', async ({
-  browser,
-  page,
-  site,
-  signIn,
-}) => {
+test('a new password needs the old one, ends the other sessions and says how many', async ({ browser, page, site, signIn }) => {
   const name = await register(page, site);
   const elsewhere = await (await withoutPopups(await browser.newContext())).newPage();
   await signIn(elsewhere, name, PASSWORD);
@@ -124,12 +119,7 @@ test('a new password ends the other sessions and tells how many; the old one is 
   await expect(elsewhere.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('new terms wait for an answer in every tab but the one that shows them, and go once they are accepted', async ({
-  page,
-  context,
-  site,
-  signIn,
-}) => {
+test('new terms cover every tab except the one that shows them, until the member accepts them', async ({ page, context, site, signIn }) => {
   await signIn(page);
   let isDue = true;
   await context.route('**/wps/member/info', async (route) => {
@@ -154,7 +144,7 @@ test('new terms wait for an answer in every tab but the one that shows them, and
   await expect(dialog).toBeHidden();
 });
 
-test('who registers in one tab is signed in in the other', async ({ page, context, site }) => {
+test('a registration in one tab signs in the other tab', async ({ page, context, site }) => {
   const other = await context.newPage();
   await other.goto(site.url);
   await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -175,7 +165,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`nothing called ${name} can be reached by Tab`);
 }
 
-test('each form at the door has the operator’s banner of its group beside it; a late one changes nothing that is open [3.12, 2.26]', async ({
+test('each form of sign-in and registration has the operator’s banner of its group, and a late banner changes no open form [3.12, 2.26]', async ({
   page,
   site,
 }) => {

@@ -70,7 +70,7 @@ async function isHome(page: Page, site: Site): Promise<void> {
 
 test.afterEach(({ site }) => expireOldPasswords(site, false));
 
-test('the first sign-in is said; a default password, or one that is expired where the brand asks for it, opens its change alone, and not for who came by a code or by another company [4.04]', async ({
+test('the first sign-in is recorded; a default password, or an expired one where the brand checks it, opens its change, except after a sign-in by code or by a third party [4.04]', async ({
   browser,
   page,
   site,

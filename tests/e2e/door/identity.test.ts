@@ -29,7 +29,7 @@ async function verdict(staff: Page, what: 'Accept' | 'Refuse', reason: string): 
   await expect(staff.getByText(new RegExp(`^${what}`)).first()).toBeVisible();
 }
 
-test('a member says who it is, sends a document, reads why it is refused, sends another and has the level @phone', async ({
+test('a member states its details, sends a document, reads why it is refused, sends another and reaches the level @phone', async ({
   page,
   browser,
   site,

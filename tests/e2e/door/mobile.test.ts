@@ -22,7 +22,7 @@ async function codeOf(page: Page): Promise<string> {
   return /\d{6}/.exec(text!)![0];
 }
 
-test('a code by SMS opens an account and signs in; its countdown outlives a reload @phone', async ({ page, site }) => {
+test('a code by SMS opens an account and signs in; its countdown continues after a reload @phone', async ({ page, site }) => {
   await page.goto(`${site.kinnaree}/login`);
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Account name' })).toBeVisible();
   await expect(page.getByRole('tab'), 'of a brand with one way in').toHaveCount(0);

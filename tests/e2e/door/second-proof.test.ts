@@ -58,7 +58,7 @@ test('a sign-in from an unknown address asks for a code to the bound telephone, 
   await isIn(page);
 });
 
-test('an authenticator app is set up, asked at the next sign-in, stood in for by a recovery code, and removed @phone @core', async ({
+test('a member sets up an authenticator app, uses it at the next sign-in, replaces it by a recovery code, and removes it @phone @core', async ({
   page,
   site,
   signIn: open,

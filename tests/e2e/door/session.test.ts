@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 import { pressByKey, tabTo } from '#tests/e2e/kit/keys.ts';
 import { requestSignOut, isNarrow } from '#tests/e2e/kit/ways.ts';
 
-test('an empty form is not sent, a wrong password says so at the field, and the right one signs in after a challenge, by keyboard alone [4.01] @core', async ({
+test('by keyboard alone, an empty form is not sent, a wrong password is named at its field, and the right one signs in after a challenge [4.01] @core', async ({
   page,
   site,
 }) => {
@@ -123,7 +123,7 @@ test('signing out asks first, ends the session in every tab, and leaves only the
   expect(refused.status()).toBe(401);
 });
 
-test('a member chooses a picture by keyboard, and the header has it at once and after a reload [3.14]', async ({ page, site, signIn }) => {
+test('a member chooses a picture by keyboard, and the header has it at once and after a reload', async ({ page, site, signIn }) => {
   await signIn(page);
   await page.goto(`${site.url}/member/profile`);
   const own = page.getByRole('banner').locator('.avatar');

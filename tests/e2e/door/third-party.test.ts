@@ -26,7 +26,7 @@ async function agree(page: Page, email: string, { manner = 'good', act = 'Contin
 
 test.beforeEach(({ site }) => query(site, 'DELETE FROM member_link'));
 
-test('a newcomer comes by an identity provider, opens an account with what it says, and signs in by it from then on @phone', async ({
+test('a visitor opens an account with the data of an identity provider, and signs in by it the next time @phone', async ({
   page,
   site,
 }) => {
@@ -61,7 +61,7 @@ test('a newcomer comes by an identity provider, opens an account with what it sa
   await expect(page.getByRole('region', { name: 'Linked accounts' }).getByText(email)).toBeVisible();
 });
 
-test('a member links an identity by the password, unlinks it, links it anew and confirms it for good [4.37]', async ({
+test('a member links an identity with the password, unlinks it, links it again, and cannot unlink it once it is confirmed [4.37]', async ({
   page,
   site,
   signIn,
@@ -92,10 +92,7 @@ test('a member links an identity by the password, unlinks it, links it anew and 
   await isIn(page, site);
 });
 
-test('an identity is linked by the password of an account; what is cancelled, false or out of order is said in a sentence', async ({
-  page,
-  site,
-}) => {
+test('the password of an account links an identity; a cancelled, false or disordered attempt shows its reason', async ({ page, site }) => {
   const refused = async (how: Parameters<typeof agree>[2], text: string): Promise<void> => {
     await goTo(page, site);
     await agree(page, 'linked@sandbox.example', how);

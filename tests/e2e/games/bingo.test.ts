@@ -5,7 +5,7 @@ import { proveLast } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
 test(
-  'bingo is played on a card of its number, its calls are skipped, and the card is marked with what was called',
+  'a member plays bingo on a chosen card and skips the calls, and the card marks the called numbers',
   { tag: '@phone' },
   async ({ page, site, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });

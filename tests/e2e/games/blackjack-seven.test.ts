@@ -14,7 +14,7 @@ type Row = { id: string; stake: string; payout: string; outcome: { hands: { resu
 const roundsSince = (site: Site, before: bigint): Promise<Row[]> =>
   query(site, "SELECT * FROM round WHERE game_code = 'AG-BJ7' AND outcome->>'isVoid' IS NULL AND id > $1 ORDER BY id", [before]);
 
-test('blackjack for seven: one sits and plays by keyboard, another bets behind, and the round is proven', async ({
+test('blackjack for seven: a member sits and plays by keyboard, another bets behind, and the round is verified', async ({
   page,
   browser,
   site,
@@ -74,7 +74,7 @@ async function playOut(page: Page): Promise<void> {
 }
 
 test(
-  'blackjack for seven by touch, in practice: a seat, its side bets, given back, and what is left undecided stands',
+  'blackjack for seven by touch, in practice: a member takes a seat, places and clears side bets, and a hand without a decision stands',
   { tag: '@phone' },
   async ({ page, site, signIn }) => {
     test.slow();

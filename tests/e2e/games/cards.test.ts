@@ -25,7 +25,7 @@ async function replayed(page: Page, site: Site): Promise<void> {
 }
 
 test(
-  'video poker is played by keyboard alone: dealt, held by the best hold, reloaded, drawn, and its round is proven',
+  'a member plays video poker by keyboard alone: deal, best hold, reload and draw; and verifies its round',
   { tag: '@phone' },
   async ({ page, site, signIn }) => {
     await signIn(page);
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'blackjack: two hands are played to their end by single keys, nothing of the dealer is told before, and the record shows it again',
+  'blackjack: a member plays two hands by single keys, the dealer’s card stays hidden until the end, and the record replays the round',
   { tag: '@phone' },
   async ({ page, site, signIn }) => {
     await signIn(page);
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('blackjack: each of two hands is insured or not', { tag: '@phone' }, async ({ page, site, signIn }) => {
+test('blackjack: a member decides the insurance of each of two hands', { tag: '@phone' }, async ({ page, site, signIn }) => {
   await signIn(page);
   await fund(page, site, 100);
   const chips = ['hand:1', 'hand:3'].map((name) => ({ spot: name, amount: 100 }));

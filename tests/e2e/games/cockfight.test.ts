@@ -13,7 +13,7 @@ const oddsOn = async (page: Page, side: RegExp): Promise<number> =>
   Number((await spot(page, side).getAttribute('aria-label'))!.split(',')[1]!.trim().replace('−', '-'));
 
 test(
-  'a fight at Malay odds: what is at risk is staked, the fight is skipped, paid to the cent and proven in the record',
+  'a bet on a fight at Malay odds stakes the amount at risk; the fight is skipped, paid to the cent and verified in the record',
   { tag: '@phone' },
   async ({ page, site, signIn }) => {
     test.slow();
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('a pool by keyboard, in practice: one side alone is cancelled and comes back, both sides share what is there', async ({
+test('a pool is played by keyboard in practice: bets on one side alone are cancelled and returned, bets on both sides share the pool', async ({
   page,
   site,
   signIn,

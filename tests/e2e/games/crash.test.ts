@@ -41,7 +41,7 @@ async function leaveAtOnce(page: Page, seat: 'A' | 'B'): Promise<void> {
 type Settled = { payout: bigint; outcome: { out: number | null } };
 
 test(
-  'flights of crash: one bet by keyboard, the other again and again by itself, and one that leaves while its page is closed',
+  'crash is played by keyboard, by automatic bets, and by a bet that cashes out while its page is closed',
   { tag: ['@core', '@phone'] },
   async ({ page, site, signIn, context }) => {
     test.setTimeout(480_000);

@@ -4,7 +4,7 @@ import { proveLast } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
 test(
-  'dice is played by keyboard alone, goes on by itself until it is stopped, and its round is shown again and proven',
+  'a member plays dice by keyboard alone, starts and stops automatic play, and replays and verifies its round',
   { tag: ['@phone'] },
   async ({ page, site, signIn }) => {
     await signIn(page, 'linus01', 'Agent001');

@@ -15,7 +15,7 @@ async function openFairness(page: Page, site: Site, roundId: string) {
 
 const shown = (page: Page, label: string) => page.getByRole('dialog').locator('.code-line', { hasText: label }).locator('code').first();
 
-test('the hash is shown before, the seed after rotation, and it is the seed of that hash', async ({ page, site, signIn }) => {
+test('the hash of a seed is shown before play and the seed after its change, and they match', async ({ page, site, signIn }) => {
   await signIn(page);
   const [round] = await play(page, site, { count: 1, mode: 'practice' });
   const dialog = await openFairness(page, site, round!.roundId);
@@ -41,7 +41,7 @@ test('the hash is shown before, the seed after rotation, and it is the seed of t
   await expect(dialog.getByText(serverSeed)).toBeVisible();
 });
 
-test('a round is verified in the browser: first secret, then proven, and shown as it was', async ({ page, site, signIn }) => {
+test('the browser verifies a round once its seed is public, and shows the round as it was', async ({ page, site, signIn }) => {
   await signIn(page);
   const rounds = await play(page, site, { count: 3, mode: 'practice' });
   const dialog = await openFairness(page, site, rounds[2]!.roundId);
@@ -58,7 +58,7 @@ test('a round is verified in the browser: first secret, then proven, and shown a
   await expect(dialog.getByText('Proven', { exact: true })).toBeVisible();
 });
 
-test('a record that was changed on the way is not proven, and the failed check is named', async ({ page, site, signIn }) => {
+test('a record that was changed on the way fails its verification, which names the failed check', async ({ page, site, signIn }) => {
   await signIn(page);
   const [round] = await play(page, site, { count: 1, mode: 'practice' });
   await page.route('**/wps/member/rounds/*', async (route) => {
@@ -74,7 +74,7 @@ test('a record that was changed on the way is not proven, and the failed check i
   await expect(dialog.getByRole('listitem').filter({ hasText: 'hash shown before the round' })).toContainText('Passed');
 });
 
-test('values from anywhere are dealt by hand; the dialog has no barrier that axe can find', async ({ page, site, signIn }) => {
+test('a visitor verifies pasted values by hand; the dialog has no barrier that axe can find', async ({ page, site, signIn }) => {
   await signIn(page);
   const [round] = await play(page, site, { count: 1, mode: 'practice' });
   const dialog = await openFairness(page, site, round!.roundId);

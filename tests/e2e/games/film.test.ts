@@ -37,7 +37,7 @@ async function studioOf(page: Page) {
 const playedMs = (page: Page): Promise<number> =>
   page.locator('.live__film video').evaluate((video: HTMLVideoElement) => video.currentTime * 1_000);
 
-test('the film of a studio stands in the room of its table, what is dealt waits for it, and without it the table is drawn', async ({
+test('the film of a studio fills the room of its table and is shown before the cards; without the film the table is drawn', async ({
   page,
   site,
   signIn,

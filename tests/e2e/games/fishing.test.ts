@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'from home to the first shot in three presses; the sitting is left, found in the record, and every shot of it proven',
+  'a member shoots within three presses from home, leaves the sitting, finds it in the record, and verifies each shot',
   { tag: '@phone' },
   async ({ page, site, signIn, isMobile }) => {
     const member = await newMember(site, { name: 'angler' });

@@ -12,7 +12,7 @@ test.afterEach(async () => {
   await simulator?.stop();
 });
 
-test('free rounds that a staff member asks for and another approves are played at the studio, paid once, and stopped', async ({
+test('free rounds that one staff member requests and another approves are played at the studio, paid once, and stopped', async ({
   page,
   browser,
   site,
@@ -61,7 +61,7 @@ test('free rounds that a staff member asks for and another approves are played a
 });
 
 test(
-  'free rounds of a game that is played here cost nothing, say what they won, and pay it with the last; then the game goes on with own money',
+  'free rounds of a house game cost nothing, show their winnings and pay them with the last round; then play continues with own money',
   { tag: '@phone' },
   async ({ page, site, signIn }) => {
     test.slow();

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 const figure = (text: string): number => Number(text.replaceAll('−', '-').replace(/[^\d.-]/g, ''));
 
 test(
-  'hi-lo is guessed, skipped and cashed out by keyboard alone, and its round is proven',
+  'a member guesses, skips and cashes out hi-lo by keyboard alone, and verifies its round',
   { tag: '@phone' },
   async ({ page, site, signIn }) => {
     await signIn(page, 'linus01', 'Agent001');

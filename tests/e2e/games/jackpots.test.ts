@@ -36,7 +36,7 @@ const figure = (page: Page, tier: string) =>
   page.getByRole('list', { name: 'Progressive jackpots' }).getByRole('listitem').filter({ hasText: tier });
 
 test(
-  'a jackpot grows with a stake, drops once, is told to its winner and stands in the records',
+  'a jackpot grows with a stake, drops once, is announced to its winner and is in the records',
   { tag: '@phone' },
   async ({ page, site, signIn, browser }) => {
     await signIn(page);

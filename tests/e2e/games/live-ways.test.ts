@@ -11,7 +11,7 @@ const staked = (page: Page) => page.locator('.live__sum b');
 const spot = (page: Page, name: string) => page.locator(`[data-spot="${name}"]`);
 
 test(
-  'live roulette on the racetrack: a call, a number with its neighbours, arrows along the wheel, and no more on a spot than it takes',
+  'live roulette on the racetrack accepts a call bet and a number with its neighbours, moves by arrows, and keeps to the limit of a spot',
   { tag: '@phone' },
   async ({ page, site, signIn }) => {
     test.slow();
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('a squeeze table: a card is bent by hand and by keys, and turned before its time; the hand ends as it was dealt', async ({
+test('a member bends a card of a squeeze table by mouse and by keys, and turns it early; the hand ends as it was dealt', async ({
   page,
   site,
   signIn,
@@ -79,7 +79,7 @@ test('a squeeze table: a card is bent by hand and by keys, and turned before its
   await expect(page.locator('.live__result')).toHaveText(/^(Player|Banker|Tie) \d:\d$/, { timeout: 60_000 });
 });
 
-test('baccarat by keyboard alone; the line is lost while it is dealt, and the page comes back to the same hand', async ({
+test('baccarat is played by keyboard alone, and a connection that is lost during the deal returns to the same hand', async ({
   page,
   context,
   site,
@@ -111,7 +111,7 @@ test('baccarat by keyboard alone; the line is lost while it is dealt, and the pa
   await expect(press(page)).toHaveText('Choose a spot');
 });
 
-test('four tables on one page: a bet at each is settled by itself', { tag: '@wide-only' }, async ({ page, site, signIn }) => {
+test('a bet at each of four tables on one page is settled separately', { tag: '@wide-only' }, async ({ page, site, signIn }) => {
   test.slow();
   await signIn(page, 'odette02', 'Agent002');
   const codes = ['DG-DT', 'AG-BAC1', 'BG-DT', 'AG-FT'];

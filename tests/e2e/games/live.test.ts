@@ -12,7 +12,7 @@ const spot = (page: Page, name: string | RegExp) =>
   page.getByRole('group', { name: /^(Spots and odds|Table)$/ }).getByRole('button', { name });
 
 test(
-  'a hand of live baccarat: chips by mouse, taken back, placed again, dealt, paid and proven in the record',
+  'a member places, removes and replaces chips of live baccarat by mouse, and the hand is paid and verified in the record',
   { tag: ['@core', '@phone'] },
   async ({ page, site, signIn }) => {
     test.slow();
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('live dragon tiger by keyboard, in practice; chips that were not placed in time come back', async ({ page, site, signIn }) => {
+test('live dragon tiger is played by keyboard in practice, and chips that come too late are returned', async ({ page, site, signIn }) => {
   test.slow();
   await signIn(page, 'odette02', 'Agent002');
   await page.goto(`${site.url}/seamless?vendor=DG&gameCode=DG-DT&mode=practice`);
@@ -78,7 +78,7 @@ test('live dragon tiger by keyboard, in practice; chips that were not placed in 
   await expect(announced(page)).toHaveText('Bets are closed. Your chips came back.', { timeout: 40_000 });
 });
 
-test('two tables side by side: a bet at each, both settled, one left and the other goes on', async ({ page, site, signIn }) => {
+test('bets at two tables side by side are both settled, and one table continues when the other is left', async ({ page, site, signIn }) => {
   test.slow();
   await signIn(page);
   await page.goto(site.url);
@@ -116,7 +116,7 @@ test('two tables side by side: a bet at each, both settled, one left and the oth
   await expect(press(page)).toBeVisible();
 });
 
-test('a live table plays the same chips on one coup after another by itself, until it is told to stop', async ({ page, site, signIn }) => {
+test('automatic play of a live table repeats the same chips until it is stopped', async ({ page, site, signIn }) => {
   test.slow();
   await signIn(page, 'odette02', 'Agent002');
   await page.goto(`${site.url}/seamless?vendor=BG&gameCode=BG-DT&mode=practice`);

@@ -54,7 +54,7 @@ async function enterResult(maker: Page, checker: Page, number: number): Promise<
 }
 
 test(
-  'a Thai lottery in Thai: two staff members enter the result and the ticket wins; they correct it, and the member sees both results and why',
+  'in Thai, two staff members enter the result of a Thai lottery and the ticket wins; they correct it, and the member sees both results and the reason',
   { tag: ['@wide-only'] },
   async ({ browser, page, site, signIn }) => {
     test.setTimeout(240_000);
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('a prize above what the brand pays at once waits for two staff members, the member sees it wait, and it is paid when they release it', async ({
+test('a prize above the limit of immediate payment waits for two staff members; the member sees it wait, and it is paid when they release it', async ({
   browser,
   page,
   site,
@@ -146,7 +146,7 @@ test('a prize above what the brand pays at once waits for two staff members, the
   }
 });
 
-test('two staff members add a holiday of a province: the draw of that day is called off, its stake comes back, and the next draw is on sale', async ({
+test('two staff members add a holiday of a province: the draw of that day is cancelled, its stake returned, and the next draw is on sale', async ({
   browser,
   page,
   site,

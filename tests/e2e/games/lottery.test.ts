@@ -21,7 +21,7 @@ const onSale = (page: Page, forSeconds = 15) =>
   }).toPass({ timeout: 120_000 });
 
 test(
-  'a cart of two lines is bought for one draw, the draw pays it to the cent, and its record is proven; another is given back',
+  'a member buys two lines for one draw, which pays them to the cent and is verified in the record; another purchase is cancelled',
   { tag: ['@core', '@phone'] },
   async ({ page, site, signIn }) => {
     test.setTimeout(200_000);
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('numbers of a keno room and a card of a bingo room lie on tickets of their own; the draw of the keno room pays by hits', async ({
+test('numbers of a keno room and a card of a bingo room are separate tickets; the draw of the keno room pays by hits', async ({
   page,
   site,
   signIn,
@@ -114,7 +114,7 @@ test('numbers of a keno room and a card of a bingo room lie on tickets of their 
   expect(Number(settled!.payout)).toBe(hits * 392);
 });
 
-test('a number on which much is owed pays less: the cart asks before it buys at the new price, and the ticket names it', async ({
+test('a number with high liability pays less: the cart shows the new price before the purchase, and the ticket has it', async ({
   page,
   site,
   signIn,
@@ -150,7 +150,7 @@ test('a number on which much is owed pays less: the cart asks before it buys at 
 });
 
 test(
-  'an agent and staff say how high a prize group a member may play: its cart offers no higher one, and the ticket is of that',
+  'an agent and staff limit the prize group of a member: its cart offers no higher one, and the ticket has that group',
   { tag: '@wide-only' },
   async ({ browser, page, site, signIn }) => {
     test.setTimeout(180_000);
@@ -195,7 +195,7 @@ test(
   },
 );
 
-test('a lobby of lotteries shows one prize mode with the named lottery first and leads back; without a lobby asked for it opens that lottery [7.30]', async ({
+test('a lobby of lotteries shows one prize mode with the named lottery first and leads back; an address without a lobby opens that lottery [7.30]', async ({
   page,
   site,
   signIn,
@@ -219,7 +219,7 @@ test('a lobby of lotteries shows one prize mode with the named lottery first and
 });
 
 test(
-  'a chase of three draws with a doubled stake is bought at once, stops with the first win, and another is ended by hand',
+  'a member buys a chase of three draws with a doubled stake, which stops at the first win, and ends another by hand',
   { tag: '@phone' },
   async ({ page, site, signIn }) => {
     test.setTimeout(400_000);

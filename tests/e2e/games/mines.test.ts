@@ -19,7 +19,7 @@ async function minesOf(site: Site): Promise<number[]> {
 }
 
 test(
-  'a round of mines outlives a reload and the death of the server, goes on in another tab, and is paid once',
+  'a round of mines continues after a reload, after a kill of the server and in another tab, and is paid once',
   { tag: ['@phone'] },
   async ({ page, context, site, signIn }) => {
     await signIn(page);

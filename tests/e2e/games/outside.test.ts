@@ -39,7 +39,7 @@ async function openFrame(page: Page, site: Site): Promise<FrameLocator> {
   return frame;
 }
 
-test('a game of an outside supplier is opened in the page, bet on and won; cut off in the middle it is made whole, and recorded', async ({
+test('a game of an outside supplier is opened in the page, bet on and won; a round that is cut off is completed and recorded', async ({
   page,
   site,
   signIn,
@@ -80,7 +80,7 @@ test('a game of an outside supplier is opened in the page, bet on and won; cut o
   await expect(page.getByText('Simulated Coin').first()).toBeVisible();
 });
 
-test('it opens in a tab of its own as well, and says so where the browser lets none open', async ({ page, site, signIn }) => {
+test('a game opens in a tab of its own, and a blocked tab is reported', async ({ page, site, signIn }) => {
   await openSupplier(site);
   await signIn(page);
   await openFrame(page, site);
@@ -96,7 +96,7 @@ test('it opens in a tab of its own as well, and says so where the browser lets n
   await expect(page.getByRole('alert')).toContainText('Your browser blocked the new tab');
 });
 
-test('a game is tried at its studio without money, also by a trial member; its record opens the studio’s page of the round', async ({
+test('a member and a trial member practise a game at its studio; a line of the record opens the studio’s page of the round', async ({
   page,
   site,
   signIn,
@@ -126,7 +126,7 @@ test('a game is tried at its studio without money, also by a trial member; its r
   await expect((await apart).getByRole('heading', { name: /^Round / })).toBeVisible();
 });
 
-test('a game that never loads says so after a minute: again, on another host, or one of four others', async ({ page, site, signIn }) => {
+test('a game that does not load within a minute offers a retry, another host, and four other games', async ({ page, site, signIn }) => {
   await openSupplier(site);
   const hung = createServer(() => {}).listen(0, '127.0.0.1');
   await expect.poll(() => hung.listening).toBe(true);
@@ -158,7 +158,7 @@ test('a game that never loads says so after a minute: again, on another host, or
   }
 });
 
-test('a game whose session is over says so and opens again; one under maintenance offers four others [8.11]', async ({
+test('a game whose session has ended says so and opens again; a game under maintenance offers four others', async ({
   page,
   site,
   signIn,
@@ -191,7 +191,7 @@ test('a game whose session is over says so and opens again; one under maintenanc
   }).toPass();
 });
 
-test('a game is played on the host that is drawn for its launch, and where that does not answer on another', async ({
+test('a game opens on the host that is drawn for its launch, or on another host if that one does not answer', async ({
   page,
   site,
   signIn,

@@ -33,7 +33,7 @@ async function balanceOf(page: Page, site: Site): Promise<number> {
   return ((await answer.json()) as { value: { balance: number } }).value.balance;
 }
 
-test('a title found with a typo is played; the balance moves in two tabs; the record replays the round, and the browser proves it @core', async ({
+test('a member finds a title despite a typo and plays it; the balance changes in two tabs, and the record replays and verifies the round @core', async ({
   page,
   context,
   site,
@@ -70,7 +70,7 @@ test('a title found with a typo is played; the balance moves in two tabs; the re
   await expect(dialog.getByText('Proven', { exact: true })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a spin whose server dies is finished when it comes back: one round, the right balance (R-24) @core', async ({
+test('a spin whose server is killed is finished after the restart, as one round with the right balance (R-24) @core', async ({
   page,
   site,
   signIn,
@@ -99,7 +99,7 @@ test('a spin whose server dies is finished when it comes back: one round, the ri
   expect(((await record.json()) as { value: { totals: { count: number } } }).value.totals.count).toBe(2);
 });
 
-test('a reload in the middle of a spin shows how it ended', async ({ page, site, signIn }) => {
+test('a reload during a spin shows its result', async ({ page, site, signIn }) => {
   await signIn(page);
   await fund(page, site, 100);
   await page.goto(`${site.url}${GAME}`);
@@ -142,7 +142,7 @@ test('a game is opened, played and left by keyboard alone; Space spins once per 
 });
 
 test(
-  'at 390 wide stage and Spin stand in one screen, a trial account is told that real play needs an account [4.19]',
+  'at a width of 390 the stage and Spin fit one screen, and a trial account reads that real play needs an account',
   { tag: '@own-widths' },
   async ({ browser, site, signIn }) => {
     const context = await withoutPopups(await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }));
@@ -158,7 +158,7 @@ test(
   },
 );
 
-test('a trial member who opens a game for money reads why, and is led to practice; the page has a header alone, no side menu and no footer [2.10]', async ({
+test('a trial member who opens a game for money reads why it is closed and is led to practice; the page has a header alone, no side menu and no footer [2.10]', async ({
   page,
   site,
   signIn,

@@ -20,7 +20,7 @@ async function scratch(page: Page, fields: readonly number[]): Promise<void> {
 }
 
 test(
-  'a scratch card is scratched field by field with the pointer, or bared at once, and what it wins was settled before',
+  'a member scratches a card field by field or reveals it at once, and its prize was settled before',
   { tag: '@phone' },
   async ({ page, site, signIn }) => {
     await signIn(page, 'linus01', 'Agent001');

@@ -10,7 +10,7 @@ const onTable = (page: Page) => page.locator('.board-fact', { hasText: 'Your bet
 const spot = (page: Page, name: string) => page.locator(`[data-spot="${name}"]`);
 
 test(
-  'roulette is played by keyboard alone: arrows, chips, undo, clear, the last bet again, and its round is proven',
+  'a member plays roulette by keyboard alone (arrows, chips, undo, clear, rebet), and verifies its round',
   { tag: '@phone' },
   async ({ page, site, signIn }) => {
     await signIn(page, 'tessusdt', 'Lantern09');
@@ -80,7 +80,7 @@ for (const [family, code, spots, press] of [
     },
   );
 
-test('sic bo plays the same chips by itself, and stops before a stake that would pass the loss limit', async ({ page, site, signIn }) => {
+test('automatic play of sic bo repeats the same chips, and stops before a stake above the loss limit', async ({ page, site, signIn }) => {
   await signIn(page, 'tessusdt', 'Lantern09');
   await page.goto(`${site.url}/seamless?vendor=MG&gameCode=MG-SICBO&mode=practice`);
   await expect(page.getByRole('button', { name: 'Autoplay' })).toHaveAttribute('aria-disabled', 'true');

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 import { hiddenState } from '#tests/factories/hidden-state.ts';
 
 test(
-  'a tower is climbed by keyboard, shows no crow before its end and all of them after it',
+  'a member climbs a tower by keyboard; the crows are hidden until the end and all shown after it',
   { tag: '@phone' },
   async ({ page, site, signIn }) => {
     await signIn(page);

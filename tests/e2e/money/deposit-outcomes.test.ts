@@ -38,7 +38,7 @@ async function takeCase(staff: Page, account: string): Promise<Locator> {
 }
 
 test(
-  'a payment that its company sees before it is sure is told as under way, and added once it is confirmed',
+  'a payment that is not confirmed yet is shown as under way, and is added once it is confirmed',
   { tag: '@phone' },
   async ({ page, site, signIn }) => {
     const { account } = await newMember(site, { name: 'chain' });
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a payment of less than was ordered is not added: two staff members credit it, and the member sees it come; the next one they leave',
+  'a payment below its order is not added: two staff members credit the first, the member sees it, and they leave the second',
   { tag: '@wide-only' },
   async ({ browser, page, site, signIn }) => {
     test.slow();
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a deposit that nobody pays expires in time, at the provider too; what is paid late still comes',
+  'an unpaid deposit expires at the site and at the provider; a late payment is still added',
   { tag: '@phone' },
   async ({ page, site, signIn }) => {
     await query(site, `UPDATE merchant SET settings = settings || '{"depositMinutes": 0.1}' WHERE id = 1`);

@@ -9,7 +9,7 @@ const balanceIn = (page: Page) => page.getByRole('banner').getByRole('status', {
 const shown = (major: number): string => major.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 test(
-  'a deposit of 100 moves the balance in two tabs, and the second tab signed in by itself',
+  'a deposit of 100 changes the balance in two tabs, and the second tab signs in by itself',
   { tag: ['@core', '@phone'] },
   async ({ page, context, site, signIn }) => {
     await signIn(page);
@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'a deposit that is under way outlives the death of server and database',
+  'a deposit that is under way is completed after server and database were killed',
   { tag: ['@core', '@phone'] },
   async ({ page, context, site, signIn }) => {
     await signIn(page, 'linus01', 'Agent001');
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('a deposit arrives by each method, less its fee; a crypto transfer says its address and its exact amount', async ({
+test('a deposit by each method arrives less its fee; a crypto transfer shows its address and exact amount', async ({
   page,
   site,
   signIn,

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 
 const money = (amount: number) => amount.toFixed(2).replace('-', '−');
 
-test('a line leads to its round, with the balance before and after', async ({ page, site, signIn }) => {
+test('a line of the record leads to its round with the balance before and after', async ({ page, site, signIn }) => {
   await signIn(page, 'odette02', 'Agent002');
   await fund(page, site, 100);
   const [before] = await query<{ cash: string }>(

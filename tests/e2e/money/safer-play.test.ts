@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 
 const GAME = { vendor: 'TTG', gameCode: 'TTG-0013' };
 
-test('a member finds limits in two taps, sets one that the next bet obeys, and is told from when a higher one may be confirmed @phone @core', async ({
+test('a member finds limits in two taps, sets one that the next bet obeys, and reads when a higher one may be confirmed @phone @core', async ({
   page,
   site,
   signIn,
@@ -64,11 +64,7 @@ test('a break says what it closes, closes play at once and leaves withdrawals op
   }
 });
 
-test('after an hour of play the clock, what was staked and the result are shown, as the ledger has them @phone', async ({
-  page,
-  site,
-  signIn,
-}) => {
+test('after an hour of play the time, the stakes and the result are shown, and equal the ledger @phone', async ({ page, site, signIn }) => {
   await page.clock.install();
   await signIn(page, 'linus01', 'Agent001');
   await page.goto(`${site.url}/`);

@@ -20,7 +20,7 @@ async function deposit(page: Page, site: Site, amount: string, balance: string):
 }
 
 test(
-  'a withdrawal is looked at for turnover and risk, and approved; then the deposit is charged back, and the debt is paid and forgiven',
+  'staff check turnover and risk of a withdrawal and approve it; after a chargeback the debt is paid in part and the rest written off',
   { tag: ['@core', '@wide-only'] },
   async ({ browser, page, site }) => {
     test.slow();
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'a deposit is charged back in two parts: the member is told, sees why withdrawals wait and what to do, and withdraws when staff are done',
+  'after a chargeback in two parts the member reads why withdrawals wait and what to do, and withdraws once staff close the cases',
   { tag: '@wide-only' },
   async ({ browser, page, site }) => {
     test.slow();

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
-test('money goes to the member above, who is told [1.07] @phone', async ({ page, browser, site, signIn }, { project }) => {
+test('a member sends money to its upline, who is notified [1.07] @phone', async ({ page, browser, site, signIn }, { project }) => {
   await signIn(page);
   await page.goto(site.url);
   await fund(page, site, 100);

@@ -48,7 +48,7 @@ async function move(page: Page, way: 'To the studio' | 'Back to balance', amount
   await expect(dialog).toBeHidden();
 }
 
-test('money goes to a studio that keeps it and back, in part and all at once, and a studio that hangs is asked, never called a failure', async ({
+test('a member moves money to a studio’s own wallet and back, in part and in full; a studio that does not answer is queried and not reported as a failure', async ({
   page,
   site,
   signIn,
@@ -81,7 +81,11 @@ test('money goes to a studio that keeps it and back, in part and all at once, an
   expect([await cashOf(site, 'mara07'), kept()]).toEqual([before, 0n]);
 });
 
-test('opening a game of such a studio takes the balance there, and leaving it brings back what is left', async ({ page, site, signIn }) => {
+test('a game of such a studio takes the balance with it when it opens, and returns the rest when it is left', async ({
+  page,
+  site,
+  signIn,
+}) => {
   const kept = await openStudio(site, 'mara07');
   await signIn(page);
   await fund(page, site, 50);

@@ -73,7 +73,7 @@ async function settle(ines: Page, owner: Page): Promise<void> {
 }
 
 test(
-  'a newcomer sets up, withdraws, two staff members approve, one pays; received, a part, and nothing are said; what staff write in the dispute is marked [6.08]',
+  'a newcomer withdraws, two staff members approve and one pays; the member reports all, a part or nothing received, and messages of staff are labelled Admin [6.08]',
   { tag: ['@core', '@wide-only'] },
   async ({ browser, page, site }) => {
     test.slow();
@@ -171,7 +171,7 @@ test(
 );
 
 test(
-  'a withdrawal is taken back while nobody has decided; a wrong payment password says what is left of three tries',
+  'a member cancels a withdrawal before its decision; a wrong payment password shows the tries left of three',
   { tag: '@phone' },
   async ({ page, site }) => {
     await register(page, site.url);
@@ -214,7 +214,7 @@ test(
 );
 
 test(
-  'a request whose answer is lost is asked for again and made once, also after a reload',
+  'a request whose answer is lost is repeated and takes effect once, also after a reload',
   { tag: ['@core', '@phone'] },
   async ({ page, site }) => {
     await register(page, site.url);
@@ -260,7 +260,7 @@ test(
   },
 );
 
-test('a company pays out: its lie about the amount pays nothing, the member sees where it stands, staff pay by hand; silence is told to cost the deposit', async ({
+test('a payment company that reports a false amount pays nothing, the member sees the state, and staff pay by hand; the page warns that silence costs the deposit', async ({
   browser,
   page,
   site,
@@ -315,7 +315,7 @@ test('a company pays out: its lie about the amount pays nothing, the member sees
 });
 
 test(
-  'a member on a telephone sees what a withdrawal costs, says that nothing came, shows it and hears the verdict of staff',
+  'a member on a phone sees the fee of a withdrawal, reports that nothing arrived with a picture, and reads the verdict of staff',
   { tag: ['@phone', '@phone-only'] },
   async ({ browser, page, site }) => {
     const fees = '{"withdrawalFees": {"kinds": {"bank": {"bps": 200, "least": {"USD": "0.50"}}}, "freePerDay": 0}}';

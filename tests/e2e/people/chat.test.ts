@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('what was missed while the connection was away is filled in; a reader above is told of new messages; one’s own is deleted', async ({
+test('messages that were missed without a connection are filled in; a reader above the end sees a count of new messages; a member deletes its own message', async ({
   browser,
   site,
   signIn,
@@ -127,7 +127,7 @@ test('what was missed while the connection was away is filled in; a reader above
 });
 
 test(
-  'chat at a live table opens beside it, and its keys are not the game’s; the table is no wider by it',
+  'chat opens beside a live table without widening it, and keys typed in it do not play the game',
   { tag: '@phone' },
   async ({ browser, site, signIn }) => {
     test.slow();
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'one tips another and makes it rain: both windows see it, both balances move, and a wrong payment password moves nothing',
+  'a member tips another and makes rain: both windows show it, both balances change, and a wrong payment password moves nothing',
   { tag: '@phone' },
   async ({ browser, site, signIn }) => {
     test.slow();
@@ -218,7 +218,7 @@ async function balances(site: Site, accounts: string[]): Promise<bigint[]> {
   return accounts.map((account) => rows.find((row) => row.account === account)!.balance);
 }
 
-test('rain that two staff members let fall is told as the house’s in both windows, is in the balance at once and in the record', async ({
+test('rain of two staff members is shown as the house’s in both windows, and is in the balance at once and in the record', async ({
   browser,
   site,
   signIn,

@@ -5,7 +5,7 @@ import { openRow, pressByKey, typeByKey } from '#tests/e2e/kit/keys.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 import { pictureBytes } from '#tests/factories/pictures.ts';
 
-test('a member asks with a picture, gets a number and a day, and reads the answer at once, marked as the staff’s [6.08] @phone', async ({
+test('a member sends feedback with a picture, gets a number and a date, and reads the answer at once, labelled Admin [6.08] @phone', async ({
   page,
   browser,
   site,

@@ -5,7 +5,7 @@ import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-test('what a staff member writes and another approves is read by a member in two tabs, whose figures agree; it is marked as the staff’s [6.08]', async ({
+test('a member reads a message that one staff member writes and another approves; it is labelled Admin, and the unread counts of two tabs agree [6.08]', async ({
   page,
   browser,
   site,
@@ -61,7 +61,7 @@ test('what a staff member writes and another approves is read by a member in two
   await expect(page.getByText('No messages yet')).toBeVisible();
 });
 
-test('a deposit is told of at once, with site, currency and amount in their places; a deleted message comes back [3.36] @phone', async ({
+test('a deposit brings a message at once, with site, currency and amount in their places; Undo restores a deleted message [3.36] @phone', async ({
   page,
   site,
   signIn,
@@ -72,7 +72,7 @@ test('a deposit is told of at once, with site, currency and amount in their plac
   const title = 'Your deposit of 40.00 arrived';
   await expect(page.getByRole('button', { name: title }).first()).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: title }).first().click();
-  // Nobody wrote it.
+  // The server writes a message about a deposit: the label of staff is absent.
   await expect(page.getByRole('listitem').filter({ hasText: title }).getByText('Admin', { exact: true })).toHaveCount(0);
   await expect(page.getByText('Lantern added 40.00 to your USD balance.')).toBeVisible();
   const count = await page.getByRole('button', { name: title }).count();

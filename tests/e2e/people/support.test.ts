@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 import { pictureBytes } from '#tests/factories/pictures.ts';
 
-test('a member and staff chat in two windows, with typing and a picture; where nobody is there feedback is the way; what staff write is marked [6.08] @phone @core', async ({
+test('a member and staff chat in two windows with typing and a picture; without staff the page offers feedback; messages of staff are labelled Admin [6.08] @phone @core', async ({
   page,
   browser,
   site,

@@ -12,7 +12,7 @@ const roundsTo = (name: 'on_mission_rounds' | 'on_race_rounds', at: string) =>
      array_fill('RNG'::text, ARRAY[$2::int]), array_fill('USD'::text, ARRAY[$2::int]), array_fill(100::bigint, ARRAY[$2::int]),
      array_fill(0::bigint, ARRAY[$2::int]), array_fill(100::bigint, ARRAY[$2::int]), array_fill(${at}, ARRAY[$2::int]))`;
 
-test('a member does a mission and claims it by keyboard; staff see it @phone [7.32]', async ({ page, browser, site, signIn }) => {
+test('a member completes a mission and claims it by keyboard; staff see the claim @phone', async ({ page, browser, site, signIn }) => {
   const { id, account } = await newMember(site, { name: 'doer' });
   await signIn(page, account, 'Agent001');
   await page.goto(`${site.url}/member/missions`);
@@ -39,11 +39,7 @@ test('a member does a mission and claims it by keyboard; staff see it @phone [7.
   await expect(staff.getByText('daily-spins').first()).toBeVisible();
 });
 
-test('a member sees its tickets of a raffle, and after the draw draws it again in its own browser @phone', async ({
-  page,
-  site,
-  signIn,
-}) => {
+test('a member sees its entries of a raffle, and repeats the draw in its own browser afterwards @phone', async ({ page, site, signIn }) => {
   const { id, account } = await newMember(site, { name: 'raffle' });
   const raffle = "slug LIKE 'lantern-raffle-usd%' AND merchant_id = 1";
   await query(site, `UPDATE offer SET starts_at = now() - interval '1 day' WHERE ${raffle}`);

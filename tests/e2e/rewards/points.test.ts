@@ -5,7 +5,7 @@ import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-test('points buy a gift that staff approve, and become money; the history says both @phone [2.09]', async ({
+test('a member redeems points at /pointMall for a gift that staff approve, and for money; the history shows both @phone [2.09]', async ({
   page,
   browser,
   site,

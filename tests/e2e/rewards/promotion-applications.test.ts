@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 import { pictureBytes } from '#tests/factories/pictures.ts';
 
-test('a member applies with a picture, is refused with a reason, applies again, is approved and claims, while the page shows each step by itself @phone [3.32]', async ({
+test('a member applies with a picture, is refused with a reason, applies again, is approved and claims; the page shows each step without a reload @phone [3.32]', async ({
   page,
   browser,
   site,

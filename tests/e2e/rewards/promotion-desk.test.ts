@@ -4,7 +4,7 @@ import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-test('a promotion that a staff member writes and another publishes is claimed by a member, stands in the journal, and is stopped', async ({
+test('a promotion that one staff member writes and another publishes is claimed by a member, is in the audit log, and is stopped', async ({
   page,
   browser,
   site,
@@ -20,10 +20,10 @@ test('a promotion that a staff member writes and another publishes is claimed by
   await dialog.getByLabel('Type', { exact: true }).selectOption('newbie');
   await dialog.getByLabel('Budget in USD', { exact: true }).fill('100');
   await dialog.getByLabel('Amount in USD', { exact: true }).fill('3');
-  await dialog.getByLabel('Days', { exact: true }).first().fill('30');
-  await dialog.getByLabel('Times', { exact: true }).fill('2');
-  await dialog.getByLabel('Max stake in USD', { exact: true }).fill('5');
-  await dialog.getByLabel('RNG, %').fill('100');
+  await dialog.getByLabel('Days after registration', { exact: true }).fill('30');
+  await dialog.getByLabel('Wagering requirement (times)', { exact: true }).fill('2');
+  await dialog.getByLabel('Maximum stake with bonus money in USD', { exact: true }).fill('5');
+  await dialog.getByLabel('Slots (RNG), %').fill('100');
   const preview = dialog.getByRole('region', { name: 'Preview' });
   const drawn = preview.getByRole('group', { name: 'Feast of lanterns' });
   await expect(drawn.getByText('A bonus of 3.00')).toBeVisible();

@@ -4,7 +4,7 @@ import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { fund, play } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
-test('a deposit bonus is claimed, wagered to its end and added to the balance; a bet that its terms forbid is refused @core', async ({
+test('a member claims a deposit bonus and completes its turnover, and the bonus joins the balance; a bet that the terms forbid is refused @core', async ({
   page,
   site,
   signIn,

@@ -6,12 +6,7 @@ import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-test('staff write a raffle by deposits and publish it by two; a deposit in the cashier is a ticket in it', async ({
-  page,
-  browser,
-  site,
-  signIn,
-}) => {
+test('two staff members publish a raffle by deposits, and a deposit gives an entry', async ({ page, browser, site, signIn }) => {
   const writer = await windowOf(browser, site, 'owner');
   await writer.goto(`${new URL(writer.url()).origin}/races`);
   await writer.getByRole('button', { name: 'New race' }).click();

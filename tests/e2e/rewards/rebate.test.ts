@@ -5,11 +5,7 @@ import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { fund, play } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
-test('what play brings back is claimed by hand, by the rates of the categories, and not twice [9.05] @phone', async ({
-  page,
-  site,
-  signIn,
-}) => {
+test('a member claims the rebate of its play once, by the rate of each category [9.05] @phone', async ({ page, site, signIn }) => {
   const { account } = await newMember(site, { name: 'rebate' });
   await signIn(page, account, 'Agent001');
   await fund(page, site, 900);

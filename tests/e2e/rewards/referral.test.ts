@@ -5,7 +5,7 @@ import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-test('a member shares its link and code to scan, and collects the reward for a friend; staff see friend and reward @phone', async ({
+test('a member shares its link and QR code, and collects the reward for a friend; staff see friend and reward @phone', async ({
   page,
   browser,
   site,

@@ -5,7 +5,7 @@ import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-test('a campaign that two staff members publish gives a member tickets, which show their odds, open once, pay and can be proven @phone', async ({
+test('a campaign that two staff members publish gives a member vouchers, which show their odds, open once, pay and can be verified @phone', async ({
   page,
   browser,
   site,

@@ -5,7 +5,7 @@ import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-test('a member sees its level beside its name, what the next one lacks, and collects a gift; staff see where it stands @phone [3.14]', async ({
+test('a member sees its level and the distance to the next one, and collects a gift; staff see the level @phone', async ({
   page,
   browser,
   site,

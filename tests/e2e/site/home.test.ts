@@ -12,7 +12,7 @@ const answer = async (page: Page, path: string, value: unknown) =>
   );
 
 test(
-  'App leads from another page to the codes on home, one for each app that exists; a new page begins at its top [2.19, 2.20, 2.21]',
+  'the App link leads from another page to the QR codes on home, one for each existing app; a new page begins at its top [2.19, 2.20, 2.21]',
   { tag: '@own-widths' },
   async ({ page, site }) => {
     // If the bar is too short for its categories, the last ones stand behind More; all else stays in it.
@@ -80,7 +80,7 @@ const win = (at: number) => ({
   },
 });
 
-test('home shows winners that walk by and can be played, live tables only if there are any, four pieces of help; both rails lead to their lobbies [2.40, 2.45, 9.08, 2.11]', async ({
+test('home shows a moving strip of winners with Play, live tables only if there are any, and four help articles; both rails lead to their lobbies [2.40, 2.45, 9.08, 2.11]', async ({
   page,
   site,
 }) => {

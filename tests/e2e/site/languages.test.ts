@@ -10,7 +10,7 @@ import { isNarrow, languageButton } from '#tests/e2e/kit/ways.ts';
 const root = (page: Page) => page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]);
 
-test('a language keeps the page and what it asks for, is told to the server, and outlives a reload without a flash [4.27, 4.28]', async ({
+test('a change of language leaves the page and its address, reaches the server, and is there after a reload without a flash [4.27, 4.28]', async ({
   page,
   site,
   signIn,
@@ -53,7 +53,7 @@ test('a language keeps the page and what it asks for, is told to the server, and
   expect(await page.evaluate(() => [...(globalThis as { seen?: Set<string> }).seen!])).toEqual(['rtl false']);
 });
 
-test('a language that cannot be had changes nothing, and can be had later [4.28]', async ({ page, context, site }) => {
+test('a language that does not load changes nothing, and can be chosen again later', async ({ page, context, site }) => {
   await page.goto(`${site.url}/slip`);
   await languageButton(page).click();
   const vietnamese = page.getByRole('dialog').getByRole('button', { name: 'Tiếng Việt' });
@@ -74,7 +74,7 @@ const GAME_BUTTONS = [/กติกาและตารางจ่าย/, /�
 const HEADER_BUTTONS = { wide: [/ค้นหาเกม/, /ภาษา/, /เมนูบัญชีของ/, /กระเป๋าเงิน/], narrow: [/ค้นหาเกม/, /^ไทย$/] };
 const GAME = '/seamless?vendor=AE&gameCode=AE-0001&mode=practice';
 
-test('every page speaks through the catalogues only', async ({ page, site, signIn }) => {
+test('every page shows texts of the catalogues alone', async ({ page, site, signIn }) => {
   await signIn(page);
   const [round] = await play(page, site, { count: 1, mode: 'practice' });
   const fromServer = receiveFromServer(page);
@@ -104,6 +104,6 @@ test('every page speaks through the catalogues only', async ({ page, site, signI
   expect(foreign).toEqual([]);
 });
 
-test('no page is left out of that', () => {
+test('the check of catalogue texts has every page', () => {
   expect(routesLeftOut()).toEqual([]);
 });

@@ -19,7 +19,7 @@ async function choose(page: Page, filter: string, choice: string): Promise<void>
   await expect(dialog).toBeHidden();
 }
 
-test('filters live in the address, and Back brings back the filters and the place on the page', async ({ page, site }) => {
+test('filters are in the address, and Back restores the filters and the scroll position', async ({ page, site }) => {
   await page.goto(`${site.url}/rng`);
   await expect(tiles(page).first()).toBeVisible();
   await choose(page, 'Return', '95.5% +');
@@ -42,7 +42,7 @@ test('filters live in the address, and Back brings back the filters and the plac
   await expect(page).toHaveURL(`${site.url}/rng`);
 });
 
-test('a thousand tiles scroll by with nothing shifting and few of them in the page', async ({ page, site }) => {
+test('a thousand tiles scroll without a shift, and only a few of them are in the page', async ({ page, site }) => {
   await page.goto(`${site.url}/rng`);
   await expect(tiles(page).first()).toBeVisible();
   await page.evaluate(() => {
@@ -70,7 +70,7 @@ test('a thousand tiles scroll by with nothing shifting and few of them in the pa
 
 // On a phone the letters are a rail, which has a journey of its own.
 test(
-  'in a list by name a letter leads to its games, from the address, by keyboard and back again',
+  'in a list by name a letter leads to its games, by the address and by keyboard, and Back returns',
   { tag: '@wide-only' },
   async ({ page, site }) => {
     const row = page.getByRole('toolbar', { name: 'Jump to a letter' });
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('the rail of letters of the narrow layout is one slider, to tap and by keyboard', { tag: '@phone-only' }, async ({ page, site }) => {
+test('the rail of letters on a phone is one slider, usable by tap and by keyboard', { tag: '@phone-only' }, async ({ page, site }) => {
   await page.goto(`${site.url}/rng?sort=name`);
   const rail = page.getByRole('slider', { name: 'Jump to a letter' });
   await expect(rail).toHaveAttribute('aria-valuetext', /^A, \d+ games$/);
@@ -126,7 +126,7 @@ test('the rail of letters of the narrow layout is one slider, to tap and by keyb
 });
 
 test(
-  'a tile opens with Play, Practice and info: by hover, by one tap, by Enter; a visitor signs in and lands in the game [4.18]',
+  'a tile shows Play, Practice and info by hover, by one tap and by Enter; a visitor signs in and arrives in the game [4.18]',
   { tag: ['@core', '@phone'] },
   async ({ page, site, isMobile }) => {
     await page.goto(`${site.url}/rng`);
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'search forgives a typo, walks with the arrows, opens with Enter, and Esc gives the focus back',
+  'the search accepts a typo, moves by arrows, opens by Enter, and Esc returns the focus',
   { tag: ['@phone'] },
   async ({ page, site, isMobile }) => {
     await page.goto(site.url);

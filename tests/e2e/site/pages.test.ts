@@ -21,12 +21,12 @@ for (const part of ['open', 'ofMembers'] as const)
     },
   );
 
-test('no page is left out of the walk through every look', () => {
+test('the walk through every look has each page of the site', () => {
   expect(routesLeftOut()).toEqual([]);
 });
 
 test(
-  'the theme follows the system until chosen, and the choice outlives a reload without a flash',
+  'the theme follows the system until a visitor chooses one, and the choice is there after a reload without a flash',
   { tag: '@phone' },
   async ({ page, site }) => {
     await page.emulateMedia({ colorScheme: 'light' });

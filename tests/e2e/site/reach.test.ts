@@ -41,7 +41,7 @@ for (const { name, viewport, tag } of SIZES) {
   });
 }
 
-test('the first page of English fetches no letters of another script', async ({ page, site }) => {
+test('the first page in English loads no font of another script', async ({ page, site }) => {
   const fonts: string[] = [];
   page.on('request', (request) => void (request.resourceType() === 'font' && fonts.push(request.url())));
   await page.goto(site.url);
@@ -63,10 +63,7 @@ test('the kit shows every part, and its samples read from right to left in Arabi
   await expect(page.locator('#button').getByText('متابعة').first()).toBeVisible();
 });
 
-test('a page whose script does not come names it; one that hangs is given up after 120 s; a new try brings the page [8.14]', async ({
-  page,
-  site,
-}) => {
+test('a page whose script does not load names it, and gives up after 120 s; a retry opens the page [8.14]', async ({ page, site }) => {
   const script = /\/assets\/winners-page[^/]*\.js$/;
   await page.goto(`${site.url}/about`);
   await page.route(script, (route) => route.abort());
@@ -89,7 +86,7 @@ test('a page whose script does not come names it; one that hangs is given up aft
   await expect(page.getByText('did not load')).toHaveCount(0);
 });
 
-test('a dialog whose script does not come is named, and the page stays', async ({ page, site }) => {
+test('a dialog whose script does not load is named, and the page stays', async ({ page, site }) => {
   await page.route(/\/assets\/search-dialog[^/]*\.js$/, (route) => route.abort());
   await page.goto(`${site.url}/about`);
   await page

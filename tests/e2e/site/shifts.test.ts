@@ -24,7 +24,7 @@ const GAMES = ['CR/CR-BINGO75', 'TCG_LOTTO_VN/TV-N-5', 'AG/AG-BAC1', 'BBIN/BBIN-
 type Shift = { value: number; moved: string[] };
 
 test(
-  'no page moves under the eye by more than 0.1 while it comes and is read to its end, wide and narrow',
+  'no page shifts by more than 0.1 while it loads and is scrolled to its end, wide and narrow',
   { tag: ['@nightly', '@own-widths'] },
   async ({ page, site, signIn }) => {
     test.setTimeout(1_800_000);
@@ -60,7 +60,7 @@ const LATE = [
 const LATEST_MS = 1_500;
 
 test(
-  'no page moves by more than 0.1 where each answer is up to 1.5 s late and the reader goes on meanwhile',
+  'no page shifts by more than 0.1 while answers are up to 1.5 s late and the reader scrolls on',
   { tag: ['@nightly', '@own-widths'] },
   async ({ page, site }) => {
     test.setTimeout(600_000);

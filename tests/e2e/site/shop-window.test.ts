@@ -20,37 +20,33 @@ function outside(bar: Element): string[] {
     .map((part) => part.textContent || part.getAttribute('aria-label') || part.tagName);
 }
 
-test(
-  'the bar of a game holds together at every width, and its name can be read',
-  { tag: '@own-widths' },
-  async ({ page, site, signIn }) => {
-    await signIn(page);
-    await page.goto(`${site.url}${GAME}`);
-    const bar = page.locator('.game-bar');
-    await expect(page.getByRole('button', { name: /^Spin/ })).toBeVisible();
-    for (const width of [320, 360, 390, 768, 800, 834, 900, 1024, 1200, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await bar.evaluate(outside), `at ${width}`).toEqual([]);
-      expect((await widthOf(bar.getByRole('heading'))).width, `name at ${width}`).toBeGreaterThan(60);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `page at ${width}`).toBeLessThanOrEqual(width);
-      if (width <= 1000) {
-        for (const control of await bar.locator('a:visible, button:visible').all()) {
-          const { width: across, height } = await widthOf(control);
-          expect(Math.min(across, height), `control at ${width}`).toBeGreaterThanOrEqual(44);
-        }
+test('the bar of a game fits at every width, and its name is readable', { tag: '@own-widths' }, async ({ page, site, signIn }) => {
+  await signIn(page);
+  await page.goto(`${site.url}${GAME}`);
+  const bar = page.locator('.game-bar');
+  await expect(page.getByRole('button', { name: /^Spin/ })).toBeVisible();
+  for (const width of [320, 360, 390, 768, 800, 834, 900, 1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await bar.evaluate(outside), `at ${width}`).toEqual([]);
+    expect((await widthOf(bar.getByRole('heading'))).width, `name at ${width}`).toBeGreaterThan(60);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `page at ${width}`).toBeLessThanOrEqual(width);
+    if (width <= 1000) {
+      for (const control of await bar.locator('a:visible, button:visible').all()) {
+        const { width: across, height } = await widthOf(control);
+        expect(Math.min(across, height), `control at ${width}`).toBeGreaterThanOrEqual(44);
       }
     }
-    await page.setViewportSize({ width: 390, height: 844 });
-    await bar.getByRole('button', { name: 'More' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Chest of Belcanto' });
-    await expect(sheet.getByRole('link', { name: 'Practice' })).toHaveAttribute('aria-current', /true|page/);
-    await sheet.getByRole('button', { name: 'Rules and paytable' }).click();
-    await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
-  },
-);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bar.getByRole('button', { name: 'More' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Chest of Belcanto' });
+  await expect(sheet.getByRole('link', { name: 'Practice' })).toHaveAttribute('aria-current', /true|page/);
+  await sheet.getByRole('button', { name: 'Rules and paytable' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
+});
 
 test(
-  'the member’s pages stand on one grid beside one menu, which knows where one is',
+  'the member’s pages share one grid and one menu, which marks the current page',
   { tag: '@wide-only' },
   async ({ page, site, signIn }) => {
     await signIn(page);
@@ -102,11 +98,7 @@ test(
   },
 );
 
-test('the focus returns to where it was when the sign-in is closed, and to the page when its button is gone', async ({
-  page,
-  site,
-  signIn,
-}) => {
+test('after the sign-in closes, the focus returns to its button, or to the page if the button is gone', async ({ page, site, signIn }) => {
   // A member who has paid in is not asked to.
   await signIn(page);
   await page.goto(`${site.url}/help`);
@@ -127,7 +119,7 @@ test('the focus returns to where it was when the sign-in is closed, and to the p
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the scene of home turns round and round, and not behind a dialog', { tag: '@wide-only' }, async ({ page, site }) => {
+test('the scene of home turns without end, and stands still behind a dialog', { tag: '@wide-only' }, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(site.url);
   const place = page.locator('.hero__place');
@@ -155,7 +147,7 @@ test('no name of a game is cut on home', { tag: '@phone' }, async ({ page, site,
   expect(cut).toEqual([]);
 });
 
-test('a deposit that a game asked for leads back to that game', async ({ page, site, signIn }) => {
+test('a deposit that began in a game leads back to that game', async ({ page, site, signIn }) => {
   await signIn(page, 'odette02', 'Agent002');
   await page.goto(`${site.url}${GAME.replace('practice', 'real')}`);
   await (isNarrow(page) ? page.getByRole('button', { name: /^Add money/ }) : page.getByRole('link', { name: 'Add', exact: true })).click();
@@ -168,7 +160,7 @@ test('a deposit that a game asked for leads back to that game', async ({ page, s
   await expect(page.getByRole('button', { name: /^Spin/ })).toBeVisible();
 });
 
-test('an announcement is a ticket with one thing to do, no higher than its words', { tag: '@wide-only' }, async ({ page, site }) => {
+test('an announcement has one button and is no higher than its text', { tag: '@wide-only' }, async ({ page, site }) => {
   await page.addInitScript(() => {
     sessionStorage.clear();
     localStorage.setItem('met', '1');

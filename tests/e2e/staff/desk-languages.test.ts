@@ -6,7 +6,7 @@ import { adminOf, windowOf } from '#tests/e2e/kit/staff-window.ts';
 const PAGES = ['/', '/withdrawals', '/members', '/approvals', '/staff', '/stops', '/reports/games', '/control', '/brands'];
 
 test(
-  'staff choose Spanish and Russian; no main page is wider than a phone, nor than a desk',
+  'in Spanish and Russian no main page of the back office is wider than a phone or a desk',
   { tag: '@wide-only' },
   async ({ browser, site }) => {
     const owner = await windowOf(browser, site, 'owner');

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 import { adminOf, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 test(
-  'a staff member pins a game at a brand, and its lobby begins with it; switched off it is in no list there, and elsewhere it stays',
+  'a staff member pins a game first in the lobby of a brand; switched off, the game leaves the lists of that brand alone',
   { tag: '@wide-only' },
   async ({ browser, page, site }) => {
     const owner = await windowOf(browser, site, 'owner');

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 import { adminOf, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 test(
-  'staff choose density and columns of a list by keyboard; the file has what the screen has, and the choice stays with who made it',
+  'staff choose density and columns of a list by keyboard; the file equals the screen, and each person has a choice of their own',
   { tag: '@wide-only' },
   async ({ browser, site }) => {
     const owner = await windowOf(browser, site, 'owner');

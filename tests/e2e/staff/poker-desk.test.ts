@@ -4,7 +4,7 @@ import { query } from '#tests/e2e/kit/database.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-test('staff pause a poker table and let it go on, stop a stake, and schedule a tournament, each with its line of the audit log', async ({
+test('staff pause and resume a poker table, stop and restart all tables of a brand, stop a stake, and schedule a tournament, each with a line of the audit log', async ({
   browser,
   site,
 }) => {
@@ -26,6 +26,13 @@ test('staff pause a poker table and let it go on, stop a stake, and schedule a t
   await page.getByRole('button', { name: 'Resume' }).click();
   await act('Resume table');
   await expect(page.getByText('Table resumed.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Stop all tables' }).click();
+  await act('Stop all tables');
+  await expect(page.getByText('Lantern: all tables are stopped')).toBeVisible();
+  await page.getByRole('button', { name: 'Start all tables' }).click();
+  await act('Start all tables');
+  await expect(page.getByText('Lantern: all tables are stopped')).toBeHidden();
 
   await page
     .getByRole('link', { name: /^Poker: stakes/ })
@@ -54,5 +61,12 @@ test('staff pause a poker table and let it go on, stop a stake, and schedule a t
   await expect(page.getByRole('row', { name: /Sunday main/ })).toContainText('2099-01-04 18:00:00');
 
   const audited = await query<{ action: string }>(site, "SELECT action FROM audit_entry WHERE action LIKE 'poker.%' ORDER BY n");
-  expect(audited.map(({ action }) => action)).toEqual(['poker.pause_table', 'poker.resume_table', 'poker.set_stake', 'poker.add_schedule']);
+  expect(audited.map(({ action }) => action)).toEqual([
+    'poker.pause_table',
+    'poker.resume_table',
+    'poker.stop_tables',
+    'poker.start_tables',
+    'poker.set_stake',
+    'poker.add_schedule',
+  ]);
 });

@@ -8,7 +8,7 @@ import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 const graphOf = (page: Page) => page.getByRole('group', { name: 'Members and shared signals' });
 
-test('staff walk the picture of a sign by keyboard, read its evidence, and give a verdict that is kept and audited @own-widths', async ({
+test('staff walk the graph of a signal by keyboard, read its evidence, and give a verdict that is stored and audited @own-widths', async ({
   browser,
   site,
 }) => {

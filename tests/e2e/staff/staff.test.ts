@@ -26,7 +26,7 @@ async function wrongPayment(page: Page, site: Site): Promise<string> {
   return token;
 }
 
-test('two staff members credit a payment that did not match: one asks, the other approves, and the audit log shows both (R-58, R-72) @core', async ({
+test('two staff members credit a payment that did not match: one requests, the other approves, and the audit log shows both (R-58, R-72) @core', async ({
   browser,
   page,
   site,
@@ -94,7 +94,7 @@ test('two staff members credit a payment that did not match: one asks, the other
   await expect(owner.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
-test('a first sign-in sets up an authenticator app from its QR code, and opens the page that was asked for', async ({ browser, site }) => {
+test('a first sign-in sets up an authenticator app from its QR code, and opens the requested page', async ({ browser, site }) => {
   await query(site, "UPDATE staff_account SET totp_secret = NULL WHERE name = 'oren'");
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await page.goto(`${adminOf(site)}/members?text=mara`);

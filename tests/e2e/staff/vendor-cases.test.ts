@@ -72,7 +72,7 @@ async function cashOf(site: Site, account: string): Promise<bigint> {
 }
 
 test(
-  'a credit whose call never came is found, taken, made so by two with the keyboard alone, and paid once',
+  'two staff members find a credit whose call never came, settle it by keyboard alone, and it is paid once',
   { tag: '@wide-only' },
   async ({ browser, site }) => {
     test.slow();

@@ -4,7 +4,7 @@ import { adminOf, approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
 test(
-  'a text that is pressed in the framed site is proposed in place, approved in another window, and read by a visitor',
+  'staff press a text in the framed site and propose another in place; once approved in another window, a visitor reads it',
   { tag: '@wide-only' },
   async ({ browser, page, site }) => {
     const editor = await windowOf(browser, site, 'owner');

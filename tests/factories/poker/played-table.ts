@@ -68,12 +68,12 @@ export class Played {
     return this.must({ kind: 'tip', chair, tip: tipOf(nodeDigests, secret) });
   }
 
-  /** Gives the link that a chair is asked for. */
-  link(chair: number): this {
+  /** Gives the link that a chair is asked for, or shows it after the chair was called silent. */
+  link(chair: number, kind: 'link' | 'answered' = 'link'): this {
     const { player } = this.state.chairs[chair]!;
     const { link, chain } = takeLink(nodeDigests, this.#chains.get(player)!);
     this.#chains.set(player, chain);
-    return this.must({ kind: 'link', chair, link });
+    return this.must({ kind, chair, link });
   }
 
   deal(dice: Draws): this {

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseSync, type Node } from 'oxc-parser';
-import { actionText, codeText } from '#apps/admin/lib/code-text.ts';
+import * as brandParts from '#contracts/bo/brand-parts.ts';
+import { actionText, codeText, factText } from '#apps/admin/lib/code-text.ts';
 import { nameOf, textOf, walk } from '#tools/i18n/desk/walk.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
@@ -20,6 +21,7 @@ export function codeWords(): Map<string, string> {
   for (const [file, code] of contractCodes()) if (/^[a-z][a-z_]+$/.test(code)) words.set(codeText(code), file);
   for (const [file, kind] of approvalKinds()) words.set(actionText(kind), file);
   for (const [file, action] of auditActions()) words.set(actionText(action), file);
+  for (const [file, fact] of auditFacts()) words.set(factText(fact), file);
   for (const [file, fact] of approvalFacts()) if (/^[a-z][a-z _,-]*$/.test(fact)) words.set(codeText(fact), file);
   return words;
 }
@@ -34,17 +36,38 @@ type Def = Record<string, unknown> & {
 type Schema = { _zod?: { def: Def } };
 
 function contractCodes(): [string, string][] {
-  const load = createRequire(import.meta.url);
   const found: [string, string][] = [];
-  for (const file of globSync('contracts/bo/*.ts', { cwd: root }).filter((name) => !name.includes('.test.'))) {
-    const exported = Object.values(load(join(root, file)) as Record<string, unknown>);
-    for (const one of exported) if (isContract(one)) dig(one.output, '', (code) => found.push([file, code]));
-  }
+  for (const [file, one] of contracts()) dig(one.output, '', (code) => found.push([file, code]));
   return found;
 }
 
-function isContract(value: unknown): value is { output: Schema } {
+type Contract = { output: Schema; input?: Schema; showsNames?: boolean; permission?: { name?: string } };
+
+/** Contracts of the back office, with their files. */
+function contracts(): [string, Contract][] {
+  const load = createRequire(import.meta.url);
+  return globSync('contracts/bo/*.ts', { cwd: root })
+    .filter((name) => !name.includes('.test.'))
+    .flatMap((file) =>
+      Object.values(load(join(root, file)) as Record<string, unknown>)
+        .filter(isContract)
+        .map((one): [string, Contract] => [file, one]),
+    );
+}
+
+function isContract(value: unknown): value is Contract {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;
+}
+
+/** Calls back with the names of all fields of a schema, or of the schemas of an object. */
+function digNames(value: unknown, add: (name: string) => void): void {
+  const def = (value as Schema | undefined)?._zod?.def;
+  if (!def) return typeof value === 'object' && value !== null ? Object.values(value).forEach((one) => digNames(one, add)) : undefined;
+  for (const [name, part] of Object.entries(def.shape ?? {})) {
+    if (/^[a-z][a-zA-Z]*$/.test(name)) add(name);
+    digNames(part, add);
+  }
+  for (const key of ['innerType', 'element', 'valueType', 'in', 'out']) if (def[key]) digNames(def[key], add);
 }
 
 function dig(schema: unknown, name: string, add: (code: string) => void, seen = new Set<unknown>()): void {
@@ -106,6 +129,38 @@ function auditActions(): [string, string][] {
     });
   }
   return found;
+}
+
+/** Names of facts of audit entries that no object of the code has as its keys. */
+const MADE_FACTS = ['call', 'column', 'documents', 'filter', 'grants', 'role', 'rows'];
+/** Permissions of calls whose reads are audited with their filter. */
+const READS = ['members.read', 'members.money', 'documents.read'];
+
+/** Names of facts of audit entries: keys of `before` and `after` at any depth, and the filters of audited reads. */
+function auditFacts(): [string, string][] {
+  const found: [string, string][] = MADE_FACTS.map((fact) => ['tools/i18n/desk/code-words.ts', fact]);
+  const add = (file: string, node: Node): void =>
+    walk(node, (one) => {
+      if (one.type === 'CallExpression') return false;
+      if (one.type === 'Property' && /^[a-z][a-zA-Z]*$/.test(nameOf(one))) found.push([file, nameOf(one)]);
+      return true;
+    });
+  for (const file of globSync('{modules,payments,poker,sports,promotions,vendors}/**/*.ts', { cwd: root })) {
+    if (/\.test\.|\/testing\//.test(file)) continue;
+    const source = readFileSync(join(root, file), 'utf8');
+    if (!/\baudit\(|recordAbout\(|ApprovalKind</.test(source)) continue;
+    walk(parseSync(file, source).program, (node) => {
+      if (node.type === 'Property' && /^(?:before|after)$/.test(nameOf(node))) add(file, node.value);
+      if (node.type === 'Property' && nameOf(node) === 'facts' && node.value.type === 'ArrowFunctionExpression') add(file, node.value.body);
+      const name = node.type === 'VariableDeclarator' && node.id.type === 'Identifier' ? node.id.name : '';
+      if (node.type === 'VariableDeclarator' && node.init && /^(?:before|after|next|terms)$/.test(name)) add(file, node.init);
+    });
+  }
+  for (const schema of Object.values(brandParts)) digNames(schema, (name) => found.push(['contracts/bo/brand-parts.ts', name]));
+  for (const [file, contract] of contracts())
+    if (contract.showsNames || READS.includes(contract.permission?.name ?? ''))
+      for (const field of Object.keys(contract.input?._zod?.def.shape ?? {})) found.push([file, field]);
+  return found.filter(([, fact]) => !['pageNo', 'pageSize', 'sort', 'id', 'requestId'].includes(fact));
 }
 
 /** Names of facts and figures: keys of objects that are given as such, or that a function named after them makes. */

@@ -1,4 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { INVARIANTS } from '#apps/admin/pages/control/invariant-words.ts';
+import { settingLabel, valueText } from '#apps/admin/pages/promotions/setting-words.ts';
+import type { SettingNode } from '#apps/admin/pages/promotions/settings-schema.ts';
+import { loadPromotionTypes } from '#modules/promotions/index.ts';
 import { checkArea } from '#tools/i18n/check-area.ts';
 import { codeWords } from '#tools/i18n/desk/code-words.ts';
 import { DESK_LANGUAGES, deskCatalogues, faultsOf, makeDeskReport } from '#tools/i18n/desk/desk-report.ts';
@@ -6,6 +13,7 @@ import { deskTexts } from '#tools/i18n/desk/desk-texts.ts';
 import { markedTexts } from '#tools/i18n/desk/marked-texts.ts';
 import { rawCodes } from '#tools/i18n/desk/raw-codes.ts';
 import { unmarkedTexts } from '#tools/i18n/desk/unmarked-texts.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
 const desk = deskTexts();
 
@@ -31,6 +39,44 @@ test('states of the contracts, kinds of approvals and their facts, and actions o
     'Site: revert brand',
   ])
     expect([...words.keys()]).toContain(word);
+});
+
+test('each invariant that a module declares has a text, and each text its invariant', () => {
+  const sources = globSync('{modules,poker,sports,vendors}/**/sql/*.sql', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  const declared = sources.flatMap((sql) => [...sql.matchAll(/declare_(?:invariant|offer_rewards)\('(\w+)'/g)].map(([, name]) => name!));
+  expect(declared.length).toBeGreaterThan(40);
+  expect([...declared, '1', '2', '3', '4', '6'].toSorted()).toEqual(Object.keys(INVARIANTS).toSorted());
+});
+
+/** Paths of the settings of a schema, and the values that they choose from. */
+function settingsOf(node: SettingNode, path = ''): { paths: string[]; values: string[] } {
+  const own = node.anyOf?.find(({ type }) => type !== 'null') ?? node;
+  const values = own.enum ?? own.items?.enum ?? [];
+  const isAmounts = own.description === 'amounts';
+  const each = isAmounts ? [] : (own.propertyNames?.enum ?? []).map((name): [string, SettingNode] => [name, {}]);
+  const parts = [...Object.entries(own.properties ?? {}), ...each].map(([name, part]) =>
+    settingsOf(part, (path && `${path}.${name}`) || name),
+  );
+  return {
+    paths: [...(path ? [path] : []), ...parts.flatMap((part) => part.paths)],
+    values: [...values, ...parts.flatMap((part) => part.values)],
+  };
+}
+
+test('each setting of each type of promotion has a label, and each value of a choice its words', async () => {
+  const unnamed: string[] = [];
+  for (const [code, { settings }] of await loadPromotionTypes(root)) {
+    const { paths, values } = settingsOf(z.toJSONSchema(settings, { io: 'input' }) as SettingNode);
+    unnamed.push(...paths.filter((path) => settingLabel(code, path) === undefined).map((path) => `${code} ${path}`));
+    unnamed.push(...values.filter((value) => valueText(value) === undefined));
+  }
+  expect(unnamed).toEqual([]);
+  expect([settingLabel('deposit', 'least'), settingLabel('rebate', 'least')]).toEqual([
+    'Minimum deposit',
+    'Minimum to collect during the day',
+  ]);
 });
 
 const marked = (source: string, file = 'apps/admin/pages/x/x.tsx') => markedTexts(file, source);

@@ -39,7 +39,7 @@ function Form({ agent: { member }, found: { period, position }, onClose }: { age
       title={t('Position of {account}', { account: member.account })}
       description={
         period === null
-          ? t('This brand has no positions. Set a period in its setting agentPositions.')
+          ? t('This brand has no positions. They are switched on at its page, under Positions of agents.')
           : t(
               'Shares in % of branch losses, including the agents below. Valid from the next {period}; the credit applies at once. {now} A second person must approve within 24 hours.',
               { period: PERIODS[period], now: now ?? '' },

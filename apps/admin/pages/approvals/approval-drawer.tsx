@@ -1,9 +1,10 @@
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { actionText, timeText, valueText, words } from '#apps/admin/lib/format.ts';
+import { actionText, timeText, words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ApprovalFigures } from '#apps/admin/pages/approvals/approval-figures.tsx';
 import { TONES, type Approval } from '#apps/admin/parts/approvals/approval.ts';
 import { Decision } from '#apps/admin/parts/approvals/decision.tsx';
+import { auditFacts } from '#apps/admin/parts/audit/audit-facts.ts';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -18,12 +19,7 @@ export function ApprovalDrawer({ approval, onClose, onSecondPart }: { approval: 
   return (
     <Drawer title={actionText(kind)} tag={<Tag tone={TONES[status]}>{words(status)}</Tag>} onClose={onClose}>
       <DrawerPart title={t('Request')}>
-        <Facts
-          facts={[
-            merchantId !== null && [t('brand'), nameOf(merchantId)],
-            ...Object.entries(facts).map(([key, value]) => [words(key), valueText(value)] as const),
-          ]}
-        />
+        <Facts facts={[merchantId !== null && [t('brand'), nameOf(merchantId)], ...auditFacts(facts, nameOf)]} />
       </DrawerPart>
       <ApprovalFigures approval={approval} />
       <DrawerPart title={t('Requested')}>

@@ -5,8 +5,9 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { actionText, timeText, valueText, words } from '#apps/admin/lib/format.ts';
+import { actionText, timeText, words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
+import { auditFacts } from '#apps/admin/parts/audit/audit-facts.ts';
 import { changeText } from '#apps/admin/parts/audit/change-text.ts';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -18,25 +19,26 @@ type Entry = WireOutput<typeof auditLog>['rows'][number];
 
 const about = ({ subject }: Entry): string => (subject ? `${words(subject.kind)} ${subject.id}`.trim() : '');
 
-const columnsOfEntry = (): ListColumn<Entry>[] => [
+const columnsOfEntry = (nameOf: (id: number) => string): ListColumn<Entry>[] => [
   { key: 'n', head: t('Entry'), sort: 'n', isFigure: true, tone: 'quiet', place: 'none', text: ({ n }) => n },
   { key: 'at', head: t('Time (UTC)'), tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
   { key: 'actor', head: t('Staff member'), place: 'end-note', text: ({ actor }) => actor },
   { key: 'action', head: t('Action'), tone: 'strong', place: 'title', text: ({ action }) => actionText(action) },
   { key: 'about', head: t('Subject'), place: 'none', text: about },
-  { key: 'change', head: t('Change'), place: 'foot', text: changeText },
+  { key: 'change', head: t('Change'), place: 'foot', text: (entry) => changeText(entry, nameOf) },
   { key: 'reason', head: t('Reason'), place: 'none', text: ({ reason }) => reason ?? '' },
 ];
 
 /** Lists acts of staff, one link of the chain each. */
 export function AuditPage() {
+  const nameOf = useBrandName();
   return (
     <ListPage<Entry>
       title={t('Audit log')}
       acts={<ChainCheck />}
       fileName="audit-log"
       contract={auditLog}
-      columns={columnsOfEntry()}
+      columns={columnsOfEntry(nameOf)}
       sort="-n"
       filters={[
         { name: 'actor', label: t('Staff member'), kind: 'text' },
@@ -72,12 +74,12 @@ function EntryDrawer({ entry, onClose }: { entry: Entry; onClose: () => void }) 
       </DrawerPart>
       {before && (
         <DrawerPart title={t('Before')}>
-          <Facts facts={Object.entries(before).map(([key, value]) => [words(key), valueText(value)] as const)} />
+          <Facts facts={auditFacts(before, nameOf)} />
         </DrawerPart>
       )}
       {after && (
         <DrawerPart title={t('After')}>
-          <Facts facts={Object.entries(after).map(([key, value]) => [words(key), valueText(value)] as const)} />
+          <Facts facts={auditFacts(after, nameOf)} />
         </DrawerPart>
       )}
       <DrawerPart title={t('Hash of this entry')}>

@@ -10,7 +10,7 @@ import { PART_NAMES, type Brand } from '#apps/admin/pages/brand/brand.ts';
 import { BrandHistory } from '#apps/admin/pages/brand/brand-history.tsx';
 import { LookFields } from '#apps/admin/pages/brand/look-fields.tsx';
 import { PartForm } from '#apps/admin/pages/brand/part-form.tsx';
-import { GamesFields, LimitsFields, NameFields, RegistrationFields } from '#apps/admin/pages/brand/offer-fields.tsx';
+import { AgentsFields, GamesFields, LimitsFields, NameFields, RegistrationFields } from '#apps/admin/pages/brand/offer-fields.tsx';
 import { DeliveryFields, HostsFields, LinksFields, RegionFields } from '#apps/admin/pages/brand/reach-fields.tsx';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -81,6 +81,12 @@ function Parts({ brand }: { brand: Brand }) {
             {...{ brand, isFixed }}
             note={t('For all members. The strictest of member, brand and jurisdiction applies.')}
             Fields={LimitsFields}
+          />
+          <PartForm
+            part="agents"
+            {...{ brand, isFixed }}
+            note={t('Agents carry a share of the result of their branches, within a credit line.')}
+            Fields={AgentsFields}
           />
           <BrandHistory brand={brand} isFixed={isFixed} />
         </div>

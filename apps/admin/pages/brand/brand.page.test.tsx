@@ -48,7 +48,7 @@ test('a new operator makes a brand, gives it a look, and takes a change back, wi
   expect((await whitelabel('harbour.localhost')).tokens.dark).toEqual({});
 });
 
-test('who may not change a brand reads it, and has nothing to press', async () => {
+test('staff who may not change a brand can read it, and see no buttons', async () => {
   const page = await mountDesk('/brands/1', 'content');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lantern');
   await expect(page.getByRole('button', { name: 'Review change' })).toHaveCount(0);

@@ -21,6 +21,7 @@ export const PART_NAMES: Readonly<Record<BrandPart | 'made', string>> = translat
   delivery: 'Image and launch hosts',
   region: 'Regions',
   limits: 'Safer play',
+  agents: 'Positions of agents',
   made: 'Brand created',
 });
 

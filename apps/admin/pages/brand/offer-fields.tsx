@@ -186,6 +186,31 @@ export function GamesFields({ value, set, isFixed }: Fields<'games'>) {
   );
 }
 
+const PERIODS_OF_SHEETS = translated({
+  none: 'No positions and no credit',
+  Daily: 'Every day',
+  Weekly: 'Every week',
+  Monthly: 'Every month',
+});
+
+/** Whether agents take positions in the result of their branches, with credit, and how often these are settled. */
+export function AgentsFields({ value, set, isFixed }: Fields<'agents'>) {
+  return (
+    <SelectField
+      label={t('Settlement of positions')}
+      value={value.agentPositions ?? 'none'}
+      disabled={isFixed}
+      onChange={({ target }) => set({ agentPositions: target.value === 'none' ? null : (target.value as typeof value.agentPositions) })}
+    >
+      {Object.entries(PERIODS_OF_SHEETS).map(([period, text]) => (
+        <option key={period} value={period}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 const LIMITS = translated({ deposit: 'Deposits (USD)', loss: 'Losses (USD)', stake: 'Stakes (USD)', time: 'Time in play (minutes)' });
 const PERIODS = translated({ day: 'Per day', week: 'Per week', month: 'Per month' });
 

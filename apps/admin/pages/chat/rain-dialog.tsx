@@ -4,7 +4,6 @@ import { requestHouseRain, houseRain } from '#contracts/bo/chat-rain.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { fromMinor, toMinor } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
-import { minorOf } from '#kernel/typed-amount.ts';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
@@ -13,6 +12,7 @@ import { moneyText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField, WholeField } from '#apps/admin/parts/form/checked-field.tsx';
+import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
 type Ahead = WireOutput<typeof houseRain>;
@@ -50,7 +50,7 @@ function RainForm({ one, ahead: { currencies, mostReceivers, withinMinutes }, on
   const [most, setMost] = useState(20);
   const day = currencies.find(({ currency }) => currency === chosen) ?? currencies[0]!;
   const { currency, receivers } = day;
-  const share = minorOf(amount, currency, 'en') ?? 0n;
+  const share = typedMinor(amount, currency) ?? 0n;
   const money = (minor: bigint): string => `${moneyText(fromMinor(minor, currency), currency)} ${currency}`;
   const falls = Math.min(receivers, most);
   return (

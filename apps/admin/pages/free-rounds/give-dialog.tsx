@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { giveFreeRounds } from '#contracts/bo/free-rounds.ts';
 import type { Segment } from '#contracts/bo/broadcasts.ts';
 import type { Currency } from '#kernel/money.ts';
-import { minorOf } from '#kernel/typed-amount.ts';
 import { AreaField } from '#ui/components/field/area-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
@@ -10,6 +9,7 @@ import { call, type Refusal } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField, WholeField } from '#apps/admin/parts/form/checked-field.tsx';
+import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 import { useFields } from '#apps/admin/parts/offers/offer-editor.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import { SegmentFields } from '#apps/admin/parts/segment/segment-fields.tsx';
@@ -48,7 +48,7 @@ type Fields = {
 
 /** Returns the order of the form; undefined while an amount or the date is missing. */
 function orderOf({ game, rounds, amounts, until, named, segment }: Fields, currency: Currency) {
-  const [stake, mostEach, budget] = amountsTexts().map(([name]) => minorOf(amounts[name], currency, 'en') ?? undefined);
+  const [stake, mostEach, budget] = amountsTexts().map(([name]) => typedMinor(amounts[name], currency) ?? undefined);
   if (stake === undefined || mostEach === undefined || budget === undefined || until === '') return undefined;
   const [vendor = '', gameCode = ''] = game.trim().split('/');
   const accounts = namesIn(named);

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { enterFunds } from '#contracts/bo/funds.ts';
 import { fromMinor } from '#kernel/amount.ts';
-import { minorOf } from '#kernel/typed-amount.ts';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import type { DayFunds } from '#apps/admin/pages/funds/funds-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
+import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 
 /** The figure of the segregated account, as the bank's statement has it. */
 export function FigureDialog({ row: { day, merchantId, currency, owed }, onClose }: { row: DayFunds; onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const figure = fromMinor(minorOf(typed, currency, 'en') ?? 0n, currency);
+  const figure = fromMinor(typedMinor(typed, currency) ?? 0n, currency);
   return (
     <ActDialog
       title={t('Segregated account, {day}', { day })}

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { placeGame } from '#contracts/bo/games.ts';
 import { TextField } from '#ui/components/field/text-field.tsx';
-import { majorOf } from '#kernel/typed-amount.ts';
 import { Switch } from '#ui/components/switch/switch.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { locale, t } from '#apps/admin/lib/text.ts';
+import { t } from '#apps/admin/lib/text.ts';
 import type { DeskGame } from '#apps/admin/pages/games/games-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
+import { typedMajor } from '#apps/admin/parts/form/typed-money.ts';
 
 type PlaceDialogProps = { game: DeskGame; brand: string; onClose: () => void };
 
-const dollarsOf = (typed: string): string | null => majorOf(typed, 'USD', locale());
+const dollarsOf = (typed: string): string | null => typedMajor(typed, 'USD');
 
 /** Edits the place of a game at a brand, whether it is played there, and its stakes. */
 export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {

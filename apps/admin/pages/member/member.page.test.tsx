@@ -40,7 +40,7 @@ test('a VIP level is set by hand, and the member’s page shows who did it', asy
   await expect(page.getByText(/^from VIP 0 to VIP 1, set by staff/)).toBeVisible();
 });
 
-test('why a member lost 500 yesterday is found with three clicks: the day, the game, the round', async () => {
+test('staff find the cause of a loss of 500 with three clicks: the day, the game, the round', async () => {
   const { id, account } = await newMember({ name: 'lost' });
   const [{ round }] = (await query<{ round: string }>(
     `WITH day AS (SELECT brand_day(1, now()) - 1 AS day),

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { setMemberLimit } from '#contracts/bo/members.ts';
 import { ALL_LIMIT_KINDS, LIMIT_PERIODS, type AnyLimitKind, type LimitPeriod } from '#contracts/safer-play-terms.ts';
 import type { Currency } from '#kernel/money.ts';
-import { minorOf } from '#kernel/typed-amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
+import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 import { LIMIT_KIND_WORDS, LIMIT_PERIOD_WORDS } from '#apps/admin/parts/member/limit-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -30,7 +30,7 @@ function LimitDialog({ id, currency, onClose }: { id: string; currency: Currency
   const [kind, setKind] = useState<AnyLimitKind>('deposit');
   const [period, setPeriod] = useState<LimitPeriod>('day');
   const [typed, setTyped] = useState('');
-  const minor = kind === 'time' ? (/^[1-9]\d{0,4}$/.test(typed) ? BigInt(typed) : null) : minorOf(typed, currency, 'en');
+  const minor = kind === 'time' ? (/^[1-9]\d{0,4}$/.test(typed) ? BigInt(typed) : null) : typedMinor(typed, currency);
   const isWrong = typed !== '' && (minor === null || minor <= 0n);
   return (
     <ActDialog

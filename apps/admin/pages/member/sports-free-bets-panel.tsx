@@ -4,7 +4,6 @@ import { sportsFreeBets } from '#contracts/bo/sports-lists.ts';
 import { giveSportsFreeBet } from '#contracts/bo/sports-offers.ts';
 import { fromMinor } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
-import { minorOf } from '#kernel/typed-amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, readValue, type Refusal } from '#apps/admin/lib/call.ts';
@@ -12,6 +11,7 @@ import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
+import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
@@ -59,7 +59,7 @@ function GiveDialog({ memberId, currency, onClose }: { memberId: string; currenc
       description={t('Covers the stake of one sports bet; the stake is not returned with a win. A second person must approve.')}
       submit={t('Request approval')}
       onSubmit={async (given) => {
-        const minor = minorOf(amount, currency, 'en');
+        const minor = typedMinor(amount, currency);
         if (!minor || until === '') return unreadable();
         const order = { memberId, currency, amount: fromMinor(minor, currency), expiresAt: `${until}T23:59:59Z` };
         return call(giveSportsFreeBet, { ...order, ...given });

@@ -5,7 +5,6 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { RUN_MOST } from '#contracts/payout-run-limits.ts';
 import { toMinor } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
-import { minorOf } from '#kernel/typed-amount.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue, type Refusal } from '#apps/admin/lib/call.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
@@ -13,6 +12,7 @@ import { t, translated } from '#apps/admin/lib/text.ts';
 import { sumsText } from '#apps/admin/pages/payout-runs/run.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
+import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
@@ -123,7 +123,7 @@ function SelectionFields({ typed, merchantId, preview, set }: FieldsProps) {
 }
 
 function selectionOf({ currency, kind, provider, upTo }: Typed, merchantId: number) {
-  const minor = currency === '' || upTo === '' ? null : minorOf(upTo, currency, 'en');
+  const minor = currency === '' || upTo === '' ? null : typedMinor(upTo, currency);
   return {
     merchantId,
     ...(currency !== '' && { currency }),

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { guaranteePokerSchedule } from '#contracts/bo/poker-tourneys.ts';
-import { minorOf } from '#kernel/typed-amount.ts';
 import { call } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { typedOf } from '#apps/admin/pages/poker/schedule-terms.ts';
 import type { Schedule } from '#apps/admin/pages/poker/schedules-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
+import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 
 /** Requests the least pool of the tournaments of a schedule, as it was read; a second person approves it. */
 export function GuaranteeDialog({ row, onClose }: { row: Schedule; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function GuaranteeDialog({ row, onClose }: { row: Schedule; onClose: () =
       description={t('Promotions fill each prize pool up to this amount. A second person must approve.')}
       submit={t('Request approval')}
       onSubmit={({ reason, requestId }) =>
-        call(guaranteePokerSchedule, { id, version, guarantee: String(minorOf(amount, currency, 'en') ?? 0n), reason, requestId })
+        call(guaranteePokerSchedule, { id, version, guarantee: String(typedMinor(amount, currency) ?? 0n), reason, requestId })
       }
       done={() => t('Sent for approval.')}
       onClose={onClose}

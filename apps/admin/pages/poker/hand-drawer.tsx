@@ -106,6 +106,7 @@ function HandParts({ hand, opened }: { hand: Hand; opened: string[][] | undefine
             [t('sealed deck'), proof.isKeyTrue ? t('as published') : t('another one')],
             [t('hand before'), proof.follows === null ? t('bots only') : t('linked')],
             [t('silent seats'), String(proof.silent)],
+            [t('with its link shown afterwards'), String(proof.answered)],
             [t('draws by the house'), String(proof.drawnByHouse)],
           ]}
         />

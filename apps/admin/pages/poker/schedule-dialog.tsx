@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { addPokerSchedule, changePokerSchedule } from '#contracts/bo/poker-tourneys.ts';
-import { minorOf } from '#kernel/typed-amount.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { Switch } from '#ui/components/switch/switch.tsx';
@@ -12,6 +11,7 @@ import { speeds, startOf, typedOf } from '#apps/admin/pages/poker/schedule-terms
 import type { Schedule } from '#apps/admin/pages/poker/schedules-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField, WholeField } from '#apps/admin/parts/form/checked-field.tsx';
+import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 
 /** Schedules a tournament, or changes a schedule as it was read. Brand, money and currency stay. */
@@ -28,7 +28,7 @@ export function ScheduleDialog({ known, onClose }: { known?: Schedule; onClose: 
   if (!brand) return null;
   const set = (more: Partial<typeof terms>): void => setTerms({ ...terms, ...more });
   const { every, firstAt, isOn, ...rest } = terms;
-  const minor = (typed: string): string => String(minorOf(typed, currency, 'en') ?? 0n);
+  const minor = (typed: string): string => String(typedMinor(typed, currency) ?? 0n);
   const requested = {
     ...rest,
     prize: minor(amounts.prize),

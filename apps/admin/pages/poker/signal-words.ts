@@ -9,6 +9,7 @@ export const KIND_WORDS: Record<PokerSignalKind, string> = translated({
   entries: 'linked entries',
   timing: 'uniform timing',
   hours: 'round the clock',
+  silence: 'silent in draws',
 });
 
 export const KIND_MEANING: Record<PokerSignalKind, string> = translated({
@@ -19,6 +20,7 @@ export const KIND_MEANING: Record<PokerSignalKind, string> = translated({
   entries: 'They enter pots together, or avoid each other, far more often than by chance.',
   timing: 'Every action takes nearly the same time.',
   hours: 'Played in at least twenty hours of one day.',
+  silence: 'Called silent in draws far more often than others at the same tables.',
 });
 
 /** Figures of a sign as staff read them. */
@@ -39,6 +41,9 @@ export const FIGURE_WORDS: Record<string, string> = translated({
   seconds: 'seconds per action',
   spread: 'spread of times',
   hours: 'hours of one day',
+  silent: 'hands in which it was silent',
+  answered: 'with its link shown afterwards',
+  part: 'share of its hands',
 });
 
 export const STATE_TONES = { open: 'warn', case: 'info', clear: 'good', abuse: 'bad' } as const;

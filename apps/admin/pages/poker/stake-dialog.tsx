@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { setPokerStake } from '#contracts/bo/poker-tables.ts';
-import { minorOf } from '#kernel/typed-amount.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { Switch } from '#ui/components/switch/switch.tsx';
 import { call } from '#apps/admin/lib/call.ts';
@@ -8,8 +7,9 @@ import { t } from '#apps/admin/lib/text.ts';
 import { gameOptions, modeOptions, type Game } from '#apps/admin/pages/poker/poker-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField, WholeField } from '#apps/admin/parts/form/checked-field.tsx';
+import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 
-const cents = (typed: string): number => Number(minorOf(typed, 'USD', 'en') ?? 0n);
+const cents = (typed: string): number => Number(typedMinor(typed, 'USD') ?? 0n);
 
 /** Adds a stake to those of a brand. */
 export function StakeDialog({ merchantId, onClose }: { merchantId: number; onClose: () => void }) {

@@ -6,7 +6,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
-import { timeText, words } from '#apps/admin/lib/format.ts';
+import { numberText, timeText, words } from '#apps/admin/lib/format.ts';
 import { rich, t, translated } from '#apps/admin/lib/text.ts';
 import { amountText, blindsText, GAMES, modeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -15,7 +15,7 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
 export type Table = WireOutput<typeof pokerDeskTables>['rows'][number];
-export const TONES = { open: 'good', paused: 'warn', closing: 'plain' } as const;
+export const TONES = { open: 'good', paused: 'warn', stopped: 'warn', closing: 'plain' } as const;
 
 type Order = 'pause' | 'resume' | 'close';
 const ORDERS: Record<Order, { submit: string; description: string; done: string }> = translated({
@@ -54,15 +54,18 @@ export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string
         />
       </DrawerPart>
       <Sitting sitting={data?.sitting ?? []} currency={currency} />
+      {data && data.draws.length > 0 && <SilentRates draws={data.draws} />}
       <div className="drawer__acts">
         <Link to="/poker-hands" search={{ room } as never} className="link">
           {t('Hands of this table')}
         </Link>
         {may(orderPokerTable) && state !== 'closing' && (
           <>
-            <Button size="small" onClick={() => setOrder(state === 'paused' ? 'resume' : 'pause')}>
-              {state === 'paused' ? t('Resume') : t('Pause')}
-            </Button>
+            {state !== 'stopped' && (
+              <Button size="small" onClick={() => setOrder(state === 'paused' ? 'resume' : 'pause')}>
+                {state === 'paused' ? t('Resume') : t('Pause')}
+              </Button>
+            )}
             <Button size="small" variant="danger" onClick={() => setOrder('close')}>
               {kind === 'fast' ? t('Close pool') : t('Close table')}
             </Button>
@@ -81,6 +84,39 @@ export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string
         />
       )}
     </Drawer>
+  );
+}
+
+/** Part of the hands in which each member was called silent in the draw, and that of all together. */
+function SilentRates({ draws }: { draws: WireOutput<typeof pokerDeskTable>['draws'] }) {
+  const sum = (of: (one: (typeof draws)[number]) => number): number => draws.reduce((all, one) => all + of(one), 0);
+  const text = (silent: number, hands: number): string =>
+    t('{silent} of {hands} hands ({percent} %)', { silent, hands, percent: numberText(Math.round((silent * 1_000) / hands) / 10) });
+  return (
+    <DrawerPart title={t('Silent in draws, last 14 days')}>
+      <Facts
+        facts={[
+          [
+            t('all members'),
+            text(
+              sum(({ silent }) => silent),
+              sum(({ hands }) => hands),
+            ),
+          ],
+          ...draws.map(
+            ({ memberId, account, hands, silent, answered }) =>
+              [
+                account,
+                <span key={memberId} title={t('Link shown afterwards in {answered} of them', { answered })}>
+                  <Link to="/members/$id" params={{ id: memberId }} className="link">
+                    {text(silent, hands)}
+                  </Link>
+                </span>,
+              ] as const,
+          ),
+        ]}
+      />
+    </DrawerPart>
   );
 }
 

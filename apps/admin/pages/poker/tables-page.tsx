@@ -6,6 +6,7 @@ import { numberText, timeText, words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { OpenTableDialog } from '#apps/admin/pages/poker/open-table-dialog.tsx';
 import { amountText, blindsText, GAMES, modeOptions, modeText } from '#apps/admin/pages/poker/poker-words.ts';
+import { StoppedBrands, StopTables } from '#apps/admin/pages/poker/stop-tables.tsx';
 import { TableDrawer, TONES, type Table } from '#apps/admin/pages/poker/table-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -66,6 +67,7 @@ export function TablesPage() {
   const [isOpening, setOpening] = useState(false);
   return (
     <>
+      <StoppedBrands />
       <ListPage<Table>
         title={t('Poker tables')}
         fileName="poker-tables"
@@ -73,14 +75,17 @@ export function TablesPage() {
         columns={columnsWith(nameOf)}
         sort="-taken"
         acts={
-          may(openPokerTable) && (
-            <Button size="small" variant="primary" onClick={() => setOpening(true)}>
-              {t('Open table')}
-            </Button>
-          )
+          <>
+            <StopTables />
+            {may(openPokerTable) && (
+              <Button size="small" variant="primary" onClick={() => setOpening(true)}>
+                {t('Open table')}
+              </Button>
+            )}
+          </>
         }
         filters={[
-          stateFilter(['open', 'paused', 'closing']),
+          stateFilter(['open', 'paused', 'stopped', 'closing']),
           { name: 'mode', label: t('Kind of money'), kind: 'select', options: modeOptions() },
           {
             name: 'kind',

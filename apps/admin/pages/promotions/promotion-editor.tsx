@@ -59,6 +59,7 @@ export function PromotionEditor({ one, onClose }: EditorProps<Promotion>) {
       {Object.entries((type.schema as SettingNode).properties ?? {}).map(([name, node]) => (
         <SettingField
           key={`${type.type} ${name}`}
+          type={type.type}
           {...{ name, node }}
           value={settings[name]}
           currencies={brand.currencies}

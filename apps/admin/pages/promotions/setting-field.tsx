@@ -4,10 +4,13 @@ import { NumberField } from '#apps/admin/parts/form/checked-field.tsx';
 import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
 import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
-import { words } from '#apps/admin/lib/format.ts';
 import { blankOf, orNull, type SettingNode } from '#apps/admin/pages/promotions/settings-schema.ts';
+import { settingLabel, valueText, wordsOfName } from '#apps/admin/pages/promotions/setting-words.ts';
 
 type Props = {
+  /** Code of the type of promotion. */
+  type: string;
+  /** Name of the setting; of one within a group, the names from the outermost on with dots between them. */
   name: string;
   node: SettingNode;
   value: unknown;
@@ -16,8 +19,8 @@ type Props = {
 };
 
 /** A field of settings, drawn from its schema: a new kind of promotion needs none of its own. */
-export function SettingField({ name, node, value, currencies, onChange }: Props) {
-  const label = labelOf(name);
+export function SettingField({ type, name, node, value, currencies, onChange }: Props) {
+  const label = labelOf(type, name);
   const choice = orNull(node);
   if (choice)
     return (
@@ -27,22 +30,22 @@ export function SettingField({ name, node, value, currencies, onChange }: Props)
           checked={value !== null}
           onChange={({ target }) => onChange(target.checked ? blankOf(choice) : null)}
         />
-        {value !== null && <SettingField {...{ name, value, currencies, onChange }} node={choice} />}
+        {value !== null && <SettingField {...{ type, name, value, currencies, onChange }} node={choice} />}
       </div>
     );
   if (node.description === 'amounts') return <AmountsField label={label} value={value ?? {}} currencies={currencies} onChange={onChange} />;
-  if (node.properties || node.propertyNames) return <GroupField {...{ name, node, value, currencies, onChange }} />;
+  if (node.properties || node.propertyNames) return <GroupField {...{ type, name, node, value, currencies, onChange }} />;
   if (node.enum)
     return (
       <SelectField label={label} value={String(value)} onChange={({ target }) => onChange(target.value)}>
         {node.enum.map((one) => (
           <option key={one} value={one}>
-            {one}
+            {valueText(one) ?? one}
           </option>
         ))}
       </SelectField>
     );
-  if (node.items?.enum) return <PickField {...{ name, value, onChange }} of={node.items.enum} />;
+  if (node.items?.enum) return <PickField {...{ type, name, value, onChange }} of={node.items.enum} />;
   if (node.type === 'array')
     return (
       <TextField
@@ -63,18 +66,18 @@ export function SettingField({ name, node, value, currencies, onChange }: Props)
   return <FigureField label={label} node={node} value={value} onChange={onChange} />;
 }
 
-type PickProps = Pick<Props, 'name' | 'value' | 'onChange'> & { of: readonly string[] };
+type PickProps = Pick<Props, 'type' | 'name' | 'value' | 'onChange'> & { of: readonly string[] };
 
 /** Some of a few. */
-function PickField({ name, value, of, onChange }: PickProps) {
+function PickField({ type, name, value, of, onChange }: PickProps) {
   const picked = (value ?? []) as string[];
   return (
     <fieldset className="promotion-form__group promotion-form__group--few">
-      <legend className="field__label">{labelOf(name)}</legend>
+      <legend className="field__label">{labelOf(type, name)}</legend>
       {of.map((one) => (
         <CheckField
           key={one}
-          label={labelOf(one)}
+          label={valueText(one) ?? wordsOfName(one)}
           checked={picked.includes(one)}
           onChange={({ target }) => onChange(of.filter((other) => (other === one ? target.checked : picked.includes(other))))}
         />
@@ -86,7 +89,7 @@ function PickField({ name, value, of, onChange }: PickProps) {
 type GroupProps = Omit<Props, 'node'> & { node: SettingNode };
 
 /** Parts with names of their own, or one for each of a few. */
-function GroupField({ name, node, value, currencies, onChange }: GroupProps) {
+function GroupField({ type, name, node, value, currencies, onChange }: GroupProps) {
   const known = (value ?? {}) as Record<string, unknown>;
   const each = node.additionalProperties;
   const parts: [string, SettingNode][] = node.properties
@@ -98,9 +101,16 @@ function GroupField({ name, node, value, currencies, onChange }: GroupProps) {
   };
   return (
     <fieldset className={node.properties ? 'promotion-form__group' : 'promotion-form__group promotion-form__group--few'}>
-      <legend className="field__label">{labelOf(name)}</legend>
+      <legend className="field__label">{labelOf(type, name)}</legend>
       {parts.map(([part, own]) => (
-        <SettingField key={part} name={part} node={own} value={known[part]} currencies={currencies} onChange={(next) => set(part, next)} />
+        <SettingField
+          key={part}
+          {...{ type, currencies }}
+          name={`${name}.${part}`}
+          node={own}
+          value={known[part]}
+          onChange={(next) => set(part, next)}
+        />
       ))}
     </fieldset>
   );
@@ -139,9 +149,6 @@ function FigureField({
   );
 }
 
-/** `maxStake` is `Max stake`; a name in capitals stays. */
-function labelOf(name: string): string {
-  if (name === name.toUpperCase()) return name;
-  const spaced = words(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase());
-  return spaced[0]!.toUpperCase() + spaced.slice(1);
+function labelOf(type: string, name: string): string {
+  return settingLabel(type, name) ?? wordsOfName(name.slice(name.lastIndexOf('.') + 1));
 }

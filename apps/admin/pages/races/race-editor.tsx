@@ -3,7 +3,6 @@ import { GAME_TYPES } from '#contracts/game-types.ts';
 import { RACE_MEASURES, type RaceMeasure } from '#contracts/race-measures.ts';
 import { toMinor, type Amount } from '#kernel/amount.ts';
 import { money, toMajor, type Currency } from '#kernel/money.ts';
-import { minorOf } from '#kernel/typed-amount.ts';
 import { AreaField } from '#ui/components/field/area-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
@@ -12,6 +11,7 @@ import { t } from '#apps/admin/lib/text.ts';
 import { MEASURE_WORDS, type Race } from '#apps/admin/pages/races/race.ts';
 import { RacePreview } from '#apps/admin/pages/races/race-preview.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
+import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 import { OfferEditor, useFields, useOfferForm } from '#apps/admin/parts/offers/offer-editor.tsx';
 import type { EditorProps } from '#apps/admin/parts/offers/offer-page.tsx';
 
@@ -20,7 +20,7 @@ const typed = (amount: Amount, currency: Currency): string => toMajor(money(toMi
 const listed = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 /** An amount a line: commas and spaces may part the digits of one. */
 const lines = (text: string): string[] => text.split(/[\n;]+/).filter((line) => line.trim() !== '');
-const minorText = (text: string, currency: Currency): string => String(minorOf(text, currency, 'en') ?? '');
+const minorText = (text: string, currency: Currency): string => String(typedMinor(text, currency) ?? '');
 
 type Fields = {
   chosen: Currency | undefined;
@@ -50,7 +50,7 @@ export function RaceEditor({ one, onClose }: EditorProps<Race>) {
   const currency = chosen && currencies.includes(chosen) ? chosen : currencies[0];
   if (!currency) return null;
   const isDeposits = measure === 'deposits';
-  const ladder = lines(prizes).map((prize) => minorOf(prize, currency, 'en') ?? undefined);
+  const ladder = lines(prizes).map((prize) => typedMinor(prize, currency) ?? undefined);
   return (
     <OfferEditor
       name="race"

@@ -8,7 +8,7 @@ import { RULE_WORDS, ruleText, type Rule } from '#apps/admin/pages/signal-rules/
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
 
-const HAS_PERCENT: ReadonlySet<Rule['kind']> = new Set(['in_out', 'structuring', 'late_bets'] as const);
+const HAS_PERCENT: ReadonlySet<Rule['kind']> = new Set(['in_out', 'structuring', 'late_bets', 'closing_line'] as const);
 
 /** Sets the next version of a rule. */
 export function RuleDialog({ merchantId, rule, onClose }: { merchantId: number; rule: Rule; onClose: () => void }) {

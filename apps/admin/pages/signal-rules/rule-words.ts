@@ -14,6 +14,7 @@ export const RULE_WORDS: Record<(typeof RULE_KINDS)[number], string> = translate
   structuring: 'Structuring',
   holders: 'Several account holders',
   late_bets: 'Bets right before events',
+  closing_line: 'Prices above the closing line',
 });
 
 /** A rule as a sentence. */
@@ -45,6 +46,12 @@ export function ruleText({ kind, count, hours, percent, amounts }: Rule): string
       return t('{count} holders or more, the last account within {window}', { count, window });
     case 'late_bets':
       return t('{count} bets in play or more in {window} refused by an event, {percent} points or more above other members', {
+        count,
+        window,
+        percent,
+      });
+    case 'closing_line':
+      return t('{count} picks or more in {window} before the start, worth {percent} % or more above the stake by the closing line', {
         count,
         window,
         percent,

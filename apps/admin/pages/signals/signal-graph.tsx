@@ -20,6 +20,7 @@ const SHAPES: Record<SignalKind, string> = {
   third_party: 'M-12-7H12V7H3V11H-3V7H-12Z',
   watch: 'M-12 0L0-8L12 0L0 8Z',
   late: 'M-9-11H9L2 0L9 11H-9L-2 0Z',
+  closing_line: 'M-9-9H9V9H-9Z',
 };
 const MOST_LETTERS = 13;
 const shortName = (name: string): string => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name);

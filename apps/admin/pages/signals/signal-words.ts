@@ -20,6 +20,7 @@ export const KIND_WORDS: Record<SignalKind, string> = translated({
   third_party: 'third-party accounts',
   watch: 'watch list',
   late: 'late bets',
+  closing_line: 'closing line beaten',
 });
 
 /** Meaning and limits of a sign, shown before anybody is judged by it. */
@@ -37,6 +38,8 @@ export const KIND_MEANING: Record<SignalKind, string> = translated({
   third_party: 'The withdrawal accounts of this member carry several names. Ask whose they are.',
   watch: 'A value or name of this member stands on a watch list.',
   late: 'Bets in play that came right before a goal or another event, far more often than those of others. They were refused; a faster source than ours is likely. Consider a lower stake factor.',
+  closing_line:
+    'The prices of these bets were better than the fair ones at the start of the match, over many picks. The member knows more than our prices. No abuse by itself: consider a lower stake factor.',
 });
 
 export const LEVEL_WORDS = translated({ weak: 'weak', look: 'to review', strong: 'strong' });

@@ -9,6 +9,7 @@ import type { MatchRef } from '#apps/admin/pages/sports/match-states.ts';
 import { matchText, priceText, typedPrice } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
+import { typedMajor } from '#apps/admin/parts/form/typed-money.ts';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
@@ -35,8 +36,10 @@ export function BoostDialog({ match, market, onClose }: { match: MatchRef; marke
       description={t('{match}. Members see the old and the boosted price after a second approver agrees.', { match: matchText(match) })}
       submit={t('Request approval')}
       onSubmit={async (given) => {
-        const typed = typedPrice(price);
-        return typed === null ? unreadable() : call(boostSports, { merchantId, market: market.id, outcome, price: typed, most, ...given });
+        const [typed, dollars] = [typedPrice(price), typedMajor(most, 'USD')];
+        return typed === null || dollars === null
+          ? unreadable()
+          : call(boostSports, { merchantId, market: market.id, outcome, price: typed, most: dollars, ...given });
       }}
       done={() => t('Sent for approval.')}
       onClose={onClose}

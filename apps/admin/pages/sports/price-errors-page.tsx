@@ -9,7 +9,7 @@ import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { matchText, priceText } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
-import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -50,6 +50,7 @@ export function PriceErrorsPage() {
       contract={sportsPriceErrors}
       columns={columnsOf(words)}
       sort="-takenAt"
+      filters={[{ name: 'merchantId', label: t('Brand'), kind: 'select', options: useBrandOptions() }]}
       rowKey={({ bet, leg }) => `${bet}-${leg}`}
       empty={t('No bets at a wrong price in the last three days.')}
       renderDrawer={(row, close) => <ErrorDrawer key={`${row.bet}-${row.leg}`} row={row} onClose={close} />}

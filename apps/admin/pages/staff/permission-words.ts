@@ -13,7 +13,7 @@ const AREAS: Readonly<Record<string, string>> = translated({
   clock: 'Clock',
   columns: 'Personal data',
   content: 'Content',
-  control: 'Health',
+  control: 'Ledger checks',
   disputes: 'Disputes',
   documents: 'Documents',
   draws: 'Draws',

@@ -6,7 +6,7 @@ import { approveLast, mountDesk, mountDeskOfBrand } from '#tests/page/desk.ts';
 import { query } from '#tests/page/members.ts';
 import { expectSoon, site } from '#tests/page/mount.tsx';
 
-test('an owner asks for a role at one brand, which the list shows once another owner has approved it (R-58)', async () => {
+test('an owner requests a role at one brand, and the list shows it once another owner has approved it (R-58)', async () => {
   const account = await newStaff(site, ['support'], 'bettina');
   const page = await mountDesk('/staff?pageSize=200', 'owner');
   await page.getByRole('cell', { name: account.name }).first().click();
@@ -37,7 +37,7 @@ test('staff of one brand see its name, its members alone, no filter of brands, a
   await expect(elsewhere.getByRole('main')).toContainText('Your roles do not allow this');
 });
 
-test('a role without a kind of personal data sees that there is a value; one with the right reveals it with a reason', async () => {
+test('a role without a kind of personal data sees that a value exists; a role with that right reveals it with a reason', async () => {
   const [member] = await query<{ id: string }>("SELECT id::text AS id FROM member WHERE account = 'mara07' AND merchant_id = 1");
   await query(`UPDATE member SET email = 'mara@mail.example' WHERE id = ${member!.id}`);
   const finance = await mountDesk(`/members/${member!.id}`, 'finance');

@@ -77,7 +77,7 @@ export function ChatTalk({ id }: { id: string }) {
           <Button size="small" variant="danger" isBusy={isBusy} onClick={() => void act(() => call(endChat, { id }), t('Chat ended.'))}>
             {t('End chat')}
           </Button>
-          <HandOver id={id} />
+          <HandOver id={id} merchantId={chat.merchantId} />
         </Claimed>
       )}
       {!isClosed && chat.claim?.isOwn && <ChatAnswer talk={talk} />}

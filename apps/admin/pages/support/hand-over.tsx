@@ -7,22 +7,22 @@ import { call, readValue } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** Hands a chat over to a colleague who is available. */
-export function HandOver({ id }: { id: string }) {
+/** Hands a chat over to a colleague of its brand who is available. */
+export function HandOver({ id, merchantId }: { id: string; merchantId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="small" variant="line" onClick={() => setOpen(true)}>
         {t('Hand over')}
       </Button>
-      {isOpen && <HandOverDialog id={id} onClose={() => setOpen(false)} />}
+      {isOpen && <HandOverDialog {...{ id, merchantId }} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function HandOverDialog({ id, onClose }: { id: string; onClose: () => void }) {
+function HandOverDialog({ id, merchantId, onClose }: { id: string; merchantId: number; onClose: () => void }) {
   const { data } = useQuery({ queryKey: ['support-colleagues'], queryFn: () => readValue(supportColleagues), refetchInterval: 10_000 });
-  const others = data?.rows.filter(({ isOwn }) => !isOwn) ?? [];
+  const others = data?.rows.filter(({ isOwn, brands }) => !isOwn && (brands?.includes(merchantId) ?? true)) ?? [];
   const [chosen, setChosen] = useState('');
   const to = others.find((one) => one.id === chosen)?.id ?? others[0]?.id ?? '';
   return (

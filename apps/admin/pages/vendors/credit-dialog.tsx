@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setVendorCredit, vendorCredits } from '#contracts/bo/vendors.ts';
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
-import { minorOf } from '#kernel/typed-amount.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
+import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
-const minorText = (typed: string, currency: Currency): string => String(minorOf(typed, currency, 'en') ?? '');
+const minorText = (typed: string, currency: Currency): string => String(typedMinor(typed, currency) ?? '');
 
 /** Up to what a proven win that is missing is credited without anybody's hand. */
 export function CreditDialog({ onClose }: { onClose: () => void }) {

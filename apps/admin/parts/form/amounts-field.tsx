@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { toMinor, type Amount } from '#kernel/amount.ts';
 import { toMajor, money, type Currency } from '#kernel/money.ts';
-import { minorOf } from '#kernel/typed-amount.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
+import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 import './amounts-field.css';
 
 /** Amounts of an answer as digits of minor units, by currency. */
@@ -47,7 +47,7 @@ function AmountIn({ label, currency, minor, onChange }: AmountProps) {
       value={typed}
       onChange={(next) => {
         setTyped(next);
-        const read = minorOf(next, currency, 'en');
+        const read = typedMinor(next, currency);
         onChange(read === null ? undefined : String(read));
       }}
     />

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import type { Currency } from '#kernel/money.ts';
-import { minorOf, readDecimal } from '#kernel/typed-amount.ts';
+import { fromMinor } from '#kernel/amount.ts';
+import { CURRENCIES, type Currency } from '#kernel/money.ts';
+import { readDecimal } from '#kernel/typed-amount.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
 import { locale, t } from '#apps/admin/lib/text.ts';
 import { hundredthsOf } from '#apps/admin/parts/form/percent.ts';
+import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 import { TextField } from '#ui/components/field/text-field.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error' | 'ref' | 'maxLength'>;
@@ -18,15 +21,17 @@ export function CheckedField({ error, ...rest }: FieldProps & Pick<ComponentProp
 
 type MoneyProps = FieldProps & { currency: Currency; value: string; onChange: (typed: string) => void };
 
-/** An amount as it is typed; `minorOf` reads it. */
+const exampleOf = (currency: Currency): string => moneyText(fromMinor(20n * 10n ** BigInt(CURRENCIES[currency]), currency), currency);
+
+/** An amount as it is typed; `typedMinor` reads it by the shown language. */
 export function MoneyField({ currency, value, onChange, ...rest }: MoneyProps) {
-  const isWrong = value.trim() !== '' && minorOf(value, currency, 'en') === null;
+  const isWrong = value.trim() !== '' && typedMinor(value, currency) === null;
   return (
     <CheckedField
       {...rest}
       inputMode="decimal"
       value={value}
-      error={isWrong ? t('Enter an amount in {currency}, with a point before the decimals.', { currency }) : undefined}
+      error={isWrong ? t('Enter an amount in {currency}, such as {example}.', { currency, example: exampleOf(currency) }) : undefined}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { mountSite, network, sleep } from '#tests/page/mount.tsx';
+import { expectSoon, mountSite, network, site, sleep } from '#tests/page/mount.tsx';
 
 /** Slots of fourteen studios, live games of two. */
 function answerStudios(): void {
@@ -113,6 +113,37 @@ test('the banners beside a menu slide for one second, and a dot leads to each', 
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
   const sheet = readFileSync('apps/site/features/categories/category-menu.css', 'utf8');
   expect(/\.nav-banners__slide \{[^}]*transition:\s*transform (\d+)ms/.exec(sheet)?.[1]).toBe('1000');
+});
+
+test('the navigation lists thirteen categories, and the catalogue has games in each [1.02]', async () => {
+  const page = await mountSite('/help');
+  const names = [
+    'Live',
+    'Slots',
+    'Sports',
+    'E-sports',
+    'Poker',
+    'Lottery',
+    'E-lottery',
+    'Fishing',
+    'Cockfight',
+    'Arcade',
+    'Jackpot',
+    'Mini',
+    'Crash',
+  ];
+  const links = page.getByRole('banner').getByRole('navigation', { name: 'All categories' }).getByRole('link');
+  await expectSoon(
+    () => links.texts().filter((name) => names.includes(name)),
+    (shown) => shown.toSorted().join() === names.toSorted().join(),
+  );
+  const scopes = ['LIVE', 'RNG', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT', 'FISH', 'COCKFIGHT', 'MINI', 'CRASH'].map(
+    (type) => `gameType=${type}`,
+  );
+  for (const scope of [...scopes, 'gameType=RNG&gameClassify=AC', 'gameType=RNG&gameClassify=JP']) {
+    const { body } = await site.call('GET', `/wps/relay/GCSGAME_gameList?${scope}&pageNo=1&pageSize=1`);
+    expect((body.value as { total: number }).total, scope).toBeGreaterThan(0);
+  }
 });
 
 test('the game centre is entered from its menu and from a stall, and shows the games of the studio [2.05]', async () => {

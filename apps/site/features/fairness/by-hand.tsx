@@ -9,6 +9,7 @@ import { SelectField } from '#ui/components/field/select-field.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { money } from '#kernel/money.ts';
+import { plainDigits } from '#kernel/typed-digits.ts';
 
 const EMPTY = { serverSeed: '', serverSeedHash: '', clientSeed: '', nonce: '' };
 /** Stake in whose multiples the payout of a round dealt by hand is given. */
@@ -29,7 +30,8 @@ function Form({ games }: { games: readonly Game[] }) {
   const [values, setValues] = useState(EMPTY);
   const [choice, setChoice] = useState(() => choiceOf(game));
   const [dealt, setDealt] = useState<Dealt | 'unknown' | null>(null);
-  const nonce = /^\d{1,15}$/.test(values.nonce.trim()) ? Number(values.nonce) : null;
+  const typedNonce = plainDigits(values.nonce.trim());
+  const nonce = /^\d{1,15}$/.test(typedNonce) ? Number(typedNonce) : null;
   const isComplete = values.serverSeed.trim() !== '' && values.clientSeed !== '' && nonce !== null;
 
   async function submit(event: FormEvent): Promise<void> {

@@ -41,7 +41,7 @@ test('the member centre opens with the account, and its menu leads to each of it
   }
 });
 
-test('the menu shows how many missions, messages and rewards wait for the member, and nothing where none does [2.34]', async () => {
+test('the menu shows the counts of open missions, messages and rewards, and no badge where there are none [2.34]', async () => {
   const { id, account } = await newMember({ name: 'counted' });
   const page = await mountSite('/member/saferPlay', { as: account, password: 'Agent001' });
   const menu = page.getByRole('navigation', { name: 'Account menu' });

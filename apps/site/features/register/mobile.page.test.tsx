@@ -33,7 +33,7 @@ test('the digits that a number must have are named, by the site and by the count
   }
 });
 
-test('a countdown holds every number; to clear the form takes number, country, code and invitation away', async () => {
+test('a countdown holds every number; a reset clears number, country, code and invitation', async () => {
   const page = await mountSite('/register?ref=ABC123');
   await form(page).getByRole('tab', { name: 'Mobile' }).click();
   const number = form(page).getByLabel('Mobile number');
@@ -109,7 +109,7 @@ test('the next code can be requested when the time that the server says is over,
   await setPhoneCheck('0');
 });
 
-test('a third party may verify the number: its window is told where it is blocked or closed, the next waits a minute, a registration that fails by it stops silently, and to reset clears all fields [4.12]', async () => {
+test('a third party verifies the number: a blocked or closed window is named, a failure stops the registration silently, and a reset clears all fields [4.12]', async () => {
   setSwitches({ PHONECHECK3: true });
   const checkId = '5f9a3c1e-0000-4000-8000-000000000002';
   const begun = { checkId, url: '/phone-check/window', channel: 'phone', expiredMinutes: 1 };
@@ -183,7 +183,7 @@ test('a third party may verify the number: its window is told where it is blocke
   await expect(form(page).getByLabel('E-mail')).toHaveValue('');
 });
 
-test('each way in which a number is not verified is told in words that say what to do [8.01]', async () => {
+test('each failed verification of a number has words that say what to do [8.01]', async () => {
   await setPhoneCheck('1');
   let outcome: string | undefined;
   /** The window of the third party, which decides as soon as it is open. */

@@ -1,6 +1,7 @@
 // Walks through: apps/site/frame/auth, apps/site/parts/auth, apps/site/parts/password, apps/site/parts/proof, modules/identity.
 
 import { expect, test } from 'vitest';
+import { FEEDBACK_LENGTH } from '#contracts/feedback-limits.ts';
 import { captchaAnswer, untilNextCaptcha } from '#tests/page/captcha.ts';
 import { consent, dialogOf, form, setSwitches } from '#tests/page/door.ts';
 import { query } from '#tests/page/members.ts';
@@ -19,7 +20,7 @@ async function fillAccount(page: Page, name: string): Promise<void> {
 
 const set = (settings: object) => query('UPDATE merchant SET settings = settings || $1::jsonb WHERE id = 1', [JSON.stringify(settings)]);
 
-test('errors stand under their fields with the exact rule, a summary leads to them, and nothing typed is lost; home is behind [5.05, 5.09, 2.03, 2.26]', async () => {
+test('/register opens over home; errors stand under their fields with the exact rule, a summary leads to them, and no entry is lost [5.05, 5.09, 2.03, 2.26]', async () => {
   const page = await mountSite('/register');
   await expect(page.locator('h1')).toHaveText('The night market is open');
   await form(page).getByRole('textbox', { name: 'Account name *' }).fill('ab');
@@ -44,7 +45,7 @@ test('errors stand under their fields with the exact rule, a summary leads to th
   await expect(form(page).getByRole('textbox', { name: 'Account name *' })).toHaveValue('');
 });
 
-test('an invitation code of the address fills the form, and one that is nobody’s is asked about [8.02]', async () => {
+test('an invitation code of the address fills the form, and an unknown code opens a dialog [8.02]', async () => {
   const page = await mountSite('/?ref=NOBODY1');
   await page.getByRole('main').getByRole('button', { name: 'Open an account' }).first().click();
   await fillAccount(page, newName());
@@ -76,7 +77,7 @@ test('an account is opened without an invitation code; each field with a star is
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
 });
 
-test('an answer that is lost is asked for again with the same request, and opens one account', async () => {
+test('a registration whose answer is lost is repeated with the same request, and opens one account', async () => {
   const page = await mountSite('/register');
   const name = newName();
   const mend = network.lose('/wps/member/register');
@@ -143,7 +144,7 @@ test('each form at the door and its tab are shown only while their own switch is
   }
 });
 
-test('the forms say the words of the specification [5.13, 5.14, 5.15, 5.16, 5.17] (8.12)', async () => {
+test('sign-in, registration, change of password and feedback refuse an entry in the words of the specification [5.13, 5.14, 5.15] [5.16, 5.17, 5.18]', async () => {
   const page = await mountSite('/login');
   const said = (text: string, exact = true) => expect(page.getByRole('dialog').getByText(text, { exact })).toBeVisible();
   const signIn = () => dialogOf(page, 'Sign in').getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -190,9 +191,43 @@ test('the forms say the words of the specification [5.13, 5.14, 5.15, 5.16, 5.17
   await said('Invalid invitation code.', false);
   await said('Please enter the captcha');
   await set({ registration: {} });
+
+  await page.signIn('mara07');
+  await page.goto('/member/securityCenter');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Please enter a new password', { exact: true })).toBeVisible();
+  await page.locator('input[name=newPassword]').fill('Another-07');
+  await page.locator('input[name=confirmNewPassword]').fill('Another-08');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Incorrect confirmation input', { exact: true })).toBeVisible();
+  await page.goto('/member/feedback');
+  await page.getByLabel('Your message').fill('Short');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const { min, max } = FEEDBACK_LENGTH;
+  await expect(page.getByText(`Please enter content between ${min} and ${max} characters.`)).toBeVisible();
 });
 
-test('a brand’s own fields are asked for, with a hint of their bounds, one number where there is no choice [5.07, 5.09]', async () => {
+test('the rules of the fields are read once, and the form follows them [7.17]', async () => {
+  type Rules = { value: { fields: { name: string; enabled: boolean; required: boolean }[] } };
+  network.change<Rules>('/wps/system/setting/register', ({ value }) => ({
+    success: true,
+    value: { ...value, fields: value.fields.map((one) => (one.name === 'occupation' ? { ...one, enabled: true, required: true } : one)) },
+  }));
+  const page = await mountSite('/register');
+  await fillAccount(page, newName());
+  await form(page).getByText('Optional details').click();
+  await expect(form(page).getByLabel('Occupation *')).toBeVisible();
+  for (const again of [1, 2]) {
+    await form(page).getByRole('button', { name: 'Close' }).first().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('banner').getByRole('button', { name: 'Open an account' }).first().click();
+    await expect(form(page).locator('input').first(), `opening ${again}`).toBeVisible();
+  }
+  expect(network.calls('/wps/system/setting/register')).toHaveLength(1);
+});
+
+test('the form has the fields that the brand enables, each with a hint of its bounds, or one number if they are equal [5.07, 5.09]', async () => {
   const requested = { enabled: true, required: true };
   await set({
     registration: { paymentPassword: requested, recommenderId: { enabled: true }, captcha: requested, occupation: { enabled: true } },
@@ -232,7 +267,7 @@ test('a brand’s own fields are asked for, with a hint of their bounds, one num
   await set({ registration: {} });
 });
 
-test('a visitor tries without an account, for practice, finds no personal page open, and is led to a real account [4.21]', async () => {
+test('a visitor practises without an account, cannot open a personal page, and is led to a real account [4.21]', async () => {
   const page = await mountSite('/login');
   await dialogOf(page, 'Sign in').getByRole('button', { name: 'Practice without an account' }).click();
   await expect(page.getByRole('banner').getByText('Practice')).toBeVisible();

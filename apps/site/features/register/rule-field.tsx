@@ -4,6 +4,7 @@ import type { RegisterForm } from '#apps/site/features/register/use-register-for
 import { DayField } from '#apps/site/parts/controls/day-field.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
 import { PasswordField, TextField } from '#ui/components/field/text-field.tsx';
+import { plainDigits } from '#kernel/typed-digits.ts';
 
 /** Attributes by which a keyboard and a password manager help with a field. */
 const HELP: Partial<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
@@ -16,6 +17,9 @@ const HELP: Partial<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   affiliateCode: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   referralCode: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
 };
+
+/** Fields of figures, which are sent in Latin digits whatever the keyboard writes. */
+const OF_FIGURES = new Set(['mobileNum', 'recommenderId', 'paymentPassword', 'birthday']);
 
 /** A calendar gives year, month and day; written in another order, a birthday is typed. */
 const BIRTHDAY: Partial<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
@@ -42,7 +46,8 @@ export function RuleField({ form, rule, hint, onLeft, ref }: Props) {
     label: required ? t('register.required', { name: t(nameOf(name)) }) : t(nameOf(name)),
     value: form.draft.values[name] ?? '',
     disabled: form.phase !== 'idle',
-    onChange: (event: { target: { value: string } }) => form.setValue(name, event.target.value),
+    onChange: ({ target }: { target: { value: string } }) =>
+      form.setValue(name, OF_FIGURES.has(name) ? plainDigits(target.value) : target.value),
   };
   if (name.toLowerCase().includes('password')) {
     return (

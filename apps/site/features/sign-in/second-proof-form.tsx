@@ -8,6 +8,7 @@ import { useTimeLeft } from '#web/time/use-time-left.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
+import { plainDigits } from '#kernel/typed-digits.ts';
 import '#apps/site/parts/proof/mobile-proof.css';
 import './login.css';
 
@@ -102,7 +103,7 @@ export function SecondProofForm({ requested, firstInput, onSignedIn, onOver }: P
         }
         end={(way === 'sms' || way === 'mail') && <SendButton key={way} way={way} proof={proof} />}
         onChange={({ target }) => {
-          setCode(target.value);
+          setCode(plainDigits(target.value));
           proof.clear();
         }}
       />

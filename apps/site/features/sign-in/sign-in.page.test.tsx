@@ -16,7 +16,7 @@ async function fill(page: Page, account: string, password: string): Promise<void
 }
 const press = (page: Page): Promise<void> => signInDialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 
-test('three wrong passwords: a captcha from the first on, and then the account waits [4.02, 8.04]', async () => {
+test('after a wrong password a captcha appears, and after three the account is locked [4.02, 8.04]', async () => {
   const page = await mountSite('/login');
   const dialog = signInDialog(page);
   await expect(dialog.getByLabel('Captcha')).toHaveCount(0);
@@ -38,7 +38,7 @@ test('three wrong passwords: a captcha from the first on, and then the account w
   await expect(dialog.getByText(/Wait \d+ minutes/)).toBeVisible();
 });
 
-test('the sign-in asks for name and password, the name without the blanks around it, for the captcha once it is shown, and by phone for a valid number and code [5.01]', async () => {
+test('a sign-in needs a trimmed name and a password, the captcha once it is shown, and by phone a valid number and a code [5.01]', async () => {
   const page = await mountSite('/login');
   const dialog = signInDialog(page);
   const MISSING = 'Please enter the username and password';
@@ -78,7 +78,7 @@ test('the sign-in asks for name and password, the name without the blanks around
   await isNamed(page, 'minhvnd');
 });
 
-test('the header has a form for name and password; a refusal warns in a dialog and goes on where the picture is asked for [5.02, 8.05]', async () => {
+test('the header has a form for name and password; a refusal opens a warning dialog, which leads to the captcha [5.02, 8.05]', async () => {
   const page = await mountSite('/help');
   const header = page.getByRole('banner');
   const form = header.getByRole('form', { name: 'Sign in' });
@@ -110,7 +110,7 @@ test('the header has a form for name and password; a refusal warns in a dialog a
   await expect(again).toHaveURL('/');
 });
 
-test('a password that must be changed cannot be skipped; to close asks to sign out [2.26]', async () => {
+test('a member cannot skip a change of password that is due; closing the dialog offers to sign out [2.26]', async () => {
   network.change<{ success: boolean; value: object }>('/wps/member/info', (body) =>
     body.success ? { ...body, value: { ...body.value, mustChangePassword: true } } : body,
   );
@@ -128,7 +128,7 @@ test('a password that must be changed cannot be skipped; to close asks to sign o
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('who signs in on some page goes home, and an agent at the agents’ door to the agent centre [4.05]', async () => {
+test('a member who signs in on any page goes home, and an agent at the agents’ sign-in goes to the agent centre [4.05]', async () => {
   const page = await mountSite('/help');
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await fillLogin(page);
@@ -143,7 +143,7 @@ test('who signs in on some page goes home, and an agent at the agents’ door to
   await isNamed(agent, 'linus01');
 });
 
-test('who comes for the first time is said to have arrived, once', async () => {
+test('the first sign-in of a member calls first-login, which is true once', async () => {
   await query(
     "UPDATE member SET first_login_at = NULL, last_login_at = NULL, previous_login_at = NULL WHERE account = 'linus01' AND merchant_id = 1",
   );
@@ -190,7 +190,7 @@ test('an address may carry a code to sign in with, never a token; neither stays 
   await expect(page.getByText('This link was used or has expired. Please sign in.')).toBeVisible();
 });
 
-test('a password that must be changed is not asked for again once it was typed, and its change leads home [4.07, 5.03, 5.14, 5.18]', async () => {
+test('a member changes a password that must be changed: the old one is required unless it was typed, member information is read anew, and home follows [4.07, 5.03]', async () => {
   const mustChange = () => query("UPDATE member SET must_change_password = true WHERE account = 'pavel41'");
   await mustChange();
   const page = await mountSite('/help');
@@ -211,19 +211,30 @@ test('a password that must be changed is not asked for again once it was typed, 
   await save.click();
   await expect(forced.getByText('Password format is incorrect.', { exact: true })).toBeVisible();
   for (const name of ['newPassword', 'confirmNewPassword']) await forced.locator(`input[name=${name}]`).fill('Changed-41');
+  network.forget();
   await save.click();
   await expect(forced).toBeHidden();
   await expect(page).toHaveURL('/');
+  expect(network.calls('GET /wps/member/info').length).toBeGreaterThan(0);
   await expect(page.getByRole('banner').getByRole('status')).toContainText('.');
 
-  // Somebody who comes with a session has typed nothing: then the old one is asked for.
+  // A session that was opened elsewhere has typed no password here: the form requires the old one.
   await mustChange();
   await page.signIn('pavel41', 'Changed-41');
   await page.goto('/');
-  await expect(forced.locator('input[name=oldPassword]')).toBeVisible();
+  const old = forced.locator('input[name=oldPassword]');
+  await expect(old).toBeVisible();
+  for (const name of ['newPassword', 'confirmNewPassword']) await forced.locator(`input[name=${name}]`).fill('Changed-42');
+  network.forget();
+  await save.click();
+  await expect(old).toHaveAttribute('aria-invalid', 'true');
+  expect(network.calls('/wps/member/password')).toEqual([]);
+  await old.fill('Changed-41');
+  await save.click();
+  await expect(forced).toBeHidden();
 });
 
-test('a message that is not sent says why in a dialog with a warning [8.03]', async () => {
+test('an SMS that is not sent opens a dialog with the server’s reason and a warning icon [8.03]', async () => {
   network.answer('/wps/verification/sms/noLogin', 503, {
     success: false,
     code: 'identity.sms_unsent',
@@ -243,7 +254,7 @@ test('a message that is not sent says why in a dialog with a warning [8.03]', as
   await expect(dialog.getByRole('button', { name: 'Send code' })).toBeEnabled();
 });
 
-test('a line that is cut and a server that is slow are told in the words of the specification [8.08]', async () => {
+test('a lost connection and a slow server are named in the words of the specification [8.08]', async () => {
   const page = await mountSite('/login');
   const dialog = signInDialog(page);
   await fill(page, 'mara07', 'Lantern07');

@@ -6,6 +6,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError, TextField } from '#ui/components/field/text-field.tsx';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
+import { plainDigits } from '#kernel/typed-digits.ts';
 import './forms.css';
 
 /** The one network whose addresses are known here. */
@@ -59,7 +60,7 @@ export function BindAccountForm({ accounts: { currency, list, coolDownHours }, o
     autoComplete: 'off',
     spellCheck: false,
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => {
-      setAccount({ ...account, [name]: target.value });
+      setAccount({ ...account, [name]: name === 'number' ? plainDigits(target.value) : target.value });
       if (errors[name] !== undefined) clear(name);
     },
   });

@@ -1,8 +1,8 @@
-// Walks through: apps/site/pages/site-states, apps/site/pages/play, apps/site/parts/site, modules/site.
+// Walks through: apps/site/pages/site-states, apps/site/pages/play, apps/site/parts/site, web/http, modules/site.
 
 import { expect, test, vi } from 'vitest';
 import { query } from '#tests/page/members.ts';
-import { clock, mountSite, network } from '#tests/page/mount.tsx';
+import { clock, mountSite, network, site } from '#tests/page/mount.tsx';
 
 type Status = { systemStatus: 0 | 1 | 2; maintenance: { title: string | null; info: string | null; until: string | null } | null };
 
@@ -21,7 +21,7 @@ function state(now: { status: Status }): void {
   }));
 }
 
-test('a closed region sees its address and customer service; maintenance outweighs it [2.24, 2.25, 8.11]', async () => {
+test('a visitor of a closed region sees the address and customer service, and maintenance when it begins [2.24]', async () => {
   const now = { status: RESTRICTED };
   clock.install();
   state(now);
@@ -35,7 +35,7 @@ test('a closed region sees its address and customer service; maintenance outweig
   await expect(page.getByText('203.0.113.9')).toHaveCount(0);
 });
 
-test('any call that is refused because the site is closed closes the page that is open [2.23]', async () => {
+test('a call that is refused because the site is closed replaces the open page by the page of maintenance', async () => {
   const now = { status: OPEN };
   state(now);
   const page = await mountSite('/about');
@@ -46,7 +46,32 @@ test('any call that is refused because the site is closed closes the page that i
   await expect(page.getByRole('heading', { level: 1, name: 'New shelves' })).toBeVisible();
 });
 
-test('who is no agent at the agents’ door, whose tab was blocked and whose region is closed is told so in words of its own [8.10]', async () => {
+test('maintenance of the site, maintenance of a game and an unknown error have words, and four other games stand beside a closed one [8.11]', async () => {
+  const token = await site.signIn();
+  const body = { vendor: 'AE', gameCode: 'AE-0001', mode: 'practice' };
+  const launch = async () => (await site.call('POST', '/wps/game/launchGame', { token, body })).status;
+  await query("INSERT INTO kill_switch (kind, subject, reason, stopped_by) VALUES ('game', 'AE/AE-0001', 'a page test', 'a test')");
+  await expect.poll(launch).not.toBe(200);
+  const page = await mountSite('/seamless?vendor=AE&gameCode=AE-0001&mode=practice', { as: 'mara07' });
+  await expect(page.getByRole('heading', { name: 'Chest of Belcanto is under maintenance' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await query("DELETE FROM kill_switch WHERE subject = 'AE/AE-0001'");
+
+  network.answer('/wps/session/login', 500, { success: false, code: 'of.no.catalogue', message: '' });
+  const door = await mountSite('/login');
+  const dialog = door.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByRole('textbox', { name: 'Account name' }).fill('mara07');
+  await dialog.locator('input[name=password]').fill('Lantern07');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(door.getByText('Unknown error (of.no.catalogue).')).toBeVisible();
+
+  state({ status: MAINTENANCE });
+  await door.goto('/');
+  await expect(door.getByRole('heading', { level: 1, name: 'New shelves' })).toBeVisible();
+  await expect(door.getByText('The stalls are being rebuilt.')).toBeVisible();
+});
+
+test('a member at the agents’ sign-in, a blocked tab and a closed region each have words of their own [8.10]', async () => {
   const page = await mountSite('/agent');
   await page.getByLabel('Account name', { exact: true }).fill('mara07');
   await page.getByLabel('Password', { exact: true }).fill('Lantern07');

@@ -5,7 +5,7 @@ import { mountSite } from '#tests/page/mount.tsx';
 import { query } from '#tests/page/members.ts';
 import { FEEDBACK_LENGTH } from '#contracts/feedback-limits.ts';
 
-test('a question that is too short or too long is not sent: the form says between which two lengths it must be [5.18]', async () => {
+test('the form does not send a question that is too short or too long, and names both lengths', async () => {
   const { min, max } = FEEDBACK_LENGTH;
   const page = await mountSite('/member/feedback', { as: 'mara07' });
   const content = page.getByRole('main').getByRole('textbox', { name: 'Your message' });

@@ -9,7 +9,7 @@ import { clock, expectSoon, mountSite, network, type Page } from '#tests/page/mo
 const STUDIO = 'p:not(:has(.jackpot-tag))';
 const STUDIOS = 'GET /wps/relay/GCSGAME_gameVendor?';
 
-test('home has no slots where no studio has any; where the studios cannot be read it says so, and reads them when asked', async () => {
+test('home has no slots if no studio has any; if the studios cannot be read it says so, and a retry reads them', async () => {
   const mend = network.answer(STUDIOS, 429, { success: false, code: 'request.too_many', message: 'Wait' });
   const page = await mountSite('/');
   const rail = page.getByRole('region', { name: 'Slots' });
@@ -23,7 +23,7 @@ test('home has no slots where no studio has any; where the studios cannot be rea
   await expect(rail).toHaveCount(0);
 });
 
-test('home shows six slots of each of the first four studios, and a studio’s chip its six, as does its address [2.41, 7.23]', async () => {
+test('home shows six slots of each of the first four studios; the chip of a studio, or its address, shows six of that studio [2.41, 7.23]', async () => {
   const page = await mountSite('/');
   const rail = page.getByRole('region', { name: 'Slots' });
   const requested = () => network.calls(/GCSGAME_gameList.*gameType=RNG/);
@@ -53,7 +53,7 @@ test('home shows six slots of each of the first four studios, and a studio’s c
   await expect(page).toHaveURL('/login?next=%2Flottery%3FgameCode%3DVNMB');
 });
 
-test('the head of a section shows a sign, a title, a line below it where there is one and a way to all of it where there is one [2.47]', async () => {
+test('the head of a section shows an icon, a title, and a subtitle and a More link where it has them [2.47]', async () => {
   const page = await mountSite('/');
   const slots = page.getByRole('region', { name: 'Slots' });
   await expect(slots.getByRole('heading', { level: 2 })).toHaveText('Slots');
@@ -92,7 +92,7 @@ test('home has the operator’s promotions, which lead to their pages', async ()
   await expect(page).toHaveURL('/promotions');
 });
 
-test('the aliases of home show home, between the header and the footer, with the side menu behind its button [2.01]', async () => {
+test('each address of home shows home with header, footer and side menu [2.01]', async () => {
   const page = await mountSite('/');
   for (const path of ['/', '/index', '/index.html', '/home']) {
     if (path !== '/') await page.goto(path);
@@ -167,7 +167,7 @@ test('the banners turn every 3 s, round and round until they are paused, and a p
   await expect(page).toHaveURL('/rng');
 });
 
-test('on a phone a finger that wipes over the banners turns them', async () => {
+test('a swipe on a phone turns the banners', async () => {
   const page = await mountSite('/', { isPhone: true });
   const carousel = page.getByRole('region', { name: 'Banners' });
   await expect(carousel.getByText('1 / 4')).toBeVisible();
@@ -205,7 +205,7 @@ test('the showcase jackpot starts between 31 and 32 million, grows by 100 to 500
   }
 });
 
-test('a second brand looks and speaks for itself, and its footer follows only what it has [2.39]', async () => {
+test('a second brand has its own look and texts, and its footer shows only the links that exist [2.39]', async () => {
   const lookOf = (page: Page): string =>
     [...document.adoptedStyleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('') + page.toString();
   const sign = (page: Page) => page.getByRole('banner').locator('.brand-sign__paper').first().attribute('d');

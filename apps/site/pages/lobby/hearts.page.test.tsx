@@ -8,7 +8,7 @@ const nameOf = (page: Page, at: number): Promise<string> => tiles(page).nth(at).
 const heart = (page: Page, game: string) => page.getByRole('main').getByRole('button', { name: `Favourite: ${game}` });
 const SAVING = 'MCSFE_addFavoriteGameV2';
 
-test('a heart is filled at once, cannot be spammed, outlives a reload, and is taken back when it was not saved [4.22, 4.23, 4.24]', async () => {
+test('a heart fills at once, toggles once a second, is there after a reload, and empties when the server refuses it [4.22, 4.23, 4.24]', async () => {
   const page = await mountSite('/rng', { as: 'mara07' });
   const game = await nameOf(page, 0);
   const held = network.hold(SAVING);
@@ -48,7 +48,7 @@ test('a heart is filled at once, cannot be spammed, outlives a reload, and is ta
   await expect(tiles(page)).toHaveCount(2);
 });
 
-test('a visitor’s heart asks for the sign-in and is added after it', async () => {
+test('a press on a heart leads a visitor to the sign-in, and the favourite is added after it', async () => {
   const page = await mountSite('/rng');
   const game = await nameOf(page, 2);
   await heart(page, game).click();
@@ -58,7 +58,7 @@ test('a visitor’s heart asks for the sign-in and is added after it', async () 
   await expect(tiles(page)).toHaveCount(1);
 });
 
-test('no favourites yet: a sentence and a way on', async () => {
+test('a list without favourites has a sentence and a link', async () => {
   const page = await mountSite('/rng?tab=favourites', { as: 'runa42' });
   await expect(page.getByText('Tap the heart on a game to add it here.')).toBeVisible();
   await page.getByRole('button', { name: 'Browse all games' }).click();

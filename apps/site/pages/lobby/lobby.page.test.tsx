@@ -50,7 +50,7 @@ test('slots are narrowed by mechanic, by feature and by their largest win, and e
   expect([...address().keys()]).toEqual([]);
 });
 
-test('a trial account is told why it cannot play for money, and goes on for practice [4.19]', async () => {
+test('a trial account reads why it cannot play for money, and goes on in practice [4.19]', async () => {
   const page = await mountSite('/rng', { as: 'trial01' });
   const game = await tiles(page).first().getByRole('heading').text();
   await page.getByRole('button', { name: `Open ${game}` }).click();
@@ -81,7 +81,7 @@ test('a tile whose image fails is drawn by the browser [3.16]', async () => {
   expect((await sharp(Buffer.from(decodeURIComponent(drawn!))).metadata()).width).toBeGreaterThan(0);
 });
 
-test('a picture that neither comes nor can be drawn says so [8.15]', async () => {
+test('a picture that neither loads nor can be drawn shows an error [8.15]', async () => {
   network.answer('/art/tile/', 404);
   vi.doMock('#apps/site/parts/games/draw-tile.ts', () => {
     throw new Error('not loaded');
@@ -115,7 +115,7 @@ test('a lobby shows the studio that its address names, and a page of lotteries o
   }
 });
 
-test('pages of lotteries say which they are, and their lobby has no filter of slots', async () => {
+test('each page of lotteries has its name, and their lobby has no filter of slots', async () => {
   const pages = { '/lottery': 'Lottery', '/vnLottery': 'Vietnamese lottery', '/seaLottery': 'Southeast Asian lotteries' };
   const page = await mountSite('/slip', { as: 'mara07' });
   for (const [address, name] of Object.entries(pages)) {

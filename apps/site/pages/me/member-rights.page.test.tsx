@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fund, newMember, query } from '#tests/page/members.ts';
 import { mountSite, network } from '#tests/page/mount.tsx';
 
-test('a member has its centre, its balance, deposit and chat, learns at once what happens, is offered contracts, and sends to its upline [6.03]', async () => {
+test('a member has its centre, balance, deposit and chat, receives events and offers of contracts at once, and sends to its upline [6.03]', async () => {
   const above = await newMember({ name: 'above', accountType: 1, uplineId: null });
   const member = await newMember({ name: 'rights', uplineId: above.id });
   const page = await mountSite('/help', { as: member.account, password: 'Agent001' });
@@ -28,7 +28,8 @@ test('a member has its centre, its balance, deposit and chat, learns at once wha
   await expect(main.getByRole('log').getByText('Good evening')).toBeVisible();
 
   await page.goto('/member/transferUpline');
-  await main.getByLabel('New payment password').fill('482913');
+  // Six digits of a Persian keyboard.
+  await main.getByLabel('New payment password').fill('۴۸۲۹۱۳');
   await main.getByLabel('Confirm payment password').fill('482913');
   await main.getByLabel('Your sign-in password').fill('Agent001');
   await main.getByRole('button', { name: 'Save payment password' }).click();

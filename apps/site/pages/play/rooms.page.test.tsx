@@ -12,7 +12,7 @@ import { whenDone } from '#tests/factories/when-done.ts';
 import { fund, newMember, query } from '#tests/page/members.ts';
 import { mountSite, site } from '#tests/page/mount.tsx';
 
-test('a table of high card is found, taken and left: a bot comes in practice, hands are dealt, and the money is back', async () => {
+test('a member finds, joins and leaves a practice table of high card: a bot joins, hands are dealt, and the money returns', async () => {
   const page = await mountSite('/seamless?vendor=XY&gameCode=XY-HIGHCARD&mode=practice', { as: 'mara07' });
   const tables = page.getByRole('list', { name: 'Tables' });
   await expect(tables.getByRole('listitem')).toHaveCount(3);
@@ -28,7 +28,7 @@ test('a table of high card is found, taken and left: a bot comes in practice, ha
   await expect(tables.getByRole('listitem')).toHaveCount(3);
 });
 
-test('a pond opens by its bets, and a player sits down in it and leaves', async () => {
+test('a player chooses a pond by its bets, sits down in it and leaves', async () => {
   const page = await mountSite('/seamless?vendor=BBIN&gameCode=BBIN-REEF&mode=practice', { as: 'mara07' });
   const rooms = page.getByRole('list', { name: 'Tables' });
   // The way back is to the lobby of its category.
@@ -40,7 +40,7 @@ test('a pond opens by its bets, and a player sits down in it and leaves', async 
   await expect(rooms.getByRole('listitem')).toHaveCount(3);
 });
 
-test('the time check that falls due in a pond is shown over it; to go on resumes the fire', async () => {
+test('a time check appears over a pond, and Continue resumes the fire', async () => {
   const { account } = await newMember({ name: 'angler' });
   const page = await mountSite('/help', { as: account, password: 'Agent001' });
   await fund(100);
@@ -59,22 +59,19 @@ test('the time check that falls due in a pond is shown over it; to go on resumes
   await expect(rooms.getByRole('listitem')).toHaveCount(3);
 });
 
-test.each(['lantern', 'kinnaree'] as const)(
-  'at %s the ponds are under Fishing and at /jili, and each opens [1.02] [2.13]',
-  async (brand) => {
-    const page = await mountSite('/fish', brand === 'kinnaree' ? { brand } : {});
-    const names = ['Lantern Reef', 'Ironclad Deep', 'Kite Festival'];
-    for (const path of ['/fish', '/jili']) {
-      await page.goto(path);
-      for (const name of names) await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
-    }
-    const own = await mountSite('/help', brand === 'kinnaree' ? { brand, as: 'malee07', password: 'Kinnaree07' } : { as: 'mara07' });
-    for (const code of ['REEF', 'DEEP', 'KITES']) {
-      await own.goto(`/seamless?vendor=BBIN&gameCode=BBIN-${code}&mode=practice`);
-      await expect(own.getByRole('list', { name: 'Tables' }).getByRole('listitem')).toHaveCount(3);
-    }
-  },
-);
+test.each(['lantern', 'kinnaree'] as const)('at %s Fishing and /jili list the ponds, and each pond opens', async (brand) => {
+  const page = await mountSite('/fish', brand === 'kinnaree' ? { brand } : {});
+  const names = ['Lantern Reef', 'Ironclad Deep', 'Kite Festival'];
+  for (const path of ['/fish', '/jili']) {
+    await page.goto(path);
+    for (const name of names) await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
+  }
+  const own = await mountSite('/help', brand === 'kinnaree' ? { brand, as: 'malee07', password: 'Kinnaree07' } : { as: 'mara07' });
+  for (const code of ['REEF', 'DEEP', 'KITES']) {
+    await own.goto(`/seamless?vendor=BBIN&gameCode=BBIN-${code}&mode=practice`);
+    await expect(own.getByRole('list', { name: 'Tables' }).getByRole('listitem')).toHaveCount(3);
+  }
+});
 
 type Rooms = WireOutput<typeof gameRooms, number>['rooms'];
 
@@ -105,7 +102,7 @@ async function seatOthers(room: string, count: number): Promise<{ leave(): Promi
   );
 }
 
-test('a full pond is on the shelf of rooms with those who sit there, and who enters it has no seat until one of them leaves', async () => {
+test('the shelf of rooms shows a full pond with its players, and a member who enters it has no seat until one of them leaves', async () => {
   const { account, id } = await newMember({ name: 'watcher' });
   const page = await mountSite('/help', { as: account, password: 'Agent001' });
   await fund(100);
@@ -140,7 +137,7 @@ test('a full pond is on the shelf of rooms with those who sit there, and who ent
   await expect.poll(async () => (await roomsOfReef()).flatMap(({ players }) => players)).toEqual([]);
 });
 
-test('the shelf of rooms offers practice to who cannot bring the least, and is not there for visitors', async () => {
+test('the shelf of rooms offers practice to a member below the least buy-in, and is hidden from visitors', async () => {
   const { account } = await newMember({ name: 'poor' });
   const page = await mountSite('/fish', { as: account, password: 'Agent001' });
   const shelf = page.getByRole('region', { name: 'Rooms' });

@@ -7,7 +7,7 @@ import { mountSite, site } from '#tests/page/mount.tsx';
 
 const points = pointsOf(site);
 
-test('an order is in process until staff decide on it, and is approved or rejected then, as the member’s history says [4.31]', async () => {
+test('the history of a member shows an order as in process until staff decide, then as approved or rejected [4.31]', async () => {
   const page = await mountSite('/member/points', { as: 'mara07' });
   const token = sessionStorage.getItem('token')!;
   await points.earn(token, 'mara07', 360);

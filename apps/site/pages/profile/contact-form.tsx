@@ -11,6 +11,7 @@ import { useTimeLeft } from '#web/time/use-time-left.ts';
 import type { ContactKind } from '#contracts/profile.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError, PasswordField, TextField } from '#ui/components/field/text-field.tsx';
+import { plainDigits } from '#kernel/typed-digits.ts';
 import '#apps/site/parts/proof/mobile-proof.css';
 
 type Props = {
@@ -115,7 +116,7 @@ function CodeField({ code, binding, onCode, onResend }: CodeProps) {
           {left > 0 ? t('mobile.resend_in', { time: formatCountdown(left) }) : t('mobile.resend')}
         </Button>
       }
-      onChange={({ target }) => (onCode(target.value), binding.setErrors({}))}
+      onChange={({ target }) => (onCode(plainDigits(target.value)), binding.setErrors({}))}
     />
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { newMember } from '#tests/page/members.ts';
 import { mountSite } from '#tests/page/mount.tsx';
 
-test('a bonus is claimed, its turnover shown, and given up after a warning in figures [2.08]', async () => {
+test('a member claims a bonus, sees its turnover, and gives it up after a warning in figures [2.08]', async () => {
   const page = await mountSite('/promotions', { isPhone: true });
   const welcome = page.getByRole('group', { name: 'Welcome bonus, no deposit' });
   await expect(

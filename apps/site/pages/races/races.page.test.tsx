@@ -9,7 +9,7 @@ const PLAYED = `SELECT count(*) FROM on_race_rounds(array_fill(1, ARRAY[70]), ar
   array_fill('RNG'::text, ARRAY[70]), array_fill('USD'::text, ARRAY[70]), array_fill(100::bigint, ARRAY[70]), array_fill(0::bigint, ARRAY[70]),
   array_fill(100::bigint, ARRAY[70]), array_fill(now() + interval '1 hour', ARRAY[70]))`;
 
-test('a member sees its place in a race, with what it comes to [7.32]', async () => {
+test('a member sees its place in a race, and the turnover behind it', async () => {
   const { id, account } = await newMember({ name: 'racer' });
   const page = await mountSite('/member/races', { as: account, password: 'Agent001', isPhone: true });
   await expect(page.getByRole('heading', { name: 'Races', level: 1 })).toBeVisible();

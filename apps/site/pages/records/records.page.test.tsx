@@ -19,7 +19,7 @@ test('an empty record says so and offers to play; practice rounds are not in it'
   await expect(page).toHaveURL(/\/rng/);
 });
 
-test('by keyboard to the past 7 days and the 7 before, and back by the next 7; each shows its days [9.13]', async () => {
+test('a member moves by keyboard to the past 7 days, to the 7 before, and back by the next 7; each shows its days [9.13]', async () => {
   const page = await mountSite('/help', { as: 'runa42' });
   const day = (ago: number) => String(new Date(Date.now() - ago * 86_400_000).getUTCDate());
   const records = ['', '?kind=withdrawals', '?kind=transfers'].map((kind) => `transactionHistory${kind}`);
@@ -114,7 +114,7 @@ test('the net of a round that was open while another one was is its return less 
   }
 });
 
-test('the round of somebody else is not shown', async () => {
+test('the round of another member is not shown', async () => {
   const page = await mountSite('/help', { as: 'runa42' });
   const [round] = await play({ count: 1, mode: 'practice' });
   await page.signIn('odette02', 'Agent002');

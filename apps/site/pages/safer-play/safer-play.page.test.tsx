@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { fund, newMember } from '#tests/page/members.ts';
 import { expectSoon, mountSite, network, site } from '#tests/page/mount.tsx';
 
-test('time in play is limited at once, and a longer time holds after a second yes', async () => {
+test('a limit on time of play holds at once, and a longer time after a second confirmation', async () => {
   const { account, id } = await newMember({ name: 'timed' });
   const page = await mountSite('/member/saferPlay', { as: account, password: 'Agent001' });
   await page.getByRole('button', { name: 'Set: Time in play, Day' }).click();
@@ -23,7 +23,7 @@ test('time in play is limited at once, and a longer time holds after a second ye
   await expect(page.getByText('0 min of 2 h')).toBeVisible();
 });
 
-test('money goes into the vault; once it is locked, it only comes back when the time is over', async () => {
+test('a member puts money into the vault, and a locked vault opens only on its date', async () => {
   const { account, id } = await newMember({ name: 'vaulted' });
   const page = await mountSite('/member/saferPlay', { as: account, password: 'Agent001', isPhone: true });
   await fund(100);
@@ -90,7 +90,7 @@ test('a page without rounds reads the time of play again only while play runs', 
   await expectSoon(minutePassed, (calls) => calls > 0);
 });
 
-test('whoever has played for the chosen time is shown the time check at the sportsbook too', async () => {
+test('a member who has played for the chosen time sees the time check at the sportsbook too', async () => {
   const { account, id } = await newMember({ name: 'watched' });
   await site.owner.query(
     `INSERT INTO play_time (member_id, day, ms, stakes, since, last_at)

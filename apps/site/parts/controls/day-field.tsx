@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { calendarOf, dayText, readDay } from '#kernel/typed-day.ts';
+import { dayText, hasPlainDays, readDay } from '#kernel/typed-day.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 
@@ -12,14 +12,13 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onChange
 const EXAMPLE = '1990-12-31';
 
 /**
- * A day that is chosen from the browser's calendar. Browsers have the Gregorian one only. In a language with a calendar of its own the day
- * is typed, by either calendar and in any digits; it is sent as `1991-03-21`.
+ * A day that is chosen from the browser's calendar, which has the Gregorian days and Latin digits only. In a language with a calendar or digits
+ * of its own the day is typed, by either calendar and in any digits; it is sent as `1991-03-21`.
  */
 export function DayField({ value, onChange, ...field }: Props) {
   const { locale } = useI18n();
   const [typed, setTyped] = useState(() => (readDay(value, 'en') === null ? value : dayText(value, locale)));
-  if (calendarOf(locale) === 'gregory')
-    return <TextField {...field} type="date" min="1900-01-01" dir="ltr" value={value} onChange={onChange} />;
+  if (hasPlainDays(locale)) return <TextField {...field} type="date" min="1900-01-01" dir="ltr" value={value} onChange={onChange} />;
   return (
     <TextField
       {...field}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
 import { PasswordField } from '#ui/components/field/text-field.tsx';
+import { plainDigits } from '#kernel/typed-digits.ts';
 
 type Props = {
   value: string;
@@ -42,7 +43,7 @@ export function PaymentPasswordField({ value, error, isDisabled, label, hasWayTo
           </>
         )
       }
-      onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
+      onChange={({ target }) => onChange(plainDigits(target.value).replace(/\D/g, ''))}
     />
   );
 }

@@ -15,6 +15,6 @@ test.each([
   ['+1 201 555 0123', THAILAND, null],
   ['81234567a', THAILAND, null],
   ['', THAILAND, null],
-])('of %j the digits of a number are %j [5.21]', (typed, country, digits) => {
+])('a typed number %j has the digits %j', (typed, country, digits) => {
   expect(mobileDigits(typed, country)).toBe(digits);
 });

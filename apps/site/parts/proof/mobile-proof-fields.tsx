@@ -10,6 +10,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { plainDigits } from '#kernel/typed-digits.ts';
 import './mobile-proof.css';
 
 type Props = {
@@ -58,7 +59,7 @@ export function MobileProofFields({ proof, firstInput, needsCode = true, isBusy,
         required
         value={proof.number}
         disabled={isBusy || proof.phase === 'sending'}
-        onChange={(event) => proof.setNumber(event.target.value)}
+        onChange={(event) => proof.setNumber(plainDigits(event.target.value))}
         error={proof.errors.mobileNum}
         hint={
           proof.errors.mobileNum ? undefined : min === max ? t('mobile.digits', { count: min }) : t('mobile.digits_between', { min, max })
@@ -128,7 +129,7 @@ function CodeField({ proof, isBusy, label }: { proof: MobileProof; isBusy: boole
         required
         value={proof.code}
         disabled={isBusy}
-        onChange={(event) => proof.setCode(event.target.value)}
+        onChange={(event) => proof.setCode(plainDigits(event.target.value))}
         error={proof.errors.verificationCode}
         hint={isSent && <span role="status">{t('mobile.sent', { number: numberOf(proof) })}</span>}
         end={<SendButton proof={proof} isBusy={isBusy} />}

@@ -9,11 +9,11 @@ const status = (systemStatus: 0 | 1 | 2): SiteStatus => ({
 });
 
 describe('the state of the whole site', () => {
-  it('is open at 0 and while nothing is known, maintenance at 1, restricted at 2 [2.22, 2.23, 2.24]', () => {
+  it('is open at 0 and while nothing is known, maintenance at 1, restricted at 2', () => {
     expect([null, status(0), status(1), status(2)].map(siteState)).toEqual(['open', 'open', 'maintenance', 'restricted']);
   });
 
-  it('is maintenance when both are known, in either order [2.25]', () => {
+  it('is maintenance when both are known, in either order', () => {
     expect(siteState(statusAfter('site.maintenance', status(2)))).toBe('maintenance');
     expect(siteState(statusAfter('site.region_restricted', status(1)))).toBe('maintenance');
     expect(siteState(statusAfter('site.region_restricted', status(0)))).toBe('restricted');

@@ -55,7 +55,10 @@ function sportTexts(intl: IntlShape, t: I18n['t']): SportTexts {
         .map((key) => shownText(texts, key)),
     endingRule: (sport, how) => {
       const keys = [`${sport}.rule.${how}`, `sports.rule.${how}`, 'sports.rule.stopped'];
-      return shownText(texts, keys.find(has)!);
+      const rule = shownText(texts, keys.find(has)!);
+      // Some sports say how much must be played for bets to stand.
+      const enough = `${sport}.rule.stopped`;
+      return how === 'abandoned' && has(enough) ? `${shownText(texts, enough)} ${rule}` : rule;
     },
   };
 }

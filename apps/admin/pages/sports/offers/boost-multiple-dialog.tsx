@@ -7,6 +7,7 @@ import { t } from '#apps/admin/lib/text.ts';
 import { typedPrice } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
+import { typedMajor } from '#apps/admin/parts/form/typed-money.ts';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 
 const unreadable = (): Refusal => ({
@@ -32,9 +33,11 @@ export function BoostMultipleDialog({ onClose }: { onClose: () => void }) {
       )}
       submit={t('Request approval')}
       onSubmit={async (given) => {
-        const typed = typedPrice(price);
-        const own = { merchantId, code: code.trim().toUpperCase(), most };
-        return typed === null ? unreadable() : call(boostSportsMultiple, { ...own, price: typed, ...given });
+        const [typed, dollars] = [typedPrice(price), typedMajor(most, 'USD')];
+        const own = { merchantId, code: code.trim().toUpperCase() };
+        return typed === null || dollars === null
+          ? unreadable()
+          : call(boostSportsMultiple, { ...own, price: typed, most: dollars, ...given });
       }}
       done={() => t('Sent for approval.')}
       onClose={onClose}

@@ -9,6 +9,7 @@ import { refusalText } from '#web/http/refusal-text.ts';
 import { useI18n, type I18n } from '#web/text/i18n.tsx';
 import { useSession } from '#web/state/session.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { plainDigits } from '#kernel/typed-digits.ts';
 
 const LENGTH = 8;
 
@@ -52,7 +53,9 @@ export function EnterCode() {
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const code = text.replaceAll(/[^\dA-Za-z]/g, '').toUpperCase();
+  const code = plainDigits(text)
+    .replaceAll(/[^\dA-Za-z]/g, '')
+    .toUpperCase();
   async function load(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);

@@ -8,6 +8,7 @@ import { prepareSeal } from '#web/http/seal.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError, PasswordField, TextField } from '#ui/components/field/text-field.tsx';
+import { plainDigits } from '#kernel/typed-digits.ts';
 
 type Props = {
   submit: string;
@@ -71,7 +72,7 @@ export function OwnPasswordForm({ submit, variant = 'primary', isCodeNeeded = fa
           maxLength={20}
           required
           onChange={({ target }) => {
-            setCode(target.value);
+            setCode(plainDigits(target.value));
             setErrors({});
           }}
         />

@@ -7,6 +7,7 @@ import { refusalText } from '#web/http/refusal-text.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
+import { plainDigits } from '#kernel/typed-digits.ts';
 import './two-factor.css';
 
 type Props = { enrolment: Enrolment; onCancel: () => void; onDone: () => void };
@@ -56,7 +57,7 @@ export function TwoFactorSetUp({ enrolment, onCancel, onDone }: Props) {
         error={error}
         disabled={isBusy}
         onChange={({ target }) => {
-          setCode(target.value.replace(/\D/g, ''));
+          setCode(plainDigits(target.value).replace(/\D/g, ''));
           setError(undefined);
         }}
       />

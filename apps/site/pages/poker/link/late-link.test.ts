@@ -3,6 +3,7 @@ import type { PokerAct, PokerEvent, PokerSeat, PokerView } from '#contracts/poke
 import { applyPatch } from '#kernel/patch.ts';
 import { pokerRules } from '#modules/poker/room/rules.ts';
 import { nodeDigests } from '#poker/kit/node-digests.ts';
+import type { Frame } from '#poker/shuffle/frames.ts';
 import type { Chain } from '#poker/shuffle/chain.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
 import type { TableView } from '#poker/table/view.ts';
@@ -19,12 +20,14 @@ function seated() {
   let seat: PokerSeat | undefined;
   let sent = 0;
   let shown = structuredClone(pokerRules.view(room.room, OWN)) as PokerView<TableView>;
+  const acts: PokerAct[] = [];
   const way = { holds: false, isLying: false, links: 0 };
   const draw = new SocketDraw(
     nodeDigests,
     { read: () => chain, write: (next) => void (chain = next), forget: () => void (chain = undefined) },
     async (act: PokerAct) => {
       if (act.kind === 'link') way.links++;
+      acts.push(act);
       if (act.kind === 'link' && way.holds) await new Promise<void>((resolve) => held.push(resolve));
       const code = room.act(OWN, act);
       return way.isLying ? undefined : code;
@@ -66,7 +69,9 @@ function seated() {
   room.put({ type: 'joined', viewer: OWN });
   room.must(OWN, { kind: 'reserve', chair: 2 }).must(OWN, { kind: 'sit', chips: 1_000, tip: draw.tip() });
   room.seat(['12']);
-  return { draw, way, play, playLate };
+  const frames = (): Frame[] =>
+    room.events.flatMap((event) => (event.kind === 'table' && event.event.kind === 'frame' ? [event.event.frame] : []));
+  return { draw, way, play, playLate, acts, frames };
 }
 
 test('a link that comes too late leaves its hand to the others, and the next hands have links again', async () => {
@@ -80,11 +85,26 @@ test('a link that comes too late leaves its hand to the others, and the next han
   expect(way.links).toBeGreaterThanOrEqual(5 + 4);
 });
 
+test('a link that comes too late is shown as evidence: the record has it, the chain goes on, and no new tip is needed', async () => {
+  const { draw, way, play, playLate, acts, frames } = seated();
+  await play(1);
+  await playLate();
+  await play(3);
+  const shown = frames().filter(({ kind }) => kind === 'answered');
+  expect(shown.length).toBe(1);
+  expect(acts.filter(({ kind }) => kind === 'answered' || kind === 'tip')).toMatchObject([
+    { kind: 'answered', link: (shown[0] as { link: string }).link },
+  ]);
+  expect([draw.state, way.links]).toEqual(['checked', 5 + 8]);
+});
+
 test('a table that took a link and calls the seat silent raises the alarm for good', async () => {
-  const { draw, way, play, playLate } = seated();
+  const { draw, way, play, playLate, acts } = seated();
   way.isLying = true;
   await playLate();
   expect(draw.state).toBe('alarm');
+  // It says so with the link that it gave, and that is the last thing it says.
+  expect(acts.slice(-2)).toMatchObject([{ kind: 'link' }, { kind: 'answered', link: (acts.at(-2) as { link: string }).link }]);
   const { links } = way;
   await play(3);
   expect([draw.state, way.links]).toEqual(['alarm', links]);

@@ -18,7 +18,8 @@ const [MOST_LATE, OF_HANDS] = [2, 100];
 
 /**
  * Part of this browser in the draws of a table of the server. A seat whose tip is not from the stored chain takes no part in the hand, and
- * gets a new chain after it. A seat that was called silent while its link had no answer was late, and does the same.
+ * gets a new chain after it. A seat that was called silent although it gave its link shows that link; one whose link had no answer yet was
+ * late.
  */
 export class SocketDraw {
   readonly #drawer: Drawer;
@@ -32,8 +33,12 @@ export class SocketDraw {
   #hands = 0;
   /** Numbers of the hands in which a link was late. */
   #lateIn: readonly number[] = [];
+  /** Link that this browser gave to the draw under way. */
+  #given: string | undefined;
   /** Link that was on its way when the table called the seat silent. */
   #late: string | undefined;
+  /** Link that the table took as evidence, so that the next one follows on it. */
+  #shownLink: string | undefined;
   #needsTip = false;
   #isTipOnTheWay = false;
 
@@ -85,8 +90,11 @@ export class SocketDraw {
       this.#own = mine >= 0 && this.#drawer.owns(frame.tips[mine] ?? null) ? mine : null;
       this.#needsTip ||= mine >= 0 && this.#own === null;
     }
-    const isLate = frame.kind === 'silent' && this.#own !== null && frame.seats.includes(this.#own) && this.#mayBeLate();
-    this.#give(this.#drawer.take(frame, to === null, this.#own, isLate));
+    const isSilent = frame.kind === 'silent' && this.#own !== null && frame.seats.includes(this.#own);
+    const evidence = isSilent ? this.#given : undefined;
+    if (frame.kind === 'hand' || frame.kind === 'silent' || frame.kind === 'drawn') this.#given = undefined;
+    this.#give(this.#drawer.take(frame, to === null, this.#own, isSilent && this.#mayBeLate()));
+    if (evidence !== undefined) void this.#sayAnswered(evidence);
   }
 
   /** Between two hands a chain that is used up, or not known to the table, is replaced. A player that has left needs none. */
@@ -115,7 +123,16 @@ export class SocketDraw {
   #give(link: string | undefined): void {
     if (link === undefined || this.#hand === undefined) return;
     this.#onTheWay = link;
+    this.#given = link;
     void this.#deliver({ kind: 'link', hand: this.#hand, link });
+  }
+
+  /** Shows the table the link that this browser gave before it was called silent. The next link follows on it once it is in the record. */
+  async #sayAnswered(link: string): Promise<void> {
+    const refused = await this.#send({ kind: 'answered', hand: this.#hand!, link });
+    if (refused !== undefined || !this.#drawer.owns(link)) return;
+    this.#shownLink = link;
+    this.#needsTip = false;
   }
 
   async #replace(): Promise<void> {
@@ -131,6 +148,7 @@ export class SocketDraw {
       if (this.#late === act.link) this.#drawer.alarm = 'poker.wrongly_silent';
       return;
     }
+    if (this.#shownLink === act.link) return;
     // The table did not take the link, so the next one would not follow on its tip.
     this.#own = null;
     this.#needsTip = true;

@@ -135,7 +135,7 @@ export class SocketTable implements TableLink {
 
   #show(shown: Shown, frames?: readonly Frame[]): void {
     const { table, seat, tourney } = (this.#shown = shown);
-    const view = table ?? emptyTable(this.#terms!);
+    const view = table ?? emptyTable(this.#terms!, seat.isPaused);
     const [events, emotes] = [this.#events, this.#emotes];
     if (!frames && this.#view && this.#view.table !== view.table) this.#draw.moved();
     this.#view = view;
@@ -151,8 +151,8 @@ export class SocketTable implements TableLink {
 }
 
 /** The felt between two hands of a pool, and before a tournament has seated its players. */
-function emptyTable({ kind, variant, blinds }: PokerTerms): TableView {
-  const none = { isPaused: false, isHeld: false, isClosing: false, waiting: 0, chairs: [], hand: null, own: null };
+function emptyTable({ kind, variant, blinds }: PokerTerms, isPaused = false): TableView {
+  const none = { isPaused, isHeld: false, isClosing: false, waiting: 0, chairs: [], hand: null, own: null };
   return { table: '', kind, variant, blinds, no: 0, ...none };
 }
 

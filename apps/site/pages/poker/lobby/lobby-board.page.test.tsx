@@ -65,12 +65,18 @@ test('while lines are on their way nothing is said to be missing; what failed ca
   expect(boardOf('cash', linesOf('cash'), { ...NO_FILTERS, game: 'short' })).toContain('Clear filters');
 });
 
+test('where every table of a tab is paused, the lobby says that poker is closed', () => {
+  const lines = linesOf('cash').lines!.map((line) => ({ ...line, isPaused: true }));
+  expect(boardOf('cash', { lines })).toContain('Poker is closed at the moment.');
+  expect(boardOf('cash', { lines: [...lines, { ...lines[0]!, id: 'open', isPaused: false }] })).not.toContain('closed at the moment');
+});
+
 test('a table of the server is priced with its ante, and filtered by the class of stakes in its currency', () => {
   const big = readAmount('6250');
   const amounts = { small: NOTHING, big, ante: big, buyIn: { least: big, most: big }, averagePot: null };
   const numbers = { seats: 6, taken: 2, bots: 0, waiting: 0, flopPercent: null, handsPerHour: null };
   const names = { room: 'poker-r1', name: 'Amber Bay', kind: 'cash', mode: 'real', currency: 'VND', variant: 'NS' } as const;
-  const lines = [serverLine({ ...names, ...amounts, ...numbers, stakes: 'micro', isClosing: false })];
+  const lines = [serverLine({ ...names, ...amounts, ...numbers, stakes: 'micro', isClosing: false, isPaused: false })];
   expect(boardOf('cash', { lines }, { ...NO_FILTERS, stakes: 'micro' })).toContain('6,250, ante 6,250');
   expect(boardOf('cash', { lines }, { ...NO_FILTERS, stakes: 'high' })).not.toContain('Amber Bay');
 });

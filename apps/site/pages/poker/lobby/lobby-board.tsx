@@ -66,6 +66,11 @@ export function LobbyBoard({ tab, isPractice, answer, filters, onOpen, onClear, 
   return (
     <div className="poker-lobby__board">
       <div>
+        {lines.every(({ isPaused }) => isPaused) && (
+          <p className="poker-lobby__note" role="status">
+            {t('poker.refused_stopped')}
+          </p>
+        )}
         {isPractice && (
           <p className="poker-lobby__note">
             <Tag tone="warn">{t('games.practice')}</Tag> {t('poker.practice_note')}

@@ -36,6 +36,7 @@ export function serverLine(table: Table): CashLine {
     bots,
     stakes,
     isClosing,
+    isPaused,
   } = table;
   const chips = (amount: Amount): number => chipsOf(amount, currency);
   return {
@@ -51,6 +52,7 @@ export function serverLine(table: Table): CashLine {
     bots,
     stakes,
     isClosing,
+    isPaused,
     blinds: { small: chips(small), big: chips(big), ante: chips(ante) },
     buyIn: { least: chips(buyIn.least), most: chips(buyIn.most) },
     averagePot: averagePot === null ? null : chips(averagePot),
@@ -62,7 +64,7 @@ function chipsOf(amount: Amount, currency: Currency): number {
   return Number(toMinor(amount, currency));
 }
 
-function fastLine({ room, name, variant, currency, seats, taken, small, big, ante, buyIn }: Table): FastLine {
+function fastLine({ room, name, variant, currency, seats, taken, small, big, ante, buyIn, isPaused }: Table): FastLine {
   const chips = (amount: Amount): number => chipsOf(amount, currency);
   return {
     tab: 'fast',
@@ -71,6 +73,7 @@ function fastLine({ room, name, variant, currency, seats, taken, small, big, ant
     variant,
     currency,
     seats,
+    isPaused,
     players: taken,
     blinds: { small: chips(small), big: chips(big), ante: chips(ante) },
     buyIn: { least: chips(buyIn.least), most: chips(buyIn.most) },
@@ -89,6 +92,7 @@ export function tourneyLine(tourney: Tourney): SitGoLine | TournamentLine {
       tab: 'sitgo',
       seats: players,
       taken: registered,
+      isPaused: !isRunning && !tourney.isOpen,
       topPrize: kind === 'spin' ? LARGEST_MULTIPLE : null,
       state: isRunning ? 'running' : 'registering',
     };

@@ -6,7 +6,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Blinds } from '#poker/table/config.ts';
 
 /** Line of the lobby. Amounts are whole chips of the currency; null stands for practice chips. */
-type Line = { id: string; name: string; variant: string; currency: Currency | null };
+type Line = { id: string; name: string; variant: string; currency: Currency | null; /** Nobody sits down for now. */ isPaused?: boolean };
 
 /** A cash table. `bots` are those of the taken seats at which labelled bots play. `averagePot`, `flopPercent` and `handsAnHour` are null where nothing was played yet. */
 export type CashLine = Line & {

@@ -25,3 +25,10 @@ export function cardTexts(t: I18n['t']): FamilyText {
 export function cardName(t: I18n['t'], card: string): string {
   return nameOf(cardTexts(t), card);
 }
+
+const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
+
+/** "Q♥", for a place that is too narrow for its name. */
+export function cardSigns(card: string): string {
+  return `${card.startsWith('T') ? '10' : card[0]}${SUITS[card[1] ?? ''] ?? ''}`;
+}

@@ -6,7 +6,7 @@ import { mountSite } from '#tests/page/mount.tsx';
 
 const GAME = ['AE', 'AE-0101', 'collect-twenty.96', 'USD'];
 
-test('the meter of an open game is read again when its window is looked at again, as it was filled in another one', async () => {
+test('the meter of an open game is read again when its window gets the focus', async () => {
   const { account, id } = await newMember({ name: 'collector' });
   const fill = (count: number) =>
     query(

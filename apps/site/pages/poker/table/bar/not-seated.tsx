@@ -18,7 +18,7 @@ export function NotSeated({ shown: { view }, link, onTopUp }: Props) {
   if (state === 'reserved') return <SeatHeld onBuyIn={onTopUp} />;
   if (link.about.kind === 'fast' && (state === 'none' || state === 'waiting'))
     return (
-      <Question text={t(state === 'none' ? 'poker.pool_text' : 'poker.pool_next')}>
+      <Question text={t(view.isPaused ? 'poker.refused_paused' : state === 'none' ? 'poker.pool_text' : 'poker.pool_next')}>
         {state === 'none' ? (
           <Button variant="primary" size="large" onClick={onTopUp}>
             {t('poker.enter_pool')}
@@ -46,7 +46,7 @@ export function NotSeated({ shown: { view }, link, onTopUp }: Props) {
         </Button>
       </Question>
     );
-  return <p className="poker-bar__say">{t(sayOf(state, view.isClosing))}</p>;
+  return <p className="poker-bar__say">{t(sayOf(state, view))}</p>;
 }
 
 /** A chair that waits for the chips of its player. */
@@ -61,9 +61,10 @@ export function SeatHeld({ onBuyIn }: { onBuyIn: () => void }) {
   );
 }
 
-function sayOf(state: ReturnType<TableLink['standing']>['state'], isClosing: boolean) {
+function sayOf(state: ReturnType<TableLink['standing']>['state'], { isClosing, isPaused }: Shown['view']) {
   if (state === 'asking') return 'poker.seat_asked' as const;
   if (state === 'buying' || state === 'seated') return 'poker.buying' as const;
   if (state === 'leaving') return 'poker.leaving' as const;
+  if (isPaused && !isClosing) return 'poker.refused_paused' as const;
   return isClosing ? ('poker.closing_text' as const) : ('poker.choose_seat' as const);
 }

@@ -7,6 +7,7 @@ import type { Turn } from '#apps/site/pages/poker/table/bar/use-turn.ts';
 import { Wick } from '#apps/site/pages/poker/table/felt/wick.tsx';
 import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
+import { cardName, cardSigns } from '#apps/site/pages/poker/text/card-name.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { ownChair } from '#poker/table/view.ts';
@@ -95,7 +96,7 @@ function Seated({ shown, link, turn, isActive, chips, onTopUp }: Props) {
   return <After shown={shown} link={link} />;
 }
 
-/** Between hands: cards of the own hand may be shown. */
+/** Between hands: cards of the own hand may be shown, of two also one. */
 function After({ shown: { view }, link }: Pick<Props, 'shown' | 'link'>) {
   const { t } = useI18n();
   const own = view.own!;
@@ -110,6 +111,18 @@ function After({ shown: { view }, link }: Pick<Props, 'shown' | 'link'>) {
         <Button size="large" onClick={() => void link.act({ kind: 'show', cards: own.cards.map((_card, at) => at) })}>
           {t('poker.show_cards')}
         </Button>
+        {own.cards.length === 2 &&
+          own.cards.map((card, at) => (
+            <Button
+              key={card}
+              size="large"
+              disabled={(me.cards[at] ?? null) !== null}
+              aria-label={`${t('poker.show_cards')}: ${cardName(t, card)}`}
+              onClick={() => void link.act({ kind: 'show', cards: [at] })}
+            >
+              {cardSigns(card)}
+            </Button>
+          ))}
       </Question>
     );
   return (

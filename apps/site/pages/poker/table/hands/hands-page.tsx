@@ -5,15 +5,26 @@ import { StoredHand, StoredHands } from '#apps/site/pages/poker/table/hands/stor
 import { useSettings } from '#apps/site/pages/poker/text/settings.ts';
 import { useNames } from '#apps/site/pages/poker/text/use-names.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/components/button/button.tsx';
 import './hands.css';
 
 /** Own hands, of one sitting where its bet is named. */
 export function HandsPage() {
+  const { t } = useI18n();
   const navigate = useNavigate();
   const { bet }: { bet?: string | undefined } = useSearch({ strict: false });
   return (
     <Frame>
-      <StoredHands key={bet} bet={bet} onChoose={({ id }) => void navigate({ to: '/poker/hands/$id', params: { id } })} />
+      <StoredHands
+        key={bet}
+        bet={bet}
+        nextStep={
+          <Button variant="primary" onClick={() => void navigate({ to: '/poker', search: { tab: undefined } })}>
+            {t('poker.to_lobby')}
+          </Button>
+        }
+        onChoose={({ id }) => void navigate({ to: '/poker/hands/$id', params: { id } })}
+      />
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiError, readValue } from '#web/http/api.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { refusalText } from '#web/http/refusal-text.ts';
@@ -14,6 +14,8 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { pokerHand, pokerHands, pokerProof } from '#contracts/poker-hands.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { Empty } from '#ui/components/empty/empty.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
 const PAGE_SIZE = 20;
@@ -21,10 +23,11 @@ const LEAST_SEATS = 2;
 
 type Line = WireOutput<typeof pokerHands>['list'][number];
 
-type Props = { room?: string | undefined; bet?: string | undefined; onChoose: (hand: Line) => void };
+/** `nextStep` is what a page offers while there are no hands. */
+type Props = { room?: string | undefined; bet?: string | undefined; nextStep?: ReactNode; onChoose: (hand: Line) => void };
 
 /** Hands that the server has stored of the member, the newest first; of one room, of one sitting by its bet, or of all. */
-export function StoredHands({ room, bet, onChoose }: Props) {
+export function StoredHands({ room, bet, nextStep, onChoose }: Props) {
   const { t } = useI18n();
   const [pageNo, setPageNo] = useState(1);
   const { data, error, refetch } = useQuery({
@@ -36,7 +39,12 @@ export function StoredHands({ room, bet, onChoose }: Props) {
   });
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="220px" />;
-  if (data.list.length === 0 && pageNo === 1) return <p className="quiet">{t('poker.hands_none')}</p>;
+  if (data.list.length === 0 && pageNo === 1)
+    return (
+      <Empty picture={<Icon name="ticket" size={24} />} title={t('poker.hands_none')} level="h2" action={nextStep}>
+        {t('poker.choose_seat')}
+      </Empty>
+    );
   return (
     <>
       <ul className="poker-hands">

@@ -1,0 +1,72 @@
+import { kindText } from '#apps/admin/lib/category-names.ts';
+import { words } from '#apps/admin/lib/format.ts';
+import { translated } from '#apps/admin/lib/text.ts';
+
+/** Settings by name and, where a type of promotion means another thing by the name, by type and name. */
+const LABELS: Readonly<Record<string, string>> = translated({
+  amount: 'Amount',
+  gameTypes: 'Categories that count',
+  'cashback.share': 'Share of the net loss of a week',
+  'cashback.least': 'Minimum cashback',
+  'cashback.most': 'Maximum cashback',
+  'deposit.share': 'Bonus as a share of the deposit',
+  'deposit.most': 'Maximum bonus',
+  'deposit.least': 'Minimum deposit',
+  'deposit.deposits': 'Number of deposits with a bonus',
+  'lossback.share': 'Share of the net loss of a day',
+  'lossback.least': 'Minimum lossback',
+  'lossback.most': 'Maximum lossback',
+  'mall.points': 'Points for one reward',
+  'mall.times': 'Maximum rewards per member',
+  'newbie.days': 'Days after registration',
+  'rakeback.share': 'Share of the house edge',
+  'rakeback.edges': 'House edge by category',
+  'rakeback.most': 'Maximum per day',
+  'rakeback.least': 'Minimum to collect during the day',
+  'ranking.places': 'Last place with a reward',
+  'rebate.rates': 'Rebate by category',
+  'rebate.most': 'Maximum per day',
+  'rebate.least': 'Minimum to collect during the day',
+  'reload.weekdays': 'Days of the week',
+  'reload.share': 'Bonus as a share of the deposit',
+  'reload.most': 'Maximum bonus',
+  'reload.least': 'Minimum deposit',
+  turnover: 'Turnover on one day',
+  wagering: 'Turnover required',
+  'wagering.times': 'Wagering requirement (times)',
+  'wagering.of': 'Counted on',
+  'wagering.days': 'Turnover period in days',
+  'wagering.maxStake': 'Maximum stake with bonus money',
+  'wagering.capTimes': 'Maximum cash from the bonus (times)',
+  'wagering.weights': 'Share of the stake that counts',
+  'wagering.excluded': 'Categories and games closed to bonus money',
+});
+
+/** Values of settings. */
+const VALUES: Readonly<Record<string, string>> = translated({
+  bonus: 'bonus alone',
+  both: 'bonus and deposit',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+});
+
+/** Label of a setting, such as `share` or `wagering.days`, of a type of promotion; undefined for a setting without words. */
+export function settingLabel(type: string, path: string): string | undefined {
+  return LABELS[`${type}.${path}`] ?? LABELS[path] ?? valueText(path.slice(path.lastIndexOf('.') + 1));
+}
+
+/** Words of a value: a category or a shelf with its code, a day of the week, or a basis; undefined for a value without words. */
+export function valueText(value: string): string | undefined {
+  return kindText(value) ?? VALUES[value];
+}
+
+/** English words of a name: `maxStake` is `Max stake`. */
+export function wordsOfName(name: string): string {
+  const spaced = words(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase());
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readFixture, readUof } from '#feeds/kit/uof.ts';
+
+test.each([
+  ['a doctype', '<!DOCTYPE a [<!ENTITY x "xx">]><alive product="1" timestamp="1" subscribed="1"/>'],
+  ['an entity of its own', '<bet_stop product="1" event_id="&x;" timestamp="1"/>'],
+  ['two roots', '<alive product="1" timestamp="1" subscribed="1"/><alive product="1" timestamp="1" subscribed="1"/>'],
+  ['an open end', '<odds_change product="1" event_id="sr:match:1" timestamp="1"><odds>'],
+  ['a wrong end', '<odds_change product="1" event_id="sr:match:1" timestamp="1"><odds></market></odds_change>'],
+  ['no time', '<bet_stop product="1" event_id="sr:match:1"/>'],
+  ['another message', '<cashout product="1" event_id="sr:match:1" timestamp="1"/>'],
+  ['depth without end', `${'<a>'.repeat(50)}${'</a>'.repeat(50)}`],
+  ['a name that objects inherit', '<constructor/>'],
+  ['a name whose inherited function throws', '<valueOf/>'],
+  ['a control character', '<bet_stop product="1" event_id="sr:match:\0" timestamp="1"/>'],
+  ['half of a pair of code units', '<bet_stop product="1" event_id="sr:match:\uD800" timestamp="1"/>'],
+  ['a reference to no character', '<bet_stop product="1" event_id="sr:match:&#x110000;" timestamp="1"/>'],
+  ['a reference to a control character', '<bet_stop product="1" event_id="sr:match:&#0;" timestamp="1"/>'],
+  ['an ampersand alone', '<bet_stop product="1" event_id="a & b" timestamp="1"/>'],
+  ['a producer that is no number of one', '<bet_stop product="9999999999" event_id="sr:match:1" timestamp="1"/>'],
+  ['a time after the last year', '<bet_stop product="1" event_id="sr:match:1" timestamp="999999999999999"/>'],
+  ['a window from no time', '<bet_cancel product="1" event_id="sr:match:1" timestamp="1" start_time="soon"/>'],
+  ['a window that ends before it begins', '<bet_cancel product="1" event_id="sr:match:1" timestamp="1" start_time="2" end_time="2"/>'],
+])('a text with %s is no message', (_what, text) => {
+  expect(readUof(text)).toBeUndefined();
+});
+
+test('names have their characters, however they are written', () => {
+  const text = (name: string) =>
+    `<fixture id="sr:match:1" start_time="2026-01-01T00:00:00Z"><tournament id="1" name="x"><sport id="sr:sport:1"/></tournament><competitors>
+     <competitor qualifier="home" name="${name}"/><competitor qualifier="away" name="b"/></competitors></fixture>`;
+  const nameOf = (name: string) => readFixture(text(name))?.fixture.names[0];
+  expect(nameOf('Queen&#39;s &amp; K&#xF6;ln &#128;&lt;')).toBe("Queen's & Köln \x80<");
+  expect(nameOf('&amp;lt; &amp;#39;')).toBe('&lt; &#39;');
+});
+
+test('the least part that a dead heat pays is above nothing', () => {
+  const text =
+    '<bet_settlement product="1" event_id="sr:match:1" timestamp="1"><outcomes><market id="1"><outcome id="1" result="1" dead_heat_factor="0.0001"/></market></outcomes></bet_settlement>';
+  expect(readUof(text)).toMatchObject({ markets: [{ ends: [{ name: 'home', places: 1, tied: 1_000 }] }] });
+});
+
+test('prices that are no numbers are not sold', () => {
+  const text = (odds: string) =>
+    `<odds_change product="1" event_id="sr:match:1" timestamp="1"><odds><market id="1" status="1"><outcome id="1" odds="${odds}"/></market></odds></odds_change>`;
+  const priceOf = (odds: string) => {
+    const message = readUof(text(odds));
+    return message?.type === 'odds' ? message.markets[0]!.outcomes[0]!.price : undefined;
+  };
+  expect(['1.90', '19', 'NaN', '-2', '1e9', '', '2.12345', 'Infinity'].map(priceOf)).toEqual([19_000, 190_000, 0, 0, 0, 0, 21_234, 0]);
+});

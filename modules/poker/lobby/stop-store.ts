@@ -1,0 +1,41 @@
+import type { Queryable, Tx } from '#platform/db/database.ts';
+
+/** Stop of all tables of a brand that staff have ordered. */
+export type Stop = { merchantId: number; reason: string; by: string; at: Date };
+
+/** Stops that are in force: of one brand, or of all. */
+export async function stopsNow(db: Queryable, merchantId?: number): Promise<Stop[]> {
+  return await db.query<Stop>(
+    `SELECT merchant_id, reason, stopped_by AS by, stopped_at AS at FROM poker_stop
+      WHERE started_at IS NULL AND ($1::int IS NULL OR merchant_id = $1) ORDER BY merchant_id`,
+    [merchantId ?? null],
+  );
+}
+
+/** True while staff have stopped all tables of a brand. */
+export async function isStopped(db: Queryable, merchantId: number): Promise<boolean> {
+  return (await stopsNow(db, merchantId)).length > 0;
+}
+
+/** Waits until nobody stops or starts the tables of a brand. `isShared` lets others who open tables go on. Ends with the transaction. */
+export async function lockStop(tx: Tx, merchantId: number, isShared = false): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock${isShared ? '_shared' : ''}(hashtextextended('poker-stop', $1))`, [merchantId]);
+}
+
+/** Begins a stop of a brand; false while one is in force. */
+export async function addStop(tx: Tx, { merchantId, reason, by }: Omit<Stop, 'at'>): Promise<boolean> {
+  const added = await tx.query(
+    'INSERT INTO poker_stop (merchant_id, reason, stopped_by) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
+    [merchantId, reason, by],
+  );
+  return added.length > 0;
+}
+
+/** Ends the stop of a brand; false where none is in force. */
+export async function endStop(tx: Tx, merchantId: number, by: string): Promise<boolean> {
+  const ended = await tx.query(
+    'UPDATE poker_stop SET started_by = $2, started_at = clock_timestamp() WHERE merchant_id = $1 AND started_at IS NULL RETURNING 1',
+    [merchantId, by],
+  );
+  return ended.length > 0;
+}
