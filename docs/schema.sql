@@ -2344,13 +2344,17 @@ CREATE TABLE offer (
   audience jsonb NOT NULL DEFAULT '{}'::jsonb,
   starts_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
+  next_texts jsonb,
+  next_texts_at timestamp with time zone,
   CONSTRAINT offer_merchant_id_kind_slug_key UNIQUE (merchant_id, kind, slug),
   CONSTRAINT offer_pkey PRIMARY KEY (id),
   CONSTRAINT offer_check CHECK ((ends_at > starts_at)),
   CONSTRAINT offer_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_/-]{2,59}$'::text)),
+  CONSTRAINT offer_next_texts_check CHECK (((next_texts IS NULL) = (next_texts_at IS NULL))),
   CONSTRAINT offer_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
   CONSTRAINT offer_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
 );
+CREATE INDEX offer_next_texts ON public.offer USING btree (next_texts_at) WHERE (next_texts_at IS NOT NULL);
 CREATE INDEX offer_published ON public.offer USING btree (kind, merchant_id, ends_at) WHERE (state = 'published'::text);
 
 CREATE TABLE offer_budget (

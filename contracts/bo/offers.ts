@@ -37,6 +37,8 @@ const shown = {
   slug: z.string(),
   state,
   texts: z.record(z.string(), z.object({ title: z.string(), summary: z.string() })),
+  /** Time from which other texts are on the site; null where none are planned. */
+  nextTextsAt: z.nullable(z.date()),
   startsAt: z.date(),
   endsAt: z.date(),
   budget: z.array(z.object({ currency, total: moneyOut, spent: moneyOut })),

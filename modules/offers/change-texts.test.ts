@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
 import { createStaff } from '#modules/staff/index.ts';
-import { textsKind } from '#modules/offers/change-texts.ts';
+import { beginTexts, textsKind } from '#modules/offers/change-texts.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { staffCaller } from '#tests/factories/staff.ts';
@@ -48,6 +48,27 @@ test('texts of a published offer change once another has read both, fifty at onc
   expect(await titleOf(id)).toBe('Second');
   const log = await owner.query("SELECT before, after FROM audit_entry WHERE action = 'offers.change_texts.approved'");
   expect(log.rows).toMatchObject([{ before: { texts: EN('First') }, after: { texts: EN('Second') } }]);
+});
+
+test('texts that are planned begin at their time, and an approval replaces the plan before it', async () => {
+  const id = await offerIn('published', 'planned');
+  const startsAt = new Date(NOW.getTime() + 3_600_000).toISOString();
+  const plan = async (title: string, from?: string) => {
+    const payload = { id, texts: EN(title), ...(from && { startsAt: from }) };
+    const done = await change.request(vera, { payload, reason: 'from the holiday on', requestId: randomUUID(), now: NOW });
+    if (!done.ok) throw new Error(done.failure.code);
+    const { rows } = await staff.listApprovals(ines, { pageNo: 1, pageSize: 50 });
+    const { facts } = rows.find((row) => row.id === done.value.approvalId)!;
+    expect(await approve(done.value.approvalId, ines)).toMatchObject({ ok: true });
+    return facts;
+  };
+  expect(await plan('Holiday', startsAt)).toMatchObject({ from: startsAt, 'EN now': 'First\n\nA coin a day.' });
+  expect([await beginTexts(db, NOW), await titleOf(id)]).toEqual([0, 'First']);
+  expect(await plan('Better', startsAt)).toMatchObject({ from: startsAt, 'replaces the plan for': startsAt });
+  expect([await beginTexts(db, new Date(startsAt)), await titleOf(id)]).toEqual([1, 'Better']);
+  await plan('Again', new Date(Date.parse(startsAt) + 60_000).toISOString());
+  await plan('At once');
+  expect([await beginTexts(db, new Date(Date.parse(startsAt) + 120_000)), await titleOf(id)]).toEqual([0, 'At once']);
 });
 
 test('a draft, a closed or an unknown offer is refused, and so is an approval after the texts moved on', async () => {

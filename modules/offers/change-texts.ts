@@ -5,49 +5,78 @@ import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import type { ApprovalKind, Staff } from '#modules/staff/index.ts';
+import type { ApprovalKind, Facts, Staff } from '#modules/staff/index.ts';
 
 type Texts = z.output<typeof offerTexts>;
 type Refused = Failure<'offers.unknown' | 'offers.not_published'>;
-const payload = z.strictObject({ id: z.number(), texts: offerTexts });
+const payload = z.strictObject({ id: z.number(), texts: offerTexts, startsAt: z.optional(z.string()) });
 
-/** Other texts of a published offer of any kind. The checker reads both, and refuses nothing of what the offer gives. */
+/**
+ * Other texts of a published offer of any kind, at once or from a time on. The checker reads both, and refuses nothing of what the offer gives.
+ * An offer has one plan at most: an approval replaces the plan before it.
+ */
 export const textsKind: ApprovalKind<z.output<typeof payload>, Refused['code']> = {
   kind: 'offers.change_texts',
   permission: PROMOTIONS.approve,
   payload,
-  describe: async (tx, { id, texts }) => {
+  describe: async (tx, { id, texts, startsAt }) => {
     const found = await lockPublished(tx, id);
     if (!found.ok) return found;
-    const { merchantId, kind, slug, texts: before } = found.value;
-    const facts = { name: slug, kind, ...linesOf(before, 'now'), ...linesOf(texts, 'new') };
+    const { merchantId, kind, slug, texts: before, nextTextsAt } = found.value;
+    const facts = {
+      name: slug,
+      kind,
+      ...(startsAt && { from: startsAt }),
+      ...planFacts(nextTextsAt),
+      ...linesOf(before, 'now'),
+      ...linesOf(texts, 'new'),
+    };
     return ok({ merchantId, subject: { kind: 'offer-texts', id: String(id) }, facts });
   },
-  execute: async (tx, { id, texts }) => {
+  execute: async (tx, { id, texts, startsAt }, { now }) => {
     const found = await lockPublished(tx, id);
     if (!found.ok) return found;
-    await tx.query('UPDATE offer SET texts = $2 WHERE id = $1', [id, JSON.stringify(texts)]);
-    return ok({ before: { texts: found.value.texts }, after: { texts } });
+    const isLater = startsAt !== undefined && new Date(startsAt) > now;
+    if (isLater)
+      await tx.query('UPDATE offer SET next_texts = $2, next_texts_at = $3 WHERE id = $1', [id, JSON.stringify(texts), startsAt]);
+    else await tx.query('UPDATE offer SET texts = $2, next_texts = NULL, next_texts_at = NULL WHERE id = $1', [id, JSON.stringify(texts)]);
+    return ok({ before: { texts: found.value.texts }, after: { texts, ...(isLater && { from: startsAt }) } });
   },
 };
 
 /** The call by which staff request it. */
 export function textsRoute(staff: Staff): Route {
   const change = staff.declareApproval(textsKind);
-  return handle(changeOfferTexts, ({ input: { id, texts, reason, requestId }, caller, now }) =>
-    change.request(caller, { payload: { id, texts }, reason, requestId, now }),
+  return handle(changeOfferTexts, ({ input: { id, texts, startsAt, reason, requestId }, caller, now }) =>
+    change.request(caller, { payload: { id, texts, ...(startsAt && { startsAt }) }, reason, requestId, now }),
   );
 }
 
-type Published = { merchantId: number; kind: string; slug: string; texts: Texts };
+/** Puts texts on the site whose time has come. Returns how many offers got theirs. */
+export async function beginTexts(db: Queryable, now: Date): Promise<number> {
+  const rows = await db.query(
+    `UPDATE offer SET texts = next_texts, next_texts = NULL, next_texts_at = NULL
+      WHERE next_texts_at <= $1 AND state = 'published' RETURNING id`,
+    [now],
+  );
+  return rows.length;
+}
+
+type Published = { merchantId: number; kind: string; slug: string; texts: Texts; nextTextsAt: Date | null };
 
 async function lockPublished(tx: Queryable, id: number): Promise<Result<Published, Refused>> {
   const [found] = await tx.query<Published & { state: string }>(
-    'SELECT merchant_id, kind, slug, texts, state FROM offer WHERE id = $1 FOR UPDATE',
+    'SELECT merchant_id, kind, slug, texts, next_texts_at, state FROM offer WHERE id = $1 FOR UPDATE',
     [id],
   );
   if (!found) return err('offers.unknown');
   return found.state === 'published' ? ok(found) : err('offers.not_published');
+}
+
+/** The plan that an approval would replace. */
+function planFacts(at: Date | null): Facts {
+  if (at === null) return {};
+  return { 'replaces the plan for': at.toISOString() };
 }
 
 /** Each text as a line of facts: `EN now`, `EN new`. */

@@ -10,7 +10,7 @@ import type { Wallet } from '#modules/wallet/index.ts';
 import { loadFolderKinds } from '#modules/offers/by-folder/folder-kind.ts';
 import { offersPersonal } from '#modules/offers/by-folder/personal.ts';
 import { folderDesk, folderRoutes } from '#modules/offers/by-folder/routes.ts';
-import { textsRoute } from '#modules/offers/change-texts.ts';
+import { beginTexts, textsRoute } from '#modules/offers/change-texts.ts';
 import { subjects } from '#modules/offers/subjects.ts';
 
 export { folderKind } from '#modules/offers/by-folder/folder-kind.ts';
@@ -56,7 +56,7 @@ export { demoDates, seedOffers } from '#modules/offers/seed-offers.ts';
 type Deps = ModuleDeps & { bonus: Bonuses; site: Site; staff: Staff; wallet: Wallet };
 
 /** Kinds that are a folder are opened here, the others by their modules. */
-export async function openOffers({ db, root, bonus, site, staff, wallet }: Deps): Promise<Module<object>> {
+export async function openOffers({ db, clock, root, bonus, site, staff, wallet }: Deps): Promise<Module<object>> {
   const deps = { db, bonus, site, wallet, kinds: await loadFolderKinds(root) };
   const desks = deps.kinds.flatMap((kind) => folderDesk(deps, kind, site, staff));
   return {
@@ -66,6 +66,7 @@ export async function openOffers({ db, root, bonus, site, staff, wallet }: Deps)
     figures: [rewards],
     timeline: [rewardTimeline(db)],
     routes: [...folderRoutes(deps), ...desks, textsRoute(staff)],
+    jobs: [{ name: 'offer-texts', everyMs: 5_000, run: () => beginTexts(db, clock.now()) }],
   };
 }
 

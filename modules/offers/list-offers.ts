@@ -10,7 +10,10 @@ import type { Reward } from '#modules/offers/reward-store.ts';
 
 type Page = { pageNo: number; pageSize: number; sort?: string | undefined };
 type ShownBudget = { currency: Budget['currency']; total: Money; spent: Money };
-export type Listed<S extends object> = Omit<Offer<S>, 'state'> & S & { state: OfferState; budget: ShownBudget[]; given: number };
+export type Listed<S extends object> = Omit<Offer<S>, 'state'> &
+  S & { state: OfferState; budget: ShownBudget[]; given: number; nextTextsAt: Date | null };
+/** Columns beside those of each offer. */
+type Beside = { given: number; nextTextsAt: Date | null };
 
 /** A page of offers of a kind, with the spent part of each budget. `settings` are those that they must have. */
 export async function listOffers<S extends object>(
@@ -22,14 +25,14 @@ export async function listOffers<S extends object>(
   const where =
     'o.kind = $1 AND ($2::int IS NULL OR o.merchant_id = $2) AND ($3::text IS NULL OR o.state = $3) AND o.settings @> $4::jsonb';
   const values = [kind.kind, merchantId ?? null, state ?? null, JSON.stringify(settings)];
-  const select = `${OFFER_COLUMNS}, (SELECT count(*)::int FROM offer_reward r WHERE r.offer_id = o.id) AS given`;
+  const select = `${OFFER_COLUMNS}, (SELECT count(*)::int FROM offer_reward r WHERE r.offer_id = o.id) AS given, o.next_texts_at`;
   const list = { select, from: 'offer o', where, values, order: `o.id ${sort === 'id' ? 'ASC' : 'DESC'}` };
-  const { rows, total } = await listPage<OfferRow & { given: number }>(db, list, page);
+  const { rows, total } = await listPage<OfferRow & Beside>(db, list, page);
   const ids = rows.map(({ id }) => id);
   const [budgets, waiting] = await Promise.all([budgetsOf(db, ids), waitingOf(db, kind.kind, ids.map(String))]);
   return {
     rows: rows.map((row) => ({
-      ...offerOf<S, OfferRow & { given: number }>(kind, row),
+      ...offerOf<S, OfferRow & Beside>(kind, row),
       state: row.state === 'draft' && waiting.has(String(row.id)) ? 'waiting' : row.state,
       budget: budgets
         .filter(({ offerId }) => offerId === row.id)

@@ -9,8 +9,8 @@ const TREE =
 const CITATION = /\bdecisions?(?:\s|\*|\/\/|--)+(\d{3}(?:(?:,|\s|and|to|\*|--|\/\/)+\d{3})*)(?![\d%])|decisions\/(\d{3})-/gi;
 
 /**
- * Faults of the decisions below `root`: numbers from 001 without a gap, a file name that is the title, four headings, at most 150 words,
- * one line in the index, ascending in its section; and citations in the tree of a number that no decision has. Empty if there is none.
+ * Faults of the decisions below `root`; empty if there is none. Numbers begin with 001 and have no gap; a file name is the title; a page has
+ * four headings and at most 150 words. The index has one line for each, in order within its section. Each number that the tree cites exists.
  */
 export function faultsOfDecisions(root: string): string[] {
   const files = readdirSync(join(root, FOLDER))

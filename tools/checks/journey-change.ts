@@ -12,11 +12,11 @@ export function differsInPlay(file: string, before: string, after: string): bool
   return playOf(before) !== playOf(after);
 }
 
-/** Of files that differ from `commit`, those that play otherwise than they did there; a file that is new plays otherwise. */
+/** Returns those of the files that play otherwise than at `commit`. A new file does. */
 export function replayed(folder: string, commit: string, files: readonly string[]): string[] {
   return files.filter((file) => {
     try {
-      const options = { cwd: folder, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] } as const;
+      const options = { cwd: folder, encoding: 'utf8' as const, maxBuffer: 16 * 1024 * 1024 };
       const before = execFileSync('git', ['show', `${commit}:${file}`], options);
       return differsInPlay(file, before, readFileSync(join(folder, file), 'utf8'));
     } catch {

@@ -108,6 +108,7 @@ const MADE_ACTIONS = [
   ...['approve', 'reject'].map((act) => `points.${act}_order`),
   ...['table', 'tournament'].flatMap((room) => ['pause', 'resume'].map((act) => `poker.${act}_${room}`)),
   'poker.close_table',
+  ...['documents', 'member', 'money', 'names'].map((read) => `staff.read_${read}`),
   ...['change', 'file', 'note', 'part', 'report'].map((kind) => `risk.${kind}`),
   ...['deny', 'pay'].map((act) => `withdrawals.${act}`),
   ...['missions', 'promotions', 'races', 'rewards'].flatMap((area) => [`${area}.save_draft`, `${area}.stop`]),
@@ -156,6 +157,7 @@ function auditFacts(): [string, string][] {
       if (node.type === 'VariableDeclarator' && node.init && /^(?:before|after|next|terms)$/.test(name)) add(file, node.init);
     });
   }
+  for (const part of Object.keys(brandParts.BRAND_PARTS)) found.push(['contracts/bo/brand-parts.ts', part]);
   for (const schema of Object.values(brandParts)) digNames(schema, (name) => found.push(['contracts/bo/brand-parts.ts', name]));
   for (const [file, contract] of contracts())
     if (contract.showsNames || READS.includes(contract.permission?.name ?? ''))

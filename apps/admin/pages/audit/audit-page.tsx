@@ -83,7 +83,7 @@ function EntryDrawer({ entry, onClose }: { entry: Entry; onClose: () => void }) 
         </DrawerPart>
       )}
       <DrawerPart title={t('Hash of this entry')}>
-        <p className="drawer__note audit-hash figures">{hash}</p>
+        <p className="drawer__note figures">{hash}</p>
       </DrawerPart>
     </Drawer>
   );

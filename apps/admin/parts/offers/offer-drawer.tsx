@@ -41,6 +41,7 @@ export function OfferDrawer<Row extends ShownOffer>(props: Props<Row>) {
             [t('from'), timeText(startsAt)],
             [t('until'), timeText(endsAt)],
             [t('languages'), Object.keys(texts).join(', ')],
+            row.nextTextsAt !== null && [t('other texts from'), timeText(row.nextTextsAt)],
           ]}
         />
         <Link to={kind.journal.to} search={{ [kind.journal.filter]: String(id) } as never} className="link">

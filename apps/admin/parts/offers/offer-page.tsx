@@ -26,6 +26,7 @@ export type ShownOffer = {
   slug: string;
   state: OfferState;
   texts: Record<string, OfferText>;
+  nextTextsAt: string | null;
   startsAt: string;
   endsAt: string;
   budget: readonly { currency: Currency; total: Amount; spent: Amount }[];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changeOfferTexts } from '#contracts/bo/offer-texts.ts';
+import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -13,6 +14,7 @@ type TextsDialogProps = { id: number; merchantId: number; texts: Readonly<Record
 export function TextsDialog({ id, merchantId, texts: before, onClose }: TextsDialogProps) {
   const brand = useBrands().data?.rows.find((one) => one.id === merchantId);
   const [texts, setTexts] = useState<Record<string, OfferText>>({ ...before });
+  const [from, setFrom] = useState('');
   const languages = ['EN', ...(brand?.languages ?? []).filter((one) => one !== 'EN')];
   return (
     <ActDialog
@@ -21,11 +23,20 @@ export function TextsDialog({ id, merchantId, texts: before, onClose }: TextsDia
       submit={t('Request approval')}
       isLarge
       onSubmit={async (given) =>
-        isWritten(texts['EN']) ? call(changeOfferTexts, { id, texts: writtenTexts(texts), ...given }) : noEnglish()
+        isWritten(texts['EN'])
+          ? call(changeOfferTexts, { id, texts: writtenTexts(texts), ...(from && { startsAt: `${from.slice(0, 16)}:00Z` }), ...given })
+          : noEnglish()
       }
       done={() => t('Sent for approval.')}
       onClose={onClose}
     >
+      <TextField
+        type="datetime-local"
+        label={t('From (UTC)')}
+        hint={t('Empty: at once.')}
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      />
       <TextsFields languages={languages} parts={offerTexts()} texts={texts} onChange={setTexts} />
     </ActDialog>
   );
