@@ -1,7 +1,6 @@
 import type { Pair } from '#sports/kit/joint.ts';
 import type { Sport, Tracker } from '#sports/kit/contract.ts';
 import { leader } from '#sports/kit/markets/pick.ts';
-import { withStops } from '#sports/kit/stops/stops.ts';
 import { bounded } from '#sports/kit/tilt.ts';
 import { aheadsOf } from '#sports/football/early.ts';
 import type { FootballFacts, Lineup } from '#sports/football/facts.ts';
@@ -18,7 +17,7 @@ const KICK_MS = 6_000;
 /** Line-ups are due a minute before the start. */
 const LINEUPS_MS = -60_000;
 
-const unstopped: Sport<FootballStrengths, FootballState, FootballFacts> = {
+const football: Sport<FootballStrengths, FootballState, FootballFacts> = {
   code: 'football',
   sides: 'two',
   shown: { field: 'pitch', score: 'goal' },
@@ -44,15 +43,7 @@ const unstopped: Sport<FootballStrengths, FootballState, FootballFacts> = {
   },
 };
 
-/** A match may be broken off after each five minutes, before a shoot-out. */
-const PER_MOMENT = 5;
-
-export default withStops(unstopped, {
-  how: 'abandoned',
-  isOfNobody: true,
-  moments: ({ minute }) => Math.floor(minute / PER_MOMENT),
-  most: Math.floor(EXTRA_TIME / PER_MOMENT),
-});
+export default football;
 
 function factsOf(state: FootballState): FootballFacts {
   const regular = state.goals.filter(({ minute }) => minute < FULL_TIME);

@@ -9,7 +9,7 @@ import { park, parkedLately } from '#modules/sportsbook/feeds/parked-store.ts';
 import { accountsFor } from '#modules/bets/index.ts';
 import { saleKey, sellCommand } from '#modules/sportsbook/cash-out/sale-command.ts';
 import { valueOf } from '#modules/sportsbook/cash-out/value.ts';
-import { callOffLate } from '#modules/sportsbook/feeds/late-matches.ts';
+import { callOffLate, endSilent } from '#modules/sportsbook/feeds/late-matches.ts';
 import { startProducers, watchProducers } from '#modules/sportsbook/feeds/producers.ts';
 import { storedProducers } from '#modules/sportsbook/feeds/producer-store.ts';
 import { applyMessage } from '#modules/sportsbook/feeds/apply-message.ts';
@@ -90,6 +90,9 @@ test('a recording that comes shuffled and doubled ends in the same ledger as in 
       if ((at + seed) % 3 === 0) await settleAll();
     }
     await settleAll();
+    const closing = await owner.query('SELECT FROM sports_closing WHERE event_id = $1', [event]);
+    // Each market with a bet has its line of the start, where that came before the end.
+    if (seed === 0) expect(closing.rowCount).toBe(4);
     ends.push(await Promise.all(fans.map((fan) => fan.balance())));
     const bets = await Promise.all(fans.map(async (fan) => (await fan.bets(false))[0]));
     expect(bets.every((bet) => bet?.state === 'settled')).toBe(true);
@@ -338,6 +341,54 @@ test('a match that has not begun a day after its start is called off while its p
   expect(await fan.balance()).toBe(9_000n);
   expect((await fan.bets(false)).map(({ paid }) => paid)).toEqual([1_000n]);
   expect(await winner.balance()).toBe(won);
+});
+
+test('a match that its feed leaves alone in play for a day is over: its results stand, the rest is void until a result comes', async () => {
+  const event = await opened(700);
+  const [fan, total] = [await player(), await player()];
+  await fan.placed([await leg(event, 'home')], { unit: 1_000n });
+  const over = await leg(event, 'over', 'total', 'line=2.5');
+  await total.placed([over], { unit: 1_000n });
+  const live = recorded(700, 0).find(({ ms }) => ms === 60_000)!.message as Extract<Message, { type: 'odds' }>;
+  await take({ ...live, at: Date.now(), status: { state: 'live', score: [0, 0] } });
+  const settlement = (at: number, code: string, specifiers: string, outcomes: readonly string[]): Message => ({
+    type: 'settlement',
+    producer: 1,
+    event: 'sr:match:700',
+    at,
+    certainty: 2,
+    markets: [
+      { code, specifiers, ends: outcomes.map((name, n) => ({ name, won: n === 0 ? 1 : 0, voided: 0, places: 1, tied: 1 }) as const) },
+    ],
+  });
+  await take(settlement(Date.now(), 'total', 'line=2.5', ['over', 'under']));
+  await settleAll();
+  const won = 9_000n + (1_000n * BigInt(over.price)) / 10_000n;
+  expect(await total.balance()).toBe(won);
+  const silent = (hours: number) =>
+    owner.query('UPDATE sports_event SET fed_at = (extract(epoch FROM clock_timestamp()) - $2::numeric * 3600) * 1000 WHERE id = $1', [
+      event,
+      hours,
+    ]);
+  const producerIs = (state: string) =>
+    owner.query("UPDATE sports_producer SET state = $1 WHERE feed = 'replay' AND producer = 1", [state]);
+  await silent(23.9);
+  expect(await endSilent(db, feed.code)).toEqual([]);
+  await silent(24.1);
+  await producerIs('down');
+  expect(await endSilent(db, feed.code)).toEqual([]);
+  await producerIs('up');
+  const ended = await Promise.all(Array.from({ length: 5 }, () => endSilent(db, feed.code)));
+  expect(ended.flat()).toEqual([event]);
+  await settleAll();
+  expect([await fan.balance(), await total.balance()]).toEqual([10_000n, won]);
+  expect((await fan.bets(false)).map(({ paid, legs: [one] }) => [paid, one!.ending])).toEqual([[1_000n, { how: 'abandoned' }]]);
+  expect(await endSilent(db, feed.code)).toEqual([]);
+  // The official result comes after all.
+  await take(settlement(Date.now() + 1, 'winner', '', ['away', 'draw', 'home']));
+  await settleAll();
+  expect([await fan.balance(), await total.balance()]).toEqual([9_000n, won]);
+  expect(await checkInvariants(db)).toEqual([]);
 });
 
 test('a match that began earlier than was known makes bets of since void', async () => {

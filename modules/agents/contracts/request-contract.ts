@@ -51,11 +51,10 @@ export async function declineRequest(
 
 /** Closes the request that an offer answers. */
 export async function closeRequest(tx: Queryable, memberId: bigint, kind: AgentContractKind, now: Date): Promise<void> {
-  await tx.query("UPDATE agent_request SET closed_at = $3, closed_by = 'offered' WHERE member_id = $1 AND kind = $2 AND closed_at IS NULL", [
-    memberId,
-    kind,
-    now,
-  ]);
+  await tx.query(
+    "UPDATE agent_request SET closed_at = $3, closed_by = 'offered' WHERE member_id = $1 AND kind = $2 AND closed_at IS NULL",
+    [memberId, kind, now],
+  );
 }
 
 /** Requests that wait: the member's own, and those of members who stand right below it now. */

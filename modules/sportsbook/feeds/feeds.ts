@@ -1,15 +1,16 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ensureTables, holdLease } from '#modules/leads/index.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
-import { callOffLate } from '#modules/sportsbook/feeds/late-matches.ts';
+import { callOffLate, endSilent } from '#modules/sportsbook/feeds/late-matches.ts';
 import { park } from '#modules/sportsbook/feeds/parked-store.ts';
 import type { Feed } from '#modules/sportsbook/feeds/port.ts';
 import { startProducers, watchProducers } from '#modules/sportsbook/feeds/producers.ts';
 import { applyMessage } from '#modules/sportsbook/feeds/apply-message.ts';
+import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import { unsettledOfFeeds } from '#modules/sportsbook/world/event-store.ts';
 
-/** Number of turns between searches for matches that never began. */
+/** Number of turns between searches for matches that never began, or that were broken off. */
 const LATE_EVERY = 60;
 /** Silence of its process after which another one opens a feed. */
 const LOST_AFTER_MS = 10_000;
@@ -50,6 +51,7 @@ export function createFeeds(depsOf: () => SportsDeps, feeds: readonly Feed[], cl
         if (!(await hold(deps, feed))) continue;
         await watchProducers(deps, feed.code);
         if (isLateTurn) await callOffLate(deps.db, feed.code);
+        for (const id of isLateTurn ? await endSilent(deps.db, feed.code) : []) await publishEvent(deps, id, {});
         for (const event of await unsettledOfFeeds(deps.db, feed.code)) await settleEvent(deps, event, now());
       }
     },

@@ -54,13 +54,57 @@ const IS_LATE = `e.state = 'open' AND e.runners IS NULL AND e.starts_at < clock_
   AND NOT EXISTS (SELECT FROM sports_feed_message f WHERE f.feed = e.feed AND f.event_ref = e.feed_ref AND f.body ->> 'type' = 'settlement')
   AND NOT EXISTS (SELECT FROM sports_result r JOIN sports_market m ON m.id = r.market_id WHERE m.event_id = e.id)`;
 
-async function lateMatches(db: Queryable, feed: string): Promise<bigint[]> {
+const lateMatches = (db: Queryable, feed: string): Promise<bigint[]> => matchesThat(db, feed, IS_LATE);
+
+async function matchesThat(db: Queryable, feed: string, condition: string): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>(
     `SELECT e.id FROM sports_event e
-      WHERE e.feed = $1 AND ${IS_LATE}
+      WHERE e.feed = $1 AND ${condition}
         AND EXISTS (SELECT FROM sports_producer p WHERE p.feed = e.feed AND p.producer = e.producer AND p.state = 'up')
       ORDER BY e.id LIMIT ${AT_ONCE}`,
     [feed],
   );
   return rows.map(({ id }) => id);
 }
+
+const silentFor = (hours: number): string => `e.fed_at < (extract(epoch FROM clock_timestamp()) * 1000)::bigint - ${hours * 3_600_000}`;
+
+/** A market with an open bet has no result of any kind. */
+const LACKS_RESULTS = `EXISTS (
+  SELECT FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id AND b.state = 'open'
+   WHERE g.event_id = e.id AND NOT EXISTS (SELECT FROM sports_result r WHERE r.market_id = g.market_id AND r.at = g.score))`;
+
+/** A match was broken off and not resumed for a day (`sports.rule.stopped`), or has ended without an official result for two. */
+const IS_SILENT = `e.runners IS NULL AND (e.state = 'live' AND ${silentFor(24)} OR e.state = 'ended' AND ${silentFor(48)} AND ${LACKS_RESULTS})`;
+
+/**
+ * Ends matches that their feed says nothing of any more, and gives them back. Results that it sent stand, and all other markets are void. A result
+ * that comes later corrects them.
+ */
+export async function endSilent(db: Database, feed: string): Promise<bigint[]> {
+  const ended: bigint[] = [];
+  for (const id of await matchesThat(db, feed, IS_SILENT))
+    await db.transact(async (tx) => {
+      const [still] = await tx.query(`SELECT FROM sports_event e WHERE e.id = $1 AND ${IS_SILENT} FOR NO KEY UPDATE`, [id]);
+      if (!still) return;
+      await tx.query(VOID_THE_REST, [id]);
+      ended.push(id);
+    });
+  return ended;
+}
+
+const VOID_THE_REST = `
+  WITH ended AS (
+    UPDATE sports_event e SET state = 'ended', seq = seq + 1, version = version + 1, revision = revision + 1,
+           tracker = (e.tracker::jsonb || CASE WHEN e.state = 'live' AND ${LACKS_RESULTS}
+             THEN '{"phase": "ended", "ending": {"how": "abandoned"}}'::jsonb ELSE '{"phase": "ended"}' END)::json
+     WHERE e.id = $1 RETURNING e.id, e.version, e.revision
+  ), stopped AS (
+    UPDATE sports_market m SET status = -1, version = ended.version FROM ended WHERE m.event_id = ended.id AND m.status = 1
+  )
+  INSERT INTO sports_result (market_id, at, outcome, revision, voided, won, places, tied, source)
+  SELECT DISTINCT m.id, g.score, o.name, ended.revision, 2, 0, 1, 1, 'cancel'
+    FROM ended JOIN sports_leg g ON g.event_id = ended.id
+    JOIN sports_bet b ON b.id = g.bet_id AND b.state NOT IN ('waiting', 'refused')
+    JOIN sports_market m ON m.id = g.market_id CROSS JOIN LATERAL unnest(m.outcomes) AS o (name)
+   WHERE NOT EXISTS (SELECT FROM sports_result r WHERE r.market_id = m.id AND r.at = g.score)`;

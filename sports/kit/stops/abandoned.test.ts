@@ -123,16 +123,6 @@ const RULES: readonly (readonly [sport: string, when: string, rule: Rule])[] = [
       decided: ['set-winner set=1', 'set-winner set=2', 'point-total line=0.5'],
     },
   ],
-  [
-    'football',
-    'in its second half',
-    {
-      at: (_facts, parts) => parts === 2,
-      stands: [],
-      voids: ['winner', 'handicap line=0.5', 'total line=next', 'odd-even', 'winner-second-half'],
-      decided: ['winner-first-half', 'total-first-half line=2.5', 'correct-score-first-half'],
-    },
-  ],
 ];
 
 /** A match that is broken off at the first of its moments that a rule names. */

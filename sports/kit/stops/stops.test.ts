@@ -14,9 +14,9 @@ import { pricedAt, scenesOf, testStream } from '#sports/kit/testing.ts';
 const sports = await findSports();
 const stopping = [...sports.values()].filter(({ sport }) => sport.unstopped);
 
-test('matches of every sport but races and outrights can be stopped', () => {
+test('matches of every sport but football, races and outrights can be stopped', () => {
   expect(stopping.map(({ sport }) => sport.code)).toEqual(
-    [...sports.values()].filter(({ sport }) => sport.sides === 'two').map(({ sport }) => sport.code),
+    [...sports.values()].filter(({ sport }) => sport.sides === 'two' && sport.code !== 'football').map(({ sport }) => sport.code),
   );
 });
 
@@ -48,7 +48,7 @@ function stopped({ sport }: FoundSport, strengths: object, seed: number, from: n
 }
 
 /** Sports in which neither side gives up. */
-const TEAMS = ['americanfootball', 'baseball', 'basketball', 'cricket', 'football', 'icehockey', 'volleyball'];
+const TEAMS = ['americanfootball', 'baseball', 'basketball', 'cricket', 'icehockey', 'volleyball'];
 
 describe.each(stopping.map((found) => [found.sport.code, found] as const))('%s', (code, found) => {
   const { sport } = found;

@@ -51,6 +51,8 @@ test('the main group comes first, a pinned market before all, a whole match befo
     shownBlocks(blocks, { group, pinned: new Set(pinned) }).map(({ code }) => code);
   expect(shown(null)).toEqual(['winner', 'double-chance', 'handicap', 'handicap-first-half', 'set-winner', 'set-winner', 'scorer']);
   expect(shown(null, 'scorer')[0]).toBe('scorer');
+  const early = blocksOf([market('main', 'early-payout'), market('main', 'handicap'), market('main', 'winner')]);
+  expect(shownBlocks(early, { group: 'main', pinned: new Set() }).map(({ code }) => code)).toEqual(['winner', 'handicap', 'early-payout']);
   expect(shown('asian')).toEqual(['handicap', 'handicap-first-half']);
 });
 

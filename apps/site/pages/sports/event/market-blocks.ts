@@ -40,7 +40,10 @@ export function groupsOf(blocks: readonly MarketBlock[]): string[] {
 
 const isMain = (group: string): boolean => group === 'main' || group === 'match';
 
-/** Blocks of a group, or all of them with those of the main group first; pinned ones before the others, a whole match before its parts. */
+/**
+ * Blocks of a group, or all of them with those of the main group first. Pinned ones come first, then the winner, and early payout last; a whole
+ * match comes before its parts.
+ */
 export function shownBlocks(
   blocks: readonly MarketBlock[],
   { group, pinned }: { group: string | null; pinned: ReadonlySet<string> },
@@ -53,7 +56,7 @@ export function shownBlocks(
   const rank = (block: MarketBlock): number[] => [
     pinned.has(block.code) ? 0 : 1,
     order.indexOf(block.group),
-    block.code === 'winner' ? 0 : 1,
+    block.code === 'winner' ? 0 : block.code === 'early-payout' ? 2 : 1,
     base(block),
     block.code.length,
   ];
