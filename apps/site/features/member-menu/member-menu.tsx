@@ -10,6 +10,7 @@ import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
 import { useIsNarrow } from '#web/look/use-is-narrow.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './member-menu.css';
 
 /** The member's pages: beside each of them in the wide layout, rows of the page “Me” in the narrow one. */
@@ -86,6 +87,14 @@ function Line({ line, isCurrent }: { line: MemberLine; isCurrent: boolean }) {
   const { to, icon, name, area } = line;
   const isNamed = useIsHere(area);
   const { data = 0 } = useQuery(countQuery(line));
+  // A link without a name is nothing that a screen reader can say.
+  if (!isNamed)
+    return (
+      <span className="member-menu__line">
+        <Icon name={icon} />
+        <Skeleton width="6em" />
+      </span>
+    );
   return (
     <Link
       to={to}
@@ -94,7 +103,7 @@ function Line({ line, isCurrent }: { line: MemberLine; isCurrent: boolean }) {
       aria-current={isCurrent ? 'page' : undefined}
     >
       <Icon name={icon} />
-      {isNamed && t(name)}
+      {t(name)}
       {data > 0 && <b className="member-menu__count">{formatNumber(data)}</b>}
     </Link>
   );
