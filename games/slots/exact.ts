@@ -47,9 +47,9 @@ function toEntry({ none, bands, top, mostCoins, ...fractions }: Figures & Bands)
   };
 }
 
-/** To ten decimals: beyond them the sums of floating point are not sure. */
+/** Rounds to ten decimals, because sums of floating point are not sure beyond them. A sum just below 0 is 0, not -0. */
 function rounded(chance: number): number {
-  return Number(chance.toFixed(10));
+  return Number(chance.toFixed(10)) || 0;
 }
 
 /** Reads what `toFile` wrote, and refuses figures of another machine. */
