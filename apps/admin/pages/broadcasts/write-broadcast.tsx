@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BROADCAST_LENGTH } from '#contracts/message-limits.ts';
 import { countBroadcast, writeBroadcast, type Segment } from '#contracts/bo/broadcasts.ts';
-import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { Letter } from '#apps/admin/pages/broadcasts/letter.tsx';
@@ -11,6 +10,7 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
 import { Reach } from '#apps/admin/parts/segment/reach.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import { BrandField } from '#apps/admin/parts/form/brand-field.tsx';
 
 type Text = { title: string; body: string };
 const noEnglish = (): Refusal => ({
@@ -42,20 +42,14 @@ export function WriteBroadcast({ onClose }: { onClose: () => void }) {
     >
       <div className="broadcast-form">
         <div>
-          <SelectField
-            label={t('Brand')}
+          <BrandField
+            brands={data?.rows}
             value={merchantId}
-            onChange={({ target }) => {
-              setChosen(Number(target.value));
+            onChoose={(id) => {
+              setChosen(id);
               setSegment({});
             }}
-          >
-            {data?.rows.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </SelectField>
+          />
           <TextsFields
             languages={brand.languages}
             parts={[

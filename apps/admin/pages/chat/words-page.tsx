@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { chatWords, listWord } from '#contracts/bo/chat.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
@@ -11,6 +10,7 @@ import { useBrandName, useBrandOptions, useBrands } from '#apps/admin/parts/page
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { BrandField } from '#apps/admin/parts/form/brand-field.tsx';
 
 type Listed = WireOutput<typeof chatWords>['rows'][number];
 
@@ -79,13 +79,7 @@ function NewWord({ onClose }: { onClose: () => void }) {
       done={({ word: listed }) => t('“{listed}” is now blocked.', { listed })}
       onClose={onClose}
     >
-      <SelectField label={t('Brand')} value={merchantId} onChange={({ target }) => setBrandId(Number(target.value))}>
-        {brands?.rows.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <BrandField brands={brands?.rows} value={merchantId} onChoose={setBrandId} />
       <TextField label={t('Word')} required minLength={2} maxLength={40} value={word} onChange={({ target }) => setWord(target.value)} />
     </ActDialog>
   );

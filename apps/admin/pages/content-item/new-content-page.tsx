@@ -14,6 +14,7 @@ import { useEditor, type Editor } from '#apps/admin/pages/content-item/use-edito
 import { useAct } from '#apps/admin/parts/form/use-act.ts';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import { Nothing } from '#apps/admin/parts/page/state.tsx';
+import { BrandField } from '#apps/admin/parts/form/brand-field.tsx';
 
 const OTHER = 'other';
 const PAGES: Readonly<Record<LegalKind | typeof OTHER, string>> = translated({
@@ -46,13 +47,7 @@ export function NewContentPage() {
       slug={slug}
       about={
         <>
-          <SelectField label={t('Brand')} value={brand.id} onChange={({ target }) => setChosen(Number(target.value))}>
-            {data.rows.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <BrandField brands={data.rows} value={brand.id} onChoose={setChosen} />
           {known === 'legal' && (
             <SelectField label={t('Page')} value={page} onChange={({ target }) => setPage(target.value as LegalKind | typeof OTHER)}>
               {Object.entries(PAGES).map(([value, name]) => (

@@ -13,6 +13,7 @@ import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 import { useFields } from '#apps/admin/parts/offers/offer-editor.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import { SegmentFields } from '#apps/admin/parts/segment/segment-fields.tsx';
+import { BrandField } from '#apps/admin/parts/form/brand-field.tsx';
 
 const amountsTexts = () =>
   [
@@ -94,13 +95,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
       done={() => t('Sent for approval.')}
       onClose={onClose}
     >
-      <SelectField label={t('Brand')} value={brand.id} onChange={({ target }) => setChosen(Number(target.value))}>
-        {data?.rows.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <BrandField brands={data?.rows} value={brand.id} onChoose={setChosen} />
       <TextField
         label={t('Game')}
         hint={t('Vendor and code, such as SIM/SIM-COIN. House games need rounds of one press.')}

@@ -11,6 +11,7 @@ import { moneyText } from '#apps/admin/lib/format.ts';
 import { t, translated } from '#apps/admin/lib/text.ts';
 import { sumsText } from '#apps/admin/pages/payout-runs/run.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { BrandField } from '#apps/admin/parts/form/brand-field.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
 import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
@@ -71,17 +72,7 @@ function SelectionFields({ typed, merchantId, preview, set }: FieldsProps) {
   const { data: brands } = useBrands();
   return (
     <>
-      <SelectField
-        label={t('Brand')}
-        value={String(merchantId)}
-        onChange={({ target }) => set({ merchantId: target.value, currency: '', provider: '' })}
-      >
-        {brands?.rows.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <BrandField brands={brands?.rows} value={merchantId} onChoose={(id) => set({ merchantId: String(id), currency: '', provider: '' })} />
       <SelectField
         label={t('Currency')}
         value={typed.currency}

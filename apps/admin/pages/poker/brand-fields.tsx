@@ -1,6 +1,7 @@
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { t } from '#apps/admin/lib/text.ts';
 import { modeOptions } from '#apps/admin/pages/poker/poker-words.ts';
+import { BrandField } from '#apps/admin/parts/form/brand-field.tsx';
 
 export type Chosen = { merchantId?: number; mode: 'real' | 'practice'; currency?: string };
 type Brand = { id: number; name: string; currencies: readonly string[] };
@@ -10,13 +11,7 @@ type BrandFieldsProps = { brands: readonly Brand[]; brand: Brand; currency: stri
 export function BrandFields({ brands, brand, currency, chosen, onChange }: BrandFieldsProps) {
   return (
     <>
-      <SelectField label={t('Brand')} value={brand.id} onChange={({ target }) => onChange({ ...chosen, merchantId: Number(target.value) })}>
-        {brands.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <BrandField brands={brands} value={brand.id} onChoose={(merchantId) => onChange({ ...chosen, merchantId })} />
       <SelectField
         label={t('Kind of money')}
         value={chosen.mode}

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { pokerStops, stopPokerTables } from '#contracts/bo/poker-tables.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Trouble } from '#ui/components/empty/empty.tsx';
-import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
 import { t, translated } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName, useBrands } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
+import { BrandField } from '#apps/admin/parts/form/brand-field.tsx';
 
 type Order = 'stop' | 'start';
 const ORDERS: Record<Order, { submit: string; description: string; done: string }> = translated({
@@ -44,13 +44,7 @@ export function StopTables() {
       </Button>
       {isRequesting && (
         <OrderDialog order="stop" merchantId={brand.id} onClose={() => setRequesting(false)}>
-          <SelectField label={t('Brand')} value={brand.id} onChange={({ target }) => setChosen(Number(target.value))}>
-            {running.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <BrandField brands={running} value={brand.id} onChoose={setChosen} />
         </OrderDialog>
       )}
     </>

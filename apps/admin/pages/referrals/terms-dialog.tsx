@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { referralTerms, saveReferralTerms } from '#contracts/bo/referral.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { Currency } from '#kernel/money.ts';
-import { SelectField } from '#ui/components/field/select-field.tsx';
 import { CheckField } from '#ui/components/field/text-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
@@ -11,6 +10,7 @@ import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { AmountsField, toMinorText } from '#apps/admin/parts/form/amounts-field.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import { BrandField } from '#apps/admin/parts/form/brand-field.tsx';
 
 type Terms = WireOutput<typeof referralTerms>;
 type Brands = NonNullable<ReturnType<typeof useBrands>['data']>['rows'];
@@ -65,13 +65,7 @@ function TermsForm({ brands, brand, terms, onBrand, onClose }: FormProps) {
       done={() => t('Terms saved.')}
       onClose={onClose}
     >
-      <SelectField label={t('Brand')} value={String(brand.id)} onChange={({ target }) => onBrand(Number(target.value))}>
-        {brands.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <BrandField brands={brands} value={brand.id} onChoose={onBrand} />
       <CheckField label={t('Pay rewards for friends')} checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
       <WholeField label={t('Maximum friends per member')} required value={most} onChange={setMost} />
       <AmountsField label={t('Friend’s turnover')} value={turnover} currencies={brand.currencies} onChange={setTurnover} />

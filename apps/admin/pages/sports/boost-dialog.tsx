@@ -12,6 +12,7 @@ import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
 import { typedMajor } from '#apps/admin/parts/form/typed-money.ts';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
+import { BrandField } from '#apps/admin/parts/form/brand-field.tsx';
 
 const unreadable = (): Refusal => ({
   success: false,
@@ -44,13 +45,7 @@ export function BoostDialog({ match, market, onClose }: { match: MatchRef; marke
       done={() => t('Sent for approval.')}
       onClose={onClose}
     >
-      <SelectField label={t('Brand')} value={merchantId} onChange={({ target }) => setBrand(Number(target.value))}>
-        {data?.rows.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <BrandField brands={data?.rows} value={merchantId} onChoose={setBrand} />
       <SelectField label={t('Pick')} value={outcome} onChange={({ target }) => setOutcome(target.value)}>
         {sold.map((one) => (
           <option key={one.name} value={one.name}>

@@ -1,6 +1,6 @@
-import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { t } from '#apps/admin/lib/text.ts';
+import { BrandField } from '#apps/admin/parts/form/brand-field.tsx';
 
 type Props = {
   brands: readonly { id: number; name: string }[];
@@ -16,13 +16,7 @@ type Props = {
 export function BrandAndName({ brands, brandId, slug, isKept, onBrand, onSlug }: Props) {
   return (
     <>
-      <SelectField label={t('Brand')} value={brandId} disabled={isKept} onChange={({ target }) => onBrand(Number(target.value))}>
-        {brands.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <BrandField brands={brands} value={brandId} disabled={isKept} onChoose={onBrand} />
       <TextField
         label={t('Name')}
         hint={t('Small letters, digits and hyphens. Internal only.')}

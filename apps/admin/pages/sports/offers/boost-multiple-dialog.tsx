@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { boostSportsMultiple } from '#contracts/bo/sports-offers.ts';
-import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
@@ -9,6 +8,7 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
 import { typedMajor } from '#apps/admin/parts/form/typed-money.ts';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import { BrandField } from '#apps/admin/parts/form/brand-field.tsx';
 
 const unreadable = (): Refusal => ({
   success: false,
@@ -42,13 +42,7 @@ export function BoostMultipleDialog({ onClose }: { onClose: () => void }) {
       done={() => t('Sent for approval.')}
       onClose={onClose}
     >
-      <SelectField label={t('Brand')} value={merchantId} onChange={({ target }) => setBrand(Number(target.value))}>
-        {data?.rows.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <BrandField brands={data?.rows} value={merchantId} onChoose={setBrand} />
       <TextField
         label={t('Slip code')}
         value={code}
