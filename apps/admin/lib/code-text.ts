@@ -3,6 +3,16 @@ export function codeText(code: string): string {
   return code.replaceAll(/[._-]/g, ' ');
 }
 
+/** Text with a capital at its start. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Words of a name in code: `endedSessions` is `ended sessions`. */
+export function nameText(name: string): string {
+  return codeText(name.replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`));
+}
+
 /** Facts whose names are short for something else. */
 const NAMED: Readonly<Record<string, string>> = {
   merchantId: 'brand',
@@ -22,13 +32,17 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /** English words of the name of a fact: `payoutId` is `payout`, `isPaused` is `paused`, `endedSessions` is `ended sessions`. */
 export function factText(name: string): string {
-  const spaced = codeText(name.replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`));
-  return NAMED[name] ?? spaced.replace(/^(?:is|has) (?=.)/, '').replace(/(?<=.) ids?$/, '');
+  return (
+    NAMED[name] ??
+    nameText(name)
+      .replace(/^(?:is|has) (?=.)/, '')
+      .replace(/(?<=.) ids?$/, '')
+  );
 }
 
 /** English words of an action: `withdrawals.approve` is `Withdrawals: approve`. */
 export function actionText(code: string): string {
   const [area, ...rest] = code.split('.');
   const text = [area, codeText(rest.join(' '))].filter(Boolean).join(': ');
-  return text.charAt(0).toUpperCase() + codeText(text).slice(1);
+  return capitalized(codeText(text));
 }

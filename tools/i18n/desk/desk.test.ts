@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { INVARIANTS } from '#apps/admin/pages/control/invariant-words.ts';
-import { settingLabel, valueText } from '#apps/admin/pages/promotions/setting-words.ts';
+import { settingLabel, choiceText } from '#apps/admin/pages/promotions/setting-words.ts';
 import type { SettingNode } from '#apps/admin/pages/promotions/settings-schema.ts';
 import { loadPromotionTypes } from '#modules/promotions/index.ts';
 import { checkArea } from '#tools/i18n/check-area.ts';
@@ -70,7 +70,7 @@ test('each setting of each type of promotion has a label, and each value of a ch
   for (const [code, { settings }] of await loadPromotionTypes(root)) {
     const { paths, values } = settingsOf(z.toJSONSchema(settings, { io: 'input' }) as SettingNode);
     unnamed.push(...paths.filter((path) => settingLabel(code, path) === undefined).map((path) => `${code} ${path}`));
-    unnamed.push(...values.filter((value) => valueText(value) === undefined));
+    unnamed.push(...values.filter((value) => choiceText(value) === undefined));
   }
   expect(unnamed).toEqual([]);
   expect([settingLabel('deposit', 'least'), settingLabel('rebate', 'least')]).toEqual([

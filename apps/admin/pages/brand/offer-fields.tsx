@@ -9,6 +9,7 @@ import type { Fields } from '#apps/admin/pages/brand/brand.ts';
 import { LinesField } from '#apps/admin/pages/brand/lines-field.tsx';
 import { languageName } from '#apps/admin/parts/words/language-name.ts';
 import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
+import { SETTLEMENTS } from '#apps/admin/parts/agents/agent-words.ts';
 
 /** Names of languages and countries for their codes, as a hint under a field. */
 export function languagesText(codes: readonly string[]): string {
@@ -186,13 +187,6 @@ export function GamesFields({ value, set, isFixed }: Fields<'games'>) {
   );
 }
 
-const PERIODS_OF_SHEETS = translated({
-  none: 'No positions and no credit',
-  Daily: 'Every day',
-  Weekly: 'Every week',
-  Monthly: 'Every month',
-});
-
 /** Whether agents take positions in the result of their branches, with credit, and how often these are settled. */
 export function AgentsFields({ value, set, isFixed }: Fields<'agents'>) {
   return (
@@ -202,7 +196,8 @@ export function AgentsFields({ value, set, isFixed }: Fields<'agents'>) {
       disabled={isFixed}
       onChange={({ target }) => set({ agentPositions: target.value === 'none' ? null : (target.value as typeof value.agentPositions) })}
     >
-      {Object.entries(PERIODS_OF_SHEETS).map(([period, text]) => (
+      <option value="none">{t('No positions and no credit')}</option>
+      {Object.entries(SETTLEMENTS).map(([period, text]) => (
         <option key={period} value={period}>
           {text}
         </option>

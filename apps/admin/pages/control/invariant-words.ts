@@ -1,3 +1,4 @@
+import { capitalized } from '#apps/admin/lib/code-text.ts';
 import { words } from '#apps/admin/lib/format.ts';
 import { translated } from '#apps/admin/lib/text.ts';
 
@@ -64,6 +65,5 @@ export const INVARIANTS: Readonly<Record<string, string>> = translated({
 
 /** Text of an invariant; that of a module without a text is its name in words. */
 export function invariantText(name: string): string {
-  const text = words(name);
-  return INVARIANTS[name] ?? text.charAt(0).toUpperCase() + text.slice(1);
+  return INVARIANTS[name] ?? capitalized(words(name));
 }

@@ -1,5 +1,6 @@
 import type { jackpotTiers } from '#contracts/bo/jackpots.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { capitalized } from '#apps/admin/lib/code-text.ts';
 import { moneyText, percentText, words } from '#apps/admin/lib/format.ts';
 import { translated } from '#apps/admin/lib/text.ts';
 import type { Amount } from '#kernel/amount.ts';
@@ -10,8 +11,7 @@ export const DROPS = translated({ by: 'must drop by', draw: 'mystery' });
 
 /** `Lamplight, grand`. */
 export function nameOf({ code, tier }: Pick<Tier, 'code' | 'tier'>): string {
-  const name = words(code);
-  return `${name[0]!.toUpperCase()}${name.slice(1)}, ${tier}`;
+  return `${capitalized(words(code))}, ${tier}`;
 }
 
 /** Millionths of a stake as a percentage. */

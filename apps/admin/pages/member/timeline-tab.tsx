@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { memberTimeline } from '#contracts/bo/timeline.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { capitalized } from '#apps/admin/lib/code-text.ts';
 import { readValue } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { t, translated } from '#apps/admin/lib/text.ts';
@@ -38,7 +39,6 @@ const amountText = ({ amount, currency }: Line): string =>
   amount === null || currency === null ? '' : `${moneyText(amount, currency)} ${currency}`;
 const whenText = ({ at, isDay, search }: Line): string =>
   isDay ? t('{search}, whole day', { search: search['day'] ?? timeText(at).slice(0, 10) }) : timeText(at);
-const startCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const columnsOfLine = (): ListColumn<Line>[] => [
   { key: 'at', head: t('Time'), tone: 'quiet', place: 'note', text: whenText },
@@ -48,10 +48,10 @@ const columnsOfLine = (): ListColumn<Line>[] => [
     head: t('Event'),
     tone: 'strong',
     place: 'title',
-    text: ({ text }) => startCapital(text),
+    text: ({ text }) => capitalized(text),
     renderCell: ({ text, to, search }) => (
       <Link to={to as never} search={search as never} className="link" tabIndex={-1}>
-        {startCapital(text)}
+        {capitalized(text)}
       </Link>
     ),
   },

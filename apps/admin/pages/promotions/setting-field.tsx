@@ -5,7 +5,7 @@ import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
 import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { blankOf, orNull, type SettingNode } from '#apps/admin/pages/promotions/settings-schema.ts';
-import { settingLabel, valueText, wordsOfName } from '#apps/admin/pages/promotions/setting-words.ts';
+import { settingLabel, choiceText, wordsOfName } from '#apps/admin/pages/promotions/setting-words.ts';
 
 type Props = {
   /** Code of the type of promotion. */
@@ -40,7 +40,7 @@ export function SettingField({ type, name, node, value, currencies, onChange }: 
       <SelectField label={label} value={String(value)} onChange={({ target }) => onChange(target.value)}>
         {node.enum.map((one) => (
           <option key={one} value={one}>
-            {valueText(one) ?? one}
+            {choiceText(one) ?? one}
           </option>
         ))}
       </SelectField>
@@ -77,7 +77,7 @@ function PickField({ type, name, value, of, onChange }: PickProps) {
       {of.map((one) => (
         <CheckField
           key={one}
-          label={valueText(one) ?? wordsOfName(one)}
+          label={choiceText(one) ?? wordsOfName(one)}
           checked={picked.includes(one)}
           onChange={({ target }) => onChange(of.filter((other) => (other === one ? target.checked : picked.includes(other))))}
         />

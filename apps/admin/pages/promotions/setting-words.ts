@@ -1,4 +1,5 @@
 import { kindText } from '#apps/admin/lib/category-names.ts';
+import { capitalized, nameText } from '#apps/admin/lib/code-text.ts';
 import { words } from '#apps/admin/lib/format.ts';
 import { translated } from '#apps/admin/lib/text.ts';
 
@@ -57,16 +58,15 @@ const VALUES: Readonly<Record<string, string>> = translated({
 
 /** Label of a setting, such as `share` or `wagering.days`, of a type of promotion; undefined for a setting without words. */
 export function settingLabel(type: string, path: string): string | undefined {
-  return LABELS[`${type}.${path}`] ?? LABELS[path] ?? valueText(path.slice(path.lastIndexOf('.') + 1));
+  return LABELS[`${type}.${path}`] ?? LABELS[path] ?? choiceText(path.slice(path.lastIndexOf('.') + 1));
 }
 
 /** Words of a value: a category or a shelf with its code, a day of the week, or a basis; undefined for a value without words. */
-export function valueText(value: string): string | undefined {
+export function choiceText(value: string): string | undefined {
   return kindText(value) ?? VALUES[value];
 }
 
 /** English words of a name: `maxStake` is `Max stake`. */
 export function wordsOfName(name: string): string {
-  const spaced = words(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase());
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return capitalized(words(nameText(name)));
 }

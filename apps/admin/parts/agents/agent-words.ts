@@ -17,6 +17,12 @@ export const PERIODS: Record<AgentPeriod, string> = translated({
   Semimonthly: 'half-month',
   Monthly: 'month',
 });
+/** Periods of the settlement of positions. */
+export const SETTLEMENTS: Readonly<Record<string, string>> = translated({
+  Daily: 'Every day',
+  Weekly: 'Every week',
+  Monthly: 'Every month',
+});
 export const PERIODS_OF: Record<AgentContractKind, readonly AgentPeriod[]> = {
   dividend: ['Monthly', 'Semimonthly', 'Weekly', 'Daily'],
   daily: ['Daily'],

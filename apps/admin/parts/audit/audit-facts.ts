@@ -1,6 +1,6 @@
 import { factText } from '#apps/admin/lib/code-text.ts';
 import { timeText, valueText, words } from '#apps/admin/lib/format.ts';
-import { translated } from '#apps/admin/lib/text.ts';
+import { SETTLEMENTS } from '#apps/admin/parts/agents/agent-words.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type NameOfBrand = (merchantId: number) => string;
@@ -9,7 +9,6 @@ type NameOfBrand = (merchantId: number) => string;
 const CODES = new Set(
   'state status verdict kind column mode phase reason period outcome way speed cost difference sameMark role'.split(' '),
 );
-const PERIODS: Readonly<Record<string, string>> = translated({ Daily: 'Every day', Weekly: 'Every week', Monthly: 'Every month' });
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** Facts of an entry as labels and values in the shown language. Parts of a fact are lines of their own: `filter: account`. */
@@ -30,7 +29,7 @@ function factValue(name: string, value: unknown, nameOf: NameOfBrand): string {
   if (name === 'merchantId' && value !== null) return nameOf(Number(value));
   if (typeof value !== 'string') return valueText(value);
   if (MOMENT.test(value)) return timeText(value);
-  if (name === 'agentPositions') return PERIODS[value] ?? value;
+  if (name === 'agentPositions') return SETTLEMENTS[value] ?? value;
   return CODES.has(name) && /^[a-z]+(?:[_-][a-z]+)*$/.test(value) ? words(value) : value;
 }
 

@@ -1,5 +1,6 @@
 import type { Segment } from '#contracts/bo/broadcasts.ts';
 import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
+import { capitalized } from '#apps/admin/lib/code-text.ts';
 import { t, translated } from '#apps/admin/lib/text.ts';
 import './segment.css';
 
@@ -67,7 +68,7 @@ export function SegmentFields({ brand, segment, onChange }: Props) {
           <TextField
             key={name}
             type="date"
-            label={capital(SEGMENT_WORDS[name])}
+            label={capitalized(SEGMENT_WORDS[name])}
             value={segment[name]?.slice(0, 10) ?? ''}
             onChange={({ target }) => set(name, target.value === '' ? undefined : `${target.value}T00:00:00Z`)}
           />
@@ -75,8 +76,4 @@ export function SegmentFields({ brand, segment, onChange }: Props) {
       </div>
     </>
   );
-}
-
-function capital(text: string): string {
-  return text[0]!.toUpperCase() + text.slice(1);
 }
