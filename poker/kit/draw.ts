@@ -1,12 +1,12 @@
 import { Dice, shuffle } from '#games/kit/rng.ts';
-import { hexOf, isEqual, joined } from '#poker/kit/bytes.ts';
+import { bytesOf, hexOf, isEqual, joined } from '#poker/kit/bytes.ts';
 import { cardOf, cardText } from '#poker/kit/cards.ts';
 import type { Digests } from '#poker/kit/digests.ts';
 
 // Draw of a hand by all its seats. The decks are fixed before the hand. The links of all seats choose the deck and the places.
 
 export const DECKS = 4;
-export const LINK_BYTES = 32;
+const LINK_BYTES = 32;
 const LEAVES = 64;
 const SALT_BYTES = 16;
 const TAG = new TextEncoder().encode('poker-1');
@@ -78,6 +78,12 @@ export function drawOf(
 /** Checks whether a link hashes to the link before it, or to the tip of its chain. */
 export function isLink({ sha256 }: Digests, link: Uint8Array, before: Uint8Array): boolean {
   return isEqual(sha256(link), before);
+}
+
+/** True if a link, in hex, is the one before `tip` in the chain of a seat. */
+export function isNextLink(digests: Digests, link: string, tip: string): boolean {
+  const bytes = bytesOf(link, LINK_BYTES);
+  return bytes !== undefined && isLink(digests, bytes, bytesOf(tip)!);
 }
 
 /** Draws `count` of the remaining places of a deck, all equally likely. */

@@ -1,7 +1,7 @@
 import { bytesOf, hexOf } from '#poker/kit/bytes.ts';
 import { boardPlaces, cardsIn, holePlaces } from '#poker/kit/deal.ts';
 import type { Digests } from '#poker/kit/digests.ts';
-import { DECKS, diceOf, drawOf, isLink, LINK_BYTES, type Opening } from '#poker/kit/draw.ts';
+import { DECKS, diceOf, drawOf, isNextLink, type Opening } from '#poker/kit/draw.ts';
 import { VARIANTS } from '#poker/kit/variants.ts';
 import type { DeckMaker } from '#poker/shuffle/decks.ts';
 
@@ -80,8 +80,7 @@ export function giveLink(
   at: number,
 ): { draw: Draw } | { refused: LinkRefused } {
   if (!draw.requested[seat] || draw.given[seat] !== null) return { refused: 'poker.no_link_asked' };
-  const bytes = bytesOf(link, LINK_BYTES);
-  if (!bytes || !isLink(digests, bytes, bytesOf(draw.tips[seat]!)!)) return { refused: 'poker.false_link' };
+  if (!isNextLink(digests, link, draw.tips[seat]!)) return { refused: 'poker.false_link' };
   // Once somebody has answered late, the others have their time from then on.
   return { draw: { ...draw, given: draw.given.with(seat, link), until: Math.min(draw.until, Math.max(at, draw.since) + SILENT_MS) } };
 }
@@ -90,8 +89,7 @@ export function giveLink(
 export function showLink({ digests }: DrawTools, draw: Draw, seat: number, link: string): { draw: Draw } | { refused: LinkRefused } {
   const answered = draw.answered ?? draw.silent.map(() => false);
   if (!draw.silent[seat] || answered[seat]) return { refused: 'poker.no_link_asked' };
-  const bytes = bytesOf(link, LINK_BYTES);
-  if (!bytes || !isLink(digests, bytes, bytesOf(draw.tips[seat]!)!)) return { refused: 'poker.false_link' };
+  if (!isNextLink(digests, link, draw.tips[seat]!)) return { refused: 'poker.false_link' };
   return { draw: { ...draw, tips: draw.tips.with(seat, link), answered: answered.with(seat, true) } };
 }
 

@@ -2,7 +2,7 @@ import { act, beginHand, openStreet, type HandState } from '#poker/kit/betting.t
 import { bytesOf, hexOf } from '#poker/kit/bytes.ts';
 import { boardPlaces, cardsIn, holePlaces, isDeck } from '#poker/kit/deal.ts';
 import type { Digests } from '#poker/kit/digests.ts';
-import { DECKS, diceOf, drawOf, isLink } from '#poker/kit/draw.ts';
+import { DECKS, diceOf, drawOf, isNextLink } from '#poker/kit/draw.ts';
 import { VARIANTS } from '#poker/kit/variants.ts';
 import type { Alarm, Frame } from '#poker/shuffle/frames.ts';
 import { opened } from '#poker/shuffle/opened.ts';
@@ -134,11 +134,6 @@ function answered(digests: Digests, state: Follow, { seat, link }: Extract<Frame
   if (!state.silent[seat] || state.answered[seat]) return { alarm: 'poker.link_not_asked' };
   if (!isNextLink(digests, link, state.tips[seat]!)) return { alarm: 'poker.false_link' };
   return { follow: { ...state, tips: state.tips.with(seat, link), answered: state.answered.with(seat, true) } };
-}
-
-function isNextLink(digests: Digests, link: string, tip: string): boolean {
-  const bytes = bytesOf(link, 32);
-  return bytes !== undefined && isLink(digests, bytes, bytesOf(tip)!);
 }
 
 /** Returns the alarm of the first wrong link. Only a requested seat may give a link, and the link must hash to the seat's last one. */

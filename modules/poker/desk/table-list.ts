@@ -5,6 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf } from '#modules/identity/index.ts';
+import { IS_STOPPED } from '#modules/poker/lobby/stop-store.ts';
 import type { TableRow } from '#modules/poker/lobby/table-store.ts';
 import { windowFrom } from '#modules/poker/signals/find-signals.ts';
 import { silencesAt } from '#modules/poker/signals/silence-store.ts';
@@ -31,8 +32,7 @@ type Row = Pick<
 > & { state: 'open' | 'paused' | 'stopped' | 'closing'; openedAt: Date };
 type Shown = Output<typeof pokerDeskTables>['rows'][number];
 
-const STATE = `CASE WHEN state = 'closing' THEN 'closing' WHEN is_paused THEN 'paused'
-  WHEN EXISTS (SELECT FROM poker_stop s WHERE s.merchant_id = poker_table.merchant_id AND s.started_at IS NULL) THEN 'stopped' ELSE 'open' END`;
+const STATE = `CASE WHEN state = 'closing' THEN 'closing' WHEN is_paused THEN 'paused' WHEN ${IS_STOPPED} THEN 'stopped' ELSE 'open' END`;
 const COLUMNS = `room, merchant_id, kind, name, mode, currency, variant, small, big, ante, seats, taken, bots, waiting, hands, pots, opened_at, ${STATE} AS state`;
 const SORTS: Record<string, string> = {
   taken: 'taken',

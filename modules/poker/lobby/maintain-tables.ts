@@ -7,7 +7,7 @@ import { isOn, type Merchant, type Site } from '#modules/site/index.ts';
 import { CASH_ROOM, FAST_ROOM } from '#modules/poker/room-kinds.ts';
 import { freeName } from '#modules/poker/lobby/names.ts';
 import { addTable, openTables, tableNames, type TableRow } from '#modules/poker/lobby/table-store.ts';
-import { stopsNow } from '#modules/poker/lobby/stop-store.ts';
+import { stoppedBrands } from '#modules/poker/lobby/stop-store.ts';
 import { offeredStakes } from '#modules/poker/lobby/stakes.ts';
 import { configOf, stakesOf, type Template } from '#modules/poker/lobby/templates.ts';
 
@@ -17,12 +17,12 @@ export const BOTS_SWITCH = 'POKERBOTS3';
 type Deps = { db: Database; site: Pick<Site, 'merchants'>; directory: Directory };
 
 /**
- * Opens a table of each stake that has no free seat at any table, where staff have not stopped all of a brand. Has every table led by a process, so that bots play and the chips of
- * members who left go back. Safe at once in several processes.
+ * Opens a table of each stake that has no free seat at any table, except at brands whose tables staff have stopped. Has every table led by a
+ * process, so that bots play and the chips of members who left go back. Safe at once in several processes.
  */
 export async function maintainTables(deps: Deps): Promise<void> {
   const tables = await openTables(deps.db);
-  const stopped = new Set((await stopsNow(deps.db)).map(({ merchantId }) => merchantId));
+  const stopped = await stoppedBrands(deps.db);
   for (const merchant of deps.site.merchants()) if (!stopped.has(merchant.id)) await maintainBrand(deps, merchant, tables);
   const led = (await openTables(deps.db)).filter(
     ({ kind, mode, bots, taken }) => bots > 0 || taken > 0 || (kind === 'cash' && mode === 'practice'),

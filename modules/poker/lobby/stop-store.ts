@@ -12,6 +12,14 @@ export async function stopsNow(db: Queryable, merchantId?: number): Promise<Stop
   );
 }
 
+/** SQL that is true of a row of `poker_table` while staff have stopped all tables of its brand. */
+export const IS_STOPPED = 'EXISTS (SELECT FROM poker_stop s WHERE s.merchant_id = poker_table.merchant_id AND s.started_at IS NULL)';
+
+/** Brands whose tables are all stopped. */
+export async function stoppedBrands(db: Queryable): Promise<ReadonlySet<number>> {
+  return new Set((await stopsNow(db)).map(({ merchantId }) => merchantId));
+}
+
 /** True while staff have stopped all tables of a brand. */
 export async function isStopped(db: Queryable, merchantId: number): Promise<boolean> {
   return (await stopsNow(db, merchantId)).length > 0;

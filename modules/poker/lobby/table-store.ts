@@ -2,7 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Database, Queryable, Tx } from '#platform/db/database.ts';
 import { lockStakes } from '#modules/poker/lobby/lock-stakes.ts';
-import { isStopped, lockStop } from '#modules/poker/lobby/stop-store.ts';
+import { IS_STOPPED, isStopped, lockStop } from '#modules/poker/lobby/stop-store.ts';
 import type { RoomConfig } from '#modules/poker/room/state.ts';
 import type { Standing } from '#modules/poker/room/owed.ts';
 
@@ -36,11 +36,12 @@ export type TableRow = {
 
 const COLUMNS = `room, merchant_id, kind, mode, currency, name, stakes, variant, small, big, ante, seats, buy_in_least, buy_in_most, state, taken, bots, waiting,
   hands, pots, flops, counted_from,
-  is_paused OR EXISTS (SELECT FROM poker_stop s WHERE s.merchant_id = poker_table.merchant_id AND s.started_at IS NULL) AS is_paused`;
+  is_paused OR ${IS_STOPPED} AS is_paused`;
 
 /**
- * Adds a table, unless staff have stopped all tables of the brand, or another process has opened one of the stake with a free seat, or of the name. False where it did not. `extra` adds it
- * beside those with free seats, and is done in the same commit.
+ * Adds a table; false where it added none. It adds none while staff have stopped all tables of the brand. Nor does it where another process has
+ * opened a table of the name, or one of the stake with a free seat. `extra` adds it beside those with free seats, and is done in the same
+ * commit.
  */
 export async function addTable(
   db: Database,

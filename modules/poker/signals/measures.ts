@@ -46,7 +46,7 @@ export type FoundSign = { kind: PokerSignalKind; a: bigint; b: bigint | null; we
 
 /**
  * Figures from which on something is a sign. Each asks for more than honest play comes to by luck among a hundred thousand pairs: `z` counts
- * standard deviations, and 6 of them happen once in a thousand million. Silences are rare, and a bad network brings several at once: they need 8.
+ * standard deviations, and 6 of them happen once in a thousand million. Silences need 8, because a bad network brings several at once.
  */
 export const LEAST = {
   together: { shared: 20, times: 3, z: 6 },

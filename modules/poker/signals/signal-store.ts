@@ -95,7 +95,10 @@ export async function moveSignal(tx: Queryable, { id, weight }: SignalRow, state
 
 export type Evidence = { id: string; room: string; at: Date; big: number; pot: number; net: number };
 
-/** Hands of a sign since a moment, in which the first member won or lost most; of one member its latest, and of silences those in which it was silent. Amounts in minor units. */
+/**
+ * Hands of a sign since a moment, in which the first member won or lost most; of one member its latest, and of silences those in which it was
+ * silent. Amounts in minor units.
+ */
 export async function evidenceOf(
   db: Queryable,
   { kind, memberId, other, currency }: SignalRow,

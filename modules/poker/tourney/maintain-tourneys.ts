@@ -6,7 +6,7 @@ import type { Directory } from '#platform/rooms/directory.ts';
 import { largestPrize } from '#poker/tournament/spin.ts';
 import { demoMinor, isOn, type Merchant, type Site } from '#modules/site/index.ts';
 import { BOTS_SWITCH } from '#modules/poker/lobby/maintain-tables.ts';
-import { stopsNow } from '#modules/poker/lobby/stop-store.ts';
+import { stoppedBrands } from '#modules/poker/lobby/stop-store.ts';
 import { nextStart } from '#modules/poker/tourney/next-start.ts';
 import { offerTourney, tourneyOf } from '#modules/poker/tourney/offer-tourney.ts';
 import { TEMPLATES, type Template } from '#modules/poker/tourney/templates.ts';
@@ -65,14 +65,14 @@ function isWithin({ kind, mode, currency, cost }: TourneyConfig, { settings }: M
 }
 
 /**
- * Opens a tournament of each template that has none with free places, and has those with entries led by a process. While staff have stopped a brand,
- * it has no new sit-and-gos.
+ * Opens a tournament of each template that has none with free places, and has those with entries led by a process. A brand whose tables staff
+ * have stopped gets no new sit-and-gos.
  */
 export async function maintainTourneys(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
   await endUnentered(deps.db);
   const open = await openTourneys(deps.db);
-  const stopped = new Set((await stopsNow(deps.db)).map(({ merchantId }) => merchantId));
+  const stopped = await stoppedBrands(deps.db);
   for (const merchant of deps.site.merchants())
     for (const mode of ['practice', 'real'] as const)
       for (const currency of merchant.currencies)

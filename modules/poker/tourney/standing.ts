@@ -20,6 +20,9 @@ export type Result = {
   isDisqualified: boolean;
 };
 
+/** True while a tournament takes entries: its time for them is not over, and staff have not stopped all tables. */
+export const takesEntries = ({ director, isStopped }: TourneyRoom): boolean => (director?.isOpen ?? true) && !isStopped;
+
 const sumOf = (placed: readonly Placed[]): number => placed.reduce((sum, { prize }) => sum + prize, 0);
 
 const known = new WeakMap<TourneyRoom, Result[]>();
@@ -90,7 +93,7 @@ export function standingOf(room: TourneyRoom, viewer: string): PokerTourney {
     registered: entries.length,
     most: config.players,
     startsAt: config.startsAt,
-    isOpen: (director?.isOpen ?? true) && !room.isStopped,
+    isOpen: takesEntries(room),
     left: entries.filter((entry) => entry.state !== 'out').length,
     level: director?.level ?? 0,
     levelEnds: director?.levelEnds ?? 0,
