@@ -1,6 +1,6 @@
 import { chancesOf } from '#sports/kit/draw.ts';
 import { convolved, Joint, type Cells, type Pair, type Table } from '#sports/kit/joint.ts';
-import { aheadsBy, type Aheads } from '#sports/kit/early/early.ts';
+import { aheadsOfMost, type Aheads } from '#sports/kit/early/early.ts';
 import { cellsIn, gridAt, playedOn, product, type Added, type Grid } from '#sports/kit/points/grid.ts';
 import { changesOf, leadsAt, leadsTable, moved, splitLevel, together, type EarlyFacts, type Leads } from '#sports/kit/points/leads.ts';
 import { once, pointTables, type PartGrids } from '#sports/kit/points/tables.ts';
@@ -101,7 +101,7 @@ const SUDDEN: readonly Added[] = [
 /** Lead in points that wins a bet with early payout for good. */
 const EARLY_LEAD = 20;
 
-export const aheadsOf = ({ leads = [0, 0] }: BasketballState): Aheads => aheadsBy([leads[0], -leads[1]], EARLY_LEAD);
+export const aheadsOf = ({ leads }: BasketballState): Aheads => aheadsOfMost(leads, EARLY_LEAD);
 
 /** Leads at the end of a match, with who was far enough ahead on the way. */
 function leadsFrom(strengths: BasketballStrengths, state: BasketballState): Leads {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { weigh, type Draw } from '#sports/kit/draw.ts';
+import { mostLed } from '#sports/kit/early/early.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 
 const rate = z.number().check(z.gte(0.5), z.lte(1.5));
@@ -98,9 +99,7 @@ export function apply(strengths: BasketballStrengths, state: BasketballState, at
 function scored(state: BasketballState, side: number, points: number): BasketballState {
   const score: Pair = side === 0 ? [state.score[0] + points, state.score[1]] : [state.score[0], state.score[1] + points];
   const races = state.races.map((winner, at) => (winner < 0 && score[side]! >= MARKS[at]! ? side : winner));
-  const [home, away] = state.leads ?? [0, 0];
-  const leads: Pair = [Math.max(home, score[0] - score[1]), Math.max(away, score[1] - score[0])];
-  return { ...state, score, races, leads };
+  return { ...state, score, races, leads: mostLed(state.leads, score) };
 }
 
 function afterPeriod(state: BasketballState): BasketballState {

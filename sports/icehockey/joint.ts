@@ -1,5 +1,5 @@
 import { chancesOf } from '#sports/kit/draw.ts';
-import { aheadsBy, type Aheads } from '#sports/kit/early/early.ts';
+import { aheadsOfMost, type Aheads } from '#sports/kit/early/early.ts';
 import { Joint, type Pair, type Table } from '#sports/kit/joint.ts';
 import { eachScore, gridAt, playedOn, type Added, type Grid } from '#sports/kit/points/grid.ts';
 import { changesOf, leadsAt, leadsTable, moved, splitLevel, together, type EarlyFacts, type Leads } from '#sports/kit/points/leads.ts';
@@ -80,7 +80,7 @@ export function hockeyJoint(strengths: HockeyStrengths, state: HockeyState): Joi
 /** Lead in goals that wins a bet with early payout for good. */
 const EARLY_LEAD = 3;
 
-export const aheadsOf = ({ leads = [0, 0] }: HockeyState): Aheads => aheadsBy([leads[0], -leads[1]], EARLY_LEAD);
+export const aheadsOf = ({ leads }: HockeyState): Aheads => aheadsOfMost(leads, EARLY_LEAD);
 
 /** Leads at the end of a match, with who was far enough ahead on the way. */
 function leadsFrom(rates: Rates, state: HockeyState): Leads {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { weigh, type Draw } from '#sports/kit/draw.ts';
+import { mostLed } from '#sports/kit/early/early.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 
 const factor = z.number().check(z.gte(0.3), z.lte(2.5));
@@ -80,9 +81,7 @@ export function apply(_strengths: HockeyStrengths, state: HockeyState, at: numbe
 function withGoal(state: HockeyState, side: number): HockeyState {
   const [home, away] = state.score;
   const score: Pair = side === 0 ? [home + 1, away] : [home, away + 1];
-  const [most, other] = state.leads ?? [0, 0];
-  const leads: Pair = [Math.max(most, score[0] - score[1]), Math.max(other, score[1] - score[0])];
-  return { ...state, score, leads, epoch: state.epoch + 1 };
+  return { ...state, score, leads: mostLed(state.leads, score), epoch: state.epoch + 1 };
 }
 
 /** Goals of the period that is played. */

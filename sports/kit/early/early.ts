@@ -1,5 +1,5 @@
 import type { Verdict } from '#sports/kit/chances.ts';
-import type { Joint } from '#sports/kit/joint.ts';
+import type { Joint, Pair } from '#sports/kit/joint.ts';
 import { defineMarket, type Market } from '#sports/kit/market.ts';
 
 /** Sides that were far enough ahead at some time of a match: the home side, the away side. */
@@ -37,6 +37,15 @@ export function earlyWinner<F>({ needs, aheads, lead }: EarlyRules<F>): Market<F
     wonBy: aheads,
   };
 }
+
+/** The most that each side has led by, with the score after one more goal or points. */
+export function mostLed([home, away]: Pair = [0, 0], score: Pair): Pair {
+  const lead = score[0] - score[1];
+  return [Math.max(home, lead), Math.max(away, -lead)];
+}
+
+/** Sides that led by enough, from the most that each has led by. */
+export const aheadsOfMost = ([home, away]: Pair = [0, 0], enough: number): Aheads => aheadsBy([home, -away], enough);
 
 /** Sides that led by enough after some of these leads of the home side. */
 export function aheadsBy(leads: Iterable<number>, enough: number): Aheads {

@@ -1,6 +1,5 @@
 import type { Cells, Table } from '#sports/kit/joint.ts';
-import type { Aheads } from '#sports/kit/early/early.ts';
-import { earlyWinner } from '#sports/kit/early/early.ts';
+import { earlyWinner, type Aheads } from '#sports/kit/early/early.ts';
 import type { Market } from '#sports/kit/market.ts';
 import type { Added } from '#sports/kit/points/grid.ts';
 import type { PointFacts } from '#sports/kit/points/tables.ts';
@@ -8,7 +7,10 @@ import type { PointFacts } from '#sports/kit/points/tables.ts';
 /** Facts of a sport that sells early payout: the sides that were far enough ahead at some time. */
 export type EarlyFacts = PointFacts & { aheads: Aheads };
 
-/** Distribution over the lead of the home side and over who was far enough ahead: place `(lead + reach) × 4 + flags`, 1 for home, 2 for away. */
+/**
+ * Distribution over the lead of the home side and over the sides that were far enough ahead. The place is `(lead + reach) × 4 + flags`; flags are
+ * 1 for home and 2 for away.
+ */
 export type Leads = { reach: number; p: Float64Array };
 /** A change of the lead with its chance. */
 export type Change = { by: number; p: number };
