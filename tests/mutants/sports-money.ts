@@ -9,6 +9,7 @@ const LOAD = 'modules/sportsbook/load.test.ts';
 const TILT = 'tests/sports/tilt.test.ts';
 const JUMPS = 'tests/sports/jumps.test.ts';
 const FEEDS = 'tests/sports/feeds.test.ts';
+const LATE = 'tests/sports/late-matches.test.ts';
 const DESK = 'tests/sports/desk-more.test.ts';
 
 const ACCEPTS = 'modules/sportsbook/sql/accepts.sql';
@@ -31,7 +32,7 @@ export const sportsMoney: readonly Mutant[] = [
     file: 'modules/sportsbook/feeds/late-matches.ts',
     text: 'await addWindow(tx, { eventId: id, codes: [], ...ALWAYS });',
     replacement: '',
-    tests: [FEEDS],
+    tests: [LATE],
     by: 'has not begun a day after its start',
   },
   {

@@ -1,73 +1,36 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readUof } from '#feeds/kit/uof.ts';
-import { readRecording, type Line } from '#feeds/replay/recording.ts';
-import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
-import { park, parkedLately } from '#modules/sportsbook/feeds/parked-store.ts';
 import { accountsFor } from '#modules/bets/index.ts';
 import { saleKey, sellCommand } from '#modules/sportsbook/cash-out/sale-command.ts';
 import { valueOf } from '#modules/sportsbook/cash-out/value.ts';
-import { callOffLate, endSilent } from '#modules/sportsbook/feeds/late-matches.ts';
-import { startProducers, watchProducers } from '#modules/sportsbook/feeds/producers.ts';
+import { park, parkedLately } from '#modules/sportsbook/feeds/parked-store.ts';
+import { watchProducers } from '#modules/sportsbook/feeds/producers.ts';
 import { storedProducers } from '#modules/sportsbook/feeds/producer-store.ts';
-import { applyMessage } from '#modules/sportsbook/feeds/apply-message.ts';
-import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
-import { unsettledOfFeeds } from '#modules/sportsbook/world/event-store.ts';
+import type { Message } from '#modules/sportsbook/index.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
+import { openFedHouse, recorded } from '#tests/factories/fed-house.ts';
 import { shuffled } from '#tests/factories/shuffled.ts';
-import { openSportsHouse } from '#tests/factories/sports-house.ts';
-import { root } from '#tools/site/site-inputs.ts';
 
-const house = await openSportsHouse();
-const { db, owner, deps, leg, decide, player, now } = house;
-const RECORDING = readFileSync(join(root, 'feeds/replay/recordings/harbour-cup.txt'), 'utf8');
-const recorded = (match: number, beginsAt: number): Line[] => readRecording(RECORDING.replaceAll('9001', String(match)), beginsAt);
-
-const fixtures = new Map<string, Fixture>();
-const requested: { producer: number; request: number; after: number | undefined }[] = [];
-const feed: Feed = {
-  code: 'replay',
-  isSimulated: true,
-  producers: [
-    { id: 1, scope: 'live', mostRecoveryMs: 3_600_000 },
-    { id: 3, scope: 'pre', mostRecoveryMs: 7_200_000 },
-  ],
-  open: () => Promise.resolve(() => Promise.resolve()),
-  recover: (producer, request, after) => Promise.resolve(void requested.push({ producer, request, after })),
-  fixture: (event) => Promise.resolve(fixtures.get(event)),
-};
-const take = (message: Message) => applyMessage(deps, feed, message, now());
-const alive = (producer: number, more: object = {}) => take({ type: 'alive', producer, at: Date.now(), isSubscribed: true, ...more });
-/** Gives signs of life and ends the recovery that a start or a loss begins. */
-async function bringUp(producer: number): Promise<void> {
-  await alive(producer);
-  const { request } = requested.findLast((one) => one.producer === producer)!;
-  await take({ type: 'snapshot', producer, request });
-  await alive(producer);
-}
-await startProducers(deps, feed);
-for (const { id } of feed.producers) await bringUp(id);
-
-const eventOf = async (match: number): Promise<bigint> => {
-  const { rows } = await owner.query<{ id: string }>('SELECT id FROM sports_event WHERE feed_ref = $1', [`sr:match:${match}`]);
-  return BigInt(rows[0]!.id);
-};
-/** Prices of a match in play hold for an hour, so that a slow machine changes nothing. */
-const stayFresh = (event: bigint) =>
-  owner.query(`UPDATE sports_event SET fresh_until = clock_timestamp() + interval '1 hour' WHERE id = $1`, [event]);
-async function settleAll(): Promise<void> {
-  for (const event of await unsettledOfFeeds(db, feed.code)) await settleEvent(deps, event, now());
-}
-/** A match that is open, an hour before its start, with the prices of the recording. */
-async function opened(match: number): Promise<bigint> {
-  const lines = recorded(match, Date.now() - 60_000);
-  const { event, fixture } = lines.find((line) => line.fixture)!.fixture!;
-  fixtures.set(event, { ...fixture, startsAt: Date.now() + 3_600_000 });
-  await take(lines.find(({ message }) => message?.type === 'odds')!.message!);
-  return eventOf(match);
-}
+const {
+  db,
+  owner,
+  deps,
+  leg,
+  decide,
+  player,
+  now,
+  feed,
+  fixtures,
+  requested,
+  take,
+  alive,
+  bringUp,
+  eventOf,
+  stayFresh,
+  settleAll,
+  opened,
+} = await openFedHouse();
 const MARKETS = [
   ['winner', '', 'home'],
   ['winner', '', 'draw'],
@@ -244,164 +207,6 @@ test('a cash-out is not paid at a value of odds that were replaced', async () =>
   const line = recorded(420, Date.now()).find(({ message }) => message?.type === 'odds')!.message!;
   expect(await sold(() => take({ ...line, at: Date.now() } as Message))).toBe('sports.price_changed');
   expect(await sold(() => Promise.resolve())).toBe('sold');
-});
-
-test('the start of a fixture is read again when it is changed, and bets are taken until the new one', async () => {
-  const at = Date.now();
-  const moved: Fixture = { sport: 'football', league: '1', leagueName: 'Cup', names: ['Ash', 'Elm'], startsAt: at - 60_000 };
-  fixtures.set('sr:match:801', moved);
-  const outcomes = ['home', 'draw', 'away'].map((name) => ({ name, price: 30_000, p: 0.3, isActive: true }));
-  const odds = {
-    type: 'odds',
-    producer: 3,
-    event: 'sr:match:801',
-    markets: [{ code: 'winner', specifiers: '', status: 1, outcomes }],
-  } as const;
-  await take({ ...odds, at });
-  const event = await eventOf(801);
-  const fan = await player();
-  const one = await leg(event, 'home');
-  expect(await fan.place([one])).toMatchObject({ failure: { code: 'sports.event_closed' } });
-  fixtures.set('sr:match:801', { ...moved, startsAt: at + 3_600_000 });
-  await take({ type: 'fixture', producer: 3, event: 'sr:match:801', at: at + 1 });
-  expect(await fan.place([one])).toMatchObject({ ok: true });
-});
-
-test('a match that is put off by more than a day makes bets of before void, once for each new day; later bets stand', async () => {
-  const event = await opened(510);
-  const ref = 'sr:match:510';
-  const move = async (hours: number) => {
-    fixtures.set(ref, { ...fixtures.get(ref)!, startsAt: Date.now() + hours * 3_600_000 });
-    await take({ type: 'fixture', producer: 3, event: ref, at: Date.now() });
-    await settleAll();
-  };
-  const [early, between, late] = [await player(), await player(), await player()];
-  await early.placed([await leg(event, 'home')], { unit: 1_000n });
-  await move(20);
-  expect(await early.balance()).toBe(9_000n);
-  await between.placed([await leg(event, 'home')], { unit: 1_000n });
-  // Two steps of less than a day are more than one together, for the bets of before both of them alone.
-  await move(26);
-  expect([await early.balance(), await between.balance()]).toEqual([10_000n, 9_000n]);
-  await late.placed([await leg(event, 'home')], { unit: 1_000n });
-  await move(43);
-  expect([await between.balance(), await late.balance()]).toEqual([9_000n, 9_000n]);
-  await move(45);
-  expect([await between.balance(), await late.balance()]).toEqual([10_000n, 9_000n]);
-  await move(52);
-  expect([await early.balance(), await late.balance()]).toEqual([10_000n, 10_000n]);
-  expect(await checkInvariants(db)).toEqual([]);
-});
-
-test('a match that has not begun a day after its start is called off while its producer is up, and all its bets are void', async () => {
-  const [event, begun, played] = [await opened(520), await opened(521), await opened(522)];
-  const fan = await player();
-  await fan.placed([await leg(event, 'home')], { unit: 1_000n });
-  await fan.placed([await leg(begun, 'home')], { unit: 1_000n });
-  // A match that is covered only before its start has results alone: it was played.
-  const winner = await player();
-  await winner.placed([await leg(played, 'home')], { unit: 1_000n });
-  await take({
-    type: 'settlement',
-    producer: 3,
-    event: 'sr:match:522',
-    at: Date.now(),
-    certainty: 2,
-    markets: [
-      {
-        code: 'winner',
-        specifiers: '',
-        ends: ['home', 'draw', 'away'].map((name) => ({ name, won: name === 'home' ? 1 : 0, voided: 0, places: 1, tied: 1 })),
-      },
-    ],
-  });
-  await settleAll();
-  const won = await winner.balance();
-  expect(won).toBeGreaterThan(10_000n);
-  const ago = (hours: number) =>
-    owner.query(`UPDATE sports_event SET starts_at = clock_timestamp() - $2 * interval '1 hour' WHERE id = ANY ($1)`, [
-      [event, begun, played],
-      hours,
-    ]);
-  await owner.query("UPDATE sports_event SET state = 'live' WHERE id = $1", [begun]);
-  const producerIs = (state: string) =>
-    owner.query(
-      "UPDATE sports_producer SET state = $1 WHERE feed = 'replay' AND producer IN (SELECT producer FROM sports_event WHERE id = $2)",
-      [state, event],
-    );
-  await ago(23.9);
-  expect(await callOffLate(db, feed.code)).toEqual([]);
-  await ago(24.1);
-  await producerIs('down');
-  expect(await callOffLate(db, feed.code)).toEqual([]);
-  await producerIs('up');
-  const called = await Promise.all(Array.from({ length: 5 }, () => callOffLate(db, feed.code)));
-  expect(called.flat()).toEqual([event]);
-  await settleAll();
-  expect(await fan.balance()).toBe(9_000n);
-  expect((await fan.bets(false)).map(({ paid }) => paid)).toEqual([1_000n]);
-  expect(await winner.balance()).toBe(won);
-});
-
-test('a match that its feed leaves alone in play for a day is over: its results stand, the rest is void until a result comes', async () => {
-  const event = await opened(700);
-  const [fan, total] = [await player(), await player()];
-  await fan.placed([await leg(event, 'home')], { unit: 1_000n });
-  const over = await leg(event, 'over', 'total', 'line=2.5');
-  await total.placed([over], { unit: 1_000n });
-  const live = recorded(700, 0).find(({ ms }) => ms === 60_000)!.message as Extract<Message, { type: 'odds' }>;
-  await take({ ...live, at: Date.now(), status: { state: 'live', score: [0, 0] } });
-  const settlement = (at: number, code: string, specifiers: string, outcomes: readonly string[]): Message => ({
-    type: 'settlement',
-    producer: 1,
-    event: 'sr:match:700',
-    at,
-    certainty: 2,
-    markets: [
-      { code, specifiers, ends: outcomes.map((name, n) => ({ name, won: n === 0 ? 1 : 0, voided: 0, places: 1, tied: 1 }) as const) },
-    ],
-  });
-  await take(settlement(Date.now(), 'total', 'line=2.5', ['over', 'under']));
-  await settleAll();
-  const won = 9_000n + (1_000n * BigInt(over.price)) / 10_000n;
-  expect(await total.balance()).toBe(won);
-  const silent = (hours: number) =>
-    owner.query('UPDATE sports_event SET fed_at = (extract(epoch FROM clock_timestamp()) - $2::numeric * 3600) * 1000 WHERE id = $1', [
-      event,
-      hours,
-    ]);
-  const producerIs = (state: string) =>
-    owner.query("UPDATE sports_producer SET state = $1 WHERE feed = 'replay' AND producer = 1", [state]);
-  await silent(23.9);
-  expect(await endSilent(db, feed.code)).toEqual([]);
-  await silent(24.1);
-  await producerIs('down');
-  expect(await endSilent(db, feed.code)).toEqual([]);
-  await producerIs('up');
-  const ended = await Promise.all(Array.from({ length: 5 }, () => endSilent(db, feed.code)));
-  expect(ended.flat()).toEqual([event]);
-  await settleAll();
-  expect([await fan.balance(), await total.balance()]).toEqual([10_000n, won]);
-  expect((await fan.bets(false)).map(({ paid, legs: [one] }) => [paid, one!.ending])).toEqual([[1_000n, { how: 'abandoned' }]]);
-  expect(await endSilent(db, feed.code)).toEqual([]);
-  // The official result comes after all.
-  await take(settlement(Date.now() + 1, 'winner', '', ['away', 'draw', 'home']));
-  await settleAll();
-  expect([await fan.balance(), await total.balance()]).toEqual([9_000n, won]);
-  expect(await checkInvariants(db)).toEqual([]);
-});
-
-test('a match that began earlier than was known makes bets of since void', async () => {
-  const event = await opened(500);
-  const [early, late] = [await player(), await player()];
-  await early.placed([await leg(event, 'home')], { unit: 1_000n });
-  const startedAt = Date.now();
-  await late.placed([await leg(event, 'home')], { unit: 1_000n });
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
-  const live = recorded(500, 0).find(({ ms }) => ms === 60_000)!.message as Extract<Message, { type: 'odds' }>;
-  await take({ ...live, at: Date.now(), status: { state: 'live', score: [0, 0], startedAt } });
-  await settleAll();
-  expect([await early.balance(), await late.balance()]).toEqual([9_000n, 10_000n]);
 });
 
 test('markets and sports that the book does not know are shown to staff and not sold', async () => {
