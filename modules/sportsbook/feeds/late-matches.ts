@@ -78,8 +78,8 @@ const LACKS_RESULTS = `EXISTS (
 const IS_SILENT = `e.runners IS NULL AND (e.state = 'live' AND ${silentFor(24)} OR e.state = 'ended' AND ${silentFor(48)} AND ${LACKS_RESULTS})`;
 
 /**
- * Ends matches that their feed says nothing of any more, and gives them back. Results that it sent stand, and all other markets are void. A result
- * that comes later corrects them.
+ * Ends matches on which their feed has fallen silent, and returns their ids. Results that it sent stand, and all other markets are void. A
+ * later result corrects them.
  */
 export async function endSilent(db: Database, feed: string): Promise<bigint[]> {
   const ended: bigint[] = [];

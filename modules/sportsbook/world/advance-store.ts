@@ -29,7 +29,10 @@ export async function priceOfRunner(db: Queryable, id: bigint, { winner, outcome
 }
 const NO_PRICE = 10_000_000;
 
-/** Stores draws with the state that they lead to, in one commit, and the closing chances of a match that they start; undefined where another process did before. */
+/**
+ * Stores draws with the state that they lead to, in one commit, and the closing chances of a match that they start. Returns undefined where
+ * another process did before.
+ */
 export async function storeAdvance(
   db: Queryable,
   id: bigint,

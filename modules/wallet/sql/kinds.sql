@@ -2,10 +2,10 @@
 -- ledger.bind_kinds (called by platform/db/migrate.ts) makes them known.
 
 -- A gate: `requested` is the table of its query. It has a row for each command of a commit with this gate: the named columns, and `cmd`, the
--- ordinal of the command. The query returns the refused commands, as (cmd, refusal, facts). It looks rows up by key: see ledger.bind_kinds. A gate that reads
--- other rows than the member's (a market, a budget) declares in `locks` the query that locks them, in the order of their keys. All gates'
--- locks are taken after the accounts and before any gate is evaluated, in the order of the gates' kinds. Each kind of gate therefore locks
--- the rows of one table. The query ends with its FOR clause.
+-- ordinal of the command. The query returns the refused commands, as (cmd, refusal, facts). It looks rows up by key: see
+-- ledger.bind_kinds. A gate that reads other rows than the member's (a market, a budget) declares in `locks` the query that locks them, in
+-- the order of their keys. All gates' locks are taken after the accounts and before any gate is evaluated, in the order of the gates' kinds.
+-- Each kind of gate therefore locks the rows of one table. The query ends with its FOR clause.
 CREATE OR REPLACE FUNCTION ledger.declare_gate(kind text, columns text, query text, locks text DEFAULT NULL) RETURNS void
 LANGUAGE plpgsql AS $declare$
 BEGIN
