@@ -25,7 +25,9 @@ export default {
     const executablePath = findChromium();
     const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
     try {
-      return await withPlayers(1, async (url, [player]) => {
+      return await withPlayers(1, async (address, [player]) => {
+        // A page may open the sockets of its own host alone, which are those of the brand.
+        const url = address.replace('127.0.0.1', 'localhost');
         const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
         await context.addInitScript(() => sessionStorage.setItem('ANONYMOUS_POPUP', '1'));
         await context.addInitScript(() => sessionStorage.setItem('USER_POPUP', '1'));
