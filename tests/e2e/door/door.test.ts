@@ -165,7 +165,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`nothing called ${name} can be reached by Tab`);
 }
 
-test('each form of sign-in and registration has the operator’s banner of its group, and a late banner changes no open form [3.12, 2.26]', async ({
+test('each form of sign-in and registration has the operator’s banner of its group, and a late banner changes no open form [3.12]', async ({
   page,
   site,
 }) => {

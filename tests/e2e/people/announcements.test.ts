@@ -31,7 +31,7 @@ async function announce(page: Page, lists: { popup?: object[]; player?: object[]
   return requested;
 }
 
-test('announcements open once the page is quiet, ten a page, and do not open again in the session after they were closed [2.30, 4.15, 2.26]', async ({
+test('announcements open once the page is quiet, ten a page, and do not open again in the session after they were closed [2.30, 4.15]', async ({
   page,
   site,
 }) => {
@@ -62,7 +62,7 @@ test('announcements open once the page is quiet, ten a page, and do not open aga
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a press on a notice opens it in the list of notices, six a page, and the line stops under the mouse [2.31, 2.43, 2.26]', async ({
+test('a press on a notice opens it in the list of notices, six a page, and the line stops under the mouse [2.31, 2.43]', async ({
   page,
   site,
 }) => {

@@ -110,7 +110,7 @@ test('the header has a form for name and password; a refusal opens a warning dia
   await expect(again).toHaveURL('/');
 });
 
-test('a member cannot skip a change of password that is due; closing the dialog offers to sign out [2.26]', async () => {
+test('a member cannot skip a change of password that is due; closing the dialog offers to sign out', async () => {
   network.change<{ success: boolean; value: object }>('/wps/member/info', (body) =>
     body.success ? { ...body, value: { ...body.value, mustChangePassword: true } } : body,
   );
