@@ -9,8 +9,11 @@ import type { TermsOf } from '#modules/sportsbook/terms/terms.ts';
 import type { LoadStop } from '#modules/sportsbook/load-stop.ts';
 import type { Pushes } from '#modules/sportsbook/pushes.ts';
 
-/** Interval between the starts of a league's matches, and number of matches that stand open before their start. */
-export type Pace = { everyMs: number; ahead: number };
+/**
+ * Interval between the starts of a league's matches, and number of matches that stand open before their start. `slotMs`: time between the
+ * starts of two leagues; without it all start together.
+ */
+export type Pace = { everyMs: number; ahead: number; slotMs?: number };
 
 /** Values of open bets for a cash-out. */
 export interface Valuers {

@@ -55,8 +55,8 @@ export type {
 export type { Feed, FedEnd, Fixture, Message, Ref, Score } from '#modules/sportsbook/feeds/port.ts';
 export { LAST_MS, MOST_PRODUCER, MOST_SCORE } from '#modules/sportsbook/feeds/message-bounds.ts';
 
-/** A match of a league every ten minutes, three of them to bet on. */
-const PACE = { everyMs: 600_000, ahead: 3 };
+/** A match of a league every ten minutes, three of them to bet on; leagues start in turns, minute by minute. */
+const PACE = { everyMs: 600_000, ahead: 3, slotMs: 60_000 };
 const LOOK_MS = 500;
 const DECIDE_MS = 250;
 /** Time for which a match watched over the websocket stays requested; it is renewed in time. */

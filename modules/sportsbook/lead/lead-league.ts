@@ -4,6 +4,7 @@ import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { applyStops } from '#modules/sportsbook/desk/stop-store.ts';
 import { priceEvent, priceMoved } from '#modules/sportsbook/prices/price-event.ts';
 import { settleDecided, settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
+import { firstStart } from '#modules/sportsbook/lead/starts.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { priceOfRunner, storeAdvance, type Advance } from '#modules/sportsbook/world/advance-store.ts';
 import {
@@ -69,9 +70,8 @@ async function plan(deps: SportsDeps, sport: BookSport, { now, ...ref }: LeagueR
   const chain = await chainToPlay(deps, playing);
   if (!chain) return;
   await publishAhead(deps, playing);
-  const first = Math.ceil((now.getTime() + 1) / pace.everyMs) * pace.everyMs;
   // The list of starts begins with the last one.
-  let startsAt = Math.max(first, (starts[0]?.getTime() ?? 0) + pace.everyMs);
+  let startsAt = Math.max(firstStart(deps.book, pace, ref, now), (starts[0]?.getTime() ?? 0) + pace.everyMs);
   const last = Math.min(chain.length, chain.used + pace.ahead - starts.length);
   for (let link = chain.used + 1; link <= last; link++, startsAt += pace.everyMs) {
     const { names, strengths } = sport.meeting(ref.league, link);
