@@ -5697,6 +5697,14 @@ AS $function$
   SELECT coalesce((SELECT m.time_zone FROM merchant m WHERE m.id = a_merchant), 'UTC')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.brand_zones(merchants integer[])
+ RETURNS TABLE(merchant integer, zone text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.id, brand_zone(b.id) FROM (SELECT DISTINCT unnest(merchants)) AS b (id)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.broken_agent_bills_paid(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -12133,29 +12141,33 @@ BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('agent_active_day', 0));
   PERFORM agent_place_now(m.id) FROM (SELECT DISTINCT unnest(members) AS id ORDER BY 1) AS m;
 
-  WITH received AS (
-    SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted
+  -- The zone is read once a brand.
+  WITH books AS MATERIALIZED (
+    SELECT z.merchant, z.zone, b.closed_through FROM brand_zones(merchants) z LEFT JOIN agent_book b ON b.merchant_id = z.merchant
+  ), received AS (
+    SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted,
+           day_in(b.zone, h.at) AS day, day_in(b.zone, greatest(h.at, b.closed_through)) AS counted_on
       FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, house_wins, moments, vendors, games)
            AS h (merchant, member, game_type, currency, count, stake, payout, turnover, house_win, at, vendor, game)
-      LEFT JOIN agent_book b ON b.merchant_id = h.merchant
+      JOIN books b ON b.merchant = h.merchant
   ), by_interval AS (
     INSERT INTO agent_interval AS s (starts_at, place_id, currency, stake, payout, turnover, house_win, corrected)
     SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover), sum(h.house_win),
-           coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
+           coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0 AND h.day < h.counted_on), 0)
       FROM received h GROUP BY 1, 2, 3
     ON CONFLICT (starts_at, place_id, currency) DO UPDATE
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
            house_win = s.house_win + excluded.house_win, corrected = s.corrected + excluded.corrected
   ), by_game AS (
     INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, house_win, corrected)
-    SELECT up.id, brand_day(h.merchant, h.at), h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
+    SELECT up.id, h.day, h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
            sum(h.turnover), sum(h.house_win), coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0), 0)
       FROM received h JOIN agent_place p ON p.id = h.place, unnest(p.path || p.id) AS up (id) GROUP BY 1, 2, 3, 4, 5, 6
     ON CONFLICT (place_id, day, game_type, vendor, game, currency) DO UPDATE
        SET count = g.count + excluded.count, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout,
            turnover = g.turnover + excluded.turnover, house_win = g.house_win + excluded.house_win, corrected = g.corrected + excluded.corrected
   ), own AS (
-    SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
+    SELECT h.place, h.day, h.counted_on, h.game_type, h.currency,
            sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover, sum(h.house_win) AS house_win,
            coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0), 0) AS corrected
       FROM received h GROUP BY 1, 2, 3, 4, 5
@@ -12196,10 +12208,17 @@ CREATE OR REPLACE FUNCTION public.on_mission_rounds(merchants integer[], members
  RETURNS TABLE(member bigint)
  LANGUAGE sql
 AS $function$
-  WITH received AS (
-    SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n, mission_adds(s.step, h.game, category_ever(h.game_type, h.game), h.stake, h.payout, h.turnover) AS adds
+  -- The zone is read once a brand, and the day and category once a round, not for each step of each mission.
+  WITH zones AS MATERIALIZED (SELECT * FROM brand_zones(merchants)), settled AS MATERIALIZED (
+    SELECT h.*, day_in(z.zone, h.at) AS day, category_ever(h.game_type, h.game) AS category
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
+      JOIN zones z ON z.merchant = h.merchant
+     WHERE h.turnover <> 0
+  ), received AS (
+    SELECT h.member, m.id, mission_slot_of(m.settings->>'period', h.day) AS slot, s.n,
+           mission_adds(s.step, h.game, h.category, h.stake, h.payout, h.turnover) AS adds
+      FROM settled h
       JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency
      CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
   )
@@ -12221,8 +12240,9 @@ BEGIN
   PERFORM FROM point_balance WHERE member_id = ANY (members) ORDER BY member_id FOR NO KEY UPDATE;
 
   WITH received AS (
-    SELECT h.member, brand_day(h.merchant, h.at) AS day, h.game_type, h.currency, r.turnover AS per, sum(h.turnover)::bigint AS turnover
+    SELECT h.member, day_in(z.zone, h.at) AS day, h.game_type, h.currency, r.turnover AS per, sum(h.turnover)::bigint AS turnover
       FROM unnest(merchants, members, types, currencies, turnovers, moments) AS h (merchant, member, game_type, currency, turnover, at)
+      JOIN brand_zones(merchants) z ON z.merchant = h.merchant
       JOIN point_rule r ON r.merchant_id = h.merchant AND r.game_type = h.game_type AND r.currency = h.currency
      WHERE h.turnover > 0
      GROUP BY 1, 2, 3, 4, 5
@@ -12338,16 +12358,20 @@ CREATE OR REPLACE FUNCTION public.on_vip_rounds(merchants integer[], members big
 AS $function$
 BEGIN
   INSERT INTO vip_member (member_id, merchant_id, currency, since)
-  SELECT DISTINCT ON (h.member) h.member, h.merchant, h.currency, vip_month_of(h.merchant, h.at)
-    FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
-   WHERE h.turnover > 0
-   ORDER BY h.member, h.at
+  SELECT f.member, f.merchant, f.currency, vip_month_of(f.merchant, f.at)
+    FROM (SELECT DISTINCT ON (h.member) h.*
+            FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
+           WHERE h.turnover > 0
+           ORDER BY h.member, h.at) AS f
+   WHERE NOT EXISTS (SELECT FROM vip_member m WHERE m.member_id = f.member)
+   ORDER BY f.member
   ON CONFLICT DO NOTHING;
   PERFORM FROM vip_member WHERE member_id = ANY (members) ORDER BY member_id FOR NO KEY UPDATE;
 
   INSERT INTO vip_month AS v (member_id, month, turnover)
-  SELECT h.member, vip_month_of(h.merchant, h.at), sum(h.turnover)::bigint
+  SELECT h.member, date_trunc('month', day_in(z.zone, h.at)::timestamp)::date, sum(h.turnover)::bigint
     FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
+    JOIN brand_zones(merchants) z ON z.merchant = h.merchant
     JOIN vip_member m ON m.member_id = h.member AND m.currency = h.currency
    WHERE h.turnover > 0
    GROUP BY 1, 2

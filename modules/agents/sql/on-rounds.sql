@@ -12,29 +12,33 @@ BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('agent_active_day', 0));
   PERFORM agent_place_now(m.id) FROM (SELECT DISTINCT unnest(members) AS id ORDER BY 1) AS m;
 
-  WITH received AS (
-    SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted
+  -- The zone is read once a brand.
+  WITH books AS MATERIALIZED (
+    SELECT z.merchant, z.zone, b.closed_through FROM brand_zones(merchants) z LEFT JOIN agent_book b ON b.merchant_id = z.merchant
+  ), received AS (
+    SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted,
+           day_in(b.zone, h.at) AS day, day_in(b.zone, greatest(h.at, b.closed_through)) AS counted_on
       FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, house_wins, moments, vendors, games)
            AS h (merchant, member, game_type, currency, count, stake, payout, turnover, house_win, at, vendor, game)
-      LEFT JOIN agent_book b ON b.merchant_id = h.merchant
+      JOIN books b ON b.merchant = h.merchant
   ), by_interval AS (
     INSERT INTO agent_interval AS s (starts_at, place_id, currency, stake, payout, turnover, house_win, corrected)
     SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover), sum(h.house_win),
-           coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
+           coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0 AND h.day < h.counted_on), 0)
       FROM received h GROUP BY 1, 2, 3
     ON CONFLICT (starts_at, place_id, currency) DO UPDATE
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
            house_win = s.house_win + excluded.house_win, corrected = s.corrected + excluded.corrected
   ), by_game AS (
     INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, house_win, corrected)
-    SELECT up.id, brand_day(h.merchant, h.at), h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
+    SELECT up.id, h.day, h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
            sum(h.turnover), sum(h.house_win), coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0), 0)
       FROM received h JOIN agent_place p ON p.id = h.place, unnest(p.path || p.id) AS up (id) GROUP BY 1, 2, 3, 4, 5, 6
     ON CONFLICT (place_id, day, game_type, vendor, game, currency) DO UPDATE
        SET count = g.count + excluded.count, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout,
            turnover = g.turnover + excluded.turnover, house_win = g.house_win + excluded.house_win, corrected = g.corrected + excluded.corrected
   ), own AS (
-    SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
+    SELECT h.place, h.day, h.counted_on, h.game_type, h.currency,
            sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover, sum(h.house_win) AS house_win,
            coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0), 0) AS corrected
       FROM received h GROUP BY 1, 2, 3, 4, 5

@@ -29,10 +29,17 @@ CREATE OR REPLACE FUNCTION on_mission_rounds(
   merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[],
   moments timestamptz[])
 RETURNS TABLE (member bigint) LANGUAGE sql AS $$
-  WITH received AS (
-    SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n, mission_adds(s.step, h.game, category_ever(h.game_type, h.game), h.stake, h.payout, h.turnover) AS adds
+  -- The zone is read once a brand, and the day and category once a round, not for each step of each mission.
+  WITH zones AS MATERIALIZED (SELECT * FROM brand_zones(merchants)), settled AS MATERIALIZED (
+    SELECT h.*, day_in(z.zone, h.at) AS day, category_ever(h.game_type, h.game) AS category
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
+      JOIN zones z ON z.merchant = h.merchant
+     WHERE h.turnover <> 0
+  ), received AS (
+    SELECT h.member, m.id, mission_slot_of(m.settings->>'period', h.day) AS slot, s.n,
+           mission_adds(s.step, h.game, h.category, h.stake, h.payout, h.turnover) AS adds
+      FROM settled h
       JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency
      CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
   )

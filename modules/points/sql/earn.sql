@@ -10,8 +10,9 @@ BEGIN
   PERFORM FROM point_balance WHERE member_id = ANY (members) ORDER BY member_id FOR NO KEY UPDATE;
 
   WITH received AS (
-    SELECT h.member, brand_day(h.merchant, h.at) AS day, h.game_type, h.currency, r.turnover AS per, sum(h.turnover)::bigint AS turnover
+    SELECT h.member, day_in(z.zone, h.at) AS day, h.game_type, h.currency, r.turnover AS per, sum(h.turnover)::bigint AS turnover
       FROM unnest(merchants, members, types, currencies, turnovers, moments) AS h (merchant, member, game_type, currency, turnover, at)
+      JOIN brand_zones(merchants) z ON z.merchant = h.merchant
       JOIN point_rule r ON r.merchant_id = h.merchant AND r.game_type = h.game_type AND r.currency = h.currency
      WHERE h.turnover > 0
      GROUP BY 1, 2, 3, 4, 5

@@ -5,16 +5,20 @@ CREATE OR REPLACE FUNCTION on_vip_rounds(
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO vip_member (member_id, merchant_id, currency, since)
-  SELECT DISTINCT ON (h.member) h.member, h.merchant, h.currency, vip_month_of(h.merchant, h.at)
-    FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
-   WHERE h.turnover > 0
-   ORDER BY h.member, h.at
+  SELECT f.member, f.merchant, f.currency, vip_month_of(f.merchant, f.at)
+    FROM (SELECT DISTINCT ON (h.member) h.*
+            FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
+           WHERE h.turnover > 0
+           ORDER BY h.member, h.at) AS f
+   WHERE NOT EXISTS (SELECT FROM vip_member m WHERE m.member_id = f.member)
+   ORDER BY f.member
   ON CONFLICT DO NOTHING;
   PERFORM FROM vip_member WHERE member_id = ANY (members) ORDER BY member_id FOR NO KEY UPDATE;
 
   INSERT INTO vip_month AS v (member_id, month, turnover)
-  SELECT h.member, vip_month_of(h.merchant, h.at), sum(h.turnover)::bigint
+  SELECT h.member, date_trunc('month', day_in(z.zone, h.at)::timestamp)::date, sum(h.turnover)::bigint
     FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
+    JOIN brand_zones(merchants) z ON z.merchant = h.merchant
     JOIN vip_member m ON m.member_id = h.member AND m.currency = h.currency
    WHERE h.turnover > 0
    GROUP BY 1, 2
