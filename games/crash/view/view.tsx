@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { usePageMark } from '#ui/page-mark.ts';
 import { heightText } from '#games/crash/quote.ts';
 import type { CrashInfo, CrashOutcome, Flight } from '#games/crash/rules.ts';
 import { BetsList } from '#games/kit/view/coup/bets-list.tsx';
@@ -43,6 +44,7 @@ function Table(props: Props & { table: TableShown<CrashOutcome> }) {
     if (phase === 'out') sound.out();
   }, [phase, sound]);
   useWins(seats, sound);
+  usePageMark('grows');
 
   const lines = autos.flatMap((auto, at) =>
     auto === null ? [] : [{ height: auto, label: t('crash.leaves_at', { seat: NAMES[at]!, height: heightText(auto) }) }],
@@ -53,7 +55,7 @@ function Table(props: Props & { table: TableShown<CrashOutcome> }) {
     ),
   );
   return (
-    <section className="crash" data-grows aria-label={title.name}>
+    <section className="crash" aria-label={title.name}>
       <Past t={t} past={past} />
       <div className={classNames('crash__sky', `crash__sky--${phase}`)}>
         <Sky

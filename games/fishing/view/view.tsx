@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent } from 'react';
+import { usePageMark } from '#ui/page-mark.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { leftOf, type Allowed } from '#games/fishing/quote.ts';
 import { Bar } from '#games/fishing/view/hud/bar.tsx';
@@ -43,18 +44,13 @@ export function FishingView(props: FishingViewProps) {
   const { title, room, t, money, prize, mode, isDay, isReducedMotion, isSoundOn } = props;
   const { host, play, shown, canDraw } = usePlay({ title, room, isSoundOn, isReducedMotion, isDay, prizeText: prize });
   const [isOpen, setOpen] = useState(false);
+  usePageMark('sideways');
   useFishingKeys(play, shown);
   const { charged, returned } = shown.own;
   const reportNet = useEffectEvent(() => props.onNet?.(returned - charged));
   useEffect(() => reportNet(), [charged, returned]);
   return (
-    <section
-      className="fishing"
-      aria-label={t('fishing.title')}
-      data-panel={isOpen || undefined}
-      data-quality={shown.quality}
-      data-sideways=""
-    >
+    <section className="fishing" aria-label={t('fishing.title')} data-panel={isOpen || undefined} data-quality={shown.quality}>
       <div className="fishing__scene">
         <Pond host={host} play={play} />
         <Boss title={title.title} looks={title.looks} boss={shown.boss} t={t} />

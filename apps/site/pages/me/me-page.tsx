@@ -13,6 +13,7 @@ import { MoneyActions } from '#apps/site/parts/money/money-actions.tsx';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
+import { usePageMark } from '#ui/page-mark.ts';
 import './me-page.css';
 
 /** The member at a glance: what there is, what waits, the results of play, and the latest games. A phone has the menu here. */
@@ -20,6 +21,7 @@ export function MePage() {
   const { t } = useI18n();
   const { data: member } = useMember();
   const { error, refetch } = useBalance();
+  usePageMark('settings');
   return (
     <div className="wrap me">
       <h1>{member ? t('member.hello', { name: member.nickname || member.account }) : t('member.overview')}</h1>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { FavouriteButton } from '#apps/site/parts/favourites/favourite-button.tsx';
 import { useGameFront } from '#apps/site/parts/play/use-game-front.ts';
 import { fairnessDialog } from '#apps/site/features/fairness/fairness.ts';
@@ -30,8 +30,8 @@ type GameMoreProps = {
   shown: { count: number; last: string | null };
 };
 
-/** Shows the parts under the stage: rules, return, fairness, history, and games like this one. */
-export function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreProps) {
+/** Shows the parts under the stage: rules, return, fairness, history, and games like this one. A press of the game draws none of them anew. */
+export const GameMore = memo(function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreProps) {
   const { t } = useI18n();
   const { mode, currency, vendor, gameCode } = game;
   const openFairness = (roundId?: string): void => fairnessDialog.open({ mode, roundId, game: { vendor, gameCode } });
@@ -93,7 +93,7 @@ export function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreP
       </Suspense>
     </div>
   );
-}
+});
 
 /** Shows return, turnover, stakes and facts of a game, and the hash that commits to its next outcome. */
 function GameFacts({ game, about, text }: Pick<GameMoreProps, 'game' | 'about' | 'text'>) {

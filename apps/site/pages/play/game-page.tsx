@@ -9,7 +9,7 @@ import { useOpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
 import { useI18n } from '#web/text/i18n.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { usePageMark } from '#ui/page-mark.ts';
 import type { Game } from '#contracts/catalogue.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import './game-page.css';
@@ -32,6 +32,9 @@ function Visit({ vendor, gameCode, mode }: Place) {
   useOwnTitle(game?.gameName ?? info.data?.game.gameName);
 
   const error = opened.error ?? info.error ?? view.error;
+  const isOutside = opened.data?.outsideUrl !== undefined;
+  const isOpen = game && info.data && view.data && text.data && member.data;
+  usePageMark(error && !isOutside && !isOpen ? 'shut' : null);
   if (opened.data?.outsideUrl !== undefined && info.data) {
     const reopen = (): void => void opened.refetch();
     const { outsideUrl: url, keepsMoney, isDemo } = opened.data;
@@ -62,7 +65,7 @@ function Visit({ vendor, gameCode, mode }: Place) {
     );
   }
   return (
-    <div className={classNames('game-page', error && 'game-page--shut')}>
+    <div className="game-page">
       <div className="game-page__stage">
         <div className="game-page__wait">
           {error ? (

@@ -1,4 +1,5 @@
 import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { usePageMark } from '#ui/page-mark.ts';
 import { placeAddress } from '#games/kit/view/board.tsx';
 import { isReturned, PACES, type Pace } from '#games/kit/quote.ts';
 import { Auto } from '#games/kit/view/auto/auto.tsx';
@@ -70,16 +71,12 @@ export function LiveBoard<I, O extends object>(props: Props<I, O>) {
   const { t, money, title, stakes, table } = view;
   const { stand, chips, over } = live;
   useTableKeys(chips, live.isHeld);
+  usePageMark('grows');
   const place = useMemo(() => placeAddress(title, 'wide'), [title]);
   const own = new Map([table.seats[0]!.open, table.seats[0]!.last].flatMap((round) => (round ? [[round.roundId, t('kit.live_you')]] : [])));
   const result = stand.phase === 'result' && stand.outcome ? written(stand.outcome) : '';
   return (
-    <section
-      className="live"
-      data-grows
-      aria-label={title.name}
-      style={{ '--cloth': clothOf(title.style, title.gameCode) } as CSSProperties}
-    >
+    <section className="live" aria-label={title.name} style={{ '--cloth': clothOf(title.style, title.gameCode) } as CSSProperties}>
       <div className={classNames('live__stage', `live__stage--${stand.phase}`, isTall && 'live__stage--tall')}>
         {table.film ? (
           <div className="live__film">{table.film.picture}</div>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { usePageMark } from '#ui/page-mark.ts';
 import type { Returned } from '#games/kit/quote.ts';
 import { placeAddress } from '#games/kit/view/board.tsx';
 import { SoundTool } from '#games/kit/view/controls/tools.tsx';
@@ -32,6 +33,7 @@ export function LotteryBoard({ view, front }: BoardProps) {
   const cart = useCart(view, front.lottery);
   const place = useMemo(() => placeAddress(title, 'wide'), [title]);
   const isNarrow = useNarrow();
+  usePageMark('grows');
   const waiting = draws?.tickets.filter(({ step }) => step !== null).length ?? 0;
   const panels = draws && [
     {
@@ -44,7 +46,7 @@ export function LotteryBoard({ view, front }: BoardProps) {
     { value: 'trends', label: t('kit.lottery_trends'), panel: <Trends view={view} front={front} draws={draws} /> },
   ];
   return (
-    <section className={classNames('lottery', front.isBoard && 'lottery--board')} data-grows aria-label={title.name}>
+    <section className={classNames('lottery', front.isBoard && 'lottery--board')} aria-label={title.name}>
       <header className="lottery__head">
         <img className="lottery__place" src={place} alt="" draggable={false} />
         {draws ? <Head view={view} front={front} draws={draws} sound={sound} /> : <p role="status">{t('kit.lottery_setting_up')}</p>}
