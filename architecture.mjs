@@ -112,6 +112,7 @@ export const modules = {
   races: ['bets', 'cashier', 'catalogue', 'fairness', 'identity', 'limits', 'offers', 'site', 'staff', 'wallet'],
   reconciliation: ['bets', 'gateway', 'identity', 'staff', 'vendor-rounds'],
   referral: ['bets', 'identity', 'site', 'staff', 'wallet', 'withdrawals'],
+  'report-files': ['site', 'staff'],
   'reward-tickets': ['fairness', 'identity', 'offers', 'site', 'staff', 'wallet'],
   risk: ['identity', 'signals', 'site', 'staff'],
   rollover: ['cashier', 'site', 'wallet'],

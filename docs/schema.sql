@@ -3501,6 +3501,43 @@ CREATE TABLE referral_terms (
   CONSTRAINT referral_terms_turnover_check CHECK ((turnover > 0))
 );
 
+CREATE TABLE report_file (
+  id uuid NOT NULL,
+  serial bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  staff_id bigint NOT NULL,
+  made_by text NOT NULL,
+  merchant_id integer,
+  report text NOT NULL,
+  search jsonb NOT NULL,
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  state text NOT NULL DEFAULT 'making'::text,
+  run integer NOT NULL DEFAULT 0,
+  done integer NOT NULL DEFAULT 0,
+  steps integer NOT NULL DEFAULT 1,
+  row_count integer NOT NULL DEFAULT 0,
+  parts integer NOT NULL DEFAULT 0,
+  made_at timestamp with time zone NOT NULL,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT report_file_serial_key UNIQUE (serial),
+  CONSTRAINT report_file_pkey PRIMARY KEY (id),
+  CONSTRAINT report_file_check CHECK ((to_day >= from_day)),
+  CONSTRAINT report_file_check1 CHECK (((state = ANY (ARRAY['ready'::text, 'gone'::text])) OR (ready_at IS NULL))),
+  CONSTRAINT report_file_state_check CHECK ((state = ANY (ARRAY['making'::text, 'ready'::text, 'cancelled'::text, 'failed'::text, 'gone'::text])))
+);
+CREATE INDEX report_file_making ON public.report_file USING btree (serial) WHERE (state = 'making'::text);
+CREATE INDEX report_file_of_staff ON public.report_file USING btree (staff_id, serial DESC);
+CREATE INDEX report_file_old ON public.report_file USING btree (expires_at) WHERE (state <> 'gone'::text);
+
+CREATE TABLE report_file_part (
+  file_id uuid NOT NULL,
+  n integer NOT NULL,
+  content text NOT NULL,
+  CONSTRAINT report_file_part_pkey PRIMARY KEY (file_id, n),
+  CONSTRAINT report_file_part_file_id_fkey FOREIGN KEY (file_id) REFERENCES report_file(id)
+);
+
 CREATE TABLE restored_release (
   label text NOT NULL,
   approval_id uuid NOT NULL,
@@ -13473,6 +13510,22 @@ AS $function$
     DECLARE gone int;
     BEGIN
       DELETE FROM poker_left WHERE ctid = ANY (ARRAY( SELECT l.ctid FROM poker_left l WHERE l.at < clock_timestamp() - interval '1 day'  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_report_file(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM report_file WHERE ctid = ANY (ARRAY(
+  SELECT f.ctid FROM report_file f
+   WHERE f.expires_at < clock_timestamp() - interval '100 days' AND NOT EXISTS (SELECT FROM report_file_part p WHERE p.file_id = f.id)
+ LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;

@@ -64,10 +64,11 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
   const directory = createDirectory(db, secrets);
   const restored = createRestored(db, config.restored);
   const deps: ModuleDeps = { db, clock, log, config, root, messages, brandTexts, payload, secrets, directory, restored, callbackBase };
-  const { opened, site, identity, staff, messages: inbox, figures, timeline, words } = await openModules(deps);
+  const { opened, site, identity, staff, messages: inbox, figures, reportFiles, timeline, words } = await openModules(deps);
   for (const { personal } of opened) if (personal) identity.addPersonal(personal);
   identity.addFinders(opened.flatMap(({ finders }) => finders ?? []));
   figures.addSources(opened);
+  reportFiles.addReports(opened);
   timeline.addSources(opened);
   if (config.seed === 'demo') for (const module of opened) await module.seed?.();
 
@@ -277,6 +278,7 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/control/index.ts')).openControl(deps));
   await open((await import('#modules/code-checks/index.ts')).openCodeChecks(deps));
   const figures = await open((await import('#modules/figures/index.ts')).openFigures({ ...deps, catalogue, site }));
+  const reportFiles = await open((await import('#modules/report-files/index.ts')).openReportFiles({ ...deps, site, staff }));
   const timeline = await open((await import('#modules/timeline/index.ts')).openTimeline({ ...deps, site }));
-  return { opened, site, identity, staff, messages, figures, timeline, words };
+  return { opened, site, identity, staff, messages, figures, reportFiles, timeline, words };
 }

@@ -50,6 +50,7 @@ const OF_NO_MEMBER: readonly string[] = [
   'GET /bo/promotion-types',
   'GET /bo/promotions',
   'GET /bo/referral/terms',
+  'GET /bo/report-files',
   'GET /bo/reports/deposits',
   'GET /bo/reports/games',
   'GET /bo/reports/ngr',
