@@ -113,6 +113,7 @@ export const modules = {
   reconciliation: ['bets', 'gateway', 'identity', 'staff', 'vendor-rounds'],
   referral: ['bets', 'identity', 'site', 'staff', 'wallet', 'withdrawals'],
   'report-files': ['site', 'staff'],
+  'report-schedules': ['site', 'staff'],
   'reward-tickets': ['fairness', 'identity', 'offers', 'site', 'staff', 'wallet'],
   risk: ['identity', 'signals', 'site', 'staff'],
   rollover: ['cashier', 'site', 'wallet'],

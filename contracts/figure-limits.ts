@@ -31,6 +31,11 @@ export const MOST_REPORT_DAYS = 366;
 /** Reports that staff may have made as files, by the last part of their addresses: `/bo/reports/<name>` is the call, `/reports/<name>` the page. */
 export const REPORTS = ['games', 'ngr', 'bets', 'deposits', 'withdrawals'] as const;
 export type ReportName = (typeof REPORTS)[number];
+/** Spans of time after which a report is sent by mail, each. */
+export const SCHEDULE_RHYTHMS = ['day', 'week', 'month'] as const;
+export type ScheduleRhythm = (typeof SCHEDULE_RHYTHMS)[number];
+/** The most schedules that one staff member adds in a day. */
+export const SCHEDULES_A_DAY = 50;
 /** The most days of a report in a file. */
 export const MOST_FILE_DAYS = 3_660;
 /** Days for which the file of a report can be saved. */

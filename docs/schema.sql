@@ -3501,6 +3501,14 @@ CREATE TABLE referral_terms (
   CONSTRAINT referral_terms_turnover_check CHECK ((turnover > 0))
 );
 
+CREATE TABLE report_address (
+  staff_id bigint NOT NULL,
+  address text NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT report_address_pkey PRIMARY KEY (staff_id),
+  CONSTRAINT report_address_address_check CHECK ((address <> ''::text))
+);
+
 CREATE TABLE report_file (
   id uuid NOT NULL,
   serial bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3537,6 +3545,46 @@ CREATE TABLE report_file_part (
   CONSTRAINT report_file_part_pkey PRIMARY KEY (file_id, n),
   CONSTRAINT report_file_part_file_id_fkey FOREIGN KEY (file_id) REFERENCES report_file(id)
 );
+
+CREATE TABLE report_mail (
+  schedule_id uuid NOT NULL,
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  staff_id bigint NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  tries integer NOT NULL DEFAULT 0,
+  try_at timestamp with time zone NOT NULL,
+  CONSTRAINT report_mail_pkey PRIMARY KEY (schedule_id, from_day, staff_id),
+  CONSTRAINT report_mail_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedule(id),
+  CONSTRAINT report_mail_check CHECK ((to_day >= from_day)),
+  CONSTRAINT report_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'failed'::text])))
+);
+CREATE INDEX report_mail_waiting ON public.report_mail USING btree (try_at) WHERE (state = 'waiting'::text);
+
+CREATE TABLE report_schedule (
+  id uuid NOT NULL,
+  serial bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  report text NOT NULL,
+  name text NOT NULL,
+  search jsonb NOT NULL,
+  every text NOT NULL,
+  hour integer NOT NULL,
+  recipients bigint[] NOT NULL,
+  made_by text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'active'::text,
+  next_at timestamp with time zone NOT NULL,
+  CONSTRAINT report_schedule_serial_key UNIQUE (serial),
+  CONSTRAINT report_schedule_pkey PRIMARY KEY (id),
+  CONSTRAINT report_schedule_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  CONSTRAINT report_schedule_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+  CONSTRAINT report_schedule_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT report_schedule_recipients_check CHECK ((cardinality(recipients) > 0)),
+  CONSTRAINT report_schedule_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'deleted'::text])))
+);
+CREATE INDEX report_schedule_due ON public.report_schedule USING btree (next_at) WHERE (state = 'active'::text);
 
 CREATE TABLE restored_release (
   label text NOT NULL,
@@ -13526,6 +13574,19 @@ AS $function$
   SELECT f.ctid FROM report_file f
    WHERE f.expires_at < clock_timestamp() - interval '100 days' AND NOT EXISTS (SELECT FROM report_file_part p WHERE p.file_id = f.id)
  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_report_mail(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM report_mail WHERE ctid = ANY (ARRAY( SELECT m.ctid FROM report_mail m WHERE m.state <> 'waiting' AND m.added_at < clock_timestamp() - interval '400 days'  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;

@@ -64,15 +64,27 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
   const directory = createDirectory(db, secrets);
   const restored = createRestored(db, config.restored);
   const deps: ModuleDeps = { db, clock, log, config, root, messages, brandTexts, payload, secrets, directory, restored, callbackBase };
-  const { opened, site, identity, staff, messages: inbox, figures, reportFiles, timeline, words } = await openModules(deps);
+  const origin = createPublicOrigin(config.publicOrigin, () => port);
+  const {
+    opened,
+    site,
+    identity,
+    staff,
+    messages: inbox,
+    figures,
+    reportFiles,
+    reportSchedules,
+    timeline,
+    words,
+  } = await openModules(deps, origin.of);
   for (const { personal } of opened) if (personal) identity.addPersonal(personal);
   identity.addFinders(opened.flatMap(({ finders }) => finders ?? []));
   figures.addSources(opened);
   reportFiles.addReports(opened);
+  reportSchedules.addReports(opened);
   timeline.addSources(opened);
   if (config.seed === 'demo') for (const module of opened) await module.seed?.();
 
-  const origin = createPublicOrigin(config.publicOrigin, () => port);
   const siteOf = createSiteOf(site, { origin, isLocal: isLocal(config) });
   const { authenticate, sessionsOver } = identity;
   const { trustedProxies, isForwardedHostTrusted, backchannelHost } = config;
@@ -174,7 +186,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
 }
 
 /** Opens every module, each after those that it calls: a line a module. */
-async function openModules(deps: ModuleDeps) {
+async function openModules(deps: ModuleDeps, originOf: (host: string) => string) {
   const opened: Module[] = [];
   const open = async <Api>(opening: Promise<Module<Api>>): Promise<Api> => {
     const module = await opening;
@@ -279,6 +291,9 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/code-checks/index.ts')).openCodeChecks(deps));
   const figures = await open((await import('#modules/figures/index.ts')).openFigures({ ...deps, catalogue, site }));
   const reportFiles = await open((await import('#modules/report-files/index.ts')).openReportFiles({ ...deps, site, staff }));
+  const reportSchedules = await open(
+    (await import('#modules/report-schedules/index.ts')).openReportSchedules({ ...deps, originOf, site, staff }),
+  );
   const timeline = await open((await import('#modules/timeline/index.ts')).openTimeline({ ...deps, site }));
-  return { opened, site, identity, staff, messages, figures, reportFiles, timeline, words };
+  return { opened, site, identity, staff, messages, figures, reportFiles, reportSchedules, timeline, words };
 }

@@ -51,6 +51,8 @@ const OF_NO_MEMBER: readonly string[] = [
   'GET /bo/promotions',
   'GET /bo/referral/terms',
   'GET /bo/report-files',
+  'GET /bo/report-schedules',
+  'GET /bo/report-schedules/recipients',
   'GET /bo/reports/deposits',
   'GET /bo/reports/games',
   'GET /bo/reports/ngr',
