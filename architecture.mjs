@@ -90,7 +90,7 @@ export const modules = {
   messages: ['identity', 'site', 'staff'],
   meters: ['wallet'],
   missions: ['bets', 'bonus', 'catalogue', 'identity', 'offers', 'site', 'staff', 'wallet'],
-  offers: ['bonus', 'identity', 'site', 'staff', 'wallet'],
+  offers: ['bonus', 'content', 'identity', 'site', 'staff', 'wallet'],
   'payout-runs': ['identity', 'site', 'staff', 'withdrawals'],
   play: ['bets', 'catalogue', 'fairness', 'identity', 'jackpots', 'launch', 'limits', 'rules', 'site', 'wallet'],
   points: ['bets', 'bonus', 'catalogue', 'identity', 'site', 'staff', 'turnover-weights', 'wallet'],

@@ -2346,13 +2346,18 @@ CREATE TABLE offer (
   ends_at timestamp with time zone NOT NULL,
   next_texts jsonb,
   next_texts_at timestamp with time zone,
+  text_draft jsonb,
+  text_draft_revision integer NOT NULL DEFAULT 0,
+  text_draft_by text,
+  text_draft_at timestamp with time zone,
   CONSTRAINT offer_merchant_id_kind_slug_key UNIQUE (merchant_id, kind, slug),
   CONSTRAINT offer_pkey PRIMARY KEY (id),
   CONSTRAINT offer_check CHECK ((ends_at > starts_at)),
   CONSTRAINT offer_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_/-]{2,59}$'::text)),
   CONSTRAINT offer_next_texts_check CHECK (((next_texts IS NULL) = (next_texts_at IS NULL))),
   CONSTRAINT offer_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
-  CONSTRAINT offer_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
+  CONSTRAINT offer_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text]))),
+  CONSTRAINT offer_text_draft_check CHECK ((((text_draft IS NULL) = (text_draft_by IS NULL)) AND ((text_draft IS NULL) = (text_draft_at IS NULL))))
 );
 CREATE INDEX offer_next_texts ON public.offer USING btree (next_texts_at) WHERE (next_texts_at IS NOT NULL);
 CREATE INDEX offer_published ON public.offer USING btree (kind, merchant_id, ends_at) WHERE (state = 'published'::text);
@@ -2367,6 +2372,19 @@ CREATE TABLE offer_budget (
   CONSTRAINT offer_budget_check CHECK (((spent >= 0) AND (spent <= total))),
   CONSTRAINT offer_budget_total_check CHECK ((total >= 0))
 );
+
+CREATE TABLE offer_preview (
+  code_hash bytea NOT NULL,
+  offer_id integer NOT NULL,
+  session_id text NOT NULL,
+  visitor text,
+  link_until timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT offer_preview_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT offer_preview_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id)
+);
+CREATE TRIGGER offer_preview_changed AFTER DELETE OR UPDATE ON public.offer_preview FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('offer_preview');
+CREATE UNIQUE INDEX offer_preview_of_visitor ON public.offer_preview USING btree (visitor) WHERE (visitor IS NOT NULL);
 
 CREATE TABLE offer_reward (
   offer_id integer NOT NULL,
@@ -13515,6 +13533,19 @@ AS $function$
     DECLARE gone int;
     BEGIN
       DELETE FROM message WHERE ctid = ANY (ARRAY( SELECT m.ctid FROM message m WHERE m.sent_at < clock_timestamp() - interval '400 days'  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_offer_preview(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM offer_preview WHERE ctid = ANY (ARRAY( SELECT p.ctid FROM offer_preview p WHERE p.expires_at < clock_timestamp() - interval '1 day'  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;

@@ -212,7 +212,7 @@ async function openModules(deps: ModuleDeps, originOf: (host: string) => string)
     }),
   );
   const words = await open((await import('#modules/words/index.ts')).openWords({ ...deps, site, staff }));
-  await open((await import('#modules/content/index.ts')).openContent({ ...deps, identity, site, staff }));
+  const content = await open((await import('#modules/content/index.ts')).openContent({ ...deps, identity, site, staff }));
   const fairness = await open((await import('#modules/fairness/index.ts')).openFairness(deps));
   const jackpots = await open((await import('#modules/jackpots/index.ts')).openJackpots({ ...deps, site, wallet }));
   const bonus = await open((await import('#modules/bonus/index.ts')).openBonus({ ...deps, wallet }));
@@ -272,9 +272,9 @@ async function openModules(deps: ModuleDeps, originOf: (host: string) => string)
   const messages = await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, site, staff }));
   const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue, weights }));
-  await open((await import('#modules/offers/index.ts')).openOffers({ ...deps, bonus, site, staff, wallet }));
+  const offerPreviews = await open((await import('#modules/offers/index.ts')).openOffers({ ...deps, bonus, content, site, staff, wallet }));
   const races = await open(
-    (await import('#modules/races/index.ts')).openRaces({ ...deps, cashier, catalogue, limits, site, staff, wallet }),
+    (await import('#modules/races/index.ts')).openRaces({ ...deps, cashier, catalogue, limits, offerPreviews, site, staff, wallet }),
   );
   const referral = await open((await import('#modules/referral/index.ts')).openReferral({ ...deps, ...people }));
   await open((await import('#modules/signals/index.ts')).openSignals({ ...deps, bets, site }));
@@ -282,10 +282,10 @@ async function openModules(deps: ModuleDeps, originOf: (host: string) => string)
   await open((await import('#modules/risk/index.ts')).openRisk({ ...deps, site }));
   await open((await import('#modules/statements/index.ts')).openStatements(deps));
   await open((await import('#modules/exposure/index.ts')).openExposure(deps));
-  const requested = { bets, bonus, files, points, races, referral };
+  const requested = { bets, bonus, files, offerPreviews, points, races, referral };
   await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, ...requested, site, staff, wallet, weights }));
-  await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
-  await open((await import('#modules/missions/index.ts')).openMissions({ ...deps, bonus, catalogue, site, staff, wallet }));
+  await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, offerPreviews, site, staff, wallet }));
+  await open((await import('#modules/missions/index.ts')).openMissions({ ...deps, bonus, catalogue, offerPreviews, site, staff, wallet }));
   await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, coups, site, staff, transfers }));
   await open((await import('#modules/control/index.ts')).openControl(deps));
   await open((await import('#modules/code-checks/index.ts')).openCodeChecks(deps));
