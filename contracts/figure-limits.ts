@@ -25,8 +25,23 @@ export const MOST_FIGURE_DAYS = 92;
 export const REPORT_GROUPS = ['brand', 'category', 'studio', 'game', 'day'] as const;
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
 
-/** The most days of one report. */
+/** The most days of a report in one answer. */
 export const MOST_REPORT_DAYS = 366;
+
+/** Reports that staff may have made as files, by the last part of their addresses: `/bo/reports/<name>` is the call, `/reports/<name>` the page. */
+export const REPORTS = ['games', 'ngr', 'bets', 'deposits', 'withdrawals'] as const;
+export type ReportName = (typeof REPORTS)[number];
+/** Spans of time after which a report is sent by mail, each. */
+export const SCHEDULE_RHYTHMS = ['day', 'week', 'month'] as const;
+export type ScheduleRhythm = (typeof SCHEDULE_RHYTHMS)[number];
+/** The most schedules that one staff member adds in a day. */
+export const SCHEDULES_A_DAY = 50;
+/** The most days of a report in a file. */
+export const MOST_FILE_DAYS = 3_660;
+/** Days for which the file of a report can be saved. */
+export const REPORT_FILE_DAYS = 7;
+/** The most files of reports that one staff member requests in a day. */
+export const REPORT_FILES_A_DAY = 50;
 
 /** Columns of the NGR report, with their definitions. */
 export const NGR_COLUMNS = {

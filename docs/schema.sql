@@ -2346,13 +2346,18 @@ CREATE TABLE offer (
   ends_at timestamp with time zone NOT NULL,
   next_texts jsonb,
   next_texts_at timestamp with time zone,
+  text_draft jsonb,
+  text_draft_revision integer NOT NULL DEFAULT 0,
+  text_draft_by text,
+  text_draft_at timestamp with time zone,
   CONSTRAINT offer_merchant_id_kind_slug_key UNIQUE (merchant_id, kind, slug),
   CONSTRAINT offer_pkey PRIMARY KEY (id),
   CONSTRAINT offer_check CHECK ((ends_at > starts_at)),
   CONSTRAINT offer_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_/-]{2,59}$'::text)),
   CONSTRAINT offer_next_texts_check CHECK (((next_texts IS NULL) = (next_texts_at IS NULL))),
   CONSTRAINT offer_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
-  CONSTRAINT offer_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
+  CONSTRAINT offer_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text]))),
+  CONSTRAINT offer_text_draft_check CHECK ((((text_draft IS NULL) = (text_draft_by IS NULL)) AND ((text_draft IS NULL) = (text_draft_at IS NULL))))
 );
 CREATE INDEX offer_next_texts ON public.offer USING btree (next_texts_at) WHERE (next_texts_at IS NOT NULL);
 CREATE INDEX offer_published ON public.offer USING btree (kind, merchant_id, ends_at) WHERE (state = 'published'::text);
@@ -2367,6 +2372,19 @@ CREATE TABLE offer_budget (
   CONSTRAINT offer_budget_check CHECK (((spent >= 0) AND (spent <= total))),
   CONSTRAINT offer_budget_total_check CHECK ((total >= 0))
 );
+
+CREATE TABLE offer_preview (
+  code_hash bytea NOT NULL,
+  offer_id integer NOT NULL,
+  session_id text NOT NULL,
+  visitor text,
+  link_until timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT offer_preview_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT offer_preview_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id)
+);
+CREATE TRIGGER offer_preview_changed AFTER DELETE OR UPDATE ON public.offer_preview FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('offer_preview');
+CREATE UNIQUE INDEX offer_preview_of_visitor ON public.offer_preview USING btree (visitor) WHERE (visitor IS NOT NULL);
 
 CREATE TABLE offer_reward (
   offer_id integer NOT NULL,
@@ -3500,6 +3518,91 @@ CREATE TABLE referral_terms (
   CONSTRAINT referral_terms_reward_check CHECK ((reward > 0)),
   CONSTRAINT referral_terms_turnover_check CHECK ((turnover > 0))
 );
+
+CREATE TABLE report_address (
+  staff_id bigint NOT NULL,
+  address text NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT report_address_pkey PRIMARY KEY (staff_id),
+  CONSTRAINT report_address_address_check CHECK ((address <> ''::text))
+);
+
+CREATE TABLE report_file (
+  id uuid NOT NULL,
+  serial bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  staff_id bigint NOT NULL,
+  made_by text NOT NULL,
+  merchant_id integer,
+  report text NOT NULL,
+  search jsonb NOT NULL,
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  state text NOT NULL DEFAULT 'making'::text,
+  run integer NOT NULL DEFAULT 0,
+  done integer NOT NULL DEFAULT 0,
+  steps integer NOT NULL DEFAULT 1,
+  row_count integer NOT NULL DEFAULT 0,
+  parts integer NOT NULL DEFAULT 0,
+  made_at timestamp with time zone NOT NULL,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT report_file_serial_key UNIQUE (serial),
+  CONSTRAINT report_file_pkey PRIMARY KEY (id),
+  CONSTRAINT report_file_check CHECK ((to_day >= from_day)),
+  CONSTRAINT report_file_check1 CHECK (((state = ANY (ARRAY['ready'::text, 'gone'::text])) OR (ready_at IS NULL))),
+  CONSTRAINT report_file_state_check CHECK ((state = ANY (ARRAY['making'::text, 'ready'::text, 'cancelled'::text, 'failed'::text, 'gone'::text])))
+);
+CREATE INDEX report_file_making ON public.report_file USING btree (serial) WHERE (state = 'making'::text);
+CREATE INDEX report_file_of_staff ON public.report_file USING btree (staff_id, serial DESC);
+CREATE INDEX report_file_old ON public.report_file USING btree (expires_at) WHERE (state <> 'gone'::text);
+
+CREATE TABLE report_file_part (
+  file_id uuid NOT NULL,
+  n integer NOT NULL,
+  content text NOT NULL,
+  CONSTRAINT report_file_part_pkey PRIMARY KEY (file_id, n),
+  CONSTRAINT report_file_part_file_id_fkey FOREIGN KEY (file_id) REFERENCES report_file(id)
+);
+
+CREATE TABLE report_mail (
+  schedule_id uuid NOT NULL,
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  staff_id bigint NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  tries integer NOT NULL DEFAULT 0,
+  try_at timestamp with time zone NOT NULL,
+  CONSTRAINT report_mail_pkey PRIMARY KEY (schedule_id, from_day, staff_id),
+  CONSTRAINT report_mail_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedule(id),
+  CONSTRAINT report_mail_check CHECK ((to_day >= from_day)),
+  CONSTRAINT report_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'failed'::text])))
+);
+CREATE INDEX report_mail_waiting ON public.report_mail USING btree (try_at) WHERE (state = 'waiting'::text);
+
+CREATE TABLE report_schedule (
+  id uuid NOT NULL,
+  serial bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  report text NOT NULL,
+  name text NOT NULL,
+  search jsonb NOT NULL,
+  every text NOT NULL,
+  hour integer NOT NULL,
+  recipients bigint[] NOT NULL,
+  made_by text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'active'::text,
+  next_at timestamp with time zone NOT NULL,
+  CONSTRAINT report_schedule_serial_key UNIQUE (serial),
+  CONSTRAINT report_schedule_pkey PRIMARY KEY (id),
+  CONSTRAINT report_schedule_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  CONSTRAINT report_schedule_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+  CONSTRAINT report_schedule_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT report_schedule_recipients_check CHECK ((cardinality(recipients) > 0)),
+  CONSTRAINT report_schedule_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'deleted'::text])))
+);
+CREATE INDEX report_schedule_due ON public.report_schedule USING btree (next_at) WHERE (state = 'active'::text);
 
 CREATE TABLE restored_release (
   label text NOT NULL,
@@ -13458,6 +13561,19 @@ AS $function$
       RETURN gone;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.sweep_offer_preview(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM offer_preview WHERE ctid = ANY (ARRAY( SELECT p.ctid FROM offer_preview p WHERE p.expires_at < clock_timestamp() - interval '1 day'  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.sweep_payment_event(most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -13497,6 +13613,35 @@ AS $function$
     DECLARE gone int;
     BEGIN
       DELETE FROM poker_left WHERE ctid = ANY (ARRAY( SELECT l.ctid FROM poker_left l WHERE l.at < clock_timestamp() - interval '1 day'  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_report_file(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM report_file WHERE ctid = ANY (ARRAY(
+  SELECT f.ctid FROM report_file f
+   WHERE f.expires_at < clock_timestamp() - interval '100 days' AND NOT EXISTS (SELECT FROM report_file_part p WHERE p.file_id = f.id)
+ LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_report_mail(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM report_mail WHERE ctid = ANY (ARRAY( SELECT m.ctid FROM report_mail m WHERE m.state <> 'waiting' AND m.added_at < clock_timestamp() - interval '400 days'  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;

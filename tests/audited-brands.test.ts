@@ -7,7 +7,7 @@ import { root } from '#tools/site/site-inputs.ts';
 
 /** Actions on things of the whole house: they belong to no brand. */
 const OF_HOUSE = [
-  /^staff\.(?:add|disable|enrol|sign_in|choose_password|change_password)$/,
+  /^staff\.(?:add|disable|enrol|sign_in|choose_password|change_password|set_mail_address)$/,
   /^statements\.import$/,
   /^screening\.import$/,
   /^reconciliation\.set_credit$/,

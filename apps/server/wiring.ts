@@ -64,14 +64,27 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
   const directory = createDirectory(db, secrets);
   const restored = createRestored(db, config.restored);
   const deps: ModuleDeps = { db, clock, log, config, root, messages, brandTexts, payload, secrets, directory, restored, callbackBase };
-  const { opened, site, identity, staff, messages: inbox, figures, timeline, words } = await openModules(deps);
+  const origin = createPublicOrigin(config.publicOrigin, () => port);
+  const {
+    opened,
+    site,
+    identity,
+    staff,
+    messages: inbox,
+    figures,
+    reportFiles,
+    reportSchedules,
+    timeline,
+    words,
+  } = await openModules(deps, origin.of);
   for (const { personal } of opened) if (personal) identity.addPersonal(personal);
   identity.addFinders(opened.flatMap(({ finders }) => finders ?? []));
   figures.addSources(opened);
+  reportFiles.addReports(opened);
+  reportSchedules.addReports(opened);
   timeline.addSources(opened);
   if (config.seed === 'demo') for (const module of opened) await module.seed?.();
 
-  const origin = createPublicOrigin(config.publicOrigin, () => port);
   const siteOf = createSiteOf(site, { origin, isLocal: isLocal(config) });
   const { authenticate, sessionsOver } = identity;
   const { trustedProxies, isForwardedHostTrusted, backchannelHost } = config;
@@ -173,7 +186,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
 }
 
 /** Opens every module, each after those that it calls: a line a module. */
-async function openModules(deps: ModuleDeps) {
+async function openModules(deps: ModuleDeps, originOf: (host: string) => string) {
   const opened: Module[] = [];
   const open = async <Api>(opening: Promise<Module<Api>>): Promise<Api> => {
     const module = await opening;
@@ -199,7 +212,7 @@ async function openModules(deps: ModuleDeps) {
     }),
   );
   const words = await open((await import('#modules/words/index.ts')).openWords({ ...deps, site, staff }));
-  await open((await import('#modules/content/index.ts')).openContent({ ...deps, identity, site, staff }));
+  const content = await open((await import('#modules/content/index.ts')).openContent({ ...deps, identity, site, staff }));
   const fairness = await open((await import('#modules/fairness/index.ts')).openFairness(deps));
   const jackpots = await open((await import('#modules/jackpots/index.ts')).openJackpots({ ...deps, site, wallet }));
   const bonus = await open((await import('#modules/bonus/index.ts')).openBonus({ ...deps, wallet }));
@@ -259,9 +272,9 @@ async function openModules(deps: ModuleDeps) {
   const messages = await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, site, staff }));
   const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue, weights }));
-  await open((await import('#modules/offers/index.ts')).openOffers({ ...deps, bonus, site, staff, wallet }));
+  const offerPreviews = await open((await import('#modules/offers/index.ts')).openOffers({ ...deps, bonus, content, site, staff, wallet }));
   const races = await open(
-    (await import('#modules/races/index.ts')).openRaces({ ...deps, cashier, catalogue, limits, site, staff, wallet }),
+    (await import('#modules/races/index.ts')).openRaces({ ...deps, cashier, catalogue, limits, offerPreviews, site, staff, wallet }),
   );
   const referral = await open((await import('#modules/referral/index.ts')).openReferral({ ...deps, ...people }));
   await open((await import('#modules/signals/index.ts')).openSignals({ ...deps, bets, site }));
@@ -269,14 +282,18 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/risk/index.ts')).openRisk({ ...deps, site }));
   await open((await import('#modules/statements/index.ts')).openStatements(deps));
   await open((await import('#modules/exposure/index.ts')).openExposure(deps));
-  const requested = { bets, bonus, files, points, races, referral };
+  const requested = { bets, bonus, files, offerPreviews, points, races, referral };
   await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, ...requested, site, staff, wallet, weights }));
-  await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
-  await open((await import('#modules/missions/index.ts')).openMissions({ ...deps, bonus, catalogue, site, staff, wallet }));
+  await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, offerPreviews, site, staff, wallet }));
+  await open((await import('#modules/missions/index.ts')).openMissions({ ...deps, bonus, catalogue, offerPreviews, site, staff, wallet }));
   await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, coups, site, staff, transfers }));
   await open((await import('#modules/control/index.ts')).openControl(deps));
   await open((await import('#modules/code-checks/index.ts')).openCodeChecks(deps));
   const figures = await open((await import('#modules/figures/index.ts')).openFigures({ ...deps, catalogue, site }));
+  const reportFiles = await open((await import('#modules/report-files/index.ts')).openReportFiles({ ...deps, site, staff }));
+  const reportSchedules = await open(
+    (await import('#modules/report-schedules/index.ts')).openReportSchedules({ ...deps, originOf, site, staff }),
+  );
   const timeline = await open((await import('#modules/timeline/index.ts')).openTimeline({ ...deps, site }));
-  return { opened, site, identity, staff, messages, figures, timeline, words };
+  return { opened, site, identity, staff, messages, figures, reportFiles, reportSchedules, timeline, words };
 }

@@ -3,7 +3,7 @@ import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { offerTexts } from '#contracts/bo/offers.ts';
 import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 import { brandOf, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
-import { dbIntIn, moment } from '#contracts/values.ts';
+import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
 
 export const changeOfferTexts = staffEndpoint({
   method: 'POST',
@@ -22,4 +22,55 @@ export const changeOfferTexts = staffEndpoint({
   }),
   output: requested,
   errors: ['offers.unknown', 'offers.not_published', ...REQUEST_ERRORS],
+});
+
+const textsShown = z.record(z.string(), z.object({ title: z.string(), summary: z.string() }));
+const draft = z.object({
+  /** Texts on the site. */
+  texts: textsShown,
+  /** The stored draft; null without one. */
+  draft: z.nullable(textsShown),
+  /** Number of the last change of the draft: a later save states the one that it has read. */
+  revision: z.number(),
+  savedBy: z.nullable(z.string()),
+  savedAt: z.nullable(z.date()),
+});
+
+export const offerTextDraft = staffEndpoint({
+  method: 'GET',
+  path: '/bo/offers/:id/text-draft',
+  permission: PROMOTIONS.read,
+  brand: brandOf('offer'),
+  summary: 'Texts of a published offer, and the stored draft of others',
+  input: z.strictObject({ id: dbIntIn(1) }),
+  output: draft,
+  errors: ['offers.unknown'],
+});
+
+export const saveOfferTextDraft = staffEndpoint({
+  method: 'POST',
+  path: '/bo/offers/:id/text-draft',
+  permission: PROMOTIONS.write,
+  brand: brandOf('offer'),
+  summary: 'Store a draft of other texts of a published offer, or discard it by null; nothing of it is on the site',
+  input: z.strictObject({ id: dbIntIn(1), texts: z.nullable(offerTexts), revision: dbInt(0) }),
+  output: draft,
+  errors: ['offers.unknown', 'offers.not_published', 'content.changed'],
+});
+
+export const previewOfferTexts = staffEndpoint({
+  method: 'POST',
+  path: '/bo/offers/:id/text-draft/preview',
+  permission: PROMOTIONS.write,
+  brand: brandOf('offer'),
+  summary: 'Make a link that shows the stored draft on the site, in one browser and while this session is open',
+  input: z.strictObject({ id: dbIntIn(1) }),
+  output: z.object({
+    /** Main host of the brand; null if it has none. */
+    host: z.nullable(z.string()),
+    path: z.string(),
+    linkUntil: z.date(),
+    expiresAt: z.date(),
+  }),
+  errors: ['offers.unknown', 'offers.not_published'],
 });

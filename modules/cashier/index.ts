@@ -11,14 +11,14 @@ import { caseRoutes } from '#modules/cashier/cases/case-routes.ts';
 import { findOrder } from '#modules/cashier/find-order.ts';
 import { createCashier, type Cashier } from '#modules/cashier/cashier.ts';
 import { openProviders } from '#modules/cashier/providers/open-providers.ts';
-import { depositReportRoutes } from '#modules/cashier/reports/routes.ts';
+import { depositReportRoutes, longDeposits } from '#modules/cashier/reports/routes.ts';
 import { cashierRoutes, registerCallbacks } from '#modules/cashier/routes.ts';
 import { welcomeMember } from '#modules/cashier/welcome-member.ts';
 import { notices } from '#modules/cashier/notices.ts';
 import { subjects } from '#modules/cashier/subjects.ts';
 import { depositTimeline } from '#modules/cashier/reports/timeline.ts';
 
-export { paymentReport, type PaymentSql } from '#modules/cashier/reports/payment-report.ts';
+export { paymentReport, readLongPayments, type PaymentSql } from '#modules/cashier/reports/payment-report.ts';
 export { createCashier, type Cashier } from '#modules/cashier/cashier.ts';
 export type { StandingDeposit } from '#modules/cashier/deposit-records.ts';
 export {
@@ -73,6 +73,7 @@ export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
       figuresOf({ deposits: 'sum(o.credited)' }, { currency: 'o.currency', from: CREDITED }),
       figuresOf({ deposits_made: 'count(*)' }, { from: CREDITED }),
     ],
+    reports: [longDeposits(site)],
     cohorts: [
       cohortsOf('deposits', {
         value: 'sum(o.credited)',

@@ -8,7 +8,7 @@ import type { Log } from '#platform/log/log.ts';
 import { openMirror } from '#platform/mirror/mirror.ts';
 import type { Merchant, Site } from '#modules/site/index.ts';
 import { readPreviews, readVersions, type StoredVersion } from '#modules/content/content-store.ts';
-import { previewedItem, type IsSignedIn, type Previewed } from '#modules/content/previews.ts';
+import { previewedItem, type IsSignedIn, type Previewed, type PreviewSource } from '#modules/content/previews.ts';
 import { inLanguage, isTranslated } from '#modules/content/in-language.ts';
 
 type Audience = Announcement['execution'];
@@ -26,6 +26,10 @@ export interface Content {
   legal(look: Look, slug: string, language: string | undefined): Promise<Output<typeof legalPage>>;
   /** Links of the footer and sections of home that are shown now, in the requested language. */
   places(look: Look, language: string | undefined): Promise<Output<typeof contentPlaces>>;
+  /** Adds previews that another module shows. */
+  addPreviews(source: PreviewSource): void;
+  /** Previews that other modules show. */
+  sources(): readonly PreviewSource[];
   /** Reads what is on the sites again. */
   reload(): Promise<void>;
   /** Reads the open previews again; what is on the sites is not read for them. */
@@ -51,6 +55,21 @@ export async function createContent(options: {
   const mirror = await openMirror({ db, log, channel: 'content', read: () => readVersions(db, clock.now()) });
   const previews = await openMirror({ db, log, channel: 'content_preview', read: () => readPreviews(db, clock.now()) });
   const previewOf = (look: Look) => previewedItem(db, previews.current, isSignedIn, look);
+  const sources: PreviewSource[] = [];
+  /** The bar of the preview that this browser sees, of whichever module. */
+  async function barOf(
+    look: Look,
+    own: Previewed | undefined,
+    language: string | undefined,
+  ): Promise<{ title: string; until: Date } | undefined> {
+    if (own)
+      return { title: inLanguage<{ title: string }>(own.body.texts, site.merchant(look.merchantId), language).title, until: own.until };
+    for (const source of sources) {
+      const bar = await source.of(look, language);
+      if (bar) return bar;
+    }
+    return undefined;
+  }
 
   /** A visitor is B, who is signed in A, and a true member's first sign-in F besides (specification 4.14). */
   async function audiencesOf(caller: Caller | undefined, offered: readonly Shown<'announcement'>[]): Promise<Audience[]> {
@@ -64,6 +83,7 @@ export async function createContent(options: {
       const brand = site.merchant(look.merchantId);
       const requested = new Set(types.split(','));
       const preview = await previewOf(look);
+      const bar = await barOf(look, preview, language);
       const offered = shownNow(mirror.current, 'announcement', look, preview)
         .filter(({ body }) => requested.has(body.place))
         .toSorted((a, b) => a.sort - b.sort || b.startsAt.getTime() - a.startsAt.getTime() || b.itemId - a.itemId);
@@ -84,9 +104,7 @@ export async function createContent(options: {
         player: list('PL', narrowed),
         popup: list('PU', narrowed),
         promotion: list('PR', audiences),
-        ...(preview && {
-          preview: { title: inLanguage<{ title: string }>(preview.body.texts, brand, language).title, until: preview.until },
-        }),
+        ...(bar && { preview: bar }),
       };
     },
     help: async (look, language) => {
@@ -132,6 +150,8 @@ export async function createContent(options: {
       };
     },
     reload: mirror.reload,
+    addPreviews: (source) => void sources.push(source),
+    sources: () => sources,
     reloadPreviews: previews.reload,
     stop: async () => {
       await Promise.all([mirror.stop(), previews.stop()]);

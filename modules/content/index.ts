@@ -11,6 +11,9 @@ import { seedContent } from '#modules/content/seed-content.ts';
 import { contentDesk } from '#modules/content/staff-routes.ts';
 import { subjects } from '#modules/content/subjects.ts';
 
+export type { Content, Look } from '#modules/content/content.ts';
+export type { PreviewSource } from '#modules/content/previews.ts';
+
 type Deps = ModuleDeps & { identity: Identity; site: Site; staff: Staff };
 
 export async function openContent({ db, log, clock, identity, site, staff }: Deps): Promise<Module<Content>> {

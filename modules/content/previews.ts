@@ -7,6 +7,16 @@ import { hashToken } from '#platform/random/token.ts';
 import type { OpenPreview, StoredVersion } from '#modules/content/content-store.ts';
 import type { Look } from '#modules/content/content.ts';
 
+/** Previews that another module shows: texts that are no content of their own, such as those of offers. */
+export type PreviewSource = {
+  /** Opens the preview of a link in one browser; refused where the link is none of this source. */
+  open(look: Look & { code: string }): Promise<Result<{ to: string }, Failure<'content.preview_over'>>>;
+  /** Ends what a browser sees. */
+  close(visitor: string): Promise<void>;
+  /** The title of the draft that a browser sees, and its end. */
+  of(look: Look, language: string | undefined): Promise<{ title: string; until: Date } | undefined>;
+};
+
 /** True if a session of staff is open and may read content. */
 export type IsSignedIn = (sessionId: string, now: Date) => Promise<boolean>;
 

@@ -1,5 +1,5 @@
 import { closePreview as close, contentPlaces, helpCenter, legalPage, listAnnouncements, openPreview as open } from '#contracts/content.ts';
-import { ok } from '#kernel/result.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Request, type Route } from '#platform/http/route.ts';
 import { createLocalLimit } from '#platform/limit/local-limit.ts';
@@ -20,19 +20,39 @@ export function contentRoutes(content: Content, { db, isSignedIn }: { db: Databa
     handle(open, async (request) => {
       const limited = previews.take(request.ip, request.now);
       if (!limited.ok) return limited;
-      const opened = await openPreview({ db, isSignedIn }, { ...lookOf(request), code: request.input.code });
+      const look = { ...lookOf(request), code: request.input.code };
+      const opened = await openPreview({ db, isSignedIn }, look);
+      if (!opened.ok) return openElsewhere(content, look, () => closePreview(db, look.visitor));
+      for (const source of content.sources()) await source.close(look.visitor);
       // The page that comes next asks this process.
-      if (opened.ok) await content.reloadPreviews();
+      await content.reloadPreviews();
       return opened;
     }),
     handle(close, async (request) => {
       const limited = previews.take(request.ip, request.now);
       if (!limited.ok) return limited;
       await closePreview(db, request.visitor);
+      for (const source of content.sources()) await source.close(request.visitor);
       await content.reloadPreviews();
       return ok({ isOpen: false as const });
     }),
   ];
+}
+
+/** Opens a link that is no preview of content: the module whose it is. The preview of content that this browser saw ends by `closeOwn`. */
+async function openElsewhere(
+  content: Content,
+  look: Look & { code: string },
+  closeOwn: () => Promise<void>,
+): Promise<Result<{ to: string }, Failure<'content.preview_over'>>> {
+  for (const source of content.sources()) {
+    const opened = await source.open(look);
+    if (!opened.ok) continue;
+    await closeOwn();
+    await content.reloadPreviews();
+    return opened;
+  }
+  return err('content.preview_over');
 }
 
 function lookOf({ brand, visitor, now }: Pick<Request, 'brand' | 'visitor' | 'now'>): Look {

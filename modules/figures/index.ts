@@ -11,7 +11,7 @@ import { createCohorts } from '#modules/figures/cohorts.ts';
 import { createFigures } from '#modules/figures/figures.ts';
 import { createGameDays } from '#modules/figures/games/game-days.ts';
 import { instantRoutes } from '#modules/figures/instant-routes.ts';
-import { ngrRoutes } from '#modules/figures/games/routes.ts';
+import { longNgr, ngrRoutes } from '#modules/figures/games/routes.ts';
 import { dropSums } from '#modules/figures/stored-sums.ts';
 
 type Deps = ModuleDeps & { catalogue: Catalogue; site: Site };
@@ -50,6 +50,7 @@ export async function openFigures({ db, clock, catalogue, site }: Deps): Promise
       ...ngrRoutes({ db, catalogue, site, gameDays }),
       ...instantRoutes({ site, asOf, cohorts }),
     ],
+    reports: [longNgr({ catalogue, site, gameDays })],
     jobs: [
       { name: 'roll-up-figures', cron: '7 * * * *', run: () => figures.rollUp(clock.now()) },
       { name: 'roll-up-games', cron: '9 * * * *', run: () => gameDays.rollUp(clock.now()) },

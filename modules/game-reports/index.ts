@@ -1,7 +1,7 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { correctedBets, settledRounds } from '#modules/bets/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import { reportRoutes } from '#modules/game-reports/reports/routes.ts';
+import { longReports, reportRoutes } from '#modules/game-reports/reports/routes.ts';
 import { correctReturns, countReturns } from '#modules/game-reports/returns/count-returns.ts';
 import { countBrands, measureReturns } from '#modules/game-reports/returns/returns-metrics.ts';
 import { createReturns, returnRoutes } from '#modules/game-reports/returns/routes.ts';
@@ -9,6 +9,7 @@ import type { Family } from '#modules/rules/index.ts';
 import type { Site } from '#modules/site/index.ts';
 
 export { reportNames } from '#modules/game-reports/reports/routes.ts';
+export type { Named } from '#modules/game-reports/reports/game-report.ts';
 
 type Deps = ModuleDeps & { families: readonly Family[]; catalogue: Catalogue; site: Site };
 
@@ -17,6 +18,7 @@ export async function openGameReports({ db, clock, families, catalogue, site }: 
   return Promise.resolve({
     api: null,
     routes: [...reportRoutes({ db, catalogue, site }), ...returnRoutes({ returns, site })],
+    reports: longReports({ catalogue, site }),
     jobs: [{ name: 'measure-returns', everyMs: 600_000, run: () => measureReturns(returns, clock.now()) }],
     consumers: [
       {

@@ -4,6 +4,7 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { correctedBets, settledRounds } from '#modules/bets/index.ts';
+import type { OfferPreviews } from '#modules/offers/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
@@ -16,15 +17,15 @@ import { seedMissions } from '#modules/missions/seed-missions.ts';
 
 export { createMissions, type Missions } from '#modules/missions/missions.ts';
 
-type Deps = ModuleDeps & { bonus: Bonuses; catalogue: Catalogue; site: Site; staff: Staff; wallet: Wallet };
+type Deps = ModuleDeps & { bonus: Bonuses; catalogue: Catalogue; offerPreviews: OfferPreviews; site: Site; staff: Staff; wallet: Wallet };
 
-export async function openMissions({ db, clock, bonus, catalogue, site, staff, wallet }: Deps): Promise<Module<Missions>> {
+export async function openMissions({ db, clock, bonus, catalogue, offerPreviews, site, staff, wallet }: Deps): Promise<Module<Missions>> {
   const missions = createMissions({ db, bonus, catalogue, site, wallet });
   return {
     api: missions,
     seed: () => seedMissions(db, site.merchants(), clock.now()),
     personal: missionsPersonal(db),
-    routes: [...missionRoutes(missions), ...missionDesk(missions.deps, site, staff)],
+    routes: [...missionRoutes(missions, offerPreviews), ...missionDesk(missions.deps, site, staff)],
     consumers: [
       {
         name: 'missions-corrected',

@@ -3,14 +3,16 @@ import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
 import type { Route } from '#platform/http/route.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
+import type { OfferPreviews } from '#modules/offers/index.ts';
 import type { Missions } from '#modules/missions/missions.ts';
 
 /** The calls of members. */
-export function missionRoutes(missions: Missions): Route[] {
+export function missionRoutes(missions: Missions, previews: OfferPreviews): Route[] {
   return [
-    forTrueMembers(missionSummary, async ({ input: { language }, caller, now }) =>
-      ok({ list: await missions.list(caller, language, now) }),
-    ),
+    forTrueMembers(missionSummary, async (request) => {
+      const { input, caller, now } = request;
+      return ok({ list: await previews.shown(request, input.language, await missions.list(caller, input.language, now)) });
+    }),
     forTrueMembers(missionCount, async ({ caller, now }) => ok({ count: await missions.collectable(caller, now) })),
     forTrueMembers(collectMission, async ({ input, caller, now }) => {
       const done = await missions.collect({ ...input, caller, now });

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { changeOfferTexts } from '#contracts/bo/offer-texts.ts';
+import { changeOfferTexts, offerTextDraft, previewOfferTexts, saveOfferTextDraft } from '#contracts/bo/offer-texts.ts';
 import { offerTexts } from '#contracts/bo/offers.ts';
 import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import type { Queryable } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { ApprovalKind, Facts, Staff } from '#modules/staff/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import { makePreview } from '#modules/offers/previews.ts';
+import { endDraft, readDraft, saveDraftTexts } from '#modules/offers/text-drafts.ts';
 
 type Texts = z.output<typeof offerTexts>;
 type Refused = Failure<'offers.unknown' | 'offers.not_published'>;
@@ -40,16 +43,22 @@ export const textsKind: ApprovalKind<z.output<typeof payload>, Refused['code']> 
     if (isLater)
       await tx.query('UPDATE offer SET next_texts = $2, next_texts_at = $3 WHERE id = $1', [id, JSON.stringify(texts), startsAt]);
     else await tx.query('UPDATE offer SET texts = $2, next_texts = NULL, next_texts_at = NULL WHERE id = $1', [id, JSON.stringify(texts)]);
+    await endDraft(tx, id, texts);
     return ok({ before: { texts: found.value.texts }, after: { texts, ...(isLater && { from: startsAt }) } });
   },
 };
 
-/** The call by which staff request it. */
-export function textsRoute(staff: Staff): Route {
+/** The calls by which staff store drafts, preview them, and request their publication. */
+export function textsRoutes({ db, site, staff }: { db: Database; site: Pick<Site, 'merchant' | 'mainHostOf'>; staff: Staff }): Route[] {
   const change = staff.declareApproval(textsKind);
-  return handle(changeOfferTexts, ({ input: { id, texts, startsAt, reason, requestId }, caller, now }) =>
-    change.request(caller, { payload: { id, texts, ...(startsAt && { startsAt }) }, reason, requestId, now }),
-  );
+  return [
+    handle(offerTextDraft, ({ input }) => readDraft(db, input.id)),
+    handle(saveOfferTextDraft, ({ input, caller, now }) => saveDraftTexts(db, caller, { ...input, now })),
+    handle(previewOfferTexts, ({ input, caller, now }) => makePreview({ db, site }, caller, { ...input, now })),
+    handle(changeOfferTexts, ({ input: { id, texts, startsAt, reason, requestId }, caller, now }) =>
+      change.request(caller, { payload: { id, texts, ...(startsAt && { startsAt }) }, reason, requestId, now }),
+    ),
+  ];
 }
 
 /** Puts texts on the site whose time has come. Returns how many offers got theirs. */

@@ -4,13 +4,15 @@ import { timelineOf, type TimelineSource } from '#platform/module/timeline.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { figuresOf } from '#platform/module/figure.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
+import type { Content } from '#modules/content/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { loadFolderKinds } from '#modules/offers/by-folder/folder-kind.ts';
 import { offersPersonal } from '#modules/offers/by-folder/personal.ts';
 import { folderDesk, folderRoutes } from '#modules/offers/by-folder/routes.ts';
-import { beginTexts, textsRoute } from '#modules/offers/change-texts.ts';
+import { beginTexts, textsRoutes } from '#modules/offers/change-texts.ts';
+import { createPreviews, type OfferPreviews } from '#modules/offers/previews.ts';
 import { subjects } from '#modules/offers/subjects.ts';
 
 export { folderKind } from '#modules/offers/by-folder/folder-kind.ts';
@@ -37,6 +39,7 @@ export {
   type OfferText,
   type Reading,
 } from '#modules/offers/kind.ts';
+export type { OfferPreviews } from '#modules/offers/previews.ts';
 export { listOffers, listRewards } from '#modules/offers/list-offers.ts';
 export {
   budgetsOf,
@@ -53,20 +56,23 @@ export {
 export { findReward, givenSince, rewardsOf, type Reward } from '#modules/offers/reward-store.ts';
 export { demoDates, seedOffers } from '#modules/offers/seed-offers.ts';
 
-type Deps = ModuleDeps & { bonus: Bonuses; site: Site; staff: Staff; wallet: Wallet };
+type Deps = ModuleDeps & { bonus: Bonuses; content: Content; site: Site; staff: Staff; wallet: Wallet };
 
 /** Kinds that are a folder are opened here, the others by their modules. */
-export async function openOffers({ db, clock, root, bonus, site, staff, wallet }: Deps): Promise<Module<object>> {
-  const deps = { db, bonus, site, wallet, kinds: await loadFolderKinds(root) };
+export async function openOffers({ db, log, clock, root, bonus, content, site, staff, wallet }: Deps): Promise<Module<OfferPreviews>> {
+  const { source, previews, stop } = await createPreviews({ db, log, clock, site, staff });
+  content.addPreviews(source);
+  const deps = { db, bonus, previews, site, wallet, kinds: await loadFolderKinds(root) };
   const desks = deps.kinds.flatMap((kind) => folderDesk(deps, kind, site, staff));
   return {
-    api: {},
+    api: previews,
     subjects,
     personal: offersPersonal(db),
     figures: [rewards],
     timeline: [rewardTimeline(db)],
-    routes: [...folderRoutes(deps), ...desks, textsRoute(staff)],
+    routes: [...folderRoutes(deps), ...desks, ...textsRoutes({ db, site, staff })],
     jobs: [{ name: 'offer-texts', everyMs: 5_000, run: () => beginTexts(db, clock.now()) }],
+    stop,
   };
 }
 

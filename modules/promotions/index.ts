@@ -6,6 +6,7 @@ import type { Points } from '#modules/points/index.ts';
 import type { Races } from '#modules/races/index.ts';
 import type { Referral } from '#modules/referral/index.ts';
 import type { Bets } from '#modules/bets/index.ts';
+import type { OfferPreviews } from '#modules/offers/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { TurnoverWeights } from '#modules/turnover-weights/index.ts';
@@ -36,7 +37,16 @@ export {
   type PromotionType,
 } from '#modules/promotions/type.ts';
 
-type Deps = ModuleDeps & { bonus: Bonuses; files: Files; points: Points; races: Races; referral: Referral; bets: Bets; site: Site } & {
+type Deps = ModuleDeps & {
+  bonus: Bonuses;
+  files: Files;
+  offerPreviews: OfferPreviews;
+  points: Points;
+  races: Races;
+  referral: Referral;
+  bets: Bets;
+  site: Site;
+} & {
   staff: Staff;
   wallet: Wallet;
   weights: TurnoverWeights;
@@ -48,6 +58,7 @@ export async function openPromotions({
   root,
   bonus,
   files,
+  offerPreviews,
   points,
   races,
   referral,
@@ -68,7 +79,7 @@ export async function openPromotions({
     seed: () => seedPromotions(db, site.merchants(), clock.now()),
     personal: promotionsPersonal(db),
     routes: [
-      ...promotionRoutes({ promotions, referral, site }),
+      ...promotionRoutes({ previews: offerPreviews, promotions, referral, site }),
       ...promotionDesk(promotions.deps, site, staff),
       ...applicationRoutes({ db, types, files, brandOf: site.merchant }, desk),
     ],

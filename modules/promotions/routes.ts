@@ -5,19 +5,22 @@ import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
+import type { OfferPreviews } from '#modules/offers/index.ts';
 import type { Referral } from '#modules/referral/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import { availableTo } from '#modules/promotions/available.ts';
 import type { Promotions } from '#modules/promotions/promotions.ts';
 
-type Deps = { promotions: Promotions; referral: Pick<Referral, 'isOpenTo'>; site: Pick<Site, 'merchant'> };
+type Deps = { previews: OfferPreviews; promotions: Promotions; referral: Pick<Referral, 'isOpenTo'>; site: Pick<Site, 'merchant'> };
 
 /** The calls of members and visitors. */
-export function promotionRoutes({ promotions, referral, site }: Deps): Route[] {
+export function promotionRoutes({ previews, promotions, referral, site }: Deps): Route[] {
   return [
-    handle(promotionList, async ({ input: { language }, brand, caller, now }) =>
-      ok({ list: await promotions.list({ brand: site.merchant(brand.merchantId), language, caller: caller ?? undefined, now }) }),
-    ),
+    handle(promotionList, async (request) => {
+      const { input, brand, caller, now } = request;
+      const reader = { brand: site.merchant(brand.merchantId), language: input.language, caller: caller ?? undefined, now };
+      return ok({ list: await previews.shown(request, input.language, await promotions.list(reader)) });
+    }),
     forTrueMembers(availablePromotions, async ({ caller, now }) =>
       ok(await availableTo({ promotions, referral }, { brand: site.merchant(caller.merchantId), caller, now })),
     ),

@@ -3,6 +3,7 @@ import type { Cashier } from '#modules/cashier/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Limits } from '#modules/limits/index.ts';
 import { correctedBets, settledRounds } from '#modules/bets/index.ts';
+import type { OfferPreviews } from '#modules/offers/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
@@ -18,7 +19,15 @@ import { topicOf } from '#modules/races/standings.ts';
 
 export { createRaces, type Races } from '#modules/races/races.ts';
 
-type Deps = ModuleDeps & { cashier: Cashier; catalogue: Catalogue; limits: Limits; site: Site; staff: Staff; wallet: Wallet };
+type Deps = ModuleDeps & {
+  cashier: Cashier;
+  catalogue: Catalogue;
+  limits: Limits;
+  offerPreviews: OfferPreviews;
+  site: Site;
+  staff: Staff;
+  wallet: Wallet;
+};
 
 export async function openRaces(deps: Deps): Promise<Module<Races>> {
   const { db, clock, cashier, catalogue, limits, secrets, site, staff, wallet } = deps;
@@ -28,7 +37,7 @@ export async function openRaces(deps: Deps): Promise<Module<Races>> {
     api: races,
     seed: () => seedRaces({ db, secrets }, site.merchants(), clock.now()),
     personal: racesPersonal(db),
-    routes: [...raceRoutes(races), ...raceDesk(races.deps, site, staff)],
+    routes: [...raceRoutes(races, deps.offerPreviews), ...raceDesk(races.deps, site, staff)],
     jobs: [{ name: 'end-races', everyMs: 15_000, run: () => races.end(clock.now()) }],
     consumers: [
       { name: CONSUMER, topic: TOPIC, handle: (events, tx) => races.onSettled(tx, events.flatMap(settledRounds)) },

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { OfferPreviews } from '#modules/offers/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
@@ -15,9 +16,9 @@ import { notices } from '#modules/reward-tickets/notices.ts';
 
 export { createRewardTickets, type RewardTickets } from '#modules/reward-tickets/reward-tickets.ts';
 
-type Deps = ModuleDeps & { site: Site; staff: Staff; wallet: Wallet };
+type Deps = ModuleDeps & { offerPreviews: OfferPreviews; site: Site; staff: Staff; wallet: Wallet };
 
-export async function openRewardTickets({ db, clock, secrets, site, staff, wallet }: Deps): Promise<Module<RewardTickets>> {
+export async function openRewardTickets({ db, clock, offerPreviews, secrets, site, staff, wallet }: Deps): Promise<Module<RewardTickets>> {
   await sealTicketsAnew(db, secrets);
   const tickets = createRewardTickets({ db, secrets, wallet, site });
   return {
@@ -25,7 +26,7 @@ export async function openRewardTickets({ db, clock, secrets, site, staff, walle
     seed: () => seedTickets({ db, secrets }, site.merchants(), clock.now()),
     notices,
     personal: ticketsPersonal(db),
-    routes: [...ticketRoutes(tickets), ...ticketDesk(tickets.deps, site, staff)],
+    routes: [...ticketRoutes(tickets, offerPreviews), ...ticketDesk(tickets.deps, site, staff)],
     consumers: [
       {
         name: 'reward-tickets-of-deposits',

@@ -9,7 +9,7 @@ import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Vip } from '#modules/vip/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
-import { withdrawalReportRoutes } from '#modules/withdrawals/reports/routes.ts';
+import { longWithdrawals, withdrawalReportRoutes } from '#modules/withdrawals/reports/routes.ts';
 import { disputeRoutes } from '#modules/withdrawals/disputes/dispute-routes.ts';
 import { settleKind } from '#modules/withdrawals/disputes/settle-dispute.ts';
 import { payoutCallbacks } from '#modules/withdrawals/payouts/payout-callbacks.ts';
@@ -70,6 +70,7 @@ export async function openWithdrawals({
     personal: withdrawalsPersonal(db),
     timeline: withdrawalTimeline(db),
     finders: [findPayout(db, site)],
+    reports: [longWithdrawals(site)],
     figures: [
       figuresOf(
         { withdrawals: 'sum(w.amount)' },

@@ -17,6 +17,7 @@ import type { Restored } from '#platform/restored/restored.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { Finder } from '#platform/module/finder.ts';
 import type { AsOfSource, CohortSource, FigureSource, GameDaySource } from '#platform/module/figure.ts';
+import type { LongReport } from '#platform/report/long-report.ts';
 import type { NoticeSource } from '#platform/module/notice.ts';
 import type { TimelineSource } from '#platform/module/timeline.ts';
 import type { Personal } from '#platform/module/personal.ts';
@@ -70,6 +71,8 @@ export type Module<Api = unknown> = {
   asOf?: readonly AsOfSource[];
   /** Sums of members by month of registration that it reports to the back office. */
   cohorts?: readonly CohortSource[];
+  /** Reports of the back office that it makes as files. */
+  reports?: readonly LongReport[];
   /** Personal data that it stores: exported for the member on request, and erased (`modules/identity/leaving`). */
   personal?: Personal;
   /**

@@ -8,17 +8,20 @@ type Asked = { merchantId?: number | undefined; from?: string | undefined; to?: 
 const USUAL_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Returns the brands of a report and its first and last day. `range` is the code of a refusal of days that are no range of a report. */
+/**
+ * Returns the brands of a report and its first and last day. `range` is the code of a refusal of days that are no range of a report, which has
+ * at most `most` days.
+ */
 export function reportPeriod<B extends Brand, C extends string>(
   all: readonly B[],
   { merchantId, from, to }: Asked,
-  { now, range }: { now: Date; range: C },
+  { now, range, most = MOST_REPORT_DAYS }: { now: Date; range: C; most?: number },
 ): Result<{ brands: B[]; days: { from: string; to: string } }, Failure<'site.brand_unknown' | C>> {
   const brands = all.filter(({ id }) => merchantId === undefined || id === merchantId);
   if (brands.length === 0) return err('site.brand_unknown');
   const usual = usualDays(brands, now, to);
   const days = { from: from ?? usual.first, to: to ?? usual.last };
-  return isReportRange(days) ? ok({ brands, days }) : err(range);
+  return isReportRange(days, most) ? ok({ brands, days }) : err(range);
 }
 
 /** Days of a report whose address names none: `USUAL_DAYS` until today by the clock of the brand that is ahead, or until the day `to`. */
@@ -32,7 +35,7 @@ export function usualDays(brands: readonly Pick<Brand, 'timeZone'>[], now: Date,
   return daysOf({ days: USUAL_DAYS }, 'UTC', new Date(last));
 }
 
-function isReportRange({ from, to }: { from: string; to: string }): boolean {
+function isReportRange({ from, to }: { from: string; to: string }, most: number): boolean {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return days >= 1 && days <= MOST_REPORT_DAYS;
+  return days >= 1 && days <= most;
 }

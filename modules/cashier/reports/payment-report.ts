@@ -1,6 +1,7 @@
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import { ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { ReportRun } from '#platform/report/long-report.ts';
 import { reportPeriod } from '#platform/report/report-days.ts';
 
 type PaymentFilter = {
@@ -61,6 +62,33 @@ export async function paymentReport(
   const period = reportPeriod(all, { from, to, merchantId }, { now, range: 'cashier.report_range' });
   if (!period.ok) return period;
   const { brands, days } = period.value;
+  const shown = (await readRows(db, sql, brands, days, currency)).toSorted(orderOf(sort));
+  return ok({ rows: shown.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: shown.length, ...days });
+}
+
+/** All rows of a report of payments in their order. A row is of one brand, so a long time is read brand by brand. */
+export async function readLongPayments(
+  { db, days, progress }: Pick<ReportRun, 'db' | 'days' | 'progress'>,
+  sql: PaymentSql,
+  { merchantId, currency, sort = '-amount' }: Pick<PaymentFilter, 'merchantId' | 'currency' | 'sort'>,
+  all: readonly Brand[],
+): Promise<PaymentRow[]> {
+  const brands = all.filter(({ id }) => merchantId === undefined || id === merchantId);
+  const rows: PaymentRow[] = [];
+  for (const [at, brand] of brands.entries()) {
+    rows.push(...(await readRows(db, sql, [brand], days, currency)));
+    await progress(at + 1, brands.length);
+  }
+  return rows.toSorted(orderOf(sort));
+}
+
+async function readRows(
+  db: Queryable,
+  sql: PaymentSql,
+  brands: readonly Brand[],
+  days: { from: string; to: string },
+  currency: Currency | undefined,
+): Promise<PaymentRow[]> {
   const rows = await db.query<Row>(textOf(sql), [
     brands.map(({ id }) => id),
     brands.map(({ timeZone }) => timeZone),
@@ -68,8 +96,7 @@ export async function paymentReport(
     days.to,
     currency ?? null,
   ]);
-  const shown = rows.map(shownRow).toSorted(orderOf(sort));
-  return ok({ rows: shown.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: shown.length, ...days });
+  return rows.map(shownRow);
 }
 
 function textOf({ from, madeAt, doneAt, method, decided, done, amount, fee, takenBack = '0' }: PaymentSql): string {

@@ -1,8 +1,9 @@
 import { depositReport } from '#contracts/bo/payments.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import { longReport, type LongReport } from '#platform/report/long-report.ts';
 import type { Site } from '#modules/site/index.ts';
-import { paymentReport, type PaymentSql } from '#modules/cashier/reports/payment-report.ts';
+import { paymentReport, readLongPayments, type PaymentSql } from '#modules/cashier/reports/payment-report.ts';
 
 const DEPOSITS: PaymentSql = {
   from: 'deposit_order o',
@@ -19,4 +20,11 @@ const DEPOSITS: PaymentSql = {
 /** Calls of staff: deposits by method. */
 export function depositReportRoutes({ db, site }: { db: Database; site: Pick<Site, 'merchants'> }): Route[] {
   return [handle(depositReport, ({ input, now }) => paymentReport(db, DEPOSITS, input, { brands: site.merchants(), now }))];
+}
+
+/** The file of the report of deposits. */
+export function longDeposits(site: Pick<Site, 'merchants'>): LongReport {
+  return longReport('deposits', depositReport, async (run, input) =>
+    run.write(await readLongPayments(run, DEPOSITS, input, site.merchants())),
+  );
 }

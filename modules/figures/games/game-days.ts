@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import type { BrandDay, GameDaySource } from '#platform/module/figure.ts';
 import type { Site } from '#modules/site/index.ts';
 import { brandDays } from '#modules/figures/brand-days.ts';
@@ -14,7 +14,7 @@ const OPEN_DAYS = 7;
 /** Days back to which sums of games are stored. */
 const ROLLED_DAYS = 400;
 /** Days that one statement computes. */
-const AT_ONCE = 40;
+export const AT_ONCE = 40;
 
 /** Sums of games by day, from the sources that modules declare. */
 export function createGameDays({ db, site }: Deps): GameDays {
@@ -24,16 +24,16 @@ export function createGameDays({ db, site }: Deps): GameDays {
   return {
     addSources: (more) => void sources.push(...more),
 
-    async ngr({ from, to, merchantId, now }, filter, typeOf) {
+    async ngr({ from, to, merchantId, now }, filter, typeOf, on = db) {
       const brands = site.merchants().filter(({ id }) => merchantId === undefined || id === merchantId);
-      const days = await daysBetween(db, brands, { from, to });
-      const missing = await missingSpans(db, 'figure_game_day', days);
+      const days = await daysBetween(on, brands, { from, to });
+      const missing = await missingSpans(on, 'figure_game_day', days);
       const computed = await computeGameDays(
-        db,
+        on,
         sources,
         missing.filter((day) => day.from <= now),
       );
-      return readNgr(db, { days, computed }, filter, typeOf);
+      return readNgr(on, { days, computed }, filter, typeOf);
     },
 
     async rollUp(now) {
@@ -50,15 +50,15 @@ export function createGameDays({ db, site }: Deps): GameDays {
 export interface GameDays {
   /** Adds sums that modules declare. */
   addSources(more: readonly GameDaySource[]): void;
-  /** NGR and its parts over calendar days of brands, by group and currency. */
-  ngr(period: Period, filter: NgrFilter, typeOf: TypeOf): Promise<NgrRow[]>;
+  /** NGR and its parts over calendar days of brands, by group and currency, read on a connection of one's own where one is given. */
+  ngr(period: Period, filter: NgrFilter, typeOf: TypeOf, on?: Queryable): Promise<NgrRow[]>;
   /** Stores the sums of days that are over: the last `OPEN_DAYS` again, and older ones that are not stored yet. */
   rollUp(now: Date): Promise<void>;
 }
 
 /** Returns the calendar days of brands in a range, both ends included, by their own clocks. */
 async function daysBetween(
-  db: Database,
+  db: Queryable,
   brands: readonly { id: number; timeZone: string }[],
   { from, to }: { from: string; to: string },
 ): Promise<BrandDay[]> {

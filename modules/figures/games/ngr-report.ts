@@ -3,6 +3,7 @@ import { NO_GAME, type NgrColumn, type ReportGroup } from '#contracts/figure-lim
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { BrandDay, GameDay } from '#platform/module/figure.ts';
+import { mergedRows } from '#platform/report/long-report.ts';
 import { sumsOf } from '#platform/report/report-rows.ts';
 import { GAME_ROWS, gameRows } from '#modules/figures/games/game-day-store.ts';
 
@@ -73,6 +74,9 @@ const KEYS: Readonly<Record<ReportGroup, string>> = {
   game: `CASE d.game_code WHEN '' THEN '${NO_GAME}' ELSE d.vendor || '/' || d.game_code END`,
   day: 'd.day::text',
 };
+
+/** Adds up rows of one group whose days differ. */
+export const mergedNgr = (rows: readonly NgrRow[]): NgrRow[] => mergedRows<NgrColumn, NgrRow>(rows, COLUMNS);
 
 /** Sums of rows by currency. */
 export const ngrSums = (rows: readonly NgrRow[]): NgrSums[] => sumsOf<NgrColumn>(rows, COLUMNS);

@@ -2,6 +2,7 @@ import type { GameType } from '#contracts/catalogue.ts';
 import type { ReportGroup } from '#contracts/figure-limits.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { mergedRows, spansOf, type ReportRun } from '#platform/report/long-report.ts';
 import { orderOf, sumsOf } from '#platform/report/report-rows.ts';
 
 export type ReportFilter = {
@@ -25,11 +26,14 @@ type Column = (typeof COLUMNS)[number];
 /** Sums of settled bets in one currency, in minor units. */
 export type ReportSums = { currency: Currency } & Record<Column, bigint>;
 export type ReportRow = ReportSums & { key: string; label: string; members: number };
+type Unnamed = Omit<ReportRow, 'label'>;
 export type GameReport = { rows: ReportRow[]; total: number; sums: ReportSums[] };
 
 const NO_CATEGORY = 'none';
+/** Days of which one statement of a long report sums the bets. */
+const SPAN_DAYS = 31;
 /** SQL of the sums of rows of `bet_day`. */
-export const SUMS = `d.currency, sum(d.count)::bigint AS bets, sum(d.stake)::bigint AS stakes, sum(d.payout)::bigint AS payouts,
+export const SUMS = `sum(d.count)::bigint AS bets, sum(d.stake)::bigint AS stakes, sum(d.payout)::bigint AS payouts,
   sum(d.at_risk)::bigint AS turnover, sum(d.house_win)::bigint AS ggr`;
 const WHERE = `($3::int IS NULL OR merchant_of(d.member_id) = $3) AND ($4::text IS NULL OR d.currency = $4)
   AND ($5::text IS NULL OR d.vendor = $5) AND ($6::text IS NULL OR d.game_code = $6)`;
@@ -39,8 +43,38 @@ export async function readGameReport(
   db: Queryable,
   filter: ReportFilter,
   { pageNo, pageSize, sort }: Page,
-  { typeOf, labelOf }: Named,
+  named: Named,
 ): Promise<GameReport> {
+  const rows = inOrder(await readGameRows(db, filter, named), filter, sort, named);
+  return { rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: rows.length, sums: sumsOf(rows, COLUMNS) };
+}
+
+/** All rows of a report in their order. The sums of a long time are read in spans; members, who count once, in the last step. */
+export async function readLongReport(
+  { db, days, progress }: Pick<ReportRun, 'db' | 'days' | 'progress'>,
+  filter: Omit<ReportFilter, 'from' | 'to'>,
+  sort: string,
+  named: Named,
+): Promise<ReportRow[]> {
+  const spans = spansOf(days, SPAN_DAYS);
+  const found: Unnamed[] = [];
+  for (const [at, span] of spans.entries()) {
+    found.push(...(await readGameRows(db, { ...filter, ...span }, named)));
+    await progress(at + 1, spans.length + 1);
+  }
+  const rows = mergedRows<Column, Unnamed>(found, COLUMNS);
+  const members = new Map<string, number>();
+  if (spans.length > 1)
+    for (const row of await readGameRows(db, { ...filter, ...days }, named, '')) members.set(`${row.currency} ${row.key}`, row.members);
+  const counted = rows.map((row) => ({ ...row, members: members.get(`${row.currency} ${row.key}`) ?? row.members }));
+  return inOrder(counted, filter, sort, named);
+}
+
+const inOrder = (rows: readonly Unnamed[], { group }: Pick<ReportFilter, 'group'>, sort: string, { labelOf }: Named): ReportRow[] =>
+  rows.map((row) => ({ ...row, label: labelOf(group, row.key) })).toSorted(orderOf<Column>(sort));
+
+/** The rows of a report without their labels. `sums` is SQL of the sums beside the number of members. */
+async function readGameRows(db: Queryable, filter: ReportFilter, { typeOf }: Named, sums = `, ${SUMS}`): Promise<Unnamed[]> {
   const values = [
     filter.from,
     filter.to,
@@ -63,12 +97,11 @@ export async function readGameReport(
     typed.map(({ gameCode }) => gameCode),
     typed.map(({ gameType }) => gameType ?? NO_CATEGORY),
   ];
-  const found = await db.query<Omit<ReportRow, 'label'>>(
-    `SELECT ${KEYS[filter.group]} AS key, count(DISTINCT d.member_id)::int AS members, ${SUMS} FROM ${from} WHERE ${WHERE} GROUP BY 1, d.currency`,
+  return db.query<Unnamed>(
+    `SELECT ${KEYS[filter.group]} AS key, d.currency, count(DISTINCT d.member_id)::int AS members ${sums} FROM ${from} WHERE ${WHERE}
+      GROUP BY 1, d.currency`,
     all,
   );
-  const rows = found.map((row) => ({ ...row, label: labelOf(filter.group, row.key) })).toSorted(orderOf<Column>(sort));
-  return { rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: rows.length, sums: sumsOf(rows, COLUMNS) };
 }
 
 /** SQL of the key of a row. */

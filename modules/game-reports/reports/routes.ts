@@ -2,14 +2,15 @@ import { gameReport, reportBets } from '#contracts/bo/reports.ts';
 import type { ReportGroup } from '#contracts/figure-limits.ts';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import { longReport, type LongReport } from '#platform/report/long-report.ts';
 import { reportPeriod } from '#platform/report/report-days.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import { accountsOf } from '#modules/identity/index.ts';
-import { readReportBets } from '#modules/game-reports/reports/report-bets.ts';
-import { readGameReport, type Named, type ReportSums } from '#modules/game-reports/reports/game-report.ts';
+import { readAllBets, readReportBets, type ReportBet } from '#modules/game-reports/reports/report-bets.ts';
+import { readGameReport, readLongReport, type Named, type ReportRow, type ReportSums } from '#modules/game-reports/reports/game-report.ts';
 
 type Deps = { db: Database; catalogue: Pick<Catalogue, 'gameAt' | 'titleEver' | 'vendor'>; site: Pick<Site, 'merchants'> };
 
@@ -20,11 +21,10 @@ export function reportRoutes({ db, catalogue, site }: Deps): Route[] {
       const period = reportPeriod(site.merchants(), { ...filter, from, to }, { now, range: 'rounds.report_range' });
       if (!period.ok) return period;
       const { days } = period.value;
-      const order = sort ?? (filter.group === 'day' ? '-label' : '-ggr');
-      const read = await readGameReport(db, { ...filter, ...days }, { pageNo, pageSize, sort: order }, reportNames({ catalogue, site }));
-      const { rows, total, sums } = read;
+      const page = { pageNo, pageSize, sort: sort ?? usualOrder(filter) };
+      const { rows, total, sums } = await readGameReport(db, { ...filter, ...days }, page, reportNames({ catalogue, site }));
       return ok({
-        rows: rows.map(({ key, label, members, ...row }) => ({ key, label, members, ...shown(row) })),
+        rows: rows.map(shownRow),
         total,
         sums: sums.map(shown),
         ...days,
@@ -37,27 +37,50 @@ export function reportRoutes({ db, catalogue, site }: Deps): Route[] {
       const read = await readReportBets(db, { ...filter, ...days }, { pageNo, pageSize, isOldestFirst: sort === 'at' });
       if (!read.ok) return read;
       const { rows, total, sums } = read.value;
-      const accounts = await accountsOf(
-        db,
-        rows.map(({ memberId }) => memberId),
-      );
       return ok({
-        rows: rows.map(({ roundId, memberId, stake, payout, ggr, ...row }) => ({
-          ...row,
-          roundId: String(roundId),
-          memberId: String(memberId),
-          account: accounts.get(memberId) ?? '',
-          game: catalogue.titleEver(row.vendor, row.gameCode).name,
-          stake: money(stake, row.currency),
-          payout: money(payout, row.currency),
-          ggr: money(ggr, row.currency),
-        })),
+        rows: await shownBets({ db, catalogue }, rows),
         total,
         sums: sums.map(shown),
         ...days,
       });
     }),
   ];
+}
+
+/** Files of reports: settled bets in sums, and one by one. */
+export function longReports({ catalogue, site }: Omit<Deps, 'db'>): LongReport[] {
+  return [
+    longReport('games', gameReport, async (run, { pageNo: _no, pageSize: _size, sort, from: _from, to: _to, ...filter }) => {
+      const rows = await readLongReport(run, filter, sort ?? usualOrder(filter), reportNames({ catalogue, site }));
+      await run.write(rows.map(shownRow));
+    }),
+    longReport('bets', reportBets, async (run, { pageNo: _no, pageSize: _size, sort, ...filter }) =>
+      readAllBets(run, { ...filter, ...run.days }, sort === 'at', async (rows) =>
+        run.write(await shownBets({ db: run.db, catalogue }, rows)),
+      ),
+    ),
+  ];
+}
+
+const usualOrder = ({ group }: { group: ReportGroup }): string => (group === 'day' ? '-label' : '-ggr');
+
+const shownRow = ({ key, label, members, ...row }: ReportRow) => ({ key, label, members, ...shown(row) });
+
+async function shownBets({ db, catalogue }: { db: Queryable; catalogue: Deps['catalogue'] }, rows: readonly ReportBet[]) {
+  const accounts = await accountsOf(
+    db,
+    rows.map(({ memberId }) => memberId),
+  );
+  return rows.map(({ roundId, memberId, stake, payout, ggr, ...row }) => ({
+    ...row,
+    roundId: String(roundId),
+    memberId: String(memberId),
+    account: accounts.get(memberId) ?? '',
+    game: catalogue.titleEver(row.vendor, row.gameCode).name,
+    stake: money(stake, row.currency),
+    payout: money(payout, row.currency),
+    ggr: money(ggr, row.currency),
+  }));
 }
 
 function shown({ currency, bets, stakes, payouts, turnover, ggr }: ReportSums) {

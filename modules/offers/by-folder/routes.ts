@@ -9,14 +9,17 @@ import { collectByFolder, listByFolder, type FolderDeps } from '#modules/offers/
 import type { LoadedKind } from '#modules/offers/by-folder/folder-kind.ts';
 import { storeOffer, publishKindOf, stopOffer } from '#modules/offers/desk.ts';
 import { offerRoutes } from '#modules/offers/desk-routes.ts';
+import type { OfferPreviews } from '#modules/offers/previews.ts';
 import { listOffers, listRewards } from '#modules/offers/list-offers.ts';
 
 /** The calls of members for all kinds by folder. */
-export function folderRoutes(deps: FolderDeps): Route[] {
+export function folderRoutes(deps: FolderDeps & { previews: OfferPreviews }): Route[] {
   return [
-    forTrueMembers(offerList, async ({ input: { language }, caller, now }) =>
-      ok({ list: await listByFolder(deps, caller, language, now) }),
-    ),
+    forTrueMembers(offerList, async (request) => {
+      const { input, caller, now } = request;
+      const list = await listByFolder(deps, caller, input.language, now);
+      return ok({ list: await deps.previews.shown(request, input.language, list) });
+    }),
     forTrueMembers(collectOffer, async ({ input, caller, now }) => {
       const claimed = await collectByFolder(deps, caller, { ...input, now });
       if (!claimed.ok) return claimed;

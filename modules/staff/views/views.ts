@@ -26,6 +26,12 @@ export function viewRoutes(db: Database): Route[] {
   ];
 }
 
+/** A view that the caller may open, an own one or a shared one; undefined for any other. */
+export async function readView(db: Queryable, { staffId }: StaffCaller, id: string): Promise<View | undefined> {
+  const [view] = await db.query<View>(`SELECT ${COLUMNS} FROM ${FROM} WHERE v.id = $2 AND (v.staff_id = $1 OR v.is_shared)`, [staffId, id]);
+  return view;
+}
+
 async function listViews(db: Queryable, { staffId }: StaffCaller, page: string): Promise<View[]> {
   return db.query<View>(
     `SELECT ${COLUMNS} FROM ${FROM} WHERE v.page = $2 AND (v.staff_id = $1 OR v.is_shared) ORDER BY v.staff_id <> $1, v.name, v.id LIMIT 200`,

@@ -2,7 +2,8 @@ import { withdrawalReport } from '#contracts/bo/payments.ts';
 import { ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { paymentReport, type PaymentSql } from '#modules/cashier/index.ts';
+import { longReport, type LongReport } from '#platform/report/long-report.ts';
+import { paymentReport, readLongPayments, type PaymentSql } from '#modules/cashier/index.ts';
 import type { Site } from '#modules/site/index.ts';
 
 /** An order that its member cancelled is no decision of the house, and counts as none. */
@@ -23,7 +24,18 @@ export function withdrawalReportRoutes({ db, site }: { db: Database; site: Pick<
     handle(withdrawalReport, async ({ input, now }) => {
       const read = await paymentReport(db, WITHDRAWALS, input, { brands: site.merchants(), now });
       if (!read.ok) return read;
-      return ok({ ...read.value, rows: read.value.rows.map(({ takenBack: _none, ...row }) => row) });
+      return ok({ ...read.value, rows: read.value.rows.map(shown) });
     }),
   ];
+}
+
+/** The file of the report of withdrawals. */
+export function longWithdrawals(site: Pick<Site, 'merchants'>): LongReport {
+  return longReport('withdrawals', withdrawalReport, async (run, input) =>
+    run.write((await readLongPayments(run, WITHDRAWALS, input, site.merchants())).map(shown)),
+  );
+}
+
+function shown<T extends { takenBack: unknown }>({ takenBack: _none, ...row }: T): Omit<T, 'takenBack'> {
+  return row;
 }

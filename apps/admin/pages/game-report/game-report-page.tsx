@@ -5,6 +5,7 @@ import { isNothing, ratioOf } from '#kernel/amount.ts';
 import { moneyText, numberText, percentText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { GROUP_NAMES, useReportFilters } from '#apps/admin/parts/reports/report-filters.ts';
+import { reportAsFile } from '#apps/admin/parts/reports/report-file.tsx';
 import { ReportSums } from '#apps/admin/parts/reports/report-sums.tsx';
 import { useDrillDown } from '#apps/admin/parts/reports/use-drill-down.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -49,6 +50,7 @@ export function GameReportPage() {
       rowKey={({ key, currency }) => `${key} ${currency}`}
       onOpen={open}
       renderSummary={(answer) => <Sums report={answer as Report} />}
+      renderRefused={reportAsFile('games')}
       empty={t('No bets were settled on these days.')}
     />
   );

@@ -14,6 +14,7 @@ export function DepositReportPage() {
   return (
     <PaymentReport<Row>
       title={t('Deposits by method')}
+      report="deposits"
       fileName="deposits-by-method"
       contract={depositReport}
       columns={[

@@ -10,6 +10,7 @@ export function WithdrawalReportPage() {
   return (
     <PaymentReport
       title={t('Withdrawals by method')}
+      report="withdrawals"
       fileName="withdrawals-by-method"
       contract={withdrawalReport}
       columns={paymentColumns(nameOf, t('Paid'))}

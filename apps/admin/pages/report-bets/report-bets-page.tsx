@@ -5,6 +5,7 @@ import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { usePeriodFilters } from '#apps/admin/parts/reports/report-filters.ts';
+import { reportAsFile } from '#apps/admin/parts/reports/report-file.tsx';
 import { ReportSums } from '#apps/admin/parts/reports/report-sums.tsx';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
@@ -54,6 +55,7 @@ export function ReportBetsPage() {
       rowKey={({ roundId, at, account }) => `${roundId} ${at} ${account}`}
       onOpen={({ memberId, roundId }) => void navigate({ to: '/members/$id/rounds/$round', params: { id: memberId, round: roundId } })}
       renderSummary={(answer) => <Sums report={answer as Report} />}
+      renderRefused={reportAsFile('bets')}
       empty={t('No bets were settled on these days.')}
     />
   );

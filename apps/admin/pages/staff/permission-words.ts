@@ -51,6 +51,7 @@ const ACTS: Readonly<Record<string, string>> = translated({
   write: 'write and change',
   change: 'change settings',
   set: 'set fees and duties',
+  schedule: 'schedule mails',
   approve: 'approve',
   decide: 'decide on requests',
   stop: 'stop',

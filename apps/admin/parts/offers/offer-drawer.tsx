@@ -65,7 +65,7 @@ export function OfferDrawer<Row extends ShownOffer>(props: Props<Row>) {
           </Button>
         )}
       </div>
-      {act === 'texts' && <TextsDialog id={id} merchantId={row.merchantId} texts={texts} onClose={() => setAct(undefined)} />}
+      {act === 'texts' && <TextsDialog id={id} merchantId={row.merchantId} onClose={() => setAct(undefined)} />}
       {act && act !== 'texts' && <OfferAct act={act} kind={kind} id={id} onClose={() => setAct(undefined)} />}
     </Drawer>
   );

@@ -1,21 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeOfferTexts } from '#contracts/bo/offer-texts.ts';
+import { changeOfferTexts, offerTextDraft, previewOfferTexts, saveOfferTextDraft } from '#contracts/bo/offer-texts.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
-import { call } from '#apps/admin/lib/call.ts';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import { call, readValue, type Answer } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { isWritten, TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
 import { noEnglish, offerTexts, type OfferText } from '#apps/admin/parts/offers/offer-texts.ts';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import './texts-dialog.css';
 
-type TextsDialogProps = { id: number; merchantId: number; texts: Readonly<Record<string, OfferText>>; onClose: () => void };
+type Draft = WireOutput<typeof offerTextDraft>;
+type TextsDialogProps = { id: number; merchantId: number; onClose: () => void };
 
-/** Other texts of an offer that is on the site. */
-export function TextsDialog({ id, merchantId, texts: before, onClose }: TextsDialogProps) {
+/** Other texts of an offer that is on the site: stored as a draft, previewed on the site, and published by two. */
+export function TextsDialog({ id, merchantId, onClose }: TextsDialogProps) {
+  const { data, error } = useQuery({
+    queryKey: ['offer-text-draft', id],
+    queryFn: () => readValue(offerTextDraft, { id }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  if (data) return <TextsForm id={id} merchantId={merchantId} stored={data} onClose={onClose} />;
+  return (
+    <Dialog isOpen onClose={onClose} title={t('Change the texts?')} closeLabel={t('Close')}>
+      {error ? <p role="alert">{error.message}</p> : <Skeleton height="200px" />}
+    </Dialog>
+  );
+}
+
+function TextsForm({ id, merchantId, stored, onClose }: TextsDialogProps & { stored: Draft }) {
   const brand = useBrands().data?.rows.find((one) => one.id === merchantId);
-  const [texts, setTexts] = useState<Record<string, OfferText>>({ ...before });
+  const [texts, setTexts] = useState<Record<string, OfferText>>({ ...(stored.draft ?? stored.texts) });
   const [from, setFrom] = useState('');
+  const draft = useDraft(id, stored);
   const languages = ['EN', ...(brand?.languages ?? []).filter((one) => one !== 'EN')];
+  const save = async (): Promise<Answer<Draft>> => (isWritten(texts['EN']) ? draft.save(writtenTexts(texts)) : noEnglish());
+  const discard = async (): Promise<void> => {
+    const done = await draft.save(null);
+    showToast(done.success ? t('Draft discarded.') : done.message, done.success ? 'good' : 'bad');
+    if (done.success) setTexts({ ...done.value.texts });
+  };
   return (
     <ActDialog
       title={t('Change the texts?')}
@@ -38,6 +69,65 @@ export function TextsDialog({ id, merchantId, texts: before, onClose }: TextsDia
         onChange={({ target }) => setFrom(target.value)}
       />
       <TextsFields languages={languages} parts={offerTexts()} texts={texts} onChange={setTexts} />
+      <div className="text-draft">
+        <Button size="small" variant="line" isBusy={draft.isBusy} onClick={() => void save().then(shownSaved)}>
+          {t('Save draft')}
+        </Button>
+        <Button size="small" variant="line" icon="eye" isBusy={draft.isBusy} onClick={() => void openPreview(id, save)}>
+          {t('Preview on the site')}
+        </Button>
+        {draft.last.draft !== null && (
+          <Button size="small" variant="line" isBusy={draft.isBusy} onClick={() => void discard()}>
+            {t('Discard draft')}
+          </Button>
+        )}
+        <p className="quiet">
+          {draft.last.savedAt === null || draft.last.savedBy === null
+            ? t('No draft stored. Only staff see drafts.')
+            : t('Draft of {at} UTC by {by}. Only staff see drafts.', { at: timeText(draft.last.savedAt), by: draft.last.savedBy })}
+        </p>
+      </div>
     </ActDialog>
   );
+}
+
+/** The stored draft, and its next version. */
+function useDraft(id: number, stored: Draft) {
+  const client = useQueryClient();
+  const [last, setLast] = useState(stored);
+  const [isBusy, setBusy] = useState(false);
+  return {
+    last,
+    isBusy,
+    save: async (texts: Draft['draft']): Promise<Answer<Draft>> => {
+      setBusy(true);
+      const saved = await call(saveOfferTextDraft, { id, texts, revision: last.revision });
+      setBusy(false);
+      if (!saved.success) return saved;
+      setLast(saved.value);
+      client.setQueryData(['offer-text-draft', id], saved.value);
+      return saved;
+    },
+  };
+}
+
+function shownSaved(saved: Answer<unknown>): void {
+  showToast(saved.success ? t('Draft saved.') : saved.message, saved.success ? 'good' : 'bad');
+}
+
+/** Stores the draft and opens it on the site, in a tab of its own. */
+async function openPreview(id: number, save: () => Promise<Answer<Draft>>): Promise<void> {
+  // Browsers open a tab only at the press itself; its address comes with the answer.
+  const tab = window.open('about:blank', '_blank');
+  const saved = await save();
+  const made = saved.success ? await call(previewOfferTexts, { id }) : saved;
+  if (made.success && made.value.host !== null && tab) {
+    const address = new URL(made.value.path, location.href);
+    address.hostname = made.value.host;
+    tab.opener = null;
+    tab.location.href = address.href;
+    return;
+  }
+  tab?.close();
+  showToast(made.success ? t('Your browser blocked the new tab. Allow pop-ups for this site.') : made.message, 'bad');
 }

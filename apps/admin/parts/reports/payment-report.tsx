@@ -1,14 +1,24 @@
+import type { ReportName } from '#contracts/figure-limits.ts';
 import type { ListContract } from '#apps/admin/lib/call.ts';
 import { usePeriodFilters } from '#apps/admin/parts/reports/report-filters.ts';
+import { reportAsFile } from '#apps/admin/parts/reports/report-file.tsx';
 import { ReportSums } from '#apps/admin/parts/reports/report-sums.tsx';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 type Row = { merchantId: number; method: string; currency: string };
-type Props<R extends Row> = { title: string; fileName: string; contract: ListContract; columns: ListColumn<R>[]; empty: string };
+type Props<R extends Row> = {
+  title: string;
+  /** Its name as a file. */
+  report: ReportName;
+  fileName: string;
+  contract: ListContract;
+  columns: ListColumn<R>[];
+  empty: string;
+};
 
 /** Orders of payments by brand, method and currency. */
-export function PaymentReport<R extends Row>({ title, fileName, contract, columns, empty }: Props<R>) {
+export function PaymentReport<R extends Row>({ title, report, fileName, contract, columns, empty }: Props<R>) {
   return (
     <ListPage<R>
       title={title}
@@ -19,6 +29,7 @@ export function PaymentReport<R extends Row>({ title, fileName, contract, column
       filters={usePeriodFilters()}
       rowKey={({ merchantId, method, currency }) => `${merchantId} ${method} ${currency}`}
       renderSummary={({ from, to }) => <ReportSums from={String(from)} to={String(to)} sums={[]} />}
+      renderRefused={reportAsFile(report)}
       empty={empty}
     />
   );

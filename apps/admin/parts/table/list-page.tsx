@@ -38,6 +38,8 @@ type ListPageProps<Row> = {
   renderDrawer?: (row: Row, close: () => void) => ReactNode;
   /** Over the rows, such as sums over all pages. */
   renderSummary?: (answer: Record<string, unknown>) => ReactNode;
+  /** In place of the rows where the list was refused; null for the usual message. */
+  renderRefused?: (error: Error, shown: { columns: readonly ListColumn<Row>[]; search: ListSearch }) => ReactNode;
   fileName: string;
 };
 
@@ -46,7 +48,21 @@ type ListPageProps<Row> = {
  * density; the file equals the screen.
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, acts, contract, fixed, columns, filters = [], rowKey, empty, onOpen, renderDrawer, renderSummary, fileName } = props;
+  const {
+    title,
+    acts,
+    contract,
+    fixed,
+    columns,
+    filters = [],
+    rowKey,
+    empty,
+    onOpen,
+    renderDrawer,
+    renderSummary,
+    renderRefused,
+    fileName,
+  } = props;
   const search: ListSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const text = useRef<HTMLInputElement>(null);
@@ -102,7 +118,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </div>
           {list.data && renderSummary?.(list.data)}
           {list.isError && !list.data ? (
-            <Failed error={list.error} onRetry={() => void list.refetch()} />
+            (renderRefused?.(list.error, { columns: shown, search }) ?? <Failed error={list.error} onRetry={() => void list.refetch()} />)
           ) : rows?.length === 0 ? (
             <Nothing>{isFiltered ? t('No results for these filters.') : empty}</Nothing>
           ) : (

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { scheduleRecipients, scheduleReport } from '#contracts/bo/report-schedules.ts';
+import { savedViews } from '#contracts/bo/views.ts';
+import { REPORTS, SCHEDULE_RHYTHMS, type ReportName, type ScheduleRhythm } from '#contracts/figure-limits.ts';
+import { ChoiceList } from '#ui/components/choice/choice.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { call, readValue, type Refusal } from '#apps/admin/lib/call.ts';
+import { t } from '#apps/admin/lib/text.ts';
+import { everyText } from '#apps/admin/pages/report-schedules/schedule-words.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { BrandField } from '#apps/admin/parts/form/brand-field.tsx';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import { REPORT_NAMES } from '#apps/admin/parts/reports/report-names.ts';
+
+const USUAL_HOUR = 7;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const refusal = (message: string): Refusal => ({ success: false, code: 'request.invalid', message });
+
+/** Schedules a saved view of a report. */
+export function ScheduleDialog({ onClose }: { onClose: () => void }) {
+  const { data: brands } = useBrands();
+  const [report, setReport] = useState<ReportName>('ngr');
+  const [chosen, setChosen] = useState<{ merchantId?: number; viewId?: string }>({});
+  const [every, setEvery] = useState<ScheduleRhythm>('day');
+  const [hour, setHour] = useState(USUAL_HOUR);
+  const [recipients, setRecipients] = useState<string[]>([]);
+  const merchantId = chosen.merchantId ?? brands?.rows[0]?.id;
+  const page = `/reports/${report}`;
+  const { data: views } = useQuery({ queryKey: ['views', page], queryFn: () => readValue(savedViews, { page }) });
+  const { data: people } = useQuery({
+    queryKey: ['schedule-recipients', report, merchantId],
+    queryFn: () => readValue(scheduleRecipients, { report, merchantId: merchantId! }),
+    enabled: merchantId !== undefined,
+  });
+  const fit = views?.rows.filter(({ search }) => (search['merchantId'] ?? String(merchantId)) === String(merchantId)) ?? [];
+  const viewId = fit.some(({ id }) => id === chosen.viewId) ? chosen.viewId : fit[0]?.id;
+  const asked = people?.rows.filter(({ id }) => recipients.includes(id)).map(({ id }) => id) ?? [];
+  return (
+    <ActDialog
+      title={t('Schedule a report')}
+      description={t('Recipients get a mail with a link to the report of the last day, week or month. It has no figures.')}
+      submit={t('Schedule report')}
+      needsReason={false}
+      onSubmit={async ({ requestId }) => {
+        if (merchantId === undefined || viewId === undefined) return refusal(t('Save a view of this report first.'));
+        if (asked.length === 0) return refusal(t('Choose at least one recipient.'));
+        return call(scheduleReport, { merchantId, viewId, every, hour, recipients: asked, requestId });
+      }}
+      done={() => t('Report scheduled.')}
+      onClose={onClose}
+    >
+      <SelectField label={t('Report')} value={report} onChange={({ target }) => setReport(target.value as ReportName)}>
+        {REPORTS.map((one) => (
+          <option key={one} value={one}>
+            {REPORT_NAMES[one]}
+          </option>
+        ))}
+      </SelectField>
+      <BrandField brands={brands?.rows} value={merchantId ?? 0} onChoose={(id) => setChosen({ ...chosen, merchantId: id })} />
+      <SelectField label={t('Saved view')} value={viewId ?? ''} onChange={({ target }) => setChosen({ ...chosen, viewId: target.value })}>
+        {fit.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {views && fit.length === 0 && (
+        <p className="quiet">{t('No saved view of this report. Open the report, set filters, and save them under the star.')}</p>
+      )}
+      <SelectField label={t('Sent')} value={every} onChange={({ target }) => setEvery(target.value as ScheduleRhythm)}>
+        {SCHEDULE_RHYTHMS.map((one) => (
+          <option key={one} value={one}>
+            {everyText({ every: one, hour })}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('Hour, by the brand’s clock')} value={hour} onChange={({ target }) => setHour(Number(target.value))}>
+        {HOURS.map((one) => (
+          <option key={one} value={one}>
+            {`${String(one).padStart(2, '0')}:00`}
+          </option>
+        ))}
+      </SelectField>
+      {people?.rows.length === 0 ? (
+        <p className="quiet">{t('Nobody who may read this report has set a mail address. Each sets their own on this page.')}</p>
+      ) : (
+        <div className="field">
+          <span className="field__label" aria-hidden>
+            {t('Recipients')}
+          </span>
+          <ChoiceList
+            isMany
+            legend={t('Recipients')}
+            rows={people?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+            chosen={recipients}
+            onChoose={setRecipients}
+          />
+        </div>
+      )}
+    </ActDialog>
+  );
+}

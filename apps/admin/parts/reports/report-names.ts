@@ -1,0 +1,11 @@
+import type { ReportName } from '#contracts/figure-limits.ts';
+import { translated } from '#apps/admin/lib/text.ts';
+
+/** Titles of reports that may be made as files. */
+export const REPORT_NAMES: Readonly<Record<ReportName, string>> = translated({
+  games: 'GGR report',
+  ngr: 'NGR report',
+  bets: 'Bets',
+  deposits: 'Deposits by method',
+  withdrawals: 'Withdrawals by method',
+});
