@@ -21,10 +21,10 @@ export async function storeRace(
 ): Promise<Result<{ id: number }, SaveFailure>> {
   if (draft.endsAt <= draft.startsAt) return err('races.dates_wrong');
   if (draft.prizes.some((prize, at) => at > 0 && prize > draft.prizes[at - 1]!)) return err('races.prizes_wrong');
-  const isOfPlay = draft.games.length > 0 || draft.gameTypes.length > 0 || draft.leastStake > 0n;
+  const hasPlayFilter = draft.games.length > 0 || draft.gameTypes.length > 0 || draft.leastStake > 0n;
   const isDeposits = draft.measure === 'deposits';
   if (draft.ticket !== null && !TICKET_MEASURES.includes(draft.measure)) return err('races.ticket_wrong');
-  if (isDeposits && (draft.ticket === null || isOfPlay)) return err('races.ticket_wrong');
+  if (isDeposits && (draft.ticket === null || hasPlayFilter)) return err('races.ticket_wrong');
   const unknown = draft.games.find((game) => !catalogue.title(...(game.split('/') as [string, string])));
   if (unknown !== undefined) return err('races.game_unknown', { game: unknown });
   return storeOffer(db, RACE, caller, withPurse(draft), draftSaver(secrets));
