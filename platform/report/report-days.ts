@@ -3,7 +3,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { daysOf, type Days } from '#platform/period/period.ts';
 
 type Brand = { id: number; timeZone: string };
-type Asked = { merchantId?: number | undefined; from?: string | undefined; to?: string | undefined };
+type Period = { merchantId?: number | undefined; from?: string | undefined; to?: string | undefined };
 
 const USUAL_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** Returns the brands of a report and its first and last day. `range` is the code of a refusal of days that are no range of a report. */
 export function reportPeriod<B extends Brand, C extends string>(
   all: readonly B[],
-  { merchantId, from, to }: Asked,
+  { merchantId, from, to }: Period,
   { now, range }: { now: Date; range: C },
 ): Result<{ brands: B[]; days: { from: string; to: string } }, Failure<'site.brand_unknown' | C>> {
   const brands = all.filter(({ id }) => merchantId === undefined || id === merchantId);

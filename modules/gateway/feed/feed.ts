@@ -40,7 +40,7 @@ export function createFeed({ clock, connections, dialects, send = sendCall }: De
   async function ask(vendor: string, call: FeedCall): Promise<FeedAnswer> {
     const connection = connections.of(vendor);
     const dialect = connection && dialects.get(connection.dialect);
-    if (!connection?.feedUrl || !dialect) return { word: 'unsupported', why: `${vendor} takes no calls` };
+    if (!connection?.feedUrl || !dialect) return { word: 'unsupported', why: `${vendor} accepts no calls` };
     if (!dialect.speaks.includes(call.kind)) return { word: 'unsupported', why: `${dialect.code} has no words for ${call.kind}` };
     const signer = signerOf(connection);
     if (!signer) return { word: 'unsent', why: `there is no key for ${vendor} that a question could be signed with` };
