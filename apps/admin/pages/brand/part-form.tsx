@@ -47,7 +47,7 @@ export function PartForm<P extends BrandPart>({ part, brand, note, isFixed, Fiel
       {isConfirming && (
         <ActDialog
           title={t('{title} of {name}', { title, name: brand.name })}
-          description={t('Takes effect on the site at once. It can be taken back in the history.')}
+          description={t('Takes effect on the site at once. It can be undone in the history.')}
           submit={t('Save change')}
           isLarge
           onSubmit={async ({ reason, requestId }) => {
