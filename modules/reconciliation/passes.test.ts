@@ -31,7 +31,7 @@ describe('the passes of a process', () => {
     let lists = 0;
     const feed: typeof deps.feed = {
       vendors: () => ['SIM'],
-      ask: async () => {
+      request: async () => {
         lists += 1;
         return { word: 'sent', transactions: [], next: null };
       },
@@ -63,9 +63,9 @@ describe('the passes of a process', () => {
     let requests = 0;
     const feed: typeof deps.feed = {
       vendors: () => ['SIM'],
-      ask: (vendor, call) => {
+      request: (vendor, call) => {
         requests += 1;
-        return deps.feed.ask(vendor, call);
+        return deps.feed.request(vendor, call);
       },
     };
     let isHeld = true;
@@ -89,11 +89,11 @@ describe('the passes of a process', () => {
   test('of a vendor that never answers keep no other waiting (R-23)', async () => {
     let release = () => {};
     const never = new Promise<void>((resolve) => (release = resolve));
-    const ask: Feed['ask'] = async (vendor) => {
+    const request: Feed['request'] = async (vendor) => {
       if (vendor === 'SLOW') await never;
       return { word: 'sent', transactions: [], next: null };
     };
-    const passes = createPasses({ ...deps, feed: { vendors: () => ['SIM', 'SLOW'], ask } });
+    const passes = createPasses({ ...deps, feed: { vendors: () => ['SIM', 'SLOW'], request } });
     for (let n = 0; n < 4; n++) {
       await passes.begin();
       await expect.poll(async () => (await windows('SIM')).filter(({ done_at: at }) => at !== null).length).toBe(n + 1);
@@ -113,7 +113,7 @@ describe('the passes of a process', () => {
     const own = createFeed({ clock: deps.clock, connections: bench.gateway.connections, dialects });
     const feed: typeof deps.feed = {
       vendors: () => ['SIM'],
-      ask: (vendor, call) => own.ask(vendor, manner === 'lying' ? { kind: 'find', ids: [bet] } : call),
+      request: (vendor, call) => own.request(vendor, manner === 'lying' ? { kind: 'find', ids: [bet] } : call),
     };
     if (manner !== 'lying') supplier.setManner(manner);
     // Two pages, so that one can come again.

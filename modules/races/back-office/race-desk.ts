@@ -48,7 +48,7 @@ export function raceDesk(deps: RaceDeps, site: Pick<Site, 'merchants'>, staff: S
   return [
     ...offerRoutes({ site, staff }, raceCalls, {
       list: (input) => listRaces(db, input),
-      keep: (caller, { prizes, leastStake, ticket, ...draft }) => {
+      save: (caller, { prizes, leastStake, ticket, ...draft }) => {
         const figures = { prizes: prizes.map(BigInt), leastStake: BigInt(leastStake), ticket: ticket === null ? null : BigInt(ticket) };
         return storeRace(deps, caller, { ...draft, ...figures });
       },
