@@ -28,9 +28,9 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 2048,
-    // A sheet that comes later lays the whole page out again, as its layers may order fonts anew (docs/decisions/019).
+    // The site has one style sheet: another that loads later would make the browser lay out the whole page again (docs/decisions/019).
     cssCodeSplit: false,
-    // The first view comes in two files instead of fifty: each file is packed by itself and would name its parts anew.
+    // The first view loads two files instead of fifty, because each file is compressed by itself.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -23,7 +23,7 @@ const never = [
   ...(isTwoCommands ? [] : [twoCommands]),
   ...nightly,
 ];
-/** Files that the bundler builds, and files that mock a module: they go through the bundler here too. */
+/** Files of the browser, which the bundler transforms here too. */
 const bundled = [
   '{web,apps/site,apps/admin}/**/*.test.ts',
   'ui/**/*.test.ts',
@@ -31,7 +31,7 @@ const bundled = [
   'art/**/*.test.ts',
   '**/*.test.tsx',
 ];
-/** A view in a simulated DOM, before the real server. */
+/** Page tests: a view in a simulated DOM, against the real server. */
 const page = ['**/*.page.test.tsx'];
 /** The page tests of this run: the gate names its own (`tools/checks/page-choice.ts`). */
 const chosenPages = process.env['PAGE_TESTS']?.split('\n') ?? page;
@@ -46,7 +46,7 @@ const ceilings = {
   expect: { poll: { timeout: 120_000 } },
 };
 
-/** React as members get it: what it does for developers alone takes as long again as a page. */
+/** Builds React for production: its checks for developers would double the time of a page. */
 const asBuilt = { oxc: { jsx: { development: false } } };
 const withoutWarnings = { env: { NODE_ENV: 'production' } };
 

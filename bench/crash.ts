@@ -12,7 +12,7 @@ const ROUNDS = 3;
 /** Bets and cash-outs of a round, one after the other over 18 s: six of betting and a flight of twelve. */
 const EVENTS = 800;
 const ROUND_MS = 18_000;
-/** Interval between two frames of bets and cash-outs to watchers (`modules/coups`, the job `tell-bets`). */
+/** Interval between two frames of bets and cash-outs to watchers (`modules/coups`, the job `notify-bets`). */
 const NOTIFY_MS = 250;
 /** Factor by which a round is published faster than in play; its cost is the same. */
 const HASTE = 5;

@@ -24,19 +24,19 @@ const root = join(import.meta.dirname, '..');
 /** Clock ticks of the kernel, of which a second has a hundred. */
 const TICK_MS = 10;
 
-/** Acts a second at a table of six, which the figures of a core are for. */
+/** Acts per second at a table of six; the figures for a core assume this rate. */
 const RATE = 4;
 
 /**
  * Poker tables of six in one process: rules, decks, journal with its commits, money of each hand, and sockets. Its processor time and bytes are
- * beside those of a bare socket server that sends the same frames to as many sockets at the same times. `npm run bench -- poker 30 8` has
- * thirty tables, and eight if the thirty did not come to four acts a second each.
+ * beside those of a bare socket server that sends the same frames to as many sockets at the same times. `npm run bench -- poker 30 8`
+ * measures thirty tables, then eight if the thirty did not reach four acts a second each.
  */
 export default async function poker(requested: readonly string[] = []): Promise<void> {
   for (const tables of requested.length > 0 ? requested.map(Number) : [30]) if ((await measure(tables)) >= RATE) break;
 }
 
-/** Measures so many tables, and returns the acts a second that each of them came to. */
+/** Measures a number of tables, and returns the acts per second of each. */
 async function measure(tables: number): Promise<number> {
   const ours = await playTables(tables);
   const bare = await sendAgain(ours.log, tables * SEATS);
@@ -111,7 +111,7 @@ async function playTables(tables: number): Promise<{ log: Log; cpuMs: number; by
   }
 }
 
-/** Processor time and bytes of a bare server that sends the same frames, and is sent the same acts. */
+/** Measures a bare server, which sends the same frames and receives the same acts. */
 async function sendAgain({ down, up }: Log, sockets: number): Promise<{ cpuMs: number; bytes: number }> {
   const file = join(tmpdir(), `poker-frames-${process.pid}.json`);
   writeFileSync(file, JSON.stringify(down));
@@ -124,7 +124,7 @@ async function sendAgain({ down, up }: Log, sockets: number): Promise<{ cpuMs: n
     }),
   );
   const cpu = cpuOf(child);
-  // The last one starts it.
+  // The server starts to send with the last connection.
   const last = new WebSocket(`ws://127.0.0.1:${said}/?n=${sockets - 1}`);
   await once(last, 'open');
   open.push(last);

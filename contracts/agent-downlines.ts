@@ -171,17 +171,17 @@ export const offerContract = endpoint({
 
 export const requestContract = endpoint({
   method: 'POST',
-  path: '/wps/agent/contracts/asks',
+  path: '/wps/agent/contracts/requests',
   auth: 'member',
   summary: 'Ask the member right above for a contract of a kind; while it waits, the same request is the same one',
   input: z.strictObject({ kind: agentContractKind }),
-  output: z.object({ isAsked: z.literal(true) }),
+  output: z.object({ isRequested: z.literal(true) }),
   errors: [...ofAgents, 'agents.nobody_above', 'agents.offer_open'],
 });
 
 export const declineRequest = endpoint({
   method: 'POST',
-  path: '/wps/agent/contracts/asks/:id/decline',
+  path: '/wps/agent/contracts/requests/:id/decline',
   auth: 'member',
   summary: 'Refuse the request of a member right below for a contract, unless an offer has answered it; again is the same',
   input: z.strictObject({ id: memberId }),

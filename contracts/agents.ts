@@ -287,9 +287,9 @@ export const agentContracts = endpoint({
   output: z.object({
     content: z.array(contract),
     /** True if somebody stands right above, who can be asked for a contract. */
-    mayAsk: z.boolean(),
+    mayRequest: z.boolean(),
     /** Requests for a contract that wait: the member's own, and those of members right below. */
-    asks: z.array(
+    requests: z.array(
       z.object({
         id: z.string(),
         kind: agentContractKind,

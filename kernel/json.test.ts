@@ -27,17 +27,17 @@ describe('writeJson', () => {
     expect(plain(value)).toBe(JSON.stringify(value));
   });
 
-  it('puts a written text in to the letter, wherever it stands', () => {
+  it('copies a written text letter by letter, at any depth', () => {
     const text = '{ "a" : 1.50, "b":"\\u00e9" }';
     expect(plain({ outcome: new JsonText(text), all: [new JsonText('[]')] })).toBe(`{"outcome":${text},"all":[[]]}`);
   });
 
-  it('asks for bigints and objects, and takes JSON’s own way with objects that are nothing special', () => {
+  it('calls the writer for bigints and objects, and writes as JSON does what the writer leaves', () => {
     const special = (item: bigint | object) => (typeof item === 'bigint' ? `"${item}"` : 'x' in item ? '"special"' : undefined);
     expect(writeJson([1n, { x: 1 }, { y: 2n }], special)).toBe('["1","special",{"y":"2"}]');
   });
 
-  it('throws at what JSON has no form for', () => {
+  it('throws at values that JSON cannot write', () => {
     expect(() => plain({ minor: 1n })).toThrow(TypeError);
     expect(() => plain([() => 1])).toThrow(TypeError);
     expect(() => plain(undefined)).toThrow(TypeError);

@@ -36,14 +36,14 @@ test('choices, players and runners are named', () => {
 });
 
 test('the site and the desk say the same of each line: only the texts come from elsewhere', () => {
-  const asked: string[] = [];
+  const keys: string[] = [];
   const site = sportWords({
     has: (key) => key !== 'football.market.x',
-    format: (key, values) => (asked.push(key), `${key} ${values['line'] ?? ''}`.trim()),
+    format: (key, values) => (keys.push(key), `${key} ${values['line'] ?? ''}`.trim()),
   });
   expect(site.outcome(match, line('handicap', 'line=-0.25'), 'away')).toBe('sports.outcome.away -0.25 +0.25');
   expect(site.market(match, line('x'))).toBe('x');
-  expect(asked).toEqual(['sports.outcome.away']);
+  expect(keys).toEqual(['sports.outcome.away']);
   expect([lineText('-0.25', 'home'), lineText('0', 'away'), lineText('1', 'home')]).toEqual(['−0.25', '0', '+1']);
   expect([readSpecifiers('line=-0.25|set=2'), readSpecifiers('')]).toEqual([{ line: '-0.25', set: '2' }, {}]);
 });

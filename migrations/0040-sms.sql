@@ -6,4 +6,4 @@ CREATE UNLOGGED TABLE sandbox_sms (
   text     text NOT NULL,
   at       timestamptz NOT NULL
 );
-CREATE INDEX sandbox_sms_asked_by ON sandbox_sms (requested_by, id);
+CREATE INDEX sandbox_sms_requested_by ON sandbox_sms (requested_by, id);

@@ -1,4 +1,4 @@
--- Bets: rounds that were dealt and that go on, the betting record, and its sums by day.
+-- Bets: settled rounds, open rounds, the betting record, and its sums by day.
 
 -- `id` is the seq of the command that opened the round; `external_id` finds that command's stored answer. A round in one step is that one
 -- command, and its columns of stepped rounds are null. Each partition has a unique index of (seed_id, nonce); the gate judges that a nonce
@@ -38,7 +38,7 @@ CREATE INDEX round_by_id ON round USING brin (id) WITH (autosummarize = on);
 CREATE INDEX round_of_coup ON round (coup_id) WHERE coup_id IS NOT NULL;
 CREATE INDEX round_of_draw ON round (draw_id, member_id) WHERE draw_id IS NOT NULL;
 
--- Rounds below it are not searched for the nonce that a seed is at: fair_seed.used_up is past them.
+-- The search for a seed's last nonce leaves out rounds with an id under `below`, because fair_seed.used_up covers them.
 CREATE TABLE nonce_floor (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   below    bigint NOT NULL DEFAULT 0
@@ -72,9 +72,9 @@ CREATE TABLE open_round (
   coup_id      bigint REFERENCES coup (id),
   place        smallint DEFAULT 0,
   bonus_id     bigint, -- the bonus that ran when it was opened
-  bonus_weight integer CHECK (bonus_weight BETWEEN 0 AND 10000), -- how much of its turnover counts for that, in hundredths of a per cent
+  bonus_weight integer CHECK (bonus_weight BETWEEN 0 AND 10000), -- share of its turnover that counts for this bonus, in hundredths of a per cent
   draw_id      bigint REFERENCES draw (id),
-  seat         smallint CHECK (seat IS NULL OR coup_id IS NOT NULL), -- which the bet takes for itself, where its table has seats
+  seat         smallint CHECK (seat IS NULL OR coup_id IS NOT NULL), -- the seat of the bet, at a table with seats
   CHECK ((bonus_id IS NULL) = (bonus_weight IS NULL)),
   CONSTRAINT open_round_origin CHECK (num_nonnulls(seed_id, coup_id, draw_id) = 1),
   CONSTRAINT open_round_placed CHECK ((place IS NULL) = (draw_id IS NOT NULL))
@@ -90,7 +90,7 @@ CREATE UNIQUE INDEX open_round_seat ON open_round (coup_id, mode, seat) WHERE se
 -- Settled bets for real money, as members and reports see them. Practice never comes here.
 CREATE TABLE bet_record (
   round_id    bigint NOT NULL,
-  n           smallint NOT NULL, -- of the bets in one round
+  n           smallint NOT NULL, -- ordinal of the bet in its round
   merchant_id integer NOT NULL,
   member_id   bigint NOT NULL,
   vendor      text NOT NULL,
@@ -100,14 +100,14 @@ CREATE TABLE bet_record (
   turnover    bigint NOT NULL CHECK (turnover BETWEEN 0 AND stake),
   currency    text NOT NULL,
   at          timestamptz NOT NULL,
-  at_risk     bigint NOT NULL DEFAULT 0 CHECK (at_risk BETWEEN 0 AND stake), -- of the stake, before the weight of the title
-  house_win   bigint NOT NULL, -- what the house won by it: stake less payout unless its writer says otherwise
+  at_risk     bigint NOT NULL DEFAULT 0 CHECK (at_risk BETWEEN 0 AND stake), -- the part of the stake at risk, before the title's weight
+  house_win   bigint NOT NULL, -- stake less payout, unless the writer of the row states another amount
   PRIMARY KEY (member_id, at, round_id, n)
 ) PARTITION BY RANGE (round_id);
 CREATE INDEX bet_record_by_round ON bet_record USING brin (round_id) WITH (autosummarize = on);
 
--- Sums of a member's settled real bets by calendar day of the brand and game: totals of a record cost its days and games, not its bets. It
--- is written in the commit of the bet.
+-- Sums of a member's settled real bets by calendar day of the brand and game, so that the totals of a record need not read each bet. It is
+-- written in the commit of the bet.
 CREATE TABLE bet_day (
   member_id bigint NOT NULL,
   day       date NOT NULL,

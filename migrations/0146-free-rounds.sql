@@ -24,7 +24,7 @@ CREATE TABLE free_round_gift (
   id          uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   campaign_id integer NOT NULL REFERENCES free_round_campaign (id),
   member_id   bigint NOT NULL REFERENCES member (id),
-  state       text NOT NULL DEFAULT 'stored' CHECK (state IN ('stored', 'told', 'refused', 'withdrawing', 'withdrawn')),
+  state       text NOT NULL DEFAULT 'stored' CHECK (state IN ('stored', 'sent', 'refused', 'withdrawing', 'withdrawn')),
   next_at     timestamptz NOT NULL, -- when its vendor is notified next
   tries       integer NOT NULL DEFAULT 0,
   why         text, -- the vendor's reason for refusing

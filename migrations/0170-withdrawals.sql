@@ -166,7 +166,7 @@ CREATE TABLE payout_account_requested (
   last_at    timestamptz NOT NULL CHECK (last_at >= first_at),
   PRIMARY KEY (account_id, member_id)
 );
-CREATE INDEX payout_account_asked_by ON payout_account_requested (member_id);
+CREATE INDEX payout_account_requested_by ON payout_account_requested (member_id);
 
 -- The report of withdrawals by method reads the orders of some days.
 CREATE INDEX withdrawal_made ON withdrawal (merchant_id, requested_at);

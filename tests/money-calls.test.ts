@@ -12,7 +12,7 @@ const { rows: members } = await owner.query<{ id: bigint }>("SELECT id FROM memb
 await funded(wallet, members[0]!.id, 100_00n);
 await wallet.stop();
 
-test('the balance is told to whom the token says, and money is moved to a vendor for members alone [7.20]', async () => {
+test('the balance is that of the token, and money is moved to a vendor for true members only [7.20]', async () => {
   const read = (token?: string) => call('GET', '/wps/v2/wallets/balance', token === undefined ? {} : { token });
   const [mara, odette] = [await signIn('mara07', 'Lantern07'), await signIn('odette02', 'Agent002')];
   for (const [account, token] of [
@@ -45,6 +45,7 @@ test('the balance is told to whom the token says, and money is moved to a vendor
     await supplier.stop();
   }
   expect((await move({})).body.code).toBe('session.required');
+  expect((await move({}, await signIn('trial01', 'Practice1'))).body.code).toBe('in_need_true_account');
   expect((await move({ vendor: 'NOBODY' }, mara)).body.code).toBe('vendor_wallets.vendor_unknown');
   expect((await move({ amount: 1_000_000_000 }, mara)).body.code, 'only money lacks').toBe('wallet.insufficient_funds');
 });

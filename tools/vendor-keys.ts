@@ -81,7 +81,7 @@ async function connect(
 /** The vendor's own list of games, to compare with its `titles.csv`. */
 async function games(deps: { db: Database; log: Log; connections: Connections }, vendor: string): Promise<void> {
   const outgoing = createOutgoing({ ...deps, clock: systemClock, dialects: await loadWalletDialects(root) });
-  const word = await outgoing.ask(vendor, { kind: 'games' });
+  const word = await outgoing.request(vendor, { kind: 'games' });
   if (word.word !== 'done') throw new StartError(`${vendor} does not say: ${'why' in word ? word.why : word.word}`);
   for (const { gameCode, name } of word.games ?? []) say(`${gameCode}\t${name}`);
 }

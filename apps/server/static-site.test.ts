@@ -45,11 +45,11 @@ test.each([
   '/assets/../index.htm',
   '/%252e',
   '/a%00b',
-])('%s is none, however it is written', async (url) => {
+])('%s is no page, however it is written', async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
 });
 
-test('a visitor who mistyped an address is led to the page that says so; a program, a call and a file get the failure', async () => {
+test('a browser at an unknown address is led to the page for that; a program, a call and a file get 404', async () => {
   const visit = async (url: string, host = 'lantern.localhost') => {
     const { statusCode, headers } = await app.inject({ url, headers: { host, accept: 'text/html,application/xhtml+xml' } });
     return headers.location ?? statusCode;
@@ -60,7 +60,7 @@ test('a visitor who mistyped an address is led to the page that says so; a progr
   expect((await app.inject('/not-found')).body).toBe('the page');
 });
 
-test('a file is what it is, under its own name alone', async () => {
+test('a file is served under its exact name only', async () => {
   expect(await app.inject('/assets/a1.js')).toMatchObject({ statusCode: 200, body: 'the code' });
   expect((await app.inject('/assets/A1.js')).statusCode).toBe(404);
 });
@@ -75,7 +75,7 @@ test('each site is served on its own hosts alone, and none on the host of upload
   for (const url of ['/', '/home', '/assets/a1.js']) expect((await at('files.localhost', url)).statusCode, url).toBe(404);
 });
 
-test('a server whose sites are not built starts, and says so at their doors alone', async () => {
+test('a server without built sites starts, and says so at / only', async () => {
   const bare = Fastify();
   const none = { brand: join(tmpdir(), 'croupier-no-site'), admin: join(tmpdir(), 'croupier-no-console') };
   await addSites(bare, none, { taken, kindOf: () => 'brand' });

@@ -68,7 +68,7 @@ export const BRAND_PARTS = {
   }),
   delivery: z.strictObject({
     imageCDNs: list(origin, 20),
-    /** Twice the weight, twice as often; never with 0. */
+    /** A host with twice the weight is drawn twice as often. A host with 0 is never drawn. */
     launchHosts: list(z.strictObject({ origin, weight: dbInt(0, 1_000) }), 20),
     streamHosts: list(origin, 20),
   }),

@@ -1,21 +1,22 @@
 import { LAST_MS, MOST_PRODUCER } from '#modules/sportsbook/index.ts';
 
-/** A price in ten-thousandths, cut; 0 where it is no number. */
+/** Reads a price as ten-thousandths, cut to four decimals; returns 0 for text that is no number. */
 export function priceOf(text: string | undefined): number {
   const match = /^(\d{1,6})(?:\.(\d{1,10}))?$/.exec(text ?? '');
   return match ? Number(match[1]) * 10_000 + Number((match[2] ?? '').slice(0, 4).padEnd(4, '0')) : 0;
 }
 
-/** A whole number from 0 to `most`. */
+/** Reads a whole number from 0 to `most`; returns undefined for any other text. */
 export function whole(text: string | undefined, most = Number.MAX_SAFE_INTEGER): number | undefined {
   return text !== undefined && /^\d{1,15}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 }
 export const producerOf = (text: string | undefined): number | undefined => whole(text, MOST_PRODUCER);
 export const timeOf = (text: string | undefined): number | undefined => whole(text, LAST_MS);
 
+/** The most runners that a dead heat is searched for. */
 const MOST_TIED = 30;
 
-/** A factor such as 0.3333 as places ÷ tied. */
+/** Returns a dead-heat factor such as 0.3333 as places ÷ tied runners, here 1 and 3. */
 export function heatOf(factor: number): { places: number; tied: number } {
   if (!(factor > 0 && factor < 1)) return { places: 1, tied: 1 };
   for (let tied = 2; tied <= MOST_TIED; tied++) {
@@ -25,7 +26,7 @@ export function heatOf(factor: number): { places: number; tied: number } {
   return { places: Math.max(1, Math.round(factor * 1_000)), tied: 1_000 };
 }
 
-/** A moment with its zone, in milliseconds since 1970: another one would be read by the clock of this machine, an hour off after a clock change. */
+/** Reads a time as milliseconds since 1970. A time without a zone is refused, because it would be read in this machine's zone. */
 export function momentOf(text: string | undefined): number | undefined {
   const at = /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text ?? '') ? Date.parse(text!) : NaN;
   return at <= LAST_MS ? at : undefined;

@@ -96,8 +96,8 @@ describe('roulette', () => {
   });
 
   test('takes no chip on a spot that is none, none twice, none of nothing, and no more than 60', () => {
-    const takes = (bet: unknown) => rules.bet.safeParse(bet).success;
-    expect(takes(betOf(['straight:17', 1]))).toBe(true);
+    const accepts = (bet: unknown) => rules.bet.safeParse(bet).success;
+    expect(accepts(betOf(['straight:17', 1]))).toBe(true);
     for (const bet of [
       {},
       { chips: [] },
@@ -112,9 +112,9 @@ describe('roulette', () => {
       { chips: [{ spot: 'red', amount: 1, more: 1 }] },
       { chips: Array.from({ length: 10_000 }, () => ({ spot: 'red', amount: 1 })) },
     ])
-      expect(takes(bet), JSON.stringify(bet).slice(0, 80)).toBe(false);
+      expect(accepts(bet), JSON.stringify(bet).slice(0, 80)).toBe(false);
     const every = [...SPOTS.keys()].map((spot): [string, number] => [spot, 1]);
-    expect([takes(betOf(...every.slice(0, MOST_SPOTS))), takes(betOf(...every.slice(0, MOST_SPOTS + 1)))]).toEqual([true, false]);
+    expect([accepts(betOf(...every.slice(0, MOST_SPOTS))), accepts(betOf(...every.slice(0, MOST_SPOTS + 1)))]).toEqual([true, false]);
   });
 
   test('takes a stake that is the sum of its chips alone, each at least the least stake, all at most the highest', () => {
@@ -247,7 +247,7 @@ describe('roulette with lightning', () => {
   });
 });
 
-test('a spot of a live table takes the highest stake on offer that wins no more than twice what the table takes', () => {
+test('a spot of a live table accepts the highest stake on offer that wins no more than twice what the table takes', () => {
   const live = openTable('european-live-1') as SharedRules<ChipsBet, object, RouletteOutcome>;
   const stakes = live.stakes(dollars(1_00), dollars(500_00));
   const over = (spot: string, amount: number) =>

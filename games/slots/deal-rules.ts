@@ -13,7 +13,7 @@ type Bet = { choice?: number | undefined; way?: Extra | undefined; gamble?: true
 type Way = { machine: Machine; prepared: Prepared };
 /** Version of a model as it is dealt, by the name that rounds record. `maxWin` is in total bets. */
 export type Dealt = { name: string; maxWin: number; plain: Way; extras: ReadonlyMap<Extra, Way> };
-/** Rules that deal; the server adds what players read of them. */
+/** Rules of the deal, without the information for players, which the server adds. */
 type Dealing = Omit<InstantRules<Bet, Outcome>, 'info' | 'returns'>;
 
 /** Creates the rules by which a version is dealt, on the server and in the browser that verifies it. */
@@ -41,7 +41,7 @@ export function dealing(dealt: Dealt): Dealing {
     model: dealt.name,
     bet: betOf(dealt),
     stakes: (least, most) => stakesOf(dealt.plain, least, most),
-    // A gambled round is no single commit, in which alone a meter moves.
+    // A meter moves in rounds of a single commit only, and a gambled round has several.
     extras: [...dealt.extras.keys(), ...(meterOf(dealt) ? [] : (['gamble'] as const))],
     extrasOf: ({ way, gamble }) => [...(way ? [way] : []), ...(gamble ? (['gamble'] as const) : [])],
     refuses: ({ stake, bet }, offered) => {

@@ -127,13 +127,13 @@ const MOST_TRIED = 30;
 describe('SSC', () => {
   test('each play wins what its printed rule says: singles and a matcher that makes none agree, at night on all draws, in the gate on each seventh of the 100,000', () => {
     for (const one of SSC.plays.values()) {
-      const takes = () => {
+      const takePicks = () => {
         for (;;) {
           const picks = picksOf(one, dice);
           if (isPickable(one, picks) && (drawsFor(one.code).length < 100_000 || one.singles(picks).length <= MOST_TRIED)) return picks;
         }
       };
-      const picks = takes();
+      const picks = takePicks();
       const singles = one.singles(picks);
       expect(new Set(singles).size, one.code).toBe(singles.length);
       const all = drawsFor(one.code);

@@ -13,7 +13,7 @@ function amountOf(value: unknown, name: string): Fraction {
   return /^\d{1,9}(\.\d{1,4})?$/.test(String(value)) ? decimal(Number(value)) : refused(`${name} is a decimal`);
 }
 
-/** `result` is `{special, 1 … 7 or 8}`: a number as text for each prize, or a list of them. */
+/** Reads `{special, 1 … 7 or 8}`, with a number as text or a list of them for each prize, in the order of the region's prizes. */
 function drawOf(region: Region, result: unknown): number[] {
   const of = (result ?? {}) as Input;
   const left = new Map<Rank, unknown[]>(RANKS.map((rank) => [rank, [of[rank === 'special' ? rank : rank.slice(1)] ?? []].flat()]));
@@ -28,7 +28,7 @@ function numberOf(value: unknown, most: number): string {
   return /^\d{2,4}$/.test(text) && text.length <= most ? text : refused(`number has two to ${most} digits`);
 }
 
-/** Pairs of two to five numbers at the prices of the table. */
+/** Settles `da`: the pairs of two to five numbers, at the prices of the table. */
 function pairsOf(region: Region, input: unknown, stake: Fraction, drawn: readonly number[]) {
   if (region === NORTH) return refused('da is sold in the south and in the centre');
   const numbers = listOf(input, 'numbers', []).map(String);

@@ -6,7 +6,7 @@ export type Segments = (typeof SEGMENTS)[number];
 export type WheelBet = { segments: Segments; risk: Risk };
 
 const LOW = [1.5, 1.2, 1.2, 1.2, 0, 1.2, 1.2, 1.2, 1.2, 0];
-/** Segments that pay, in their order; one that pays nothing lies between any two. */
+/** Prizes of the paying segments at medium risk, in order around the wheel; between each two lies a segment without a prize. */
 const MEDIUM: Readonly<Record<Segments, readonly number[]>> = {
   10: [1.9, 1.5, 2, 1.5, 3],
   20: [1.5, 2, 2, 2, 1.5, 3, 1.8, 2, 2, 2],
@@ -22,16 +22,16 @@ const MEDIUM: Readonly<Record<Segments, readonly number[]>> = {
 export function multipliersOf({ segments, risk }: WheelBet): readonly number[] {
   if (risk === 'low') return Array.from({ length: segments }, (_, at) => LOW[at % LOW.length]!);
   if (risk === 'medium') return MEDIUM[segments].flatMap((pays) => (segments === 10 ? [0, pays] : [pays, 0]));
-  // A single segment has all of it: 0.99 times their number.
+  // At high risk one segment pays 0.99 times the number of segments, and the others pay nothing.
   return Array.from({ length: segments }, (_, at) => (at === segments - 1 ? (segments * 99) / 100 : 0));
 }
 
-/** The order of rounds of the model `wheel`, which are verified by it and no longer played: at medium risk each prize follows a nought. */
+/** Prizes in the order of the former model `wheel`, which is used to verify old rounds only: at medium risk each prize follows a nought. */
 export function formerMultipliersOf(bet: WheelBet): readonly number[] {
   return bet.risk === 'medium' ? MEDIUM[bet.segments].flatMap((pays) => [0, pays]) : multipliersOf(bet);
 }
 
-/** The order that gives an outcome: of two orders no segment at medium risk has the same prize. */
+/** Returns the order by which an outcome was dealt. The two orders differ in every segment at medium risk. */
 export function orderOf(bet: WheelBet, { index, multiplier }: { index: number; multiplier: number }): readonly number[] {
   const published = multipliersOf(bet);
   return published[index] === multiplier ? published : formerMultipliersOf(bet);
@@ -42,7 +42,7 @@ export function paysOf(bet: WheelBet): number[] {
   return [...new Set(multipliersOf(bet))].toSorted((a, b) => a - b);
 }
 
-/** The mean of all segments. */
+/** Returns the mean prize of the segments. */
 export function returnOf(bet: WheelBet): Fraction {
   const sum = multipliersOf(bet).reduce((total, pays) => plus(total, decimal(pays)), ZERO);
   return over(sum, fraction(BigInt(bet.segments)));

@@ -61,7 +61,8 @@ describe('a request for a contract', () => {
     const [top, mid, low] = await branch();
     await agreed(null, top);
     await agreed(top, mid);
-    const asks = async (of: bigint) => (await world.agents.contracts(agentCaller(of), at())).asks.map(({ kind, isOwn }) => [kind, isOwn]);
+    const asks = async (of: bigint) =>
+      (await world.agents.contracts(agentCaller(of), at())).requests.map(({ kind, isOwn }) => [kind, isOwn]);
     const ask = (kind: AgentContractKind, of = low) => requestContract(db, agentCaller(of), kind, at());
     expect(codeOf(await ask('realtime', top))).toBe('agents.nobody_above');
     const codes = await Promise.all(Array.from({ length: 50 }, async () => codeOf(await ask('realtime'))));
@@ -78,7 +79,7 @@ describe('a request for a contract', () => {
       ],
       [],
     ]);
-    const [realtime, daily] = (await world.agents.contracts(agentCaller(mid), at())).asks;
+    const [realtime, daily] = (await world.agents.contracts(agentCaller(mid), at())).requests;
     expect(codeOf(await declineRequest(db, agentCaller(top), daily!.id, at()))).toBe('agents.ask_unknown');
     expect(codeOf(await declineRequest(db, agentCaller(mid), daily!.id, at()))).toBe('ok');
     expect(codeOf(await declineRequest(db, agentCaller(mid), daily!.id, at()))).toBe('ok');

@@ -50,10 +50,10 @@ export function createChecker({ db, clock, log, root, process }: Deps): Checker 
   };
 }
 
-type Asked = { root: string; list: SumList; process: string; release: string; requestId: string | null; now: Date };
+type CheckInput = { root: string; list: SumList; process: string; release: string; requestId: string | null; now: Date };
 
 /** Compares the files with the list, the list with the first one of the release, and the packages with those of the first check. */
-async function checkOnce(db: Queryable, { root, list, process, release, requestId, now }: Asked): Promise<Omit<CodeCheck, 'endedAt'>> {
+async function checkOnce(db: Queryable, { root, list, process, release, requestId, now }: CheckInput): Promise<Omit<CodeCheck, 'endedAt'>> {
   const { files, faults, packages } = await checkFiles(root, list);
   const [first, known] = [await firstOf(db, process, list.digest), await listOf(db, release)];
   const all = [

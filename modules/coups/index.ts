@@ -27,7 +27,7 @@ export async function openCoups({
     routes: tableRoutes(deps),
     jobs: [
       { name: 'lead-tables', everyMs: 500, idleMs: 1_000, role: 'leads', run: tables.look },
-      { name: 'tell-bets', everyMs: 250, role: ['web', 'leads'], run: tables.notifyBets },
+      { name: 'notify-bets', everyMs: 250, role: ['web', 'leads'], run: tables.notifyBets },
     ],
     pushes: tables.setPush,
     stop: tables.stop,

@@ -128,14 +128,14 @@ describe('a process that dies', () => {
   test('once all is told: the coup ends as it was told, however long nobody led it', async () => {
     await stopAll();
     const dying = await startProcess();
-    const one = await player(dying, 'real', 'TOLD');
-    const coup = await acceptsBets(dying, 'toy/told');
+    const one = await player(dying, 'real', 'REVEALED');
+    const coup = await acceptsBets(dying, 'toy/revealed');
     const { roundId } = await placed(one, { leaveAt: 850 });
-    expect((await stateOf(dying, 'toy/told')).coup).toMatchObject({ state: 'open', outcome: null, hash: null });
+    expect((await stateOf(dying, 'toy/revealed')).coup).toMatchObject({ state: 'open', outcome: null, hash: null });
     await sleep(Math.max(0, coup.closesAt.getTime() - Date.now() + 20));
-    expect((await stateOf(dying, 'toy/told')).coup).toMatchObject({ id: coup.id, outcome: null });
+    expect((await stateOf(dying, 'toy/revealed')).coup).toMatchObject({ id: coup.id, outcome: null });
     const { outcome } = await until(async () => {
-      const now = (await stateOf(dying, 'toy/told')).coup;
+      const now = (await stateOf(dying, 'toy/revealed')).coup;
       return now?.id === coup.id && now.state === 'open' && now.outcome !== null && now;
     });
     expect(await one.round(roundId)).toBeUndefined();
@@ -145,7 +145,7 @@ describe('a process that dies', () => {
     await until(async () => coup.closesAt.getTime() + 1_500 * SLOWLY < Date.now());
     await owner.query(`UPDATE game_table SET beat_at = $1`, [coup.closesAt]);
     const next = await startProcess();
-    const over = await until(async () => (await stateOf(next, 'toy/told')).last.find(({ id }) => id === coup.id));
+    const over = await until(async () => (await stateOf(next, 'toy/revealed')).last.find(({ id }) => id === coup.id));
     expect(over).toMatchObject({ state: 'over', outcome });
     expect((await one.round(roundId))!.round.payout.minor).toBe(850n);
     expect(await checkInvariants(db)).toEqual([]);

@@ -73,7 +73,7 @@ describe('a pool', () => {
     await stopAll();
     const late = await owner.connect();
     await late.query('BEGIN');
-    await late.query('SELECT lock_coup_takes_bets($1)', [JSON.stringify([{ cmd: 1, coup: coup.id }])]);
+    await late.query('SELECT lock_coup_accepts_bets($1)', [JSON.stringify([{ cmd: 1, coup: coup.id }])]);
     await sleep(Math.max(0, coup.closesAt.getTime() - Date.now() + 20));
     let isDecided = false;
     const deciding = decidePools(db, { id }, pooled).then(() => (isDecided = true));

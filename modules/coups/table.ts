@@ -12,7 +12,7 @@ export function shownOf({ id, number }: Pick<Coup, 'id' | 'number'>): { coup: st
 }
 
 export function coupAcceptsBets({ id }: Pick<Coup, 'id'>): Gate<'rounds.bets_closed'> {
-  return { kind: 'coup_takes_bets', args: { coup: id } };
+  return { kind: 'coup_accepts_bets', args: { coup: id } };
 }
 
 /** A bet ends as was decided of its coup: as void there alone where the coup is. */

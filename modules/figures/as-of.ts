@@ -5,7 +5,7 @@ import type { AsOfFigure, AsOfSource } from '#platform/module/figure.ts';
 import type { Site } from '#modules/site/index.ts';
 
 type Deps = { db: Database; site: Pick<Site, 'merchants'> };
-type Asked = { at?: Date | undefined; merchantId?: number | undefined; currency?: string | undefined; now: Date };
+type Instant = { at?: Date | undefined; merchantId?: number | undefined; currency?: string | undefined; now: Date };
 
 /** Time after which every command of a quarter is sealed. */
 const SEALED_MS = 10_000;
@@ -24,7 +24,7 @@ export function createAsOf({ db, site }: Deps) {
       merchantId,
       currency,
       now,
-    }: Asked): Promise<Result<{ rows: AsOfFigure[]; at: Date }, Failure<'site.brand_unknown' | 'figures.instant_to_come'>>> {
+    }: Instant): Promise<Result<{ rows: AsOfFigure[]; at: Date }, Failure<'site.brand_unknown' | 'figures.instant_to_come'>>> {
       const merchantIds = site.merchants().flatMap(({ id }) => (merchantId === undefined || id === merchantId ? [id] : []));
       if (merchantIds.length === 0) return err('site.brand_unknown');
       if (requested && requested > now) return err('figures.instant_to_come');

@@ -55,7 +55,7 @@ export async function addCampaign(tx: Tx, one: NewCampaign, memberIds: readonly 
     `WITH given AS (
        INSERT INTO free_round_gift (campaign_id, member_id, next_at, state) SELECT $1, unnest($2::bigint[]), $3, $4 RETURNING *)
      ${NOTIFY_GIVEN}`,
-    [row!.id, memberIds, one.madeAt, one.isOwn ? 'told' : 'stored'],
+    [row!.id, memberIds, one.madeAt, one.isOwn ? 'sent' : 'stored'],
   );
   return row!.id;
 }
@@ -65,7 +65,7 @@ const NOTIFY_GIVEN = `
   INSERT INTO outbox (topic, events)
   SELECT 'FreeRoundsGiven', json_build_array(json_build_object(
            'id', g.id, 'memberId', g.member_id::text, 'vendor', c.vendor, 'gameCode', c.game_code, 'rounds', c.rounds))
-    FROM given g JOIN free_round_campaign c ON c.id = g.campaign_id WHERE g.state = 'told'`;
+    FROM given g JOIN free_round_campaign c ON c.id = g.campaign_id WHERE g.state = 'sent'`;
 
 /** Stops a campaign: what is not paid yet is taken back; of our own games what was played is paid, and no more is played. Undefined where there is none; again is the same. */
 export async function stopCampaign(tx: Tx, id: number, now: Date): Promise<{ merchantId: number; before: string } | undefined> {
@@ -77,7 +77,7 @@ export async function stopCampaign(tx: Tx, id: number, now: Date): Promise<{ mer
   await tx.query("UPDATE free_round_campaign SET state = 'stopped' WHERE id = $1", [id]);
   await tx.query(
     `UPDATE free_round_gift g SET state = 'withdrawing', next_at = $2, tries = 0 FROM free_round_campaign c
-      WHERE g.campaign_id = $1 AND c.id = $1 AND NOT c.is_own AND g.state IN ('stored', 'told') AND NOT EXISTS (SELECT FROM free_round_win w WHERE w.gift_id = g.id)`,
+      WHERE g.campaign_id = $1 AND c.id = $1 AND NOT c.is_own AND g.state IN ('stored', 'sent') AND NOT EXISTS (SELECT FROM free_round_win w WHERE w.gift_id = g.id)`,
     [id, now],
   );
   return found;
@@ -112,7 +112,7 @@ export async function takeDueGifts(
 /** Records a vendor's answer to a notice: yes, or no with a reason. A gift that was withdrawn meanwhile stays withdrawn. */
 export async function recordGiftSent(db: Queryable, { id, state }: DueGift, why: string | null): Promise<void> {
   const isDone = why === null;
-  const after = state === 'stored' ? (isDone ? 'told' : 'refused') : isDone ? 'withdrawn' : 'told';
+  const after = state === 'stored' ? (isDone ? 'sent' : 'refused') : isDone ? 'withdrawn' : 'sent';
   const kept = 'UPDATE free_round_gift SET state = $3, why = $4 WHERE id = $1 AND state = $2';
   await db.query(state === 'stored' ? `WITH given AS (${kept} RETURNING *) ${NOTIFY_GIVEN}` : kept, [
     id,
@@ -143,7 +143,7 @@ export async function campaignsPage(
   const select = `c.id, c.merchant_id, c.vendor, c.game_code, c.currency, c.rounds, c.stake, c.most_each, c.budget, c.state, c.expires_at,
     c.made_at, s.*`;
   const beside = `CROSS JOIN LATERAL (
-    SELECT count(*)::int AS given, count(*) FILTER (WHERE g.state IN ('told', 'withdrawing'))::int AS sent,
+    SELECT count(*)::int AS given, count(*) FILTER (WHERE g.state IN ('sent', 'withdrawing'))::int AS sent,
            count(*) FILTER (WHERE g.state = 'refused')::int AS refused, count(w.seq)::int AS paid, coalesce(sum(w.amount), 0)::bigint AS won
       FROM free_round_gift g LEFT JOIN free_round_win w ON w.gift_id = g.id WHERE g.campaign_id = c.id) AS s`;
   const order = `c.id ${isOldestFirst ? 'ASC' : 'DESC'}`;

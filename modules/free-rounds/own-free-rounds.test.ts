@@ -38,7 +38,7 @@ async function given({
     `WITH campaign AS (
        INSERT INTO free_round_campaign (approval_id, merchant_id, vendor, game_code, currency, rounds, stake, most_each, budget, expires_at, made_at, is_own)
        VALUES ($1, 1, 'AE', $6, 'USD', $2, $7, $3, $3, now() + $4::interval, now(), true) RETURNING id)
-     INSERT INTO free_round_gift (campaign_id, member_id, state, next_at) SELECT id, $5, 'told', now() FROM campaign RETURNING id`,
+     INSERT INTO free_round_gift (campaign_id, member_id, state, next_at) SELECT id, $5, 'sent', now() FROM campaign RETURNING id`,
     [randomUUID(), rounds, most, ends, memberId, gameCode, stake],
   );
   return rows[0]!.id;

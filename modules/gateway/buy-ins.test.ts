@@ -92,7 +92,7 @@ test('fifty ends and returns of one sitting at once: one of them is it', async (
 
 test('what became of a buy-in and of an end is told', async () => {
   const ids = [randomUUID(), randomUUID()];
-  await reserve('told', { transaction_uuid: ids[0] });
-  await trial.post('release', { player_id, session_id: 'told', transaction_uuid: ids[1] });
+  await reserve('state', { transaction_uuid: ids[0] });
+  await trial.post('release', { player_id, session_id: 'state', transaction_uuid: ids[1] });
   expect(await Promise.all(ids.map((id) => trial.statusOf(id)))).toEqual(['OK', 'OK']);
 });

@@ -57,7 +57,7 @@ async function given(own: object = {}): Promise<{ gift: string; campaign: number
   const done = await give(own);
   expect(done.status, done.text).toBe(200);
   await notify();
-  await expect.poll(async () => (await gifts())[0]!.state).toBe('told');
+  await expect.poll(async () => (await gifts())[0]!.state).toBe('sent');
   const [one] = await gifts();
   return { gift: one!.id, campaign: one!.campaign };
 }
@@ -173,7 +173,7 @@ test('a supplier that does not answer is told again under the same id, and later
   time.ahead = 600_000;
   await notify();
   time.ahead = 0;
-  await expect.poll(async () => (await gifts())[0]).toMatchObject({ id: gift!.id, state: 'told' });
+  await expect.poll(async () => (await gifts())[0]).toMatchObject({ id: gift!.id, state: 'sent' });
   await expect.poll(messages).toEqual([{ rounds: { vendor: 'SIM', gameCode, count: expect.any(Number) } }]);
   expect((await credit(gift!.id)).status).toBe('OK');
 });

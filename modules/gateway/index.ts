@@ -95,7 +95,7 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
       if (config.isLocal) await seedSimulator(connections, config.dataDir);
     },
     jobs: [
-      { name: 'tell-free-rounds', everyMs: 2_000, run: () => notifyFreeRounds({ db, clock, log, feed }) },
+      { name: 'notify-free-rounds', everyMs: 2_000, run: () => notifyFreeRounds({ db, clock, log, feed }) },
       {
         name: 'end-vendor-sessions',
         everyMs: 3_000,

@@ -131,14 +131,14 @@ test('two payments of one commit count one after the other', async () => {
   const decided = await wallet.commitMany([pay(6_000_000n), pay(6_000_000n)]);
   expect(decided.map((one) => (one.ok ? 'paid' : one.failure.code))).toEqual(['paid', 'paid']);
   const client = await owner.connect();
-  const ask = await client.query<{ cmd: number }>(`SELECT cmd FROM ledger.ask('vendor_ceiling', $1)`, [
+  const refused = await client.query<{ cmd: number }>(`SELECT cmd FROM ledger.check_gate('vendor_ceiling', $1)`, [
     JSON.stringify(
       [0, 1].map((cmd) => ({ cmd, ...gate(6_000_000n).args, at: at.toISOString() })),
       (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
     ),
   ]);
   client.release();
-  expect(ask.rows).toEqual([{ cmd: 1 }]);
+  expect(refused.rows).toEqual([{ cmd: 1 }]);
 });
 
 test('what cannot be carried out is a case, and is none any more once it is', async () => {

@@ -4,7 +4,7 @@ import { forgetPayloads } from '#platform/payload/open-payload.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Forgets what is used up or too old to count: payloads, challenges, captchas, exchange codes, counts of limits, codes, links. */
+/** Deletes rows that are used up or expired: payloads, challenges, captchas, exchange codes, counts of limits, codes, links, proofs. */
 export async function sweepExpired(db: Queryable, now: Date): Promise<void> {
   const before = (minutes: number): Date => new Date(now.getTime() - minutes * MINUTE_MS);
   await forgetPayloads(db, before(5));

@@ -126,8 +126,8 @@ describe('staff', () => {
     const id = await waiting(caller);
     let received = 0;
     kyc.onChanged(({ memberId }) => void (memberId === caller.memberId && received++));
-    const takes = await Promise.all([take(ines, id), take(oren, id)]);
-    expect(takes.map(codeOf).toSorted()).toEqual(['ok', 'staff.claimed_elsewhere']);
+    const claims = await Promise.all([take(ines, id), take(oren, id)]);
+    expect(claims.map(codeOf).toSorted()).toEqual(['ok', 'staff.claimed_elsewhere']);
     const codes = await Promise.all(
       Array.from({ length: 50 }, async (_, at) => codeOf(await decide(at % 2 ? ines : oren, id, at % 3 ? 'accepted' : 'refused'))),
     );

@@ -6,8 +6,8 @@ import { seamlessUrl } from '#modules/launch/launch-game.ts';
 export type LaunchAgain = { launchToken: string; failed: readonly string[]; merchantId: number; now: Date };
 
 /**
- * Another address for a launch that nobody has used yet, on none of the hosts that did not answer (specification 7.28). The token and its
- * end stay as they are, so a launch cannot be kept alive this way.
+ * Returns another address for an unused launch, on a host that has not failed (specification 7.28). The token keeps its expiry, so this
+ * does not prolong a launch.
  */
 export async function launchAgain(
   deps: LaunchDeps,

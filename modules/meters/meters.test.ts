@@ -229,7 +229,7 @@ describe('a meter', () => {
       `WITH campaign AS (
          INSERT INTO free_round_campaign (approval_id, merchant_id, vendor, game_code, currency, rounds, stake, most_each, budget, expires_at, made_at, is_own)
          VALUES ($1, 1, $2, $3, 'USD', 5, 40, 10000, 10000, now() + interval '1 day', now(), true) RETURNING id)
-       INSERT INTO free_round_gift (campaign_id, member_id, state, next_at) SELECT id, $4, 'told', now() FROM campaign RETURNING id`,
+       INSERT INTO free_round_gift (campaign_id, member_id, state, next_at) SELECT id, $4, 'sent', now() FROM campaign RETURNING id`,
       [randomUUID(), GAME.vendor, GAME.gameCode, member],
     );
     const game = await open();

@@ -14,7 +14,7 @@ type Act = { id: number; reason: string; requestId: string };
 
 type Desk<C extends Calls> = {
   list(input: Input<C['list']>): Promise<Output<C['list']>>;
-  keep(caller: StaffCaller, draft: Sent<Input<C['save']>>): Promise<Result<{ id: number }, Failure<ErrorOf<C['save']>>>>;
+  save(caller: StaffCaller, draft: Sent<Input<C['save']>>): Promise<Result<{ id: number }, Failure<ErrorOf<C['save']>>>>;
   publish: ApprovalKind<{ id: number }, ErrorOf<C['publish']>>;
   stop(caller: StaffCaller, order: { id: number; reason: string }): Promise<Result<true, Failure<ErrorOf<C['stop']>>>>;
 };
@@ -23,7 +23,7 @@ type Desk<C extends Calls> = {
 export function offerRoutes<C extends Calls>(
   { site, staff }: { site: Pick<Site, 'merchants'>; staff: Staff },
   calls: C,
-  { list, keep, publish, stop }: Desk<C>,
+  { list, save, publish, stop }: Desk<C>,
 ): Route[] {
   const approval = staff.declareApproval(publish);
   // The types of a kind's calls are checked where it is handed over.
@@ -36,7 +36,7 @@ export function offerRoutes<C extends Calls>(
     route(calls.save, async ({ input, caller }) => {
       const { startsAt, endsAt, ...draft } = input as unknown as Dated;
       if (!site.merchants().some(({ id }) => id === draft.merchantId)) return err('site.brand_unknown');
-      return keep(caller, { ...draft, startsAt: new Date(startsAt), endsAt: new Date(endsAt) } as unknown as Sent<Input<C['save']>>);
+      return save(caller, { ...draft, startsAt: new Date(startsAt), endsAt: new Date(endsAt) } as unknown as Sent<Input<C['save']>>);
     }),
     route(calls.publish, ({ input, caller, now }) => {
       const { id, reason, requestId } = input as unknown as Act;

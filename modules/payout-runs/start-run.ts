@@ -31,9 +31,9 @@ function aloneOf({ site }: RunDeps, merchantId: number, currency: Currency): Mon
   return most.ok ? most.value : money(0n, currency);
 }
 
-async function select({ withdrawals: { deps } }: RunDeps, asked: Selection) {
-  const without = await inOtherRuns(deps.db, asked.merchantId);
-  const found = await selectForRun(deps, selectionOf(asked), { without, most: RUN_MOST + 1 });
+async function select({ withdrawals: { deps } }: RunDeps, selection: Selection) {
+  const without = await inOtherRuns(deps.db, selection.merchantId);
+  const found = await selectForRun(deps, selectionOf(selection), { without, most: RUN_MOST + 1 });
   return { items: found.slice(0, RUN_MOST), isCut: found.length > RUN_MOST };
 }
 
@@ -51,17 +51,17 @@ async function needsSecond(
 export async function previewRun(
   deps: RunDeps,
   { staffId }: StaffCaller,
-  { now, ...asked }: Selection & { now: Date },
+  { now, ...selection }: Selection & { now: Date },
 ): Promise<Result<Output<typeof previewPayoutRun>, Failure<'site.brand_unknown'>>> {
-  const brand = deps.site.merchants().find(({ id }) => id === asked.merchantId);
+  const brand = deps.site.merchants().find(({ id }) => id === selection.merchantId);
   if (!brand) return err('site.brand_unknown');
-  const { items, isCut } = await select(deps, asked);
+  const { items, isCut } = await select(deps, selection);
   const sums = sumsOf(items.map(({ amount }) => amount));
   return ok({
     sums,
     isCut,
-    needsSecond: await needsSecond(deps, deps.withdrawals.deps.db, { merchantId: asked.merchantId, staffId, sums, now }),
-    alone: brand.currencies.map((currency) => ({ currency, amount: aloneOf(deps, asked.merchantId, currency) })),
+    needsSecond: await needsSecond(deps, deps.withdrawals.deps.db, { merchantId: selection.merchantId, staffId, sums, now }),
+    alone: brand.currencies.map((currency) => ({ currency, amount: aloneOf(deps, selection.merchantId, currency) })),
     providers: [...new Set(items.flatMap(({ payers }) => payers))].toSorted(),
     withoutPayer: items.filter(({ payers }) => payers.length === 0).length,
   });
@@ -128,21 +128,21 @@ export async function startPayouts(
   deps: RunDeps,
   approval: StartRun,
   caller: StaffCaller,
-  { reason, requestId, expected, now, ...asked }: Order,
+  { reason, requestId, expected, now, ...selection }: Order,
 ): Promise<Result<Output<typeof startPayoutRun>, StartFailure>> {
   const { db } = deps.withdrawals.deps;
-  if (!deps.site.merchants().some(({ id }) => id === asked.merchantId)) return err('site.brand_unknown');
+  if (!deps.site.merchants().some(({ id }) => id === selection.merchantId)) return err('site.brand_unknown');
   const id = derivedId(`payout-run/${caller.staffId}/${requestId.toLowerCase()}`);
-  const repeated = await answerOf(deps, id, asked);
+  const repeated = await answerOf(deps, id, selection);
   if (repeated) return repeated;
-  const { items } = await select(deps, asked);
+  const { items } = await select(deps, selection);
   const sums = sumsOf(items.map(({ amount }) => amount));
   const done = await db.transaction<Output<typeof startPayoutRun> | null, StartFailure>(
     async (tx) => {
-      const { currency = null, kind = null, provider = null, upTo } = asked;
+      const { currency = null, kind = null, provider = null, upTo } = selection;
       const run = {
         id,
-        merchantId: asked.merchantId,
+        merchantId: selection.merchantId,
         currency,
         kind,
         provider,
@@ -156,7 +156,7 @@ export async function startPayouts(
       if (!isExpected(sums, expected)) return err('withdrawals.run_changed');
       // Two runs of one person at once are counted in turn.
       await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('payout_run_alone', $1))", [caller.staffId]);
-      if (await needsSecond(deps, tx, { merchantId: asked.merchantId, staffId: caller.staffId, sums, now })) {
+      if (await needsSecond(deps, tx, { merchantId: selection.merchantId, staffId: caller.staffId, sums, now })) {
         const requested = await approval.requestIn(tx, caller, { payload: { runId: id }, reason, requestId, now });
         if (!requested.ok) return requested;
         await tx.query('UPDATE payout_run SET approval_id = $2 WHERE id = $1', [id, requested.value.approvalId]);
@@ -165,7 +165,7 @@ export async function startPayouts(
       await startRun(tx, id, null, now);
       await audit(tx, caller, {
         action: 'withdrawals.start_payout_run',
-        merchantId: asked.merchantId,
+        merchantId: selection.merchantId,
         subject: { kind: RUN, id },
         reason,
         after: { selected: textOf(run), sums: sums.map(({ currency: of, count, amount }) => `${toMajor(amount)} ${of}, ${count}`) },
@@ -175,7 +175,7 @@ export async function startPayouts(
     { isRepeatable: true },
   );
   // The same request was stored meanwhile.
-  return done.ok ? (done.value ? ok(done.value) : (await answerOf(deps, id, asked))!) : done;
+  return done.ok ? (done.value ? ok(done.value) : (await answerOf(deps, id, selection))!) : done;
 }
 
 /** The answer to a request that has its run. */
@@ -187,8 +187,8 @@ async function answerOf(
   const run = await findRun(deps.db, id);
   if (!run) return undefined;
   const own = [run.merchantId, run.currency, run.kind, run.provider, run.upTo === null ? null : String(run.upTo)];
-  const asked = [merchantId, currency ?? null, kind ?? null, provider ?? null, upTo ?? null];
-  return own.every((value, at) => value === asked[at]) ? ok({ id, approvalId: run.approvalId }) : err('staff.request_reused');
+  const selection = [merchantId, currency ?? null, kind ?? null, provider ?? null, upTo ?? null];
+  return own.every((value, at) => value === selection[at]) ? ok({ id, approvalId: run.approvalId }) : err('staff.request_reused');
 }
 
 function isExpected(sums: readonly Sum[], expected: Order['expected']): boolean {

@@ -9,7 +9,7 @@ export type ReconcileDeps = {
   db: Database;
   clock: Clock;
   log: Log;
-  feed: Pick<Feed, 'ask' | 'vendors'>;
+  feed: Pick<Feed, 'request' | 'vendors'>;
   /** The way of the vendor's own calls: keys, gates and answers are theirs. */
   perform: Gateway['perform'];
   /** While a restored database is held no vendor is asked: what it knows may be ahead of the database, and its calls come again. */

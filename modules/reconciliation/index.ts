@@ -27,7 +27,7 @@ export async function openReconciliation({ db, clock, log, restored, bets, gatew
       { name: 'reconcile-vendors', everyMs: 20_000, run: passes.begin },
       { name: 'carry-out-vendor-cases', everyMs: 3_000, run: () => carryOutAgreed(deps) },
       { name: 'close-carried-out-calls', everyMs: 60_000, run: () => closeCarriedOut(deps) },
-      { name: 'ask-open-vendor-rounds', everyMs: 3_600_000, run: () => requestOpenRounds(deps) },
+      { name: 'request-open-vendor-rounds', everyMs: 3_600_000, run: () => requestOpenRounds(deps) },
     ],
     stop: async () => {
       isStopping = true;

@@ -12,13 +12,13 @@ import { recordRequested } from '#modules/reconciliation/run-store.ts';
 export async function requestSittings(pass: Pass, before: Date): Promise<void> {
   await requestLeft<LeftSitting>(pass, before, {
     read: (page) => sittingsLeftOpen(pass.db, pass.vendor, page),
-    ask: (some) => requestSome(pass, some),
+    request: (some) => requestSome(pass, some),
   });
 }
 
 async function requestSome({ db, clock, feed, perform, vendor }: Pass, left: readonly LeftSitting[]): Promise<void> {
   const named = left.map(({ name, memberId }) => ({ sitting: name, playerId: playerIdOf(memberId) }));
-  const word = await feed.ask(vendor, { kind: 'sittings', sittings: named });
+  const word = await feed.request(vendor, { kind: 'sittings', sittings: named });
   if (word.word !== 'sittings') throw new Unclear('why' in word ? word.why : `it answered ${word.word}`);
   const known: bigint[] = [];
   for (const one of left) {

@@ -39,14 +39,14 @@ async function requestVendor(pass: Pass, before: Date): Promise<void> {
   await resolveClosed(pass);
   await requestLeft<StoredVendorRound>(pass, before, {
     read: (page) => roundsLeftOpen(pass.db, pass.vendor, page),
-    ask: (some) => requestRounds(pass, some),
+    request: (some) => requestRounds(pass, some),
   });
 }
 
 async function requestRounds(pass: Pass, rounds: readonly StoredVendorRound[]): Promise<void> {
   const { db, clock, feed, perform, vendor } = pass;
   const named = rounds.map(({ name, memberId }) => ({ round: name, playerId: playerIdOf(memberId) }));
-  const word = await feed.ask(vendor, { kind: 'rounds', rounds: named });
+  const word = await feed.request(vendor, { kind: 'rounds', rounds: named });
   if (word.word !== 'rounds') throw new Unclear('why' in word ? word.why : `it answered ${word.word}`);
   const now = clock.now();
   const found: Found[] = [];

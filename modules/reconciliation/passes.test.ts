@@ -31,7 +31,7 @@ describe('the passes of a process', () => {
     let lists = 0;
     const feed: typeof deps.feed = {
       vendors: () => ['SIM'],
-      ask: async () => {
+      request: async () => {
         lists += 1;
         return { word: 'sent', transactions: [], next: null };
       },
@@ -60,12 +60,12 @@ describe('the passes of a process', () => {
       at: Date.now() - 90 * 60_000,
     } as const;
     bench.note(booked);
-    let asked = 0;
+    let requests = 0;
     const feed: typeof deps.feed = {
       vendors: () => ['SIM'],
-      ask: (vendor, call) => {
-        asked += 1;
-        return deps.feed.ask(vendor, call);
+      request: (vendor, call) => {
+        requests += 1;
+        return deps.feed.request(vendor, call);
       },
     };
     let isHeld = true;
@@ -73,13 +73,13 @@ describe('the passes of a process', () => {
     const passes = createPasses({ ...deps, feed, perform, restored: { isHeld: () => Promise.resolve(isHeld) } });
     await passes.begin();
     await passes.settled();
-    expect([asked, await windows('SIM')]).toEqual([0, []]);
+    expect([requests, await windows('SIM')]).toEqual([0, []]);
     await requestOpenRounds({ ...deps, feed, restored: { isHeld: () => Promise.resolve(true) } });
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     isHeld = false;
     await passes.begin();
     await passes.settled();
-    expect(asked).toBeGreaterThan(0);
+    expect(requests).toBeGreaterThan(0);
     const [startsAt, endsAt] = [new Date(booked.at - 60_000), new Date(booked.at + 60_000)];
     const run = { vendor: 'SIM', span: 'hour', startsAt, endsAt, tries: 1 } as const;
     await expect(reconcileRun({ ...deps, perform }, run)).rejects.toThrow('here is unknown');
@@ -89,11 +89,11 @@ describe('the passes of a process', () => {
   test('of a vendor that never answers keep no other waiting (R-23)', async () => {
     let release = () => {};
     const never = new Promise<void>((resolve) => (release = resolve));
-    const ask: Feed['ask'] = async (vendor) => {
+    const request: Feed['request'] = async (vendor) => {
       if (vendor === 'SLOW') await never;
       return { word: 'sent', transactions: [], next: null };
     };
-    const passes = createPasses({ ...deps, feed: { vendors: () => ['SIM', 'SLOW'], ask } });
+    const passes = createPasses({ ...deps, feed: { vendors: () => ['SIM', 'SLOW'], request } });
     for (let n = 0; n < 4; n++) {
       await passes.begin();
       await expect.poll(async () => (await windows('SIM')).filter(({ done_at: at }) => at !== null).length).toBe(n + 1);
@@ -113,7 +113,7 @@ describe('the passes of a process', () => {
     const own = createFeed({ clock: deps.clock, connections: bench.gateway.connections, dialects });
     const feed: typeof deps.feed = {
       vendors: () => ['SIM'],
-      ask: (vendor, call) => own.ask(vendor, manner === 'lying' ? { kind: 'find', ids: [bet] } : call),
+      request: (vendor, call) => own.request(vendor, manner === 'lying' ? { kind: 'find', ids: [bet] } : call),
     };
     if (manner !== 'lying') supplier.setManner(manner);
     // Two pages, so that one can come again.
@@ -146,7 +146,7 @@ describe('a round that stays open for a day', () => {
   const idOf = async (name: string) =>
     (await owner.query<{ id: string }>('SELECT id FROM vendor_round WHERE external_id = $1', [name])).rows[0]!.id;
 
-  test('is asked for: one that its vendor has closed is closed, one that is open there or unknown is a case, once', async () => {
+  test('is requests for: one that its vendor has closed is closed, one that is open there or unknown is a case, once', async () => {
     const over = await round();
     bench.note({
       kind: 'win',

@@ -25,7 +25,7 @@ export async function pullWindow({ feed, vendor, mayGoOn }: Pass, { from, to }: 
   let cursor: string | null = null;
   for (let pages = 0; pages < MOST_PAGES; pages++) {
     mayGoOn();
-    const page: Page = sent(await feed.ask(vendor, { kind: 'list', from, to, cursor, limit: PAGE }));
+    const page: Page = sent(await feed.request(vendor, { kind: 'list', from, to, cursor, limit: PAGE }));
     for (const one of page.transactions) {
       if (one.at < from || one.at >= to) throw new Unclear('it tells of another time than was asked for');
       if (!all.has(keyOf(one))) all.set(keyOf(one), one);
@@ -45,7 +45,7 @@ export async function pullIds({ feed, vendor, mayGoOn }: Pass, ids: readonly str
   for (let at = 0; at < wanted.length; at += REQUESTED) {
     mayGoOn();
     const some = wanted.slice(at, at + REQUESTED);
-    for (const one of sent(await feed.ask(vendor, { kind: 'find', ids: some })).transactions)
+    for (const one of sent(await feed.request(vendor, { kind: 'find', ids: some })).transactions)
       if (some.includes(one.id) && !all.has(keyOf(one))) all.set(keyOf(one), one);
   }
   return all;

@@ -78,8 +78,8 @@ describe('a window', () => {
     let requested = 0;
     const dying = {
       ...deps.feed,
-      ask: async (...call: Parameters<typeof deps.feed.ask>) =>
-        ++requested > 0 && call[1].kind === 'list' ? Promise.reject(new Error('killed')) : deps.feed.ask(...call),
+      request: async (...call: Parameters<typeof deps.feed.request>) =>
+        ++requested > 0 && call[1].kind === 'list' ? Promise.reject(new Error('killed')) : deps.feed.request(...call),
     };
     await expect(reconcileRun({ ...deps, feed: dying }, run)).rejects.toThrow('killed');
     expect(await cases([id])).toEqual([]);
@@ -248,9 +248,9 @@ describe('a missing win', () => {
     });
     const turning = {
       ...deps.feed,
-      ask: async (...call: Parameters<typeof deps.feed.ask>) => {
+      request: async (...call: Parameters<typeof deps.feed.request>) => {
         if (call[1].kind === 'find') book.lie(one.win, 'other-amount');
-        return deps.feed.ask(...call);
+        return deps.feed.request(...call);
       },
     };
     await reconcileRun({ ...deps, feed: turning }, run);

@@ -9,11 +9,15 @@ const REQUESTED = 20;
 type Left<T> = {
   /** A page of what was left open before a moment, by number. */
   read(page: { before: Date; after: bigint; limit: number }): Promise<T[]>;
-  ask(some: readonly T[]): Promise<void>;
+  request(some: readonly T[]): Promise<void>;
 };
 
 /** Goes through what a vendor has left open, and asks for what was not asked for since. */
-export async function requestLeft<T extends { id: bigint }>({ db, mayGoOn }: Pass, before: Date, { read, ask }: Left<T>): Promise<void> {
+export async function requestLeft<T extends { id: bigint }>(
+  { db, mayGoOn }: Pass,
+  before: Date,
+  { read, request }: Left<T>,
+): Promise<void> {
   let after = 0n;
   for (let pages = 0; pages < MOST_PAGES; pages++) {
     const page = await read({ before, after, limit: PAGE });
@@ -25,7 +29,7 @@ export async function requestLeft<T extends { id: bigint }>({ db, mayGoOn }: Pas
     const due = page.filter(({ id }) => !requested.has(id));
     for (let at = 0; at < due.length; at += REQUESTED) {
       mayGoOn();
-      await ask(due.slice(at, at + REQUESTED));
+      await request(due.slice(at, at + REQUESTED));
     }
     if (page.length < PAGE) return;
     after = page.at(-1)!.id;

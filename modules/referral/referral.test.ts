@@ -128,16 +128,16 @@ describe('a friend', () => {
     expect(rows.filter(({ whose }) => whose === String(ada.memberId))).toHaveLength(1);
   });
 
-  test('whose reward waits is asked by the gate itself', async () => {
+  test('whose reward waits is reward by the gate itself', async () => {
     const ada = await world.newCaller();
     const eve = await friendOf(ada);
     await play(eve, 1_000);
     await play(eve, -1);
-    const asked = { cmd: 1, friend: eve.memberId, inviter: ada.memberId, currency: 'USD', amount: 20_00 };
+    const reward = { cmd: 1, friend: eve.memberId, inviter: ada.memberId, currency: 'USD', amount: 20_00 };
     const refusals = async () =>
       (
         await owner.query('SELECT refusal FROM gate_referral_reward($1)', [
-          JSON.stringify([asked], (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one)),
+          JSON.stringify([reward], (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one)),
         ])
       ).rows;
     expect(await refusals()).toEqual([{ refusal: 'referral.not_due' }]);

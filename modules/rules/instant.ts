@@ -25,7 +25,7 @@ export type InstantRules<Bet = unknown, Outcome extends object = object> = Commo
   play(order: MeteredOrder<Bet>, rng: Rng): { outcome: Outcome; payout: Money };
 };
 
-/** True for a game whose stakes fill a meter. No free rounds are played there (decision 076). */
+/** True for a game whose stakes fill a meter. No free rounds are played there. */
 export function hasMeter(rules: { kind: string; meter?: unknown } | undefined): boolean {
   return rules?.kind === 'instant' && rules.meter !== undefined;
 }

@@ -59,7 +59,7 @@ test('a bet is sold before the start for 95 % of its fair value, once, and is ne
   expect(await checkInvariants(db)).toEqual([]);
 });
 
-test('of one that is sold in parts the rest plays on, and its record has all that came back', async () => {
+test('a bet that is sold in part plays on with the rest, and its record has all returns', async () => {
   const event = next();
   const fans = await Promise.all([player(), player(), player()]);
   const bets = [];
@@ -183,7 +183,7 @@ test('a goal while cash-outs wait: the one that lost by it is refused and plays 
   expect(await checkInvariants(db)).toEqual([]);
 });
 
-test('while a cash-out waits no other one is taken, even where the match in play has ended meanwhile', async () => {
+test('while a cash-out waits no other one is accepted, even if the match has ended meanwhile', async () => {
   const fan = await player();
   const bet = await fan.placed([await leg(live, 'over', 'total', await lineOf(live)), await leg(free[0]!, 'home')], { unit: 1_000n });
   await decide();
@@ -273,7 +273,7 @@ test('a leg that was made void has no part in a cash-out: a stop of its match cl
   await owner.query('UPDATE sports_event SET stops = 0 WHERE id = $1', [stopped]);
 });
 
-test('of more bets with a target than one turn looks at none is left out for ever', async () => {
+test('with more targets than one turn examines, each bet is examined in some turn', async () => {
   await owner.query(
     `INSERT INTO sports_bet SELECT (jsonb_populate_record(b, jsonb_build_object('id', -n, 'state', 'open', 'auto_target', 1))).*
        FROM sports_bet b, generate_series(1, 600) AS n WHERE b.id = (SELECT min(id) FROM sports_bet WHERE state = 'open' AND hold IS NULL)`,

@@ -168,14 +168,14 @@ async function beside<T>(change: (tx: Tx) => Promise<unknown>, run: () => Promis
 test('a window that another transaction takes back while its match is waited for is unknown', async () => {
   const event = next();
   const { id } = await db.transact((tx) => addWindow(tx, { eventId: event, codes: [], from: new Date(0), to: new Date() }));
-  const asked = await beside(
+  const requested = await beside(
     async (tx) => {
       await tx.query('SELECT FROM sports_event WHERE id = $1 FOR NO KEY UPDATE', [event]);
       await endWindow(tx, id);
     },
     () => restores.request(trader, { payload: { cancel: String(id) }, reason, requestId: randomUUID(), now: now() }),
   );
-  expect(asked).toMatchObject({ failure: { code: 'sports.cancel_unknown' } });
+  expect(requested).toMatchObject({ failure: { code: 'sports.cancel_unknown' } });
 });
 
 test('a stop that begins while another one ends closes what it covers', async () => {
@@ -224,10 +224,10 @@ test('a request sets terms once, however often it is sent; a repeat that has bec
   expect(await send({ margin: 1_001 })).toMatchObject({ failure: { code: 'staff.request_reused' } });
   expect(await send({}, requestId, other)).toMatchObject({ failure: { code: 'staff.request_reused' } });
   const raised = randomUUID();
-  const asked = await send({}, raised);
-  expect(asked).toMatchObject({ value: { version: null } });
+  const requested = await send({}, raised);
+  expect(requested).toMatchObject({ value: { version: null } });
   await db.transact((tx) => addTerms(tx, { ...wanted, margin: 900 }, other.name));
-  expect(await send({}, raised)).toEqual(asked);
+  expect(await send({}, raised)).toEqual(requested);
   expect((await readTerms(db)).get('football/old-mills')).toMatchObject({ version: 3, margin: 900 });
 });
 

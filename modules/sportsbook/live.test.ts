@@ -58,7 +58,7 @@ const waiting = (leg: Partial<WaitingLeg>, bet: Partial<WaitingBet> = {}): Waiti
   ({ policy: 'higher', isDue: true, isLate: false, ...bet, legs: [{ ...WAITING, ...leg }] }) as WaitingBet;
 
 describe('bets in play', () => {
-  test('are decided by what stands at their time: each thing that happened has its own answer', () => {
+  test('are decided by the state of the match at their time; each cause of a refusal has its code', () => {
     expect(decisionOf(waiting({}))).toEqual({ accept: [20_000] });
     expect(decisionOf(waiting({}, { isDue: false }))).toBe('wait');
     expect(decisionOf(waiting({ isStale: true }))).toBe('wait');
@@ -73,7 +73,7 @@ describe('bets in play', () => {
     expect(decisionOf(waiting({ priceNow: 20_500 }, { policy: 'none' }))).toEqual({ refuse: 'sports.price_changed' });
   });
 
-  test('wait with their stake set aside, and are taken at their time at the price of then', async () => {
+  test('wait with their stake held, and are accepted at their time at the price of that moment', async () => {
     const one = await leg(event, 'home');
     const fan = await player();
     const requestId = randomUUID();
@@ -97,7 +97,7 @@ describe('bets in play', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test('are taken in a later turn where their match moved on just before they were', async () => {
+  test('are accepted in a later turn if their match moved on just before', async () => {
     const fan = await player();
     const bet = await fan.placed([await leg(event, 'draw')]);
     const movesOn: typeof deps = {
@@ -144,7 +144,7 @@ describe('bets in play', () => {
     expect(await fan.place([one])).toMatchObject({ failure: { code: 'sports.score_changed' } });
   });
 
-  test('are not taken at prices whose lead fell silent, and waiting ones with nobody to decide them go back by themselves', async () => {
+  test('are not accepted at prices of a silent leader; a waiting bet that nobody decides returns its stake when its hold expires', async () => {
     const fan = await player();
     const one = await leg(event, 'home');
     await owner.query(`UPDATE sports_event SET fresh_until = clock_timestamp() - interval '1 ms' WHERE id = $1`, [event]);
@@ -159,7 +159,7 @@ describe('bets in play', () => {
     expect([await fan.balance(), await fan.held()]).toEqual([10_000n, 0n]);
   });
 
-  test('with play money stake at once, and get it back', async () => {
+  test('of play money are staked at once, and returned if they are refused', async () => {
     const trial = await player(10_000n, true);
     const bet = await trial.placed([await leg(event, 'home')]);
     expect(bet).toMatchObject({ state: 'waiting', stakedIn: bet.id });

@@ -12,7 +12,7 @@ const LEG = { n: 1, event: 5, market: 6, outcome: 'home', price: 19_000, epoch: 
 const BET = { member: 1, merchant: 1, currency: 'USD', potential: 60, cap: 1_000, at: '2026-01-01T00:00:00Z', legs: [LEG] };
 
 test('a bet is taken on an open, priced market at its price; two of one commit share the room of an outcome', async () => {
-  const take = (planted: readonly Planted[], ...requested: (typeof BET)[]) => gates.ask('sports_takes', planted, ...requested);
+  const take = (planted: readonly Planted[], ...requested: (typeof BET)[]) => gates.check('sports_accepts', planted, ...requested);
   expect(await take(rows, BET)).toEqual([null]);
   expect(await take(rows, BET, { ...BET, member: 2 })).toEqual([null, 'sports.stake_too_high']);
   const other = { ...BET, member: 2, legs: [{ ...LEG, outcome: 'away' }] };
@@ -40,7 +40,7 @@ test('each thing that can have changed under a bet refuses it', async () => {
     ['sports.score_changed', rows, bet({ epoch: 3 })],
     ['sports.price_changed', rows, bet({ price: 18_999 })],
   ];
-  for (const [code, given, requested] of cases) expect(await gates.ask('sports_takes', given, requested as typeof BET)).toEqual([code]);
+  for (const [code, given, requested] of cases) expect(await gates.check('sports_accepts', given, requested as typeof BET)).toEqual([code]);
 });
 
 test('a match in play is taken only by a bet that waits, while its prices are fresh; what a waiting bet may win counts once', async () => {
@@ -49,17 +49,19 @@ test('a match in play is taken only by a bet that waits, while its prices are fr
     ['sports_market', MARKET],
   ];
   const late = { ...BET, delayed: true };
-  expect(await gates.ask('sports_takes', live, BET)).toEqual(['sports.event_closed']);
-  expect(await gates.ask('sports_takes', live, late, { ...late, member: 2 })).toEqual([null, 'sports.stake_too_high']);
+  expect(await gates.check('sports_accepts', live, BET)).toEqual(['sports.event_closed']);
+  expect(await gates.check('sports_accepts', live, late, { ...late, member: 2 })).toEqual([null, 'sports.stake_too_high']);
   for (const fresh_until of ['2020-01-01', null])
-    expect(await gates.ask('sports_takes', [['sports_event', { ...live[0]![1], fresh_until }], live[1]!], late)).toEqual([
+    expect(await gates.check('sports_accepts', [['sports_event', { ...live[0]![1], fresh_until }], live[1]!], late)).toEqual([
       'sports.suspended',
     ]);
   const own = { id: 9, member_id: 1, mode: 'real', state: 'waiting', potential: 60, placed_at: BET.at };
   const capped = { ...late, cap: 100, bet: 9 };
-  expect(await gates.ask('sports_takes', [...live, ['sports_bet', own]], capped)).toEqual([null]);
-  expect(await gates.ask('sports_takes', [...live, ['sports_bet', own]], { ...capped, bet: 8 })).toEqual(['sports.payout_too_high']);
-  expect(await gates.ask('sports_takes', [...live, ['sports_bet', { ...own, state: 'refused' }]], { ...capped, bet: 8 })).toEqual([null]);
+  expect(await gates.check('sports_accepts', [...live, ['sports_bet', own]], capped)).toEqual([null]);
+  expect(await gates.check('sports_accepts', [...live, ['sports_bet', own]], { ...capped, bet: 8 })).toEqual(['sports.payout_too_high']);
+  expect(await gates.check('sports_accepts', [...live, ['sports_bet', { ...own, state: 'refused' }]], { ...capped, bet: 8 })).toEqual([
+    null,
+  ]);
 });
 
 test('a leg is sold at the state that its value was computed from, while its match is neither stopped nor stale', async () => {
@@ -80,30 +82,30 @@ test('a leg is sold at the state that its value was computed from, while its mat
     ['sports.event_closed', planted({}, { status: -3 })],
     ['sports.line_gone', planted({ id: 8 })],
   ];
-  for (const [code, given] of cases) expect([given, await gates.ask('sports_takes', given, sale, sale)]).toEqual([given, [code, code]]);
+  for (const [code, given] of cases) expect([given, await gates.check('sports_accepts', given, sale, sale)]).toEqual([given, [code, code]]);
   const early = { ...sale, legs: [{ ...sold, steps: null }] } as object as typeof sale;
-  expect(await gates.ask('sports_takes', rows, early)).toEqual([null]);
+  expect(await gates.check('sports_accepts', rows, early)).toEqual([null]);
   // A value from before the start does not hold once the match is in play.
-  expect(await gates.ask('sports_takes', planted({}), early)).toEqual(['sports.price_changed']);
+  expect(await gates.check('sports_accepts', planted({}), early)).toEqual(['sports.price_changed']);
 });
 
 test('a bet is settled at its own turn, once in a commit, and for its own member', async () => {
   const given: Planted[] = [['sports_bet', { id: 9, member_id: 1, revision: 1, state: 'settled', sales: 2 }]];
   const turn = { bet: 9, member: 1, revision: 1, state: 'settled', sales: 2 };
-  expect(await gates.ask('sports_turn', given, turn)).toEqual([null]);
-  expect(await gates.ask('sports_turn', given, turn, turn)).toEqual([null, 'sports.bet_moved']);
+  expect(await gates.check('sports_turn', given, turn)).toEqual([null]);
+  expect(await gates.check('sports_turn', given, turn, turn)).toEqual([null, 'sports.bet_moved']);
   for (const wrong of [{ bet: 8 }, { member: 2 }, { revision: 2 }, { state: 'open' }, { sales: 1 }])
-    expect(await gates.ask('sports_turn', given, { ...turn, ...wrong })).toEqual(['sports.bet_moved']);
+    expect(await gates.check('sports_turn', given, { ...turn, ...wrong })).toEqual(['sports.bet_moved']);
 });
 
 test('a free bet is used once, and the stakes of one commit share the most of a boost', async () => {
   const token = { id: 7, member_id: 1, currency: 'USD', amount: 700, expires_at: '2199-01-01' };
   const use = { token: 7, member: 1, currency: 'USD', stake: 700, at: '2026-01-01T00:00:00Z' };
-  expect(await gates.ask('sports_token', [['sports_token', token]], use, use)).toEqual([null, 'sports.free_bet_over']);
-  expect(await gates.ask('sports_token', [['sports_token', token]], { ...use, stake: 701 })).toEqual(['sports.free_bet_unfit']);
+  expect(await gates.check('sports_token', [['sports_token', token]], use, use)).toEqual([null, 'sports.free_bet_over']);
+  expect(await gates.check('sports_token', [['sports_token', token]], { ...use, stake: 701 })).toEqual(['sports.free_bet_unfit']);
   const boost = { id: 8, merchant_id: 1, market_id: 6, outcome: 'home', price: 25_000 };
   const bet = { boost: 8, member: 1, merchant: 1, market: 6, outcome: 'home', price: 25_000, stake: 60, most: 100 };
-  const ask = (...requested: (typeof bet)[]) => gates.ask('sports_boost', [['sports_boost', boost]], ...requested);
+  const ask = (...requested: (typeof bet)[]) => gates.check('sports_boost', [['sports_boost', boost]], ...requested);
   expect(await ask(bet, bet)).toEqual([null, 'sports.boost_stake_too_high']);
   expect(await ask(bet, { ...bet, member: 2 }, { ...bet, member: 3, price: 26_000 })).toEqual([null, null, 'sports.boost_over']);
 });

@@ -25,11 +25,11 @@ export function openTimeline({ db, site }: Pick<ModuleDeps, 'db'> & { site: Pick
       },
     },
     routes: [
-      handle(memberTimeline, async ({ input: { id, ...asked }, caller }) => {
+      handle(memberTimeline, async ({ input: { id, ...filter }, caller }) => {
         const owner = await ownerOf(db, id);
         if (!owner) return err('identity.member_unknown');
         const member = { memberId: BigInt(id), merchantId: owner.merchantId, timeZone: site.merchant(owner.merchantId).timeZone };
-        return ok(await readTimeline(db, sources, caller, member, asked));
+        return ok(await readTimeline(db, sources, caller, member, filter));
       }),
     ],
   });

@@ -5,7 +5,7 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { newestFirst, type TimelineLine, type TimelineMark, type TimelineMember, type TimelineSource } from '#platform/module/timeline.ts';
 
-type Asked = Omit<Input<typeof memberTimeline>, 'id'>;
+type Filter = Omit<Input<typeof memberTimeline>, 'id'>;
 const MICROS = 1_000n;
 
 /**
@@ -16,7 +16,7 @@ export async function readTimeline(
   sources: readonly TimelineSource[],
   caller: StaffCaller,
   member: TimelineMember,
-  { kind, day, before, pageSize }: Asked,
+  { kind, day, before, pageSize }: Filter,
 ): Promise<Output<typeof memberTimeline>> {
   const seen = sources.filter(({ permission }) => mayDo(caller.roles, permission));
   const period = day === undefined ? { from: null, to: null } : await boundsOf(db, day, member.timeZone);

@@ -21,7 +21,7 @@ export function transferLimits(currency: Currency): { min: Money; max: Money } {
   return { min: money(min, currency), max: money(max, currency) };
 }
 
-/** For one share of a gift in chat, for what is given at once, and for all gifts within 24 hours, in minor units. Ours (decision 040). */
+/** For one share of a gift in chat, for what is given at once, and for all gifts within 24 hours, in minor units. The specification has no such limit. */
 const GIFTS: Readonly<Record<Currency, { share: bigint; max: bigint; day: bigint }>> = {
   USD: { share: 10n, max: 100_00n, day: 250_00n },
   THB: { share: 3_00n, max: 3_000_00n, day: 7_500_00n },

@@ -43,9 +43,9 @@ export interface Transfers {
   send(order: TransferOrder): Promise<Result<Transfer, TransferFailure>>;
   /** A page of a member's transfers, newest first, with the sums over all pages. */
   records(caller: Caller, page: Input<typeof recordsContract>, now: Date): Promise<Output<typeof recordsContract>>;
-  /** Gifts to members of a room of chat (decision 040). */
+  /** Gifts to members of a chat room. */
   gifts: MemberGifts;
-  /** Rain of the house's money (decision 040). */
+  /** Rain of the house's money. */
   houseRain: RainOfHouse;
   /** Calls the listener after a member received money. */
   onReceived(listener: (received: Received) => void): void;

@@ -56,9 +56,9 @@ test('50 calls at once move what there is, and nothing is lost', async () => {
   const puts = await Promise.all(Array.from({ length: 50 }, () => move('put', 7)));
   expect(puts.every(({ status }) => status === 200)).toBe(true);
   expect((await own()).amount).toBe(350);
-  const takes = await Promise.all(Array.from({ length: 50 }, () => move('take', 8)));
-  expect(takes.filter(({ status }) => status === 200)).toHaveLength(43);
-  expect(takes.filter(({ body }) => body.code === 'wallet.insufficient_funds')).toHaveLength(7);
+  const withdrawals = await Promise.all(Array.from({ length: 50 }, () => move('take', 8)));
+  expect(withdrawals.filter(({ status }) => status === 200)).toHaveLength(43);
+  expect(withdrawals.filter(({ body }) => body.code === 'wallet.insufficient_funds')).toHaveLength(7);
   expect((await own()).amount).toBe(6);
   expect((await cash()).balance).toBe(before - 6);
   expect(await brokenInvariants(db)).toEqual([]);
@@ -89,14 +89,14 @@ test('takes at the moment of a lock are all before it or refused', async () => {
   await empty();
 });
 
-test('whoever is excluded takes the money out of a locked vault, and cannot play with it', async () => {
+test('whoever is excluded withdrawals the money out of a locked vault, and cannot play with it', async () => {
   await move('put', 20);
   await lock('year');
   await owner.query("UPDATE member SET state = 'excluded', state_until = now() + interval '1 year' WHERE id = $1", [memberId]);
   expect((await move('take', 20)).body).toMatchObject({ value: { amount: 0 } });
 });
 
-test('whoever plays with a bonus puts nothing aside until it is given up, and takes back what is there', async () => {
+test('whoever plays with a bonus puts nothing aside until it is given up, and withdrawals back what is there', async () => {
   expect((await move('put', 5)).status).toBe(200);
   const wallet = createWallet({ db });
   const giveUp = await runningBonus({ db, wallet }, memberId);
@@ -111,7 +111,7 @@ test('whoever plays with a bonus puts nothing aside until it is given up, and ta
 test('the gate of a vault asks for the lock of that member alone', async () => {
   const gates = await gatesAlone();
   const until = (milliseconds: number): Planted => ['vault_lock', { member_id: 1, locked_until: new Date(Date.now() + milliseconds) }];
-  expect(await gates.ask('vault_open', [until(60_000)], { member: 1 }, { member: 2 })).toEqual(['vault.locked', null]);
-  expect(await gates.ask('vault_open', [until(-1_000)], { member: 1 })).toEqual([null]);
-  expect(await gates.ask('vault_open', [], { member: 1 })).toEqual([null]);
+  expect(await gates.check('vault_open', [until(60_000)], { member: 1 }, { member: 2 })).toEqual(['vault.locked', null]);
+  expect(await gates.check('vault_open', [until(-1_000)], { member: 1 })).toEqual([null]);
+  expect(await gates.check('vault_open', [], { member: 1 })).toEqual([null]);
 });

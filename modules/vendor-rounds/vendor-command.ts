@@ -167,7 +167,7 @@ export function winCommand(
   return {
     key: callKey(order, 'win', [memberId, gameCode, name, bet.id, order.amount.minor, amount.currency, cut]),
     account: accounts.player,
-    gates: [turn(memberId), { kind: 'vendor_win', args: { member: memberId, bet: bet.seq, takes: 0n }, memberId }, ...gates],
+    gates: [turn(memberId), { kind: 'vendor_win', args: { member: memberId, bet: bet.seq, deducted: 0n }, memberId }, ...gates],
     transfers: fromHouse('payout', accounts, amount, bet),
     writes: [
       { kind: 'vendor_move', row: { ...rowOf(round, now), kind: 'win', id, bet: bet.seq, amount: amount.minor, cut, held, closes } },
@@ -218,14 +218,14 @@ export function adjustCommand(
   const requested = { memberId, currency, minor: order.by.minor, round: round.id, isCredit: true };
   const { amount: by, held, gates } = ceiled(order, requested);
   const taken = -by.minor;
-  const takes = isAgreed || taken < 0n ? 0n : taken;
+  const deducted = isAgreed || taken < 0n ? 0n : taken;
   const ofBonus = taken > 0n && bonusAccount ? (taken * bet.bonusPart) / bet.amount.minor : 0n;
   const take = (minor: bigint, ...from: [RoundAccounts['player'], ...RoundAccounts['player'][]]): Move[] =>
     minor > 0n ? [{ kind: 'adjustment', from, to: accounts.house, amount: { minor, currency: by.currency } }] : [];
   return {
     key: callKey(order, 'adjust', [memberId, gameCode, name, bet.id, order.by.minor, currency, cut]),
     account: accounts.player,
-    gates: [turn(memberId), { kind: 'vendor_win', args: { member: memberId, bet: bet.seq, takes }, memberId }, ...gates],
+    gates: [turn(memberId), { kind: 'vendor_win', args: { member: memberId, bet: bet.seq, deducted }, memberId }, ...gates],
     transfers:
       taken <= 0n
         ? fromHouse('adjustment', accounts, by, bet)

@@ -17,7 +17,13 @@ import {
   type VendorTransfer,
 } from '#modules/vendor-wallets/transfer.ts';
 
-export type CarryDeps = { db: Database; log: Log; clock: Clock; wallet: Wallet; outgoing: Pick<Outgoing, 'ask' | 'prepare' | 'playerOf'> };
+export type CarryDeps = {
+  db: Database;
+  log: Log;
+  clock: Clock;
+  wallet: Wallet;
+  outgoing: Pick<Outgoing, 'request' | 'prepare' | 'playerOf'>;
+};
 
 /** Longer than all calls of one pass: only a dead process leaves a transfer for this time. */
 const LEASE_MS = 30_000;
@@ -58,7 +64,7 @@ export async function carryOutDue(deps: CarryDeps): Promise<number> {
 }
 
 async function pass(deps: CarryDeps, transfer: VendorTransfer): Promise<void> {
-  const verdict = transfer.state === 'stored' ? await notify(deps, transfer) : await ask(deps, transfer);
+  const verdict = transfer.state === 'stored' ? await notify(deps, transfer) : await requestOutcome(deps, transfer);
   if (verdict === 'wait') {
     const now = deps.clock.now().getTime();
     await lookAgainAt(deps.db, transfer.id, new Date(now + pauseAfter(now - transfer.storedAt.getTime())));
@@ -83,18 +89,18 @@ async function notify(deps: CarryDeps, transfer: VendorTransfer): Promise<Answer
   const sending = await recordSending(db, transfer, clock.now());
   if (!sending) return 'wait';
   const player = outgoing.playerOf(memberId, amount.currency);
-  const word = await outgoing.ask(vendor, { kind: 'move', player, direction, amount, reference: id });
+  const word = await outgoing.request(vendor, { kind: 'move', player, direction, amount, reference: id });
   if (word.word !== 'unknown' && word.word !== 'unsent') await recordReceipt(db, sending, word.word);
   const verdict = judgeMove(word);
   if (verdict === 'done') await end(deps, sending, { from: 'sent', to: 'done', reason: null, now: clock.now() });
-  return verdict === 'ask' ? ask(deps, { ...sending, received: word.word }) : verdict;
+  return verdict === 'request' ? requestOutcome(deps, { ...sending, received: word.word }) : verdict;
 }
 
 /** Asks the vendor what became of it, under the same reference. */
-async function ask(deps: CarryDeps, transfer: VendorTransfer): Promise<AnswerVerdict> {
+async function requestOutcome(deps: CarryDeps, transfer: VendorTransfer): Promise<AnswerVerdict> {
   const { clock, outgoing } = deps;
   const { vendor, memberId, amount, id } = transfer;
-  const word = await outgoing.ask(vendor, { kind: 'fate', player: outgoing.playerOf(memberId, amount.currency), reference: id });
+  const word = await outgoing.request(vendor, { kind: 'fate', player: outgoing.playerOf(memberId, amount.currency), reference: id });
   const verdict = judgeFate(word, transfer, clock.now());
   if (verdict === 'done') await end(deps, transfer, { from: 'sent', to: 'done', reason: null, now: clock.now() });
   if (verdict === 'refuse') {
@@ -120,7 +126,7 @@ export async function checkEnded(deps: CarryDeps): Promise<number> {
   for (const transfer of ended) {
     const { id, vendor, memberId, amount, state } = transfer;
     const player = deps.outgoing.playerOf(memberId, amount.currency);
-    const { word } = await deps.outgoing.ask(vendor, { kind: 'fate', player, reference: id });
+    const { word } = await deps.outgoing.request(vendor, { kind: 'fate', player, reference: id });
     if (word === 'unknown' || word === 'unsent' || word === 'pending') continue;
     const trouble =
       word === 'done' && state === 'refused' ? 'done_after_refusal' : word !== 'done' && state === 'done' ? 'refused_after_done' : null;

@@ -14,7 +14,7 @@ const WORDS: readonly WalletAnswer[] = [
 ];
 
 test('told to move it, a vendor is believed a yes; a no is asked for again, and everything else waits', () => {
-  expect(WORDS.map(judgeMove)).toEqual(['done', 'ask', 'wait', 'wait', 'wait', 'wait']);
+  expect(WORDS.map(judgeMove)).toEqual(['done', 'request', 'wait', 'wait', 'wait', 'wait']);
 });
 
 test('asked, only its yes and its no end a transfer; silence, nonsense and a call that did not leave never do', () => {

@@ -3,8 +3,8 @@ import type { WalletAnswer } from '#modules/gateway/index.ts';
 /** Known facts of a transfer before its vendor's answer is judged. `received` is the vendor's last answer to the order. */
 export type Judged = { received: string | null; unansweredAt: Date | null };
 
-/** `send`: the order is sent again, under the same reference; `ask`: its outcome is requested; `wait`: it is requested later. */
-export type AnswerVerdict = 'done' | 'refuse' | 'send' | 'ask' | 'wait';
+/** `send`: the order is sent again, under the same reference; `request`: its outcome is requested; `wait`: it is requested later. */
+export type AnswerVerdict = 'done' | 'refuse' | 'send' | 'request' | 'wait';
 
 /** Time within which a call without an answer may still arrive. */
 export const LATE_MS = 10 * 60_000;
@@ -12,7 +12,7 @@ export const LATE_MS = 10 * 60_000;
 /** Judges the vendor's answer to an order. A no is believed once the vendor, asked, says so again. */
 export function judgeMove({ word }: WalletAnswer): AnswerVerdict {
   if (word === 'done') return 'done';
-  return word === 'refused' ? 'ask' : 'wait';
+  return word === 'refused' ? 'request' : 'wait';
 }
 
 /**

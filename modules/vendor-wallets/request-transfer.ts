@@ -83,7 +83,7 @@ export async function giveBack(deps: WalletsDeps, order: TransferRequest): Promi
 export async function balanceAt({ outgoing }: Pick<WalletsDeps, 'outgoing'>, vendor: string, caller: Caller): Promise<Money | undefined> {
   const { memberId, currency } = caller;
   if (!(await outgoing.prepare(vendor, memberId, currency))) return undefined;
-  const word = await outgoing.ask(vendor, { kind: 'balance', player: outgoing.playerOf(memberId, currency) });
+  const word = await outgoing.request(vendor, { kind: 'balance', player: outgoing.playerOf(memberId, currency) });
   return word.word === 'done' ? word.balance : undefined;
 }
 

@@ -142,8 +142,8 @@ describe('money to a vendor that keeps it, and back', () => {
 });
 
 describe('an outcome that nobody knows is asked for under the same reference, and never called a failure', () => {
-  const TOLD = MANNERS.filter((manner) => manner !== 'lying');
-  test.each(TOLD)('to a supplier that is %s, then honest again: all of it is there, once', async (manner) => {
+  const HONEST_LATER = MANNERS.filter((manner) => manner !== 'lying');
+  test.each(HONEST_LATER)('to a supplier that is %s, then honest again: all of it is there, once', async (manner) => {
     const member = await newMember(100_00n);
     supplier.setManner(manner);
     const requested = await move(member, 70_00n);
@@ -155,7 +155,7 @@ describe('an outcome that nobody knows is asked for under the same reference, an
     expect([await stateOf(member), await cash(member), kept(member), await heldFor(member)]).toEqual(['done', 30_00n, 70_00n, 0n]);
   });
 
-  test.each(TOLD)('from a supplier that is %s, then honest again: all of it is back, once', async (manner) => {
+  test.each(HONEST_LATER)('from a supplier that is %s, then honest again: all of it is back, once', async (manner) => {
     const member = await newMember(100_00n);
     await move(member, 70_00n);
     supplier.setManner(manner);

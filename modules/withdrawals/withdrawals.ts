@@ -35,7 +35,7 @@ import { withdrawalRecords } from '#modules/withdrawals/withdrawal-records.ts';
 export interface Withdrawals extends MemberAnswers {
   /** Closes withdrawals that were paid long enough ago and have no answer of their member, as received. */
   confirmSilent(now: Date): Promise<void>;
-  /** Sends stored payouts to their providers and requests unknown outcomes; about once a second. */
+  /** Sends stored payouts to their providers and requests the state of payouts with an unknown outcome; runs about once a second. */
   sendDuePayouts(now: Date): Promise<number>;
   /** The caller's dispute over a withdrawal, with its lines. */
   dispute(caller: Caller, id: string, now: Date): Promise<Result<DisputeView, Failure<'withdrawals.unknown' | 'withdrawals.no_dispute'>>>;
@@ -50,7 +50,7 @@ export interface Withdrawals extends MemberAnswers {
   deps: WithdrawalDeps;
   /** Accounts that the caller can withdraw to, and the terms. */
   accounts(caller: Caller, now: Date): Promise<Output<typeof payoutAccounts>>;
-  /** Binds an account for withdrawals. The same account again is the one that is there. */
+  /** Binds an account for withdrawals. Binding the same account again returns the bound one. */
   bind(binding: Binding): Promise<Result<Output<typeof bindPayoutAccount>, BindFailure>>;
   /** Holds the amount and opens a withdrawal, in one commit; staff decide on it. Each `requestId` of a member is one withdrawal. */
   request(request: WithdrawalRequest): Promise<Result<WithdrawalView, RequestFailure>>;
@@ -69,24 +69,24 @@ type DisputeOpened = Result<WithdrawalView, Failure<StepRefusal | 'withdrawals.u
 type WithoutProof = Result<never, Failure<'withdrawals.proof_required'>>;
 type OutsideLimits = Result<never, Failure<'withdrawals.amount_outside_limits'>>;
 
-/** Most that one run of the job confirms. */
+/** The most withdrawals that one run of the job confirms. */
 const MOST_CONFIRMED = 500;
 
 const viewed = <F extends Failure>(done: Result<Withdrawal, F>): Result<WithdrawalView, F> => (done.ok ? ok(viewOf(done.value)) : done);
 
-/** Money out: where it may go, what was asked for, and how far it is. */
+/** Creates withdrawals: payout accounts, requests and their progress. */
 export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>): Withdrawals {
   const listeners: ((change: Change) => void)[] = [];
   const deps: WithdrawalDeps = { ...options, announce: (change) => listeners.forEach((listener) => listener(change)) };
   const { db, site } = deps;
 
-  /** The member's own; somebody else's is unknown. */
+  /** Finds a withdrawal of the caller; another member's is unknown. */
   async function ownWithdrawal(caller: Caller, id: string): Promise<Result<Withdrawal, Failure<'withdrawals.unknown'>>> {
     const found = await findWithdrawal(db, id);
     return found?.memberId === caller.memberId ? ok(found) : err('withdrawals.unknown');
   }
 
-  /** Under the strict profile what was asked for is not brought back into play. */
+  /** Under the strict profile a member cannot cancel a withdrawal. */
   const canCancel = ({ merchantId }: Caller): boolean => site.merchant(merchantId).settings.saferPlay === 'common';
 
   async function ownStep(found: Withdrawal, next: Step): Promise<Stepped> {
@@ -120,7 +120,7 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>): Wi
       if (!canCancel(caller) && own.value.state !== 'cancelled') return err('withdrawals.cancel_off');
       return ownStep(own.value, { from: 'requested', to: 'cancelled', now });
     },
-    ...memberWords(deps, ownWithdrawal, ownStep),
+    ...memberAnswers(deps, ownWithdrawal, ownStep),
     confirmSilent: async (now) => {
       const silent = await readWithdrawals(
         db,
@@ -134,15 +134,15 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>): Wi
       const own = await ownWithdrawal(caller, id);
       return own.ok ? memberDispute(deps, own.value, now) : own;
     },
-    writeToDispute: async (caller, { id, ...said }) => {
+    writeToDispute: async (caller, { id, ...message }) => {
       const own = await ownWithdrawal(caller, id);
-      return own.ok ? writeAsMember(deps, own.value, said) : own;
+      return own.ok ? writeAsMember(deps, own.value, message) : own;
     },
     onChanged: (listener) => void listeners.push(listener),
   };
 }
 
-/** Accounts to pay out to, and on which terms. */
+/** Returns the payout accounts of a member, and the terms of a withdrawal. */
 async function payoutTerms(deps: WithdrawalDeps, caller: Caller, { now, canCancel }: { now: Date; canCancel: boolean }) {
   const { db, identity, site } = deps;
   return {
@@ -172,7 +172,7 @@ async function feesFor({ db, site }: WithdrawalDeps, { memberId, merchantId, cur
   return { fees, freePerDay: fees.length > 0 ? merchant.settings.withdrawalFees.freePerDay : 0, freeLeft: fees.length > 0 ? left : 0 };
 }
 
-/** Returns the findings that the checks would have, so that nobody is surprised. */
+/** Returns the findings that the checks would have, which a member sees before the request. */
 async function aheadOf(deps: WithdrawalDeps, caller: Caller) {
   const { db, site } = deps;
   const { left, ways } = await lookAhead(deps, caller);
@@ -199,8 +199,8 @@ interface MemberAnswers {
   ): Promise<DisputeOpened | OutsideLimits>;
 }
 
-/** The member says whether a paid withdrawal came, and how much of it. */
-function memberWords(
+/** Handles the member's answers to a paid withdrawal: received in full, in part, or not at all. */
+function memberAnswers(
   deps: WithdrawalDeps,
   ownWithdrawal: Own,
   ownStep: (found: Withdrawal, next: Step) => Promise<Stepped>,
@@ -212,7 +212,7 @@ function memberWords(
       if (!own.ok) return own;
       if (answer === 'not_received') return viewed(await openDispute(deps, own.value, { pictureIds, now }));
       if (own.value.depositState === 'kept') return err('withdrawals.moved_on');
-      // Said before, over a dispute or not.
+      // A repeated answer, with or without a dispute.
       if (own.value.state === 'received') return ok(viewOf(own.value));
       if (own.value.state === 'disputed') return viewed(await endByMember(deps, own.value, now));
       return ownStep(own.value, { from: 'paid', to: 'received', now });

@@ -23,7 +23,7 @@ export function readState(folder: string): State | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as State) : undefined;
 }
 
-/** Writes down that a cluster of this kind is to run, with the processes that it has already. */
+/** Records that a cluster of this kind runs, with the processes that it already has. */
 export function openState({ folder, net }: Plan): void {
   writeState(folder, { net, pids: readState(folder)?.pids ?? {} });
 }
@@ -80,7 +80,7 @@ function commandOf({ kind }: Part, config: string | undefined): string[] {
   }
 }
 
-/** Each of these replaces itself by the next, so the process is the part's own. */
+/** Commands around that of a part. Each replaces itself by the next, so the process number is the part's own. */
 function wrapperOf(plan: Plan, part: Part, user: { uid: number; gid: number } | undefined): string[] {
   const inside = plan.net === 'namespaces' && part.kind !== 'balancer' ? [find('ip')!, 'netns', 'exec', namespaceOf(part)] : [];
   const as = user ? [find('setpriv')!, `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : [];
@@ -132,7 +132,7 @@ export function childrenOf(parent: number): number[] {
       .split(/\s+/)
       .map(Number);
   } catch {
-    return []; // It has none.
+    return []; // The process has no children.
   }
 }
 

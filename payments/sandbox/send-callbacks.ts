@@ -11,8 +11,8 @@ const LONGEST_WAIT_MS = 5 * 60_000;
 export type Sender = { db: Queryable; secret: Buffer; callbackBase(): string };
 
 /**
- * Sends what is due, signed, and keeps sending with growing waits until it is taken with a 2xx.
- * Copies may arrive more than once, as from any provider. Returns how many were tried.
+ * Sends due callbacks, signed. A callback is repeated with growing waits until it is answered with 2xx, and may arrive more than once,
+ * as from any provider. Returns the number of callbacks that were tried.
  */
 export async function sendDueCallbacks(sender: Sender, now: Date): Promise<number> {
   const due = await takeDue(sender.db, now, new Date(now.getTime() + LEASE_MS), MOST);

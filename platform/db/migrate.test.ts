@@ -26,7 +26,7 @@ describe('migrate', () => {
           "SELECT oid, (SELECT xmin FROM function_source) FROM pg_proc WHERE proname ~ '^(limit|gate_|write_)' ORDER BY oid",
         )
       ).rows;
-    const requested = () => db.query("SELECT * FROM ledger.ask('planted', '[{\"cmd\":1}]')");
+    const requested = () => db.query("SELECT * FROM ledger.check_gate('planted', '[{\"cmd\":1}]')");
     const before = await states();
     await migrate({ ownerUrl, root: folder });
     expect(await states()).toEqual(before);

@@ -8,11 +8,11 @@ const SLOW_FOR_MS = 10_000;
 export type Outlet = { send(frame: Buffer, latest?: string): void; close(code: number): void; stop(): void };
 
 /**
- * Sends at once, but frames with one `latest` key at most every 100 ms, the newest only.
- * A socket that does not read loses nothing that has a key, and is closed after 10 s with a full buffer.
+ * Sends frames at once; of frames with the same `latest` key it sends the newest, at most every 100 ms.
+ * A socket that is not read is closed after 10 s with more than 64 KB unsent.
  */
 export function createOutlet(ws: WebSocket): Outlet {
-  /** Keys that sent less than 100 ms ago, with the frame that waits for the time to be over. */
+  /** Keys that were sent within the last 100 ms, each with the newest frame that waits for the end of this time. */
   const resting = new Map<string, { next?: Buffer; timer: NodeJS.Timeout }>();
   let slowSince: number | undefined;
 

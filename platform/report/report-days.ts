@@ -3,7 +3,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { daysOf, type Days } from '#platform/period/period.ts';
 
 type Brand = { id: number; timeZone: string };
-type Asked = { merchantId?: number | undefined; from?: string | undefined; to?: string | undefined };
+type Period = { merchantId?: number | undefined; from?: string | undefined; to?: string | undefined };
 
 const USUAL_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
  */
 export function reportPeriod<B extends Brand, C extends string>(
   all: readonly B[],
-  { merchantId, from, to }: Asked,
+  { merchantId, from, to }: Period,
   { now, range, most = MOST_REPORT_DAYS }: { now: Date; range: C; most?: number },
 ): Result<{ brands: B[]; days: { from: string; to: string } }, Failure<'site.brand_unknown' | C>> {
   const brands = all.filter(({ id }) => merchantId === undefined || id === merchantId);

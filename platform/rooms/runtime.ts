@@ -33,9 +33,9 @@ export async function startRuntime(deps: RoomDeps, process: RoomProcess, leaseMs
 
   async function renew(): Promise<void> {
     // The lease runs from before the statement at the latest.
-    const asked = performance.now();
+    const startedAt = performance.now();
     const waiting = await renewLease(db, process, leaseMs);
-    renewedAt = asked;
+    renewedAt = startedAt;
     // An epoch that has grown while this process led the room: it was lost meanwhile, and is loaded anew.
     for (const { id, epoch } of waiting) {
       const known = led.get(id);

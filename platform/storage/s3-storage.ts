@@ -54,7 +54,7 @@ export function s3Storage(url: string, { patienceMs = PATIENCE_MS }: Options = {
     return body;
   }
 
-  async function ask(method: string, name: string, content?: Buffer): Promise<Buffer | undefined> {
+  async function request(method: string, name: string, content?: Buffer): Promise<Buffer | undefined> {
     for (let tried = 1; ; tried++) {
       try {
         return await once(method, name, content);
@@ -66,9 +66,9 @@ export function s3Storage(url: string, { patienceMs = PATIENCE_MS }: Options = {
   }
 
   return {
-    read: async (name) => ask('GET', name),
-    write: async (name, content) => void (await ask('PUT', name, content)),
-    remove: async (name) => void (await ask('DELETE', name)),
+    read: async (name) => request('GET', name),
+    write: async (name, content) => void (await request('PUT', name, content)),
+    remove: async (name) => void (await request('DELETE', name)),
   };
 }
 

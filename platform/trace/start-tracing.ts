@@ -3,7 +3,7 @@ import { switchTracing } from '#platform/trace/trace.ts';
 
 /**
  * Sends spans to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names, by OTLP over HTTP; the exporter reads its other variables itself
- * (`OTEL_EXPORTER_OTLP_HEADERS`). Without the variable nothing is loaded (decision 011). Gives what sends the rest and ends it.
+ * (`OTEL_EXPORTER_OTLP_HEADERS`). Without the variable nothing is loaded. Gives what sends the rest and ends it.
  */
 export async function startTracing(endpoint: string | undefined, facts: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
   if (endpoint === undefined || endpoint === '') return async () => {};

@@ -5,7 +5,7 @@ import type { Whereabouts } from '#platform/http/whereabouts.ts';
 
 /**
  * Work that began with one request, run of a job or act of a room. Its id stands in each log line and each event of that work. The numbers
- * of its commands stand in the line of the request; rows of rounds and bets have those numbers (decision 011).
+ * of its commands stand in the line of the request; rows of rounds and bets have those numbers.
  */
 export type Trail = {
   readonly request: string;

@@ -19,7 +19,7 @@ const world = await promotionSuite({
 const brand = { id: 1, currencies: ['USD'], defaultLanguage: 'EN' } as never;
 const shownOf = (caller: Caller) => world.promotions.list({ brand, caller, now: new Date() });
 
-test('only deposits after joining count, from the least on, so many of them, and no more than the most is given', async () => {
+test('deposits count after joining, from the minimum on and up to their number, and the bonus has a maximum', async () => {
   const [id, ada] = [await world.open(1_000_000n), await world.member()];
   const stage = world.stageOf(id);
   const early = await stage.deposit(ada.memberId, 5_000n, 90_000);
@@ -42,7 +42,7 @@ test('a deposit after which money left the balance brings no bonus, and a later 
   const statusOf = async () => (await shownOf(ada)).find((one) => one.id === id)!;
   expect(await statusOf()).toMatchObject({ status: 'claim', due: [{ slot: `deposit/${gone}` }] });
   await world.moneyOut(ada);
-  // It is not offered where the answer would be no.
+  // A bonus that would be refused is not offered.
   expect(await statusOf()).toMatchObject({ status: 'joined', due: [] });
   expect(await world.collect(ada, id, `deposit/${gone}`)).toMatchObject({ failure: { code: 'promotions.deposit_left' } });
   const later = await stage.deposit(ada.memberId, 2_000n, -10);

@@ -166,7 +166,7 @@ const RACES: Races = {
       },
     };
   },
-  'POST /wps/agent/contracts/asks': async () => {
+  'POST /wps/agent/contracts/requests': async () => {
     const [token, memberId] = [await server.signIn('odette02', 'Agent002'), await agents.idOf('odette02')];
     return {
       send: () => ({ token, body: { kind: 'hourly' } }),
@@ -176,10 +176,10 @@ const RACES: Races = {
       },
     };
   },
-  'POST /wps/agent/contracts/asks/:id/decline': async () => {
+  'POST /wps/agent/contracts/requests/:id/decline': async () => {
     const [token, id] = [await agents.top(), await agents.askOf('mara07')];
     return {
-      send: () => ({ token, path: `/wps/agent/contracts/asks/${id}/decline`, body: {} }),
+      send: () => ({ token, path: `/wps/agent/contracts/requests/${id}/decline`, body: {} }),
       check: async (answers) => {
         expect(codesOf(answers)).toEqual(['done']);
         expect(await count("agent_request WHERE id = $1 AND closed_by = 'declined'", [id])).toBe(1);

@@ -17,13 +17,13 @@ const FILLED = {
 
 export type Gates = {
   /** Returns the answers of a gate to commands of one commit, one each: the code of the refusal, null if it lets the command through. */
-  ask(kind: string, rows: readonly Planted[], ...requested: readonly Requested[]): Promise<(string | null)[]>;
+  check(kind: string, rows: readonly Planted[], ...requested: readonly Requested[]): Promise<(string | null)[]>;
   /** The kinds of all gates. */
   kinds(): Promise<string[]>;
 };
 
 /**
- * The gates of the ledger by themselves, on rows that are planted for each question and gone after it. The TypeScript that asks before them
+ * The gates of the ledger by themselves, on rows that are planted for each check and removed after it. The TypeScript that checks before them
  * is absent, and so are the tables' own conditions behind them.
  */
 export async function gatesAlone(): Promise<Gates> {
@@ -36,7 +36,7 @@ export async function gatesAlone(): Promise<Gates> {
           "SELECT substr(proname, 6) AS kind FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'gate\\_%' ORDER BY 1",
         )
       ).rows.map(({ kind }) => kind),
-    ask: async (kind, rows, ...requested) => {
+    check: async (kind, rows, ...requested) => {
       const client = await owner.connect();
       try {
         await client.query('BEGIN; SET LOCAL session_replication_role = replica');

@@ -17,7 +17,7 @@ export function obedientPayer() {
   const requested: string[] = [];
   const answers = {
     send: async (order: PayoutOrder): Promise<PayoutUpdate> => updateOf(order, 'accepted'),
-    ask: async (order: PayoutOrder | undefined): Promise<PayoutUpdate> =>
+    readOutcome: async (order: PayoutOrder | undefined): Promise<PayoutUpdate> =>
       order ? updateOf(order, 'accepted') : { status: 'absent', providerRef: null, amount: null, currency: null, reason: null },
   };
   const side: PayoutSide = {
@@ -27,9 +27,9 @@ export function obedientPayer() {
       sent.push(order);
       return answer;
     },
-    ask: async (id) => {
+    readOutcome: async (id) => {
       requested.push(id);
-      return answers.ask(sent.find((order) => order.id === id));
+      return answers.readOutcome(sent.find((order) => order.id === id));
     },
     verifyCallback: () => err('payments.signature_invalid'),
   };

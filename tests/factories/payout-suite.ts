@@ -24,7 +24,7 @@ export function payoutSuite(code: string, side: PayoutSide): void {
       expect(['accepted', 'paid']).toContain(news.status);
       expect(news).toMatchObject({ amount: toMajor(order.amount), currency: way.currency, reason: null });
       expect(news.providerRef).toBeTruthy();
-      expect(await side.ask(order.id)).toMatchObject({
+      expect(await side.readOutcome(order.id)).toMatchObject({
         providerRef: news.providerRef,
         amount: toMajor(order.amount),
         currency: way.currency,
@@ -34,15 +34,15 @@ export function payoutSuite(code: string, side: PayoutSide): void {
     test('one reference is one payout, fifty times at once and again later', async () => {
       const order = orderOf(first!);
       const said = await Promise.all(Array.from({ length: 50 }, () => side.send(order)));
-      said.push(await side.send(order), await side.ask(order.id));
+      said.push(await side.send(order), await side.readOutcome(order.id));
       expect(new Set(said.map(({ providerRef }) => providerRef)).size).toBe(1);
     });
 
     test('what it has never had is absent, and can be sent then', async () => {
       const order = orderOf(first!);
-      expect(await side.ask(order.id)).toMatchObject({ status: 'absent' });
+      expect(await side.readOutcome(order.id)).toMatchObject({ status: 'absent' });
       expect(['accepted', 'paid']).toContain((await side.send(order)).status);
-      expect((await side.ask(order.id)).status).not.toBe('absent');
+      expect((await side.readOutcome(order.id)).status).not.toBe('absent');
     });
 
     test('news without its signature is refused (R-22)', () => {

@@ -68,7 +68,7 @@ export async function reversals() {
       (one) => ({ id: String(one.id), reason: one.reason }),
     );
   const stopOf = ({ memberId, currency }: Caller) => db.transact((tx) => withdrawalStop(tx, memberId, currency));
-  async function takesOut(caller: Caller): Promise<string> {
+  async function requestPayout(caller: Caller): Promise<string> {
     const { cash, held } = await wallet.accountsOf(caller);
     const key = { source: 'test', kind: 'out', externalId: randomUUID(), meaning: [] };
     const gates = mayWithdraw(caller.memberId, caller.currency);
@@ -117,7 +117,7 @@ export async function reversals() {
     spend,
     casesOf,
     stopOf,
-    takesOut,
+    requestPayout,
     shown,
     decided,
     dismissed,

@@ -78,7 +78,7 @@ export async function vendorBench(environment: Record<string, string> = {}, log?
            INSERT INTO free_round_campaign
                   (approval_id, merchant_id, vendor, game_code, currency, rounds, stake, most_each, budget, expires_at, made_at)
            VALUES (gen_random_uuid(), 1, $1, $2, 'USD', 5, 100, 2000, 2000, now() + interval '1 day', now()) RETURNING id)
-         INSERT INTO free_round_gift (campaign_id, member_id, state, next_at) SELECT id, $3, 'told', now() FROM campaign RETURNING id`,
+         INSERT INTO free_round_gift (campaign_id, member_id, state, next_at) SELECT id, $3, 'sent', now() FROM campaign RETURNING id`,
         [SIM_GAME.vendor, SIM_GAME.gameCode, memberId],
       );
       return made[0]!.id;

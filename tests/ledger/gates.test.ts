@@ -26,8 +26,8 @@ const STANDING: Readonly<Record<string, string>> = {
   bonus_bet: 'paid from two accounts, so no batch has two',
   no_play_limit: 'the limits of a member',
   no_taken_back_case: 'the cases of a member',
-  bet_is_late: 'refuses all that it is asked about',
-  coup_takes_bets: 'the state of a coup',
+  bet_is_late: 'refuses all that it is checkAt about',
+  coup_accepts_bets: 'the state of a coup',
   coup_ends: 'the state of a coup',
   coup_goes_on: 'the state of a coup',
   vault_open: 'the lock of a vault',
@@ -41,7 +41,7 @@ const STANDING: Readonly<Record<string, string>> = {
   meter_stands: 'beside fair_nonce, which takes one round of a member in a commit',
 };
 
-test('every gate is asked about two commands of one commit, here or in a test of its own, or takes nothing away', async () => {
+test('every gate is checkAt about two commands of one commit, here or in a test of its own, or takes nothing away', async () => {
   const known = [...Object.keys(COUNTING), ...Object.keys(STANDING)];
   expect(new Set(known).size).toBe(known.length);
   const unknown = (await gates.kinds()).filter((kind) => !known.includes(kind));
@@ -51,24 +51,24 @@ test('every gate is asked about two commands of one commit, here or in a test of
       : globSync('modules/*/*-gate.test.ts', { cwd: root })
           .map((file) => readFileSync(join(root, file), 'utf8'))
           .join('');
-  expect(unknown.filter((kind) => !own.includes(`gates.ask('${kind}'`))).toEqual([]);
+  expect(unknown.filter((kind) => !own.includes(`gates.check('${kind}'`))).toEqual([]);
 });
 
 describe.each(Object.entries(COUNTING))('%s', (kind, { rows, requested, second, wrong = {} }) => {
   test('lets one through, and of two in one commit refuses the second', async () => {
-    expect(await gates.ask(kind, rows, requested)).toEqual([null]);
-    expect(await gates.ask(kind, rows, requested, requested)).toEqual([null, second]);
+    expect(await gates.check(kind, rows, requested)).toEqual([null]);
+    expect(await gates.check(kind, rows, requested, requested)).toEqual([null, second]);
   });
 
   test('refuses a command that differs in any one field', async () => {
     for (const [field, [value, code]] of Object.entries(wrong))
-      expect([field, await gates.ask(kind, rows, { ...requested, [field]: value })]).toEqual([field, [code]]);
+      expect([field, await gates.check(kind, rows, { ...requested, [field]: value })]).toEqual([field, [code]]);
   });
 });
 
 test('an offer gives nothing while it is a draft, before it begins, after it was stopped, and after its end unless it is issued', async () => {
   const open = (row: Planted[1], untilEnd = true) =>
-    gates.ask('offer_open', [['offer', { id: 7, state: 'published', starts_at: past, ends_at: soon, ...row }]], {
+    gates.check('offer_open', [['offer', { id: 7, state: 'published', starts_at: past, ends_at: soon, ...row }]], {
       offer: 7,
       member: 1,
       slot: 'once',
@@ -89,16 +89,16 @@ test('a mission is done: for its day and amount, with every step at its goal', a
     ['mission_count', { member_id: 1, mission_id: 7, slot: '1970-01-01', step: 1, value }],
   ];
   const requested = { mission: 7, member: 1, slot: '1970-01-01', currency: 'USD', amount: 5 };
-  expect(await gates.ask('mission_done', rows(2), requested)).toEqual([null]);
-  expect(await gates.ask('mission_done', rows(1), requested)).toEqual(['missions.not_done']);
-  expect(await gates.ask('mission_done', rows(2), { ...requested, member: 2 })).toEqual(['missions.not_done']);
+  expect(await gates.check('mission_done', rows(2), requested)).toEqual([null]);
+  expect(await gates.check('mission_done', rows(1), requested)).toEqual(['missions.not_done']);
+  expect(await gates.check('mission_done', rows(2), { ...requested, member: 2 })).toEqual(['missions.not_done']);
   for (const wrong of [{ mission: 8 }, { slot: '2026-01-01' }, { currency: 'THB' }, { amount: 6 }])
-    expect([wrong, await gates.ask('mission_done', rows(2), { ...requested, ...wrong })]).toEqual([wrong, ['missions.over']]);
+    expect([wrong, await gates.check('mission_done', rows(2), { ...requested, ...wrong })]).toEqual([wrong, ['missions.over']]);
 });
 
 describe('the gates of a bonus judge by themselves', () => {
   const ending = (grant: Planted[1], outcome: string, ...more: Planted[]) =>
-    gates.ask('bonus_ends', [['bonus_grant', { ...BONUS, ...grant }], ...more], { bonus: 7, outcome });
+    gates.check('bonus_ends', [['bonus_grant', { ...BONUS, ...grant }], ...more], { bonus: 7, outcome });
   const account = (balance: number): Planted => [
     'ledger.account',
     { id: 11, merchant_id: 1, member_id: 1, kind: 'bonus', code: 'x', currency: 'USD', balance },
@@ -120,7 +120,7 @@ describe('the gates of a bonus judge by themselves', () => {
 
   test('a bet with it: refused past its time, after its end, and where it is not there', async () => {
     const bet = (grant: Planted[1], more: Requested = {}) =>
-      gates.ask('bonus_bet', [['bonus_grant', { ...BONUS, ...grant }], account(500)], {
+      gates.check('bonus_bet', [['bonus_grant', { ...BONUS, ...grant }], account(500)], {
         bonus: 7,
         cash: 12,
         stake: 100,
@@ -145,35 +145,35 @@ describe('the gates of a bonus judge by themselves', () => {
       ['forfeited', null],
     ] as const) {
       const rows: Planted[] = [['bonus_grant', { ...BONUS, state }]];
-      expect(await gates.ask('bonus_free', rows, { member: 1 }, { member: 2 })).toEqual([code, null]);
+      expect(await gates.check('bonus_free', rows, { member: 1 }, { member: 2 })).toEqual([code, null]);
       const grant = { member: 1, grants: true };
-      expect(await gates.ask('bonus_free', rows, grant), 'a grant itself').toEqual([null]);
+      expect(await gates.check('bonus_free', rows, grant), 'a grant itself').toEqual([null]);
       const sits = { member: 1, vendor: 'AE', name: 'one', game: 'G' };
-      expect(await gates.ask('vendor_sits', rows, sits)).toEqual([code && 'bonus.game_excluded']);
+      expect(await gates.check('vendor_sits', rows, sits)).toEqual([code && 'bonus.game_excluded']);
     }
   });
 });
 
 test('of a grant and a way out of money in one commit the second is decided after the first; ways out and other members go on', async () => {
   const [out, grant, other] = [{ member: 1 }, { member: 1, grants: true }, { member: 2 }];
-  expect(await gates.ask('bonus_free', [], out, other, grant)).toEqual([null, null, 'wallet.busy']);
-  expect(await gates.ask('bonus_free', [], grant, out, other)).toEqual([null, 'wallet.busy', null]);
-  expect(await gates.ask('bonus_free', [], out, out, other)).toEqual([null, null, null]);
+  expect(await gates.check('bonus_free', [], out, other, grant)).toEqual([null, null, 'wallet.busy']);
+  expect(await gates.check('bonus_free', [], grant, out, other)).toEqual([null, 'wallet.busy', null]);
+  expect(await gates.check('bonus_free', [], out, out, other)).toEqual([null, null, null]);
 });
 
 test('a bonus for a deposit asks whether money left after it, in its currency and of its member', async () => {
   const left: Planted = ['bonus_money_left', { member_id: 1, currency: 'USD', at: new Date('2026-05-01T10:00:00Z') }];
-  const asked = (at: string | null, more = {}) => gates.ask('promotion_deposit', [left], { member: 1, currency: 'USD', at, ...more });
-  expect(await asked('2026-05-01T09:59:59Z')).toEqual(['promotions.deposit_left']);
-  expect(await asked('2026-05-01T10:00:01Z')).toEqual([null]);
-  expect(await asked('2026-05-01T09:59:59Z', { member: 2 })).toEqual([null]);
-  expect(await asked('2026-05-01T09:59:59Z', { currency: 'THB' })).toEqual([null]);
+  const checkAt = (at: string | null, more = {}) => gates.check('promotion_deposit', [left], { member: 1, currency: 'USD', at, ...more });
+  expect(await checkAt('2026-05-01T09:59:59Z')).toEqual(['promotions.deposit_left']);
+  expect(await checkAt('2026-05-01T10:00:01Z')).toEqual([null]);
+  expect(await checkAt('2026-05-01T09:59:59Z', { member: 2 })).toEqual([null]);
+  expect(await checkAt('2026-05-01T09:59:59Z', { currency: 'THB' })).toEqual([null]);
 });
 
 describe('the gate of what a vendor takes back judges by itself', () => {
   const VENDOR = { vendor: 'AE', member_id: 1 };
   const move = (row: Planted[1]): Planted => ['vendor_move', { ...VENDOR, seq: 5, kind: 'bet', external_id: 'b', amount: 60, ...row }];
-  const undo = (...rows: Planted[]) => gates.ask('vendor_undo', rows, { member: 1, move: 5 });
+  const undo = (...rows: Planted[]) => gates.check('vendor_undo', rows, { member: 1, move: 5 });
 
   test('a bet that a win or an adjustment settled stays until that was taken back', async () => {
     for (const kind of ['win', 'adjust']) {
@@ -204,7 +204,7 @@ describe('the gate of what a vendor takes back judges by itself', () => {
 
   test('of two moves in one commit each is judged by itself', async () => {
     const rows = [move({}), ['vendor_move', { ...VENDOR, seq: 6, member_id: 2, kind: 'bet', external_id: 'c', amount: 60 }]] as const;
-    expect(await gates.ask('vendor_undo', rows, { member: 1, move: 5 }, { member: 2, move: 6 }, { member: 1, move: 5 })).toEqual([
+    expect(await gates.check('vendor_undo', rows, { member: 1, move: 5 }, { member: 2, move: 6 }, { member: 1, move: 5 })).toEqual([
       null,
       null,
       'wallet.already_reversed',
@@ -224,7 +224,7 @@ describe('the gate of what is paid of a held call judges by itself', () => {
       { member: 1, move: 5, amount: 60 },
       { member: 1, move: 6, amount: 60 },
     ];
-    expect(await gates.ask('vendor_pays_held', [held({}), other], one, two, one)).toEqual([null, null, 'rounds.bet_unknown']);
-    expect(await gates.ask('vendor_pays_held', [held({ undone_in: 7 })], one)).toEqual(['rounds.bet_unknown']);
+    expect(await gates.check('vendor_pays_held', [held({}), other], one, two, one)).toEqual([null, null, 'rounds.bet_unknown']);
+    expect(await gates.check('vendor_pays_held', [held({ undone_in: 7 })], one)).toEqual(['rounds.bet_unknown']);
   });
 });

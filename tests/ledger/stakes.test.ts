@@ -141,7 +141,7 @@ const gateOf = (command: Command<string, never>, kind: string): Gate => command.
 const args = (gate: Gate) =>
   JSON.parse(JSON.stringify(gate.args, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))) as object;
 const requested = (command: Command<string, never>, rows: readonly Planted[]) =>
-  gates.ask('play_limit', [...GAMES, ...rows], args(gateOf(command, 'play_limit')) as never);
+  gates.check('play_limit', [...GAMES, ...rows], args(gateOf(command, 'play_limit')) as never);
 
 describe.each(Object.entries(PRODUCTS))('%s', (_name, [command, isCycle]) => {
   test.each(REFUSING)('is refused by %s', async (_what, rows, refusal) => {
@@ -155,7 +155,7 @@ describe.each(Object.entries(PRODUCTS))('%s', (_name, [command, isCycle]) => {
       ['closed', 'identity.account_closed'],
     ]) {
       const member: Planted = ['member', { id: 1, merchant_id: 9, account_type: 0, state, state_until: new Date(Date.now() + 60_000) }];
-      expect(await gates.ask('member', [member], args(gateOf(command, 'member')) as never)).toEqual([refusal]);
+      expect(await gates.check('member', [member], args(gateOf(command, 'member')) as never)).toEqual([refusal]);
     }
   });
 
@@ -174,7 +174,7 @@ describe.each(Object.entries(PRODUCTS))('%s', (_name, [command, isCycle]) => {
 
   test('is above the cap of a slot by a cent', async () => {
     const gate = { ...args(gateOf(command, 'play_limit')), stake: '201' };
-    expect(await gates.ask('play_limit', [...GAMES, BRAND], gate as never)).toEqual(['limits.stake_capped']);
+    expect(await gates.check('play_limit', [...GAMES, BRAND], gate as never)).toEqual(['limits.stake_capped']);
   });
 });
 
@@ -194,8 +194,8 @@ test('a game of a category whose cycles nobody holds is not offered under the st
   const [, [seat]] = Object.entries(PRODUCTS).find(([name]) => name.startsWith('a seat'))!;
   const fishing: Planted = ['game', { ...GAMES[0]![1], game_type: 'FISH', model: 'fishing/one' }];
   const gate = args(gateOf(seat, 'play_limit')) as never;
-  expect(await gates.ask('play_limit', [fishing, BRAND], gate)).toEqual(['limits.not_offered']);
-  expect(await gates.ask('play_limit', [fishing], gate)).toEqual([null]);
+  expect(await gates.check('play_limit', [fishing, BRAND], gate)).toEqual(['limits.not_offered']);
+  expect(await gates.check('play_limit', [fishing], gate)).toEqual([null]);
 });
 
 test('money goes to no wallet of a vendor while a limit or a term of play would have to be held there', async () => {
@@ -206,10 +206,10 @@ test('money goes to no wallet of a vendor while a limit or a term of play would 
   const gate = args(out!.find(({ kind }) => kind === 'no_play_limit')!) as never;
   const member: Planted = ['member', { id: 1, merchant_id: 9, account_type: 0 }];
   const common: Planted = ['merchant', { ...BRAND[1], settings: {} }];
-  expect(await gates.ask('no_play_limit', [member, common], gate)).toEqual([null]);
+  expect(await gates.check('no_play_limit', [member, common], gate)).toEqual([null]);
   for (const kind of ['stake', 'loss', 'time'])
-    expect(await gates.ask('no_play_limit', [member, common, limit(kind, 1_000)], gate)).toEqual(['limits.not_kept_outside']);
-  expect(await gates.ask('no_play_limit', [member, BRAND], gate)).toEqual(['limits.not_kept_outside']);
+    expect(await gates.check('no_play_limit', [member, common, limit(kind, 1_000)], gate)).toEqual(['limits.not_kept_outside']);
+  expect(await gates.check('no_play_limit', [member, BRAND], gate)).toEqual(['limits.not_kept_outside']);
   const brand: Planted = ['merchant', { ...BRAND[1], settings: { playLimits: { time: { day: '60' } } } }];
-  expect(await gates.ask('no_play_limit', [member, brand], gate)).toEqual(['limits.not_kept_outside']);
+  expect(await gates.check('no_play_limit', [member, brand], gate)).toEqual(['limits.not_kept_outside']);
 });

@@ -249,8 +249,8 @@ export const gatesAlone: readonly Mutant[] = [
   {
     name: 'a command waits alone for a row that somebody holds',
     file: 'modules/wallet/sql/locks.sql',
-    text: '  IF may_wait THEN\n    PERFORM ledger.lock_asked',
-    replacement: '  IF true THEN\n    PERFORM ledger.lock_asked',
+    text: '  IF may_wait THEN\n    PERFORM ledger.lock_kinds',
+    replacement: '  IF true THEN\n    PERFORM ledger.lock_kinds',
     tests: ['tests/ledger/locks.test.ts'],
     by: 'a command whose gate would wait for a row of others',
   },

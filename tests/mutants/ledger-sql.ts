@@ -78,7 +78,7 @@ export const ledgerSql: readonly Mutant[] = [
   {
     name: 'a batch asks no gates',
     file: BATCH,
-    text: 'left_out := left_out || ARRAY(SELECT g.cmd FROM ledger.ask(g_kind[i], g_asked[i]) AS g);',
+    text: 'left_out := left_out || ARRAY(SELECT g.cmd FROM ledger.check_gate(g_kind[i], g_args[i]) AS g);',
     replacement: 'NULL;',
     tests: [LOCKS],
     by: 'a batch asks the gates',
@@ -207,7 +207,7 @@ export const ledgerSql: readonly Mutant[] = [
   {
     name: 'a plain command asks no gates',
     file: FAST,
-    text: "IF g_kind <> '{}' AND (SELECT a.refusal FROM ledger.ask_all(g_kind, g_asked) AS a) IS NOT NULL THEN",
+    text: "IF g_kind <> '{}' AND (SELECT a.refusal FROM ledger.check_gates(g_kind, g_args) AS a) IS NOT NULL THEN",
     replacement: 'IF false THEN',
     tests: [LOCKS],
     by: 'a command asks its gates',

@@ -18,7 +18,7 @@ export const payoutRuns: readonly Mutant[] = [
   {
     name: 'a large run starts without a second approver',
     file: START,
-    text: 'if (await needsSecond(deps, tx, { merchantId: asked.merchantId, staffId: caller.staffId, sums, now })) {',
+    text: 'if (await needsSecond(deps, tx, { merchantId: selection.merchantId, staffId: caller.staffId, sums, now })) {',
     replacement: 'if (sums.length > 99) {',
     tests,
     by: 'above what one may pay alone',

@@ -192,8 +192,8 @@ export const races: readonly Mutant[] = [
   {
     name: 'members race by deposits',
     file: 'modules/races/back-office/race-desk.ts',
-    text: 'if (isDeposits && (draft.ticket === null || isOfPlay))',
-    replacement: 'if (isDeposits && isOfPlay)',
+    text: 'if (isDeposits && (draft.ticket === null || hasPlayFilter))',
+    replacement: 'if (isDeposits && hasPlayFilter)',
     tests: desk,
     by: 'deposits earn tickets alone',
   },

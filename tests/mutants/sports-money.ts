@@ -97,7 +97,7 @@ export const sportsMoney: readonly Mutant[] = [
     text: 'FROM leg WHERE owed > 0 GROUP BY',
     replacement: 'FROM leg WHERE owed < 0 GROUP BY',
     tests: [LIVE],
-    by: 'wait with their stake set aside',
+    by: 'wait with their stake held',
   },
   {
     name: 'a bet is decided however late',
@@ -129,7 +129,7 @@ export const sportsMoney: readonly Mutant[] = [
     text: 'const left = BigInt(PARTS - sold);',
     replacement: 'const left = BigInt(PARTS + 0 * sold);',
     tests: [CASH_OUT],
-    by: 'sold in parts the rest plays on',
+    by: 'sold in part plays on',
   },
   {
     name: 'a cash-out has no margin',

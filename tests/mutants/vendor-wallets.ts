@@ -72,15 +72,15 @@ export const vendorWallets: readonly Mutant[] = [
   {
     name: 'vendor wallets: silence is a no',
     file: 'modules/vendor-wallets/judge-answer.ts',
-    text: "return word === 'refused' ? 'ask' : 'wait';",
-    replacement: "return word === 'refused' ? 'ask' : 'refuse';",
+    text: "return word === 'refused' ? 'request' : 'wait';",
+    replacement: "return word === 'refused' ? 'request' : 'refuse';",
     tests: [WORDS],
     by: 'told to move it',
   },
   {
     name: 'vendor wallets: a first no is believed at once',
     file: 'modules/vendor-wallets/judge-answer.ts',
-    text: "return word === 'refused' ? 'ask' : 'wait';",
+    text: "return word === 'refused' ? 'request' : 'wait';",
     replacement: "return word === 'refused' ? 'refuse' : 'wait';",
     tests: [WORDS],
     by: 'told to move it',

@@ -123,8 +123,8 @@ export const vendors: readonly Mutant[] = [
   {
     name: 'vendor: a bet that was taken back is paid',
     file: 'modules/vendor-rounds/sql/vendor.sql',
-    text: '   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR requested.takes',
-    replacement: '   WHERE m.seq IS NULL OR requested.takes',
+    text: '   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR requested.deducted',
+    replacement: '   WHERE m.seq IS NULL OR requested.deducted',
     tests: [CONFORMANCE],
     by: 'a bet that was taken back',
   },

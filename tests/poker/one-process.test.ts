@@ -186,8 +186,8 @@ test('during a hand no frame, no reconnect, no history, no desk, no log and no r
     }
     expect((await listHands(db, { room, pageNo: 1, pageSize: 200 })).rows.map(({ id }) => id)).not.toContain(hand.id);
     expect(await readHand({ db, secrets }, hand.id)).toMatchObject({ failure: { code: 'poker.no_such_hand' } });
-    const asked = { id: hand.id, reason: 'a look at a hand under way' };
-    expect(await readCards({ db, secrets }, staff, asked)).toMatchObject({ failure: { code: 'poker.no_such_hand' } });
+    const request = { id: hand.id, reason: 'a look at a hand under way' };
+    expect(await readCards({ db, secrets }, staff, request)).toMatchObject({ failure: { code: 'poker.no_such_hand' } });
   }
   street = Infinity;
   for (const { player } of players) player.wake();

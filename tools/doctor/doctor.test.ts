@@ -167,10 +167,10 @@ test('clock: a gap of more than a second is a fault, a slow answer none', async 
       patient(),
     ),
   ).toMatch(/^fault: The clocks .* are (89|90)\.\d s apart/);
-  let asked = 0;
+  let requests = 0;
   expect(
     await saysOf(
-      clockAgainst(() => Date.now() + (asked++ === 0 ? -8_000 : 8_000)),
+      clockAgainst(() => Date.now() + (requests++ === 0 ? -8_000 : 8_000)),
       patient(),
     ),
   ).toMatch(/^well/);

@@ -50,8 +50,8 @@ import { command, funded, move } from '#tests/factories/ledger.ts';
 test('the second amount of a commit is refused, and another member is let through', async () => {
   const gates = await gatesAlone();
   const requested = { member: 1, amount: 60, most: 100 };
-  expect(await gates.ask('${kind}', [], requested, requested, { ...requested, member: 2 })).toEqual([null, '${code}', null]);
-  expect(await gates.ask('${kind}', [], { ...requested, amount: 101 })).toEqual(['${code}']);
+  expect(await gates.check('${kind}', [], requested, requested, { ...requested, member: 2 })).toEqual([null, '${code}', null]);
+  expect(await gates.check('${kind}', [], { ...requested, amount: 101 })).toEqual(['${code}']);
 });
 
 test('a commit above the maximum is refused, and one at the maximum is applied', async () => {

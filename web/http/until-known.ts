@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 8_000;
  * Null when the caller has left. `onUnknown` is called for each answer that leaves the outcome open; `isOpen` names further ones.
  */
 export async function untilKnown<T>(
-  ask: () => Promise<Answer<T>>,
+  send: () => Promise<Answer<T>>,
   {
     isLeft,
     onUnknown,
@@ -16,7 +16,7 @@ export async function untilKnown<T>(
   }: { isLeft: () => boolean; onUnknown: () => void; firstWaitMs?: number; isOpen?: (refusal: Refusal) => boolean },
 ): Promise<Answer<T> | null> {
   for (let tries = 0; !isLeft(); tries++) {
-    const answer = await ask();
+    const answer = await send();
     if (answer.success || (!isUnknownOutcome(answer) && !isOpen(answer))) return answer;
     onUnknown();
     await new Promise((resolve) => setTimeout(resolve, Math.min(firstWaitMs * 2 ** tries, LONGEST_WAIT_MS)));

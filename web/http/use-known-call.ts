@@ -15,10 +15,10 @@ export function useKnownCall<T>() {
     return () => void (isLeft.current = true);
   }, []);
 
-  async function run(ask: () => Promise<Answer<T>>): Promise<Answer<T> | null> {
+  async function run(send: () => Promise<Answer<T>>): Promise<Answer<T> | null> {
     setRefusal(null);
     setPhase('sending');
-    const answer = await untilKnown(ask, { isLeft: () => isLeft.current, onUnknown: () => setPhase('checking') });
+    const answer = await untilKnown(send, { isLeft: () => isLeft.current, onUnknown: () => setPhase('checking') });
     if (!answer || isLeft.current) return null;
     setPhase('idle');
     if (!answer.success) setRefusal(answer);

@@ -4,7 +4,7 @@
 import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
 import { newMember, query } from '#tests/page/members.ts';
-import { clock, expectSoon, mountSite, network, type Page } from '#tests/page/mount.tsx';
+import { clock, expectSoon, mountSite, network, site, type Page } from '#tests/page/mount.tsx';
 
 async function requestSignOut(page: Page, isPhone = false) {
   if (isPhone) await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
@@ -341,19 +341,22 @@ test('an address without a page says so, and offers customer service and home', 
   await expect(page).toHaveURL('/');
 });
 
-test('each lobby and the page of poker have a header, a footer and a side menu [2.06, 2.13]', async () => {
+test('each category of the catalogue has an address, a header, a footer and a side menu; so has the page of poker [2.06, 2.13]', async () => {
   const page = await mountSite('/rng');
-  const lobbies = {
+  const { lanes } = (await site.call('GET', '/wps/relay/GCSGAME_gameVendor')).body.value.data as { lanes: Record<string, unknown> };
+  const configured = Object.keys(lanes).map((gameType) => gameType.toLowerCase());
+  expect(configured).toEqual(expect.arrayContaining(['live', 'rng', 'cockfight', 'lott', 'fish']));
+  const lobbies: Record<string, string> = {
+    ...Object.fromEntries(configured.filter((path) => path !== 'pvp').map((path) => [path, ''])),
     rng: 'Slots',
     live: 'Live',
     lott: 'Lottery',
-    elott: '',
     mini: 'Mini',
     crash: 'Crash',
     arcade: 'Arcade',
     jackpot: 'Jackpot',
   };
-  const beside = { jili: '', fish: 'Fishing', poker: 'Poker', esports: '', down: '' };
+  const beside = { jili: '', cockfight: 'Cockfight', fish: 'Fishing', poker: 'Poker', down: '' };
   for (const [path, name] of Object.entries({ ...lobbies, ...beside })) {
     await page.goto(`/${path}`);
     const title = page.getByRole('main').getByRole('heading', { level: 1 });

@@ -28,7 +28,7 @@ export function Beads({ coup, count }: Props) {
         <path d="M102 14Q98 2 116 0 134 2 130 14Z" className="beads__lip" />
       </g>
       {isNotified && (
-        <text x={lastX(coup) + 26} y="100" className="beads__told figures">
+        <text x={lastX(coup) + 26} y="100" className="beads__count figures">
           {remainderOf(coup)}
         </text>
       )}

@@ -20,7 +20,7 @@ export function GuessButton({ t, by, row, isRequested, isOff, onGuess }: Props) 
   return (
     <button
       type="button"
-      className={classNames('guess', `guess--${by}`, isRequested && 'guess--asked')}
+      className={classNames('guess', `guess--${by}`, isRequested && 'guess--sent')}
       aria-disabled={isOff || undefined}
       aria-keyshortcuts={by === 'high' ? 'ArrowUp' : 'ArrowDown'}
       onClick={(event) => {

@@ -3,7 +3,7 @@ import { DECK } from '#games/kit/cards.ts';
 /** The joker of a pack that has one: it follows the 52 cards. */
 export const JOKER = DECK;
 
-/** Sums of five of these, no more than four alike, are distinct for all sets of five ranks (K. Shackleton, "SpecialKEval"). */
+/** Key of each rank. Any five ranks, at most four alike, have a sum of keys of their own (K. Shackleton, "SpecialKEval"). */
 const RANK_KEYS = [0, 1, 5, 22, 94, 312, 992, 2_422, 5_624, 12_522, 19_998, 43_258, 79_415];
 const JOKER_KEY = 4 * 79_415 + 43_258 + 1;
 const RANKS = RANK_KEYS.length;
@@ -11,7 +11,7 @@ const RANKS = RANK_KEYS.length;
 /** Values of sets of five: small whole numbers by the sum of the cards' keys. `suited` is for sets of one suit, `mixed` for the others. */
 export type FiveTable = { mixed: Uint16Array; suited: Uint16Array; keys: Int32Array; suits: Uint8Array };
 
-/** Ranks of a set of five without its jokers, and how many of these there are. */
+/** Ranks of a set of five without its jokers, and the number of jokers. */
 export type FiveRanks = { ranks: readonly number[]; jokers: number };
 
 type Kind = {
@@ -22,7 +22,7 @@ type Kind = {
   hasJoker?: boolean;
 };
 
-/** All 6,175 sets of five ranks of a pack, and 1,820 more with a joker, each valued once. */
+/** Builds the table: values each of the 6,175 sets of five ranks, and of the 1,820 with a joker, once. */
 export function fiveTable({ valueOf, isWild = (card) => card === JOKER, hasJoker = false }: Kind): FiveTable {
   const size = (hasJoker ? JOKER_KEY : 0) + JOKER_KEY;
   const [mixed, suited] = [new Uint16Array(size), new Uint16Array(size)];

@@ -9,7 +9,7 @@ type Drawn = readonly number[];
 /** The digits of a draw that counters in the street sell: three above, of which the last two are sold as well, and two below. */
 type Ends = { three(drawn: Drawn): string; two(drawn: Drawn): string };
 
-/** Payout of a stake of 1, stake included: the prices of the counters in the street (decision 047). */
+/** Payout of a stake of 1, stake included: the prices of the street counters of Laos and Thailand. */
 const PAYS = { top3: 900, tod3: 150, top2: 95, bottom2: 95, run_top: 3.2, run_bottom: 4.2 } as const;
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));

@@ -76,7 +76,7 @@ function Tile({ t, field, tile, isRequested, onPick }: Pick<Props, 't' | 'field'
         isShown && 'sea__tile--turned',
         isFound && 'sea__tile--found',
         hit === tile && 'sea__tile--hit',
-        isRequested && 'sea__tile--asked',
+        isRequested && 'sea__tile--sent',
       )}
       aria-label={label}
       aria-disabled={isOff || undefined}

@@ -19,9 +19,9 @@ const round = (stake: Amount, before: number, after: number) => ({ stake, outcom
 async function shown() {
   const root = createRoot(document.createElement('div'));
   let meters: Meters | undefined;
-  let [asked, shows] = [0, 0];
+  let [refreshes, shows] = [0, 0];
   const View = (props: { counts: Counts; isBusy: boolean }): null => {
-    const seen = useMeters({ ...props, refresh: () => void asked++ });
+    const seen = useMeters({ ...props, refresh: () => void refreshes++ });
     useEffect(() => {
       meters = seen;
       shows++;
@@ -33,27 +33,32 @@ async function shown() {
     root.render(<View counts={counts} isBusy={isBusy} />);
     await expect.poll(() => shows).toBeGreaterThan(before);
   };
-  return { render, took: (one: never) => meters!.took(one), at: () => [meters!.countAt(low), meters!.countAt(high)], asked: () => asked };
+  return {
+    render,
+    took: (one: never) => meters!.took(one),
+    at: () => [meters!.countAt(low), meters!.countAt(high)],
+    refreshes: () => refreshes,
+  };
 }
 
 test('counts are those of the server, then of the rounds; a new reading replaces them all, such as that of bonus money', async () => {
-  const { render, took, at, asked } = await shown();
+  const { render, took, at, refreshes } = await shown();
   const cash = countsOf(40, 7);
   await render(cash);
   took(round(low, 40, 43));
   await expect.poll(at).toEqual([43, 7]);
   await render(cash);
-  expect([at(), asked()]).toEqual([[43, 7], 0]);
+  expect([at(), refreshes()]).toEqual([[43, 7], 0]);
   await render([]);
   await expect.poll(at).toEqual([0, 0]);
 });
 
 test('a round that began with another count has all counts requested again', async () => {
-  const { render, took, at, asked } = await shown();
+  const { render, took, at, refreshes } = await shown();
   await render(countsOf(40, 7));
   took(round(low, 0, 2));
   await expect.poll(at).toEqual([2, 7]);
-  expect(asked()).toBe(1);
+  expect(refreshes()).toBe(1);
   await render(countsOf(2, 0));
   await expect.poll(at).toEqual([2, 0]);
 });

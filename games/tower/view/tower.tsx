@@ -65,7 +65,7 @@ function Floor({ t, risk, climb, floor, requested, onDoor }: FloorProps) {
             <button
               key={door}
               type="button"
-              className={classNames('floor__door', isTaken && 'floor__door--taken', isNext && requested === door && 'floor__door--asked')}
+              className={classNames('floor__door', isTaken && 'floor__door--taken', isNext && requested === door && 'floor__door--sent')}
               aria-label={t(`tower.door_${kind}`, { door: door + 1, floor: floor + 1 })}
               aria-disabled={isOff || undefined}
               aria-keyshortcuts={isOff ? undefined : String(door + 1)}

@@ -71,7 +71,7 @@ export async function contractList(db: Queryable, { memberId }: Caller, now: Dat
       };
     }),
   );
-  return { content, mayAsk: await hasUpline(db, memberId), asks: await openRequests(db, memberId), ...infoOf(content) };
+  return { content, mayRequest: await hasUpline(db, memberId), requests: await openRequests(db, memberId), ...infoOf(content) };
 }
 
 type Shown = Output<typeof agentContracts>['content'];
@@ -99,7 +99,7 @@ export async function funds(
   now: Date,
 ): Promise<Result<Output<typeof consolidatedFunds>, Failure<'agents.terms_off'>>> {
   if (!isOn(site.merchant(caller.merchantId), 'AGENTPOLICY3')) return err('agents.terms_off');
-  const [{ content, asks: _asks, mayAsk: _mayAsk, ...info }, { cash, bonus, held, debt }] = await Promise.all([
+  const [{ content, requests: _requests, mayRequest: _mayRequest, ...info }, { cash, bonus, held, debt }] = await Promise.all([
     contractList(db, caller, now),
     wallet.balancesOf(caller),
   ]);

@@ -7,7 +7,7 @@ import { accountsOf } from '#modules/identity/index.ts';
 import { isOver, standingAt } from '#modules/agents/contracts/contract-store.ts';
 import { lockBook, placeOf } from '#modules/agents/tree/place-store.ts';
 
-type ContractRequest = Output<typeof agentContracts>['asks'][number];
+type ContractRequest = Output<typeof agentContracts>['requests'][number];
 
 /** Asks the member right above for a contract of a kind. While it waits, the same request is the same one. */
 export function requestContract(
@@ -15,8 +15,8 @@ export function requestContract(
   { memberId, merchantId }: Caller,
   kind: AgentContractKind,
   now: Date,
-): Promise<Result<{ isAsked: true }, Failure<'agents.nobody_above' | 'agents.offer_open'>>> {
-  return db.transaction<{ isAsked: true }, Failure<'agents.nobody_above' | 'agents.offer_open'>>(async (tx) => {
+): Promise<Result<{ isRequested: true }, Failure<'agents.nobody_above' | 'agents.offer_open'>>> {
+  return db.transaction<{ isRequested: true }, Failure<'agents.nobody_above' | 'agents.offer_open'>>(async (tx) => {
     // An offer that is made meanwhile waits here, and then closes the request.
     await lockBook(tx, merchantId);
     const place = (await placeOf(tx, memberId))!;
@@ -28,7 +28,7 @@ export function requestContract(
        ON CONFLICT (member_id, kind) WHERE closed_at IS NULL DO NOTHING`,
       [merchantId, memberId, kind, now],
     );
-    return ok({ isAsked: true });
+    return ok({ isRequested: true });
   });
 }
 

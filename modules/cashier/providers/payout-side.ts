@@ -37,7 +37,7 @@ export type PayoutSide = {
   /** Hands a payout over. Repeating it with one id is one payout. */
   send(order: PayoutOrder): Promise<PayoutUpdate>;
   /** Returns the outcome of the payout of this id. */
-  ask(id: string): Promise<PayoutUpdate>;
+  readOutcome(id: string): Promise<PayoutUpdate>;
   /** Reads a callback of which every byte is covered by the provider's signature, not older or newer than its window. */
   verifyCallback(headers: CallbackHeaders, rawBody: Buffer, now: Date): Result<PayoutEvent, Failure<'payments.signature_invalid'>>;
 };

@@ -21,7 +21,7 @@ const {
   spend,
   casesOf,
   stopOf,
-  takesOut,
+  requestPayout,
   shown,
   decided,
   dismissed,
@@ -70,14 +70,14 @@ describe('while it is looked at, or money is owed', () => {
   test('its member takes nothing out, and may again when staff have closed the case and the debt is paid', async () => {
     const { caller, order } = await credited();
     await spend(caller, 30_00n);
-    expect(await takesOut(caller)).toBe('ok');
+    expect(await requestPayout(caller)).toBe('ok');
     await onSettled(order);
     await credited(50_00n, caller);
     // The next deposit has paid what was owed: the case alone stands.
     expect(await balancesOf(caller)).toEqual([50_00n - 30_00n - 1n, 0n]);
-    expect([await takesOut(caller), await stopOf(caller)]).toEqual(['cashier.case_is_open', 'cashier.case_is_open']);
+    expect([await requestPayout(caller), await stopOf(caller)]).toEqual(['cashier.case_is_open', 'cashier.case_is_open']);
     expect((await dismissed((await casesOf(order))[0]!.id)).ok).toBe(true);
-    expect([await takesOut(caller), await stopOf(caller)]).toEqual(['ok', undefined]);
+    expect([await requestPayout(caller), await stopOf(caller)]).toEqual(['ok', undefined]);
   });
 
   test('a debt stops it as well, whatever became of the case', async () => {
@@ -85,7 +85,7 @@ describe('while it is looked at, or money is owed', () => {
     await spend(caller, 100_00n);
     await onSettled(order);
     await dismissed((await casesOf(order))[0]!.id);
-    expect([await takesOut(caller), await stopOf(caller)]).toEqual(['wallet.debt_owed', 'wallet.debt_owed']);
+    expect([await requestPayout(caller), await stopOf(caller)]).toEqual(['wallet.debt_owed', 'wallet.debt_owed']);
   });
 
   test('a deposit pays the debt and gives the rest; taken back itself, the debt that it paid stays paid', async () => {

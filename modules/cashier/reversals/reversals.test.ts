@@ -19,7 +19,7 @@ const {
   spend,
   casesOf,
   stopOf,
-  takesOut,
+  requestPayout,
   shown,
   decided,
   dismissed,
@@ -181,7 +181,7 @@ describe('what an excluded person paid into a further account', () => {
     expect(await depositOf(caller, order)).toMatchObject({ status: 'refunded', taken: usd(100_00n) });
     const [one, ...more] = await casesOf(order);
     expect([one!.reason, more]).toEqual(['excluded_payer', []]);
-    expect(await takesOut(caller)).toBe('cashier.case_is_open');
+    expect(await requestPayout(caller)).toBe('cashier.case_is_open');
     expect((await dismissed(one!.id)).ok).toBe(true);
     expect(await brokenInvariants(db)).toEqual([]);
   });

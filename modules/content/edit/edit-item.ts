@@ -17,10 +17,10 @@ export type New = { brand: Merchant; slug: string | undefined; draft: Draft; req
 /** Begins an item as a draft. Each `requestId` is one item. */
 export function addItem(db: Database, caller: StaffCaller, order: New): Promise<Result<Revised, AddFailure>> {
   const { brand, draft, requestId, now } = order;
-  const asked = { requestId, meaning: ['add', caller.name, brand.id, order.slug ?? null, draft] };
+  const request = { requestId, meaning: ['add', caller.name, brand.id, order.slug ?? null, draft] };
   return db.transaction<Revised, AddFailure>(
     async (tx) => {
-      const before = await storedAnswer(tx, asked);
+      const before = await storedAnswer(tx, request);
       if (before) return before;
       const checked = checkDraft(draft, order.slug, brand);
       if (!checked.ok) return checked;
@@ -29,8 +29,8 @@ export function addItem(db: Database, caller: StaffCaller, order: New): Promise<
       const slug = order.slug ?? slugOf(draft, requestId);
       const item = await store.insertItem(tx, { merchantId: brand.id, kind, slug, draft, requestId, by: caller.name, now });
       // The same request may have been answered meanwhile.
-      if (!item) return (await storedAnswer(tx, asked)) ?? err('content.taken');
-      await storeAnswer(tx, asked, item, now);
+      if (!item) return (await storedAnswer(tx, request)) ?? err('content.taken');
+      await storeAnswer(tx, request, item, now);
       await record(tx, caller, item, 'content.add_item', { slug, ...summary(draft) });
       return ok({ id: item.id, revision: item.revision });
     },
@@ -45,18 +45,18 @@ export type Save = { id: number; revision: number; draft: Draft; requestId: stri
 /** Stores a draft; refused where the item was changed since the revision that its editor has read. */
 export function saveDraft(db: Database, caller: StaffCaller, order: Save): Promise<Result<{ revision: number }, SaveFailure>> {
   const { id, revision, draft, requestId, brandOf, now } = order;
-  const asked = { requestId, meaning: ['save', caller.name, id, revision, draft] };
+  const request = { requestId, meaning: ['save', caller.name, id, revision, draft] };
   return db.transaction<{ revision: number }, SaveFailure>(
     async (tx) => {
       const item = await store.lockItem(tx, id);
-      const before = await storedAnswer(tx, asked);
+      const before = await storedAnswer(tx, request);
       if (before) return before.ok ? ok({ revision: before.value.revision }) : before;
       if (!item || item.kind !== draft.body.kind) return err('content.unknown');
       if (item.revision !== revision) return err('content.changed');
       const checked = checkDraft(draft, item.slug, brandOf(item.merchantId));
       if (!checked.ok) return checked;
       const next = await store.changeItem(tx, id, draft, caller.name, now);
-      await storeAnswer(tx, asked, { id, revision: next }, now);
+      await storeAnswer(tx, request, { id, revision: next }, now);
       await record(tx, caller, item, 'content.save_draft', { revision: next, ...summary(draft) });
       return ok({ revision: next });
     },
@@ -70,16 +70,16 @@ export function dropDraft(
   caller: StaffCaller,
   { id, revision, requestId, now }: { id: number; revision: number; requestId: string; now: Date },
 ): Promise<Result<{ revision: number }, ChangeFailure>> {
-  const asked = { requestId, meaning: ['drop', caller.name, id, revision] };
+  const request = { requestId, meaning: ['drop', caller.name, id, revision] };
   return db.transaction<{ revision: number }, ChangeFailure>(
     async (tx) => {
       const item = await store.lockItem(tx, id);
-      const before = await storedAnswer(tx, asked);
+      const before = await storedAnswer(tx, request);
       if (before) return before.ok ? ok({ revision: before.value.revision }) : before;
       if (!item) return err('content.unknown');
       if (item.revision !== revision) return err('content.changed');
       const next = await store.changeItem(tx, id, null, caller.name, now);
-      await storeAnswer(tx, asked, { id, revision: next }, now);
+      await storeAnswer(tx, request, { id, revision: next }, now);
       await record(tx, caller, item, 'content.drop_draft', { revision: next }, item.draft ? { draft: item.draft } : undefined);
       return ok({ revision: next });
     },

@@ -189,9 +189,9 @@ describe('an announcement', () => {
 test('a promise is published by two of staff, and not where it was changed meanwhile', async () => {
   const { id, revision } = await add(notice({ place: 'PR', titles: { EN: 'Ten free rounds' } }));
   const requestId = randomUUID();
-  const asked = await good(publish(id, revision, requestId));
-  expect(asked).toEqual({ version: null, approvalId: expect.any(String) });
-  expect(await good(publish(id, revision, requestId))).toEqual(asked);
+  const requested = await good(publish(id, revision, requestId));
+  expect(requested).toEqual({ version: null, approvalId: expect.any(String) });
+  expect(await good(publish(id, revision, requestId))).toEqual(requested);
   expect(await codeOf(publish(id, revision))).toBe('staff.approval_exists');
   expect((await read(id)).isWaiting).toBe(true);
   const decide = async (approvalId: string | null) => {
@@ -207,9 +207,9 @@ test('a promise is published by two of staff, and not where it was changed meanw
   };
   const draft = notice({ place: 'PR', titles: { EN: 'Twenty free rounds' } });
   const saved = await good(other.call('PUT', `/bo/content/${id}/draft`, { revision, draft, requestId: randomUUID() }));
-  expect((await decide(asked.approvalId)).status).toBe(409);
+  expect((await decide(requested.approvalId)).status).toBe(409);
   await soon(id, undefined);
-  await owner.query("UPDATE approval SET status = 'withdrawn', decided_at = now() WHERE id = $1", [asked.approvalId]);
+  await owner.query("UPDATE approval SET status = 'withdrawn', decided_at = now() WHERE id = $1", [requested.approvalId]);
   const again = await good(publish(id, saved.revision, randomUUID(), other));
   await good(decide(again.approvalId));
   await soon(id, 'Twenty free rounds');

@@ -39,10 +39,10 @@ async function approve(): Promise<void> {
   await good(checker.call('POST', `/bo/approvals/${id}/decision`, { verdict: 'approve', hash, note: 'read' }));
 }
 async function publish(id: number, revision: number): Promise<void> {
-  const asked = await good<{ version: number | null }>(
+  const requested = await good<{ version: number | null }>(
     editor.call('POST', `/bo/content/${id}/publish`, { revision, reason: 'new law', requestId: randomUUID() }),
   );
-  expect(asked.version).toBeNull();
+  expect(requested.version).toBeNull();
 }
 const page = (slug: string, language = 'EN') =>
   good<WireOutput<typeof legalPage>>(call('GET', `/wps/content/legal?page=${slug}&language=${language}`));

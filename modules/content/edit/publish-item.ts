@@ -83,8 +83,8 @@ export function publishItem(
       const before = await store.versionOfRequest(tx, requestId);
       if (before) return before.itemId === order.id ? ok({ version: before.version, approvalId: null }) : err('staff.request_reused');
       const request = { payload: order, reason, requestId, now };
-      const asked = await approval.requestedBefore(tx, caller, request);
-      if (asked) return asked.ok ? ok({ version: null, approvalId: asked.value.approvalId }) : asked;
+      const requested = await approval.requestedBefore(tx, caller, request);
+      if (requested) return requested.ok ? ok({ version: null, approvalId: requested.value.approvalId }) : requested;
       const source = await sourceOf(tx, order, now);
       if (!source.ok) return source;
       const { item, draft } = source.value;

@@ -4,7 +4,7 @@ SELECT declare_fact('coup_pool', 'application');
 
 -- Refuses a bet, or the cancelling of one, once bets are closed: judged by the clock of the database, in the commit. A bet that was judged
 -- in time locks the coup until its commit, so that a lock after the close finds every bet (modules/coups/pools.ts).
-SELECT ledger.declare_gate('coup_takes_bets', 'coup bigint', $$
+SELECT ledger.declare_gate('coup_accepts_bets', 'coup bigint', $$
   SELECT requested.cmd, 'rounds.bets_closed', NULL::jsonb
     FROM requested LEFT JOIN coup c ON c.id = requested.coup
    WHERE c.id IS NULL OR c.state <> 'open' OR clock_timestamp() >= c.closes_at

@@ -14,5 +14,5 @@ export type SaleRefusal = 'rounds.bets_closed' | 'rounds.sold_out' | 'rounds.pri
 
 /** Tickets are sold until the close, on one number until the house would owe more than `most`, and at the price at which each number stands. */
 export function drawAcceptsBets(load: DrawLoad, { most, steps }: { most: bigint; steps: readonly StepIn[] }): Gate<SaleRefusal> {
-  return { kind: 'draw_takes_bets', args: { ...load, most, steps } };
+  return { kind: 'draw_accepts_bets', args: { ...load, most, steps } };
 }

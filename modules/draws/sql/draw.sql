@@ -8,7 +8,7 @@ SELECT declare_fact('ticket_correction', 'ledger');
 -- exceed `most`. A purchase locks the draw until its commit: loads are counted one after the other, and a lock after the close finds every
 -- ticket (`lockDueDraw`). Tickets of one commit count one after the other. A number pays less above a load (`steps`, per cent of its price
 -- by play). A ticket with another price of a number is refused with the new price.
-SELECT ledger.declare_gate('draw_takes_bets', 'draw bigint, merchant integer, currency text, cells json, most bigint, steps json', $$
+SELECT ledger.declare_gate('draw_accepts_bets', 'draw bigint, merchant integer, currency text, cells json, most bigint, steps json', $$
   WITH closed AS (
     SELECT requested.cmd FROM requested LEFT JOIN draw d ON d.id = requested.draw
      WHERE d.id IS NULL OR d.state <> 'open' OR clock_timestamp() >= d.closes_at

@@ -18,7 +18,7 @@ const calls = counter('vendor_feed_calls_total', 'Questions to vendors after wha
 /** Questions and messages from us to vendors. */
 export interface Feed {
   /** Makes a call and returns the vendor's answer. */
-  ask(vendor: string, call: FeedCall): Promise<FeedAnswer>;
+  request(vendor: string, call: FeedCall): Promise<FeedAnswer>;
   /** True if the vendor's dialect has this call. */
   speaks(vendor: string, kind: FeedCall['kind']): boolean;
   /** Codes of the vendors whose dialect has this call. */
@@ -37,10 +37,10 @@ export function createFeed({ clock, connections, dialects, send = sendCall }: De
     return breaker;
   }
 
-  async function ask(vendor: string, call: FeedCall): Promise<FeedAnswer> {
+  async function request(vendor: string, call: FeedCall): Promise<FeedAnswer> {
     const connection = connections.of(vendor);
     const dialect = connection && dialects.get(connection.dialect);
-    if (!connection?.feedUrl || !dialect) return { word: 'unsupported', why: `${vendor} takes no calls` };
+    if (!connection?.feedUrl || !dialect) return { word: 'unsupported', why: `${vendor} accepts no calls` };
     if (!dialect.speaks.includes(call.kind)) return { word: 'unsupported', why: `${dialect.code} has no words for ${call.kind}` };
     const signer = signerOf(connection);
     if (!signer) return { word: 'unsent', why: `there is no key for ${vendor} that a question could be signed with` };
@@ -64,7 +64,7 @@ export function createFeed({ clock, connections, dialects, send = sendCall }: De
     return connection?.feedUrl !== undefined && dialects.get(connection.dialect)?.speaks.includes(kind) === true;
   };
   return {
-    ask,
+    request,
     speaks,
     vendors: (kind) => connections.notifying().filter((vendor) => speaks(vendor, kind)),
     isAway: (vendor) => breakerOf(vendor).isOpen(),

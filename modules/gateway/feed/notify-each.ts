@@ -13,14 +13,14 @@ type Notifying<T> = {
 
 /** Sends due notices to vendors, one after another; each vendor by itself, so that a hanging one delays no other. */
 export async function notifyEach<T extends { vendor: string }>(
-  { log, feed }: { log: Log; feed: Pick<Feed, 'ask'> },
+  { log, feed }: { log: Log; feed: Pick<Feed, 'request'> },
   due: readonly T[],
   { callOf, note, about, trouble }: Notifying<T>,
 ): Promise<void> {
   await Promise.all(
     [...Map.groupBy(due, ({ vendor }) => vendor)].map(async ([vendor, all]) => {
       for (const one of all) {
-        const said = await feed.ask(vendor, callOf(one));
+        const said = await feed.request(vendor, callOf(one));
         if (said.word === 'done') await note(one, null);
         if (said.word === 'refused') await note(one, said.why);
         if ('why' in said) log.warn({ vendor, ...about(one), word: said.word, why: said.why }, trouble);

@@ -9,7 +9,7 @@ import { notifyEach } from '#modules/gateway/feed/notify-each.ts';
 import { playerIdOf } from '#modules/gateway/player-id.ts';
 import { toUnits } from '#modules/gateway/units.ts';
 
-type Deps = { db: Database; clock: Clock; log: Log; feed: Pick<Feed, 'ask' | 'vendors'> };
+type Deps = { db: Database; clock: Clock; log: Log; feed: Pick<Feed, 'request' | 'vendors'> };
 type Due = Awaited<ReturnType<typeof takeDueGifts>>[number];
 
 /** Gifts that are sent in one go; each vendor by itself, one after another. */

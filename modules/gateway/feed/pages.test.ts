@@ -14,9 +14,9 @@ afterAll(bench.stop);
 beforeEach(() => supplier.setManner('honest'));
 
 /** A feed of its own: its breaker is its own too. */
-async function ask(call: Parameters<typeof gateway.feed.ask>[1], dialects?: ReadonlyMap<string, FeedDialect>) {
+async function request(call: Parameters<typeof gateway.feed.request>[1], dialects?: ReadonlyMap<string, FeedDialect>) {
   const all = dialects ?? (await loadFeedDialects(root));
-  return createFeed({ clock: bench.deps.clock, connections: gateway.connections, dialects: all }).ask('SIM', call);
+  return createFeed({ clock: bench.deps.clock, connections: gateway.connections, dialects: all }).request('SIM', call);
 }
 const demo = { kind: 'demo', gameCode, language: 'en' } as const;
 const at = async (path: string, body: object) =>
@@ -25,7 +25,7 @@ const at = async (path: string, body: object) =>
 test('a game is tried for play money at the address that its vendor gives; the operator is asked for nothing', async () => {
   const requested = async () => (await server.owner.query('SELECT count(*)::int AS n FROM vendor_move')).rows as object[];
   const before = await requested();
-  const said = await ask(demo);
+  const said = await request(demo);
   expect(said).toEqual({ word: 'page', url: expect.stringMatching(`^${own}/play\\?demo=`) });
   const code = new URL((said as { url: string }).url).searchParams.get('demo');
   const opened = await at('/api/open', { demo: code, game: null });
@@ -34,34 +34,34 @@ test('a game is tried for play money at the address that its vendor gives; the o
   expect(BigInt(played['balance']!)).toBe(BigInt(opened['balance']!) - 100_000n + BigInt(played['win']!));
   expect(await requested()).toEqual(before);
   expect(await at('/api/open', { demo: 'nothing' })).toEqual({ status: 'INVALID_TOKEN' });
-  expect(await ask({ ...demo, gameCode: 'NONE' })).toEqual({ word: 'refused', why: 'GAME_FORBIDDEN' });
+  expect(await request({ ...demo, gameCode: 'NONE' })).toEqual({ word: 'refused', why: 'GAME_FORBIDDEN' });
 });
 
 test('the page of a round shows what was moved in it, to whose round it is alone', async () => {
   const { round } = await bench.round({ stake: 2, win: 3 });
   const page = { kind: 'round-page', round, playerId, language: 'en' } as const;
-  const said = await ask(page);
+  const said = await request(page);
   expect(said.word).toBe('page');
   const shown = await (await fetch((said as { url: string }).url)).text();
   expect(shown).toContain('2.00 USD');
   expect(shown).toContain('3.00 USD');
-  expect(await ask({ ...page, playerId: 'p999999' })).toEqual({ word: 'refused', why: 'ROUND_NOT_FOUND' });
-  expect(await ask({ ...page, round: 'no-such-round' })).toEqual({ word: 'refused', why: 'ROUND_NOT_FOUND' });
+  expect(await request({ ...page, playerId: 'p999999' })).toEqual({ word: 'refused', why: 'ROUND_NOT_FOUND' });
+  expect(await request({ ...page, round: 'no-such-round' })).toEqual({ word: 'refused', why: 'ROUND_NOT_FOUND' });
 });
 
 test('an address of another host, nonsense, and silence are no page', async () => {
   supplier.setManner('lying');
-  expect((await ask(demo)).word).toBe('unknown');
+  expect((await request(demo)).word).toBe('unknown');
   supplier.setManner('wrong');
-  expect((await ask(demo)).word).toBe('unknown');
+  expect((await request(demo)).word).toBe('unknown');
   supplier.setManner('hung');
-  expect((await ask(demo)).word).toBe('unknown');
+  expect((await request(demo)).word).toBe('unknown');
   supplier.setManner('slow');
-  expect((await ask(demo)).word).toBe('page');
+  expect((await request(demo)).word).toBe('page');
 }, 20_000);
 
 test('what a dialect has no words for is unsupported, and does not leave us', async () => {
   const seamless = (await loadFeedDialects(root)).get('seamless')!;
   const mute = { ...seamless, speaks: ['list'] as const, write: () => expect.unreachable() };
-  expect(await ask(demo, new Map([['seamless', mute]]))).toEqual({ word: 'unsupported', why: 'seamless has no words for demo' });
+  expect(await request(demo, new Map([['seamless', mute]]))).toEqual({ word: 'unsupported', why: 'seamless has no words for demo' });
 });

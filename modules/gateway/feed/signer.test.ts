@@ -30,24 +30,24 @@ afterAll(async () => {
 });
 await connections.connect({ vendor: 'RSA', dialect: 'seamless', gameUrl: 'https://games.example/', feedUrl });
 const feed = createFeed({ clock: systemClock, connections, dialects: await loadFeedDialects(process.cwd()) });
-const ask = () => feed.ask('RSA', { kind: 'withdraw', gift: 'g1' });
+const request = () => feed.request('RSA', { kind: 'withdraw', gift: 'g1' });
 const isSignedBy = (pem: string): boolean => {
   const { over, signature } = received.at(-1)!;
   return verify('sha256', over, createPublicKey(pem), signature);
 };
 
 test('a vendor is called with a key of ours where one was made, by the oldest that is live; two are live at most', async () => {
-  expect((await ask()).word).toBe('unsent');
+  expect((await request()).word).toBe('unsent');
   const first = (await connections.makeOwnKey('RSA', 'ours-1'))!;
-  expect((await ask()).word).toBe('done');
+  expect((await request()).word).toBe('done');
   expect([received.at(-1)!.keyId, isSignedBy(first)]).toEqual(['ours-1', true]);
   const made = await Promise.all(['ours-2', 'ours-3', 'ours-4'].map((keyId) => connections.makeOwnKey('RSA', keyId)));
   const second = made.find((pem) => pem !== undefined)!;
   expect(made.filter((pem) => pem !== undefined)).toHaveLength(1);
-  await ask();
+  await request();
   expect(isSignedBy(first)).toBe(true);
   await connections.endOwnKey('RSA', 'ours-1');
-  await ask();
+  await request();
   expect([isSignedBy(first), isSignedBy(second)]).toEqual([false, true]);
 });
 

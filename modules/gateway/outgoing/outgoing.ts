@@ -21,7 +21,7 @@ const calls = counter('vendor_wallet_calls_total', 'Calls to vendors that keep m
 /** Calls from us to vendors that keep members' money themselves. */
 export interface Outgoing {
   /** Makes a call; `unsent` means that the vendor has not received it, `unknown` that nobody knows. */
-  ask(vendor: string, call: WalletCall): Promise<WalletAnswer>;
+  request(vendor: string, call: WalletCall): Promise<WalletAnswer>;
   /** Has the vendor make an account for a member, once; false if the member has none there yet. */
   prepare(vendor: string, memberId: bigint, currency: Currency): Promise<boolean>;
   /** A member under the id that vendors know. */
@@ -63,7 +63,7 @@ export function createOutgoing({ db, clock, log, connections, dialects, send = s
     return breaker;
   }
 
-  async function ask(vendor: string, call: WalletCall): Promise<WalletAnswer> {
+  async function request(vendor: string, call: WalletCall): Promise<WalletAnswer> {
     const connection = connections.of(vendor);
     const dialect = connection && dialects.get(connection.dialect);
     const secret = connection?.keys
@@ -93,14 +93,14 @@ export function createOutgoing({ db, clock, log, connections, dialects, send = s
   async function prepare(vendor: string, memberId: bigint, currency: Currency): Promise<boolean> {
     const known = await db.query('SELECT 1 FROM vendor_player WHERE vendor = $1 AND member_id = $2', [vendor, memberId]);
     if (known.length > 0) return !breakerOf(vendor).isOpen();
-    const made = await ask(vendor, { kind: 'open', player: playerOf(memberId, currency) });
+    const made = await request(vendor, { kind: 'open', player: playerOf(memberId, currency) });
     if (made.word !== 'done') return false;
     await db.query('INSERT INTO vendor_player (vendor, member_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [vendor, memberId]);
     return true;
   }
 
   return {
-    ask,
+    request,
     prepare,
     playerOf,
     vendors: () => connections.called(),
@@ -110,7 +110,7 @@ export function createOutgoing({ db, clock, log, connections, dialects, send = s
     launch: async (vendor, requested) => {
       const { memberId, currency, gameCode, language } = requested;
       if (!(await prepare(vendor, memberId, currency))) return undefined;
-      const word = await ask(vendor, { kind: 'launch', player: playerOf(memberId, currency), gameCode, language });
+      const word = await request(vendor, { kind: 'launch', player: playerOf(memberId, currency), gameCode, language });
       return word.word === 'done' ? word.url : undefined;
     },
   };

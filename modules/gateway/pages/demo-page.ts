@@ -6,7 +6,7 @@ import { memberMayNow, type MemberRefusal } from '#modules/identity/index.ts';
 import type { VendorRounds } from '#modules/vendor-rounds/index.ts';
 import type { Feed } from '#modules/gateway/feed/feed.ts';
 
-type Deps = { db: Queryable; feed: Pick<Feed, 'ask'>; vendorRounds: Pick<VendorRounds, 'closedTo'> };
+type Deps = { db: Queryable; feed: Pick<Feed, 'request'>; vendorRounds: Pick<VendorRounds, 'closedTo'> };
 type Requested = { caller: Caller; vendor: string; gameCode: string; language?: string | undefined; shut: readonly string[] };
 type NoDemo = Failure<'catalogue.game_unknown' | `rounds.${'no_practice' | 'game_stopped' | 'category_shut' | 'studio_away'}`>;
 
@@ -23,7 +23,7 @@ export async function demoPage(
   if (closed) return err(closed);
   const allowed = await memberMayNow(db, memberId, 'practice');
   if (!allowed.ok) return allowed;
-  const said = await feed.ask(vendor, { kind: 'demo', gameCode, language: localeOf(language) });
+  const said = await feed.request(vendor, { kind: 'demo', gameCode, language: localeOf(language) });
   if (said.word === 'page') return ok({ url: said.url });
   return err(said.word === 'unknown' || said.word === 'unsent' ? 'rounds.studio_away' : 'rounds.no_practice');
 }

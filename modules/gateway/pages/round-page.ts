@@ -5,7 +5,7 @@ import { storedRound } from '#modules/vendor-rounds/index.ts';
 import type { Feed } from '#modules/gateway/feed/feed.ts';
 import { playerIdOf } from '#modules/gateway/player-id.ts';
 
-type Deps = { db: Queryable; feed: Pick<Feed, 'ask'> };
+type Deps = { db: Queryable; feed: Pick<Feed, 'request'> };
 /** `memberId`: whose it must be; staff look at anybody's. */
 type Requested = { id: bigint; memberId?: bigint; language?: string | undefined };
 
@@ -17,7 +17,7 @@ export async function pageOfRound(
   const round = await storedRound(db, id);
   if (!round || (memberId !== undefined && round.memberId !== memberId)) return err('rounds.round_unknown');
   const { vendor, name } = round;
-  const said = await feed.ask(vendor, {
+  const said = await feed.request(vendor, {
     kind: 'round-page',
     round: name,
     playerId: playerIdOf(round.memberId),

@@ -16,9 +16,9 @@ const received: FeedCall[] = [];
 const answers: FeedAnswer[] = [];
 const feed = {
   vendors: gateway.feed.vendors,
-  ask: async (vendor: string, call: FeedCall): Promise<FeedAnswer> => {
+  request: async (vendor: string, call: FeedCall): Promise<FeedAnswer> => {
     received.push(call);
-    return answers.shift() ?? gateway.feed.ask(vendor, call);
+    return answers.shift() ?? gateway.feed.request(vendor, call);
   },
 };
 const identity = {

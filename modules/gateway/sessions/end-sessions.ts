@@ -14,7 +14,7 @@ export type EndDeps = {
   log: Log;
   identity: Pick<Identity, 'sessionsOver'>;
   isStopped: Site['isStopped'];
-  feed: Pick<Feed, 'ask' | 'vendors'>;
+  feed: Pick<Feed, 'request' | 'vendors'>;
 };
 
 const PAGE = 500;

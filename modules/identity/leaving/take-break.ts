@@ -5,10 +5,10 @@ import { lockMember } from '#modules/wallet/index.ts';
 import { carryExclusions } from '#modules/identity/exclusion/carry-exclusion.ts';
 import { lockMarks } from '#modules/identity/exclusion/marks.ts';
 
-/** `until` null: there is no break, or it has no end. `isOver`: the time of an exclusion is over, and its member may ask to come back. */
+/** `until` is null without a break, and for a break without end. `isOver`: the exclusion has ended, and the member may request to come back. */
 export type Break = { state: 'none' | 'timed_out' | 'excluded'; until: Date | null; isOver: boolean };
 
-/** As PostgreSQL counts them, so a year ends on its day. */
+/** Intervals of PostgreSQL: a year ends on the same calendar day. */
 const LENGTHS: Record<BreakLength, { state: 'timed_out' | 'excluded'; interval: string | null }> = {
   day: { state: 'timed_out', interval: '1 day' },
   week: { state: 'timed_out', interval: '7 days' },
@@ -19,7 +19,7 @@ const LENGTHS: Record<BreakLength, { state: 'timed_out' | 'excluded'; interval: 
   always: { state: 'excluded', interval: null },
 };
 
-/** Time to think it over, before play opens again after an exclusion. */
+/** Time between the member's request to come back from an exclusion and the opening of play. */
 const WAY_BACK = '1 day';
 
 export async function breakOf(db: Queryable, memberId: bigint): Promise<Break> {
@@ -34,8 +34,8 @@ export async function breakOf(db: Queryable, memberId: bigint): Promise<Break> {
 }
 
 /**
- * Takes a break that ends later than the one that holds. When it returns, no bet or deposit commits any more: those under way were waited
- * for (R-52). The clock is the database's. An exclusion reaches the member's other accounts too (`exclusion_over`).
+ * Begins a break, if it ends later than the present one. When the function returns, no bet or deposit commits any more, because it has
+ * waited for those under way (R-52). The database's clock counts. An exclusion reaches the member's other accounts too (`exclusion_over`).
  */
 export async function takeBreak(
   db: Database,
@@ -63,7 +63,7 @@ export async function takeBreak(
   return done;
 }
 
-/** Begins the way back after an exclusion whose time is over: play opens a day later, by itself. */
+/** Ends an exclusion whose time is over, at the request of the member: play opens a day later without another call. */
 export async function comeBack(db: Database, memberId: bigint): Promise<Result<Break, Failure<'identity.break_runs'>>> {
   return db.transaction<Break, Failure<'identity.break_runs'>>(async (tx) => {
     await lockMember(tx, memberId);

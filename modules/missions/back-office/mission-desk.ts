@@ -45,7 +45,7 @@ export function missionDesk(deps: MissionDeps, site: Pick<Site, 'merchants'>, st
   return [
     ...offerRoutes({ site, staff }, missionCalls, {
       list: (input) => listOffers(db, MISSION, input),
-      keep: (caller, draft) => storeMission(deps, caller, draft),
+      save: (caller, draft) => storeMission(deps, caller, draft),
       publish: publishKind,
       stop: (caller, order) => stopOffer(db, MISSION, caller, order),
     }),

@@ -34,7 +34,7 @@ export function folderDesk({ db }: FolderDeps, { kind, folder }: LoadedKind, sit
   return [
     ...offerRoutes({ site, staff }, folder.calls, {
       list: async (input) => (await listOffers(db, kind, input as never)) as never,
-      keep: (caller, draft) => storeOffer(db, kind, caller, draft as never) as never,
+      save: (caller, draft) => storeOffer(db, kind, caller, draft as never) as never,
       publish: publishKindOf(kind),
       stop: (caller, order) => stopOffer(db, kind, caller, order) as never,
     }),

@@ -57,7 +57,7 @@ async function addTourney(
 const ask = (room: string, memberId: string) =>
   kind.request(risk, { payload: { room, memberId }, reason, requestId: randomUUID(), now: new Date() });
 
-async function asked(room: string, memberId = '2001') {
+async function requestDecision(room: string, memberId = '2001') {
   const requested = await ask(room, memberId);
   if (!requested.ok) throw new Error(requested.failure.code);
   const { approvalId: id } = requested.value;
@@ -88,7 +88,7 @@ const set = async (cashOf: bigint): Promise<void> => {
 
 test('a member of a tournament that is not over is disqualified by two: its room has the order once', async () => {
   const room = await addTourney('running');
-  const { facts, decide } = await asked(room);
+  const { facts, decide } = await requestDecision(room);
   expect(facts).toMatchObject({ name: 'Friday', phase: 'running', member: 'seated2001' });
   expect(await decide(risk)).toMatchObject({ ok: false });
   const fifty = await Promise.all(Array.from({ length: 50 }, () => decide(other)));
@@ -103,7 +103,7 @@ test('a member of a tournament that is not over is disqualified by two: its room
 
 test('after the end everything it won goes to those behind in one commit, once; where the money is gone nothing moves', async () => {
   const room = await addTourney('over');
-  const { facts, decide } = await asked(room);
+  const { facts, decide } = await requestDecision(room);
   expect(facts).toMatchObject({ phase: 'over', taken: '5.60 USD, to 3' });
   await set(559n);
   expect(await decide(other)).toMatchObject({ failure: { code: 'staff.approval_failed', facts: { cause: 'poker.prize_gone' } } });
@@ -207,7 +207,7 @@ test('a second member gives up what it got from the first, and nobody whose priz
   await set(1_000n);
   const before = await cash();
   for (const member of ['2001', '2002']) {
-    const { decide } = await asked(room, member);
+    const { decide } = await requestDecision(room, member);
     expect(await decide(other)).toMatchObject({ ok: true });
   }
   // 2002 had the first prize and the bounty of 60 by then: 110. The third prize is left over, and goes to the best.

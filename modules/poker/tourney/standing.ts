@@ -21,7 +21,7 @@ export type Result = {
 };
 
 /** True while a tournament takes entries: its time for them is not over, and staff have not stopped all tables. */
-export const takesEntries = ({ director, isStopped }: TourneyRoom): boolean => (director?.isOpen ?? true) && !isStopped;
+export const acceptsEntries = ({ director, isStopped }: TourneyRoom): boolean => (director?.isOpen ?? true) && !isStopped;
 
 const sumOf = (placed: readonly Placed[]): number => placed.reduce((sum, { prize }) => sum + prize, 0);
 
@@ -93,7 +93,7 @@ export function standingOf(room: TourneyRoom, viewer: string): PokerTourney {
     registered: entries.length,
     most: config.players,
     startsAt: config.startsAt,
-    isOpen: takesEntries(room),
+    isOpen: acceptsEntries(room),
     left: entries.filter((entry) => entry.state !== 'out').length,
     level: director?.level ?? 0,
     levelEnds: director?.levelEnds ?? 0,

@@ -4,7 +4,7 @@ import { roomWork, workDone, type RoomWork } from '#modules/poker/room/owed.ts';
 import type { OverlayWork } from '#modules/seats/index.ts';
 import { boardOf, type TourneyBoard } from '#modules/poker/tourney/board.ts';
 import { greeted, moneyDone } from '#modules/poker/tourney/entries.ts';
-import { takesEntries } from '#modules/poker/tourney/standing.ts';
+import { acceptsEntries } from '#modules/poker/tourney/standing.ts';
 import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
 import type { TourneyStep } from '#modules/poker/tourney/draft.ts';
 
@@ -33,7 +33,7 @@ export function owedBy(room: TourneyRoom): TourneyWork[] {
   const standing = (): TourneyStanding => ({
     rev,
     phase: director?.phase ?? 'registering',
-    isOpen: takesEntries(room),
+    isOpen: acceptsEntries(room),
     registered: director?.entries.length ?? 0,
     left: director?.entries.filter(({ state }) => state !== 'out').length ?? 0,
     members: membersOf(players.filter(({ state }) => state !== 'leaving')),

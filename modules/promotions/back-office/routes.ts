@@ -25,7 +25,7 @@ export function promotionDesk(deps: Deps, site: Pick<Site, 'merchants'>, staff: 
         const settled = rows.map((row) => ({ ...row, settings: row.settings as Record<string, unknown> }));
         return { rows: settled.map((row) => ({ ...row, category: types.get(row.type)!.category })), total };
       },
-      keep: (caller, draft) => storeDraft(deps, caller, draft),
+      save: (caller, draft) => storeDraft(deps, caller, draft),
       publish: publishKind,
       stop: (caller, order) => stopOffer(db, PROMOTION, caller, order),
     }),

@@ -21,10 +21,10 @@ export async function storeRace(
 ): Promise<Result<{ id: number }, SaveFailure>> {
   if (draft.endsAt <= draft.startsAt) return err('races.dates_wrong');
   if (draft.prizes.some((prize, at) => at > 0 && prize > draft.prizes[at - 1]!)) return err('races.prizes_wrong');
-  const isOfPlay = draft.games.length > 0 || draft.gameTypes.length > 0 || draft.leastStake > 0n;
+  const hasPlayFilter = draft.games.length > 0 || draft.gameTypes.length > 0 || draft.leastStake > 0n;
   const isDeposits = draft.measure === 'deposits';
   if (draft.ticket !== null && !TICKET_MEASURES.includes(draft.measure)) return err('races.ticket_wrong');
-  if (isDeposits && (draft.ticket === null || isOfPlay)) return err('races.ticket_wrong');
+  if (isDeposits && (draft.ticket === null || hasPlayFilter)) return err('races.ticket_wrong');
   const unknown = draft.games.find((game) => !catalogue.title(...(game.split('/') as [string, string])));
   if (unknown !== undefined) return err('races.game_unknown', { game: unknown });
   return storeOffer(db, RACE, caller, withPurse(draft), draftSaver(secrets));
@@ -48,7 +48,7 @@ export function raceDesk(deps: RaceDeps, site: Pick<Site, 'merchants'>, staff: S
   return [
     ...offerRoutes({ site, staff }, raceCalls, {
       list: (input) => listRaces(db, input),
-      keep: (caller, { prizes, leastStake, ticket, ...draft }) => {
+      save: (caller, { prizes, leastStake, ticket, ...draft }) => {
         const figures = { prizes: prizes.map(BigInt), leastStake: BigInt(leastStake), ticket: ticket === null ? null : BigInt(ticket) };
         return storeRace(deps, caller, { ...draft, ...figures });
       },

@@ -42,7 +42,7 @@ export function ticketDesk({ db, secrets }: Pick<RewardDeps, 'db' | 'secrets'>, 
   return [
     ...offerRoutes({ site, staff }, calls.campaignCalls, {
       list: (input) => listCampaigns(db, input),
-      keep: (caller, draft) => storeCampaign(db, caller, draft),
+      save: (caller, draft) => storeCampaign(db, caller, draft),
       publish: publishKind,
       stop: (caller, order) => stopOffer(db, CAMPAIGN, caller, order),
     }),

@@ -27,7 +27,7 @@ export const saleEndKey = (sale: bigint, attempt: number): SaleKey => ({
 /** The gate that lets a cash-out through at the states that its value was computed from. It loads nothing and counts for no limit. */
 function sellsGate({ memberId: member, merchantId: merchant, currency }: SportsBet, { legs }: Valued, at: Date): Gate<SellsRefusal> {
   const requested = legs.map((leg, n) => ({ n, ...leg, outcome: '', price: 0, epoch: 0, owed: 0n, room: 0n, sells: true }));
-  return { kind: 'sports_takes', args: { member, merchant, currency, potential: 0n, cap: 0n, at, legs: requested }, memberId: member };
+  return { kind: 'sports_accepts', args: { member, merchant, currency, potential: 0n, cap: 0n, at, legs: requested }, memberId: member };
 }
 
 const turnOf = ({ id: bet, memberId: member, revision, state, sales }: SportsBet): Gate<'sports.bet_moved'> => ({

@@ -45,8 +45,8 @@ export function setTerms(
       const before = await termsOfRequest(tx, requestId);
       if (before) return isSame(before, wanted, caller) ? ok({ version: before.version, approvalId: null }) : err('staff.request_reused');
       const request = { payload: wanted, reason, requestId, now };
-      const asked = await raises.requestedBefore(tx, caller, request);
-      if (asked) return waiting(asked);
+      const requested = await raises.requestedBefore(tx, caller, request);
+      if (requested) return waiting(requested);
       const stored = await readTerms(tx);
       if (isRiskier(wanted, termsBy(deps, () => stored)(wanted))) return waiting(await raises.requestIn(tx, caller, request));
       return ok({ version: await addSafe(tx, caller, { wanted, reason, requestId }), approvalId: null });

@@ -143,7 +143,7 @@ export function betCommand(
       // Nothing of the member is at stake with a free bet, so none of its limits count.
       ...(token === undefined ? mayStake(stakingOf(order, gameCodeOf(lines)), stake, bonus) : [mayStillStake({ ...caller, mode })]),
       ...giftGates(order, gift, stake),
-      { kind: 'sports_takes', args: { ...requested, ...day, delayed: delayMs !== undefined }, memberId: caller.memberId },
+      { kind: 'sports_accepts', args: { ...requested, ...day, delayed: delayMs !== undefined }, memberId: caller.memberId },
     ],
     transfers: [stakeTransfer(accounts, stake, { hold, expiresAt: new Date(now.getTime() + (delayMs ?? 0) + HOLD_MS), token, bonus })],
     writes: [

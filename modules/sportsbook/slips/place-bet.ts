@@ -17,7 +17,7 @@ import {
   delayOfSlip,
   readSlip,
   shapeOf,
-  takes,
+  accepts,
   type Policy,
   type ReadSlip,
   type SlipLine,
@@ -33,7 +33,7 @@ export type PlaceFailure =
   | GiftFailure
   | Failure<BetRefusal | 'sports.stake_too_low' | 'sports.busy' | 'rounds.game_stopped' | 'rounds.category_shut'>;
 
-/** Most attempts to place a bet at prices that its policy takes. */
+/** Most attempts to place a bet at prices that its policy accepts. */
 const MOST_ATTEMPTS = 4;
 /** Seconds after which a request may be repeated that was refused because the process had fallen behind. */
 const BUSY_S = 2;
@@ -41,7 +41,7 @@ const BUSY_S = 2;
 /**
  * Places a bet: judged in the commit, at exactly the prices that it is stored with. If they changed and the policy accepts the new ones, it
  * is retried at these; a repeat of the request goes the same way and finds the same answer. A bet with a match in play waits, and is
- * decided later (`waiting/`). A process that has fallen behind takes no bet; it still answers repeats of requests that it has decided.
+ * decided later (`waiting/`). A process that has fallen behind accepts no bet; it still answers repeats of requests that it has decided.
  */
 export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Result<PlacedBet, PlaceFailure>> {
   if (order.unit.currency !== order.caller.currency) return err('wallet.wrong_currency');
@@ -118,7 +118,7 @@ function pricesOf({ legs }: ReadSlip, of: (leg: SlipLine, n: number) => number):
 /** Returns whether a policy accepts the current prices of single legs; builders are judged as a whole. */
 function acceptsLegs(policy: Policy, legs: readonly SlipLine[], standing: readonly (number | null)[]): boolean {
   const alone = [...legs.keys()].filter((n) => legs[n]!.block === null);
-  return takes(
+  return accepts(
     policy,
     alone.map((n) => legs[n]!.price),
     alone.map((n) => standing[n]!),

@@ -77,8 +77,8 @@ export function delayOfSlip(terms: TermsOf, lines: readonly Pick<SlipLine, 'spor
   return live.length === 0 ? undefined : Math.max(...live);
 }
 
-/** Returns whether a policy accepts these prices in place of the requested ones. `any` takes down to a tenth less of each. */
-export function takes(policy: Policy, requested: readonly number[], now: readonly (number | null)[]): now is number[] {
+/** Returns whether a policy accepts these prices in place of the requested ones. `any` accepts each price down to nine tenths of the requested one. */
+export function accepts(policy: Policy, requested: readonly number[], now: readonly (number | null)[]): now is number[] {
   return now.every((price, n) => {
     if (price === null) return false;
     if (policy === 'none') return price === requested[n];

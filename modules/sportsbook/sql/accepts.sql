@@ -20,7 +20,7 @@ SELECT declare_fact('sports_settlement', 'ledger');
 -- (`delayed`), and only while its prices are fresh by the clock that is read here. A leg of a builder is taken at the version of the prices
 -- that the builder was computed from (`seen`). `bet` is one that waited: what it may win counts once. For a leg that is sold again, `steps`
 -- is the state of the match that its value was computed from; null before the start. A match of a feed also has the version of its odds (`seen`).
-SELECT ledger.declare_gate('sports_takes', $$
+SELECT ledger.declare_gate('sports_accepts', $$
   member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint $$, $$
   WITH leg AS (
     SELECT requested.cmd, requested.merchant, requested.currency, requested.delayed, x.*,

@@ -5,12 +5,12 @@ import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { LATE_MS } from '#modules/sportsbook/limits.ts';
 import { movedBlock, priceBlocks } from '#modules/sportsbook/slips/blocks.ts';
 import { factorsOf } from '#modules/sportsbook/terms/factors.ts';
-import { takes } from '#modules/sportsbook/slips/slip.ts';
+import { accepts } from '#modules/sportsbook/slips/slip.ts';
 import { decisionOf } from '#modules/sportsbook/waiting/decision.ts';
 import { acceptCommand, refuseCommand, type WaitingAccounts } from '#modules/sportsbook/waiting/waiting-command.ts';
 import { areWaiting, betsToDecide, type WaitingBet } from '#modules/sportsbook/waiting/waiting-store.ts';
 
-/** Name of the lease of deciding waiting bets, and the silence after which another process takes it. */
+/** Name of the lease of deciding waiting bets, and the silence after which another process takes it over. */
 export const WAITING = 'sports/waiting';
 const LOST_AFTER_MS = 2_000;
 /** Attempts to take a bet at prices that moved on. */
@@ -48,7 +48,7 @@ async function decide(deps: SportsDeps, bet: WaitingBet, now: Date): Promise<voi
     const standing = facts['prices'] as (number | null)[];
     // A builder is priced again in the next turn.
     if (WAITS_ON.has(code) || (code === 'sports.price_changed' && bet.blocks.length > 0)) return;
-    if (code !== 'sports.price_changed' || !takes(bet.policy, placed, standing)) return refuse(deps, bet, { accounts, code });
+    if (code !== 'sports.price_changed' || !accepts(bet.policy, placed, standing)) return refuse(deps, bet, { accounts, code });
     prices = standing;
   }
 }

@@ -1,4 +1,4 @@
-import { takes } from '#modules/sportsbook/slips/slip.ts';
+import { accepts } from '#modules/sportsbook/slips/slip.ts';
 import type { WaitingBet } from '#modules/sportsbook/waiting/waiting-store.ts';
 
 /** Decision on a waiting bet: taken at these prices, refused with a code, or it waits on. */
@@ -6,7 +6,7 @@ export type Decision = { accept: number[] } | { refuse: string } | 'wait';
 
 /**
  * Decides a waiting bet by its legs as they stand. A material event, a stop or the end of a match refuses it at once. At its time it is taken
- * where its policy takes the prices of then; while these are being computed it waits on, but not too long.
+ * where its policy accepts the prices of then; while these are being computed it waits on, but not too long.
  */
 export function decisionOf({ legs, isDue, isLate, policy }: WaitingBet): Decision {
   if (legs.some(({ isClosed }) => isClosed)) return { refuse: 'sports.event_closed' };
@@ -18,7 +18,7 @@ export function decisionOf({ legs, isDue, isLate, policy }: WaitingBet): Decisio
   if (now.some((price) => price === null)) return { refuse: 'sports.line_gone' };
   // A builder is judged by its own price.
   const alone = legs.filter(({ block }) => block === null);
-  const isTaken = takes(
+  const isTaken = accepts(
     policy,
     alone.map(({ price }) => price),
     alone.map(({ priceNow }) => priceNow),

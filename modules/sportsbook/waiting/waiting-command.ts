@@ -56,7 +56,7 @@ export function acceptCommand(
     gates: [
       mayStillStake(bet),
       turnOf(bet),
-      { kind: 'sports_takes', args: { member, merchant, currency, at: now, legs, ...day, delayed: true, bet: id }, memberId: member },
+      { kind: 'sports_accepts', args: { member, merchant, currency, at: now, legs, ...day, delayed: true, bet: id }, memberId: member },
     ],
     transfers: bet.hold ? [backOf(bet, accounts), stakeMove(accounts, stake, undefined)] : [],
     writes: [

@@ -11,7 +11,7 @@ export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
  * `facts` are the inputs of the decision: the approval is refused where they differ by then. `figures` move by themselves, such as the
- * payouts that a change would make. They are shown as of the request and as of now, and refuse nothing (decision 082).
+ * payouts that a change would make. They are shown as of the request and as of now, and refuse nothing.
  */
 export type Described = { merchantId: number | null; subject: Subject; facts: Facts; figures?: Facts };
 

@@ -24,12 +24,12 @@ $$);
 -- Refuses a win or an adjustment whose bet was taken back, and an adjustment that takes more than its round paid. A round that is closed is
 -- corrected. A bet and its round are looked up by their numbers alone. A plan that was made while there were few would read all bets, by an
 -- index on their kind.
-SELECT ledger.declare_gate('vendor_win', 'member bigint, bet bigint, takes bigint', $$
+SELECT ledger.declare_gate('vendor_win', 'member bigint, bet bigint, deducted bigint', $$
   SELECT requested.cmd, CASE WHEN m.seq IS NULL OR m.undone_in IS NOT NULL THEN 'rounds.bet_unknown' ELSE 'rounds.takes_too_much' END, NULL::jsonb
     FROM requested
     LEFT JOIN LATERAL (SELECT * FROM vendor_move b WHERE b.seq = requested.bet LIMIT 1) AS m ON m.member_id = requested.member AND m.kind = 'bet'
     LEFT JOIN LATERAL (SELECT r.payout FROM vendor_round r WHERE r.id = m.round_id LIMIT 1) AS v ON true
-   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR requested.takes > v.payout
+   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR requested.deducted > v.payout
 $$);
 
 -- True if a bet has a win or an adjustment that stands.

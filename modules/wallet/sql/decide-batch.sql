@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION ledger.commit_batch(
   c_id uuid[], c_meaning uuid[], c_source text[], c_kind text[], c_external text[], c_account bigint[], c_facts jsonb[], c_component int[],
   c_kept int, c_others bigint[],
   t_cmd int[], t_n smallint[], t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[],
-  t_hold uuid[], t_expires timestamptz[], g_kind text[], g_asked json[], w_kind text[], w_rows json[]
+  t_hold uuid[], t_expires timestamptz[], g_kind text[], g_args json[], w_kind text[], w_rows json[]
 ) RETURNS TABLE (ord int, status smallint, seq bigint, balance_after bigint, refusal text, facts jsonb, others json, parts json)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 DECLARE
@@ -31,9 +31,9 @@ BEGIN
     left_out := ledger.without(locked, c_account, t_cmd, t_debit, t_credit);
   END IF;
 
-  left_out := left_out || ledger.lock_gates_of_batch(g_kind, g_asked);
+  left_out := left_out || ledger.lock_gates_of_batch(g_kind, g_args);
   FOR i IN 1 .. cardinality(g_kind) LOOP
-    left_out := left_out || ARRAY(SELECT g.cmd FROM ledger.ask(g_kind[i], g_asked[i]) AS g);
+    left_out := left_out || ARRAY(SELECT g.cmd FROM ledger.check_gate(g_kind[i], g_args[i]) AS g);
   END LOOP;
   IF has_holds THEN
     left_out := left_out || ledger.wrong_holds(repeated, t_cmd, t_state, t_debit, t_credit, t_amount, t_hold);

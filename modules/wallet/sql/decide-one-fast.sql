@@ -3,7 +3,7 @@
 -- `is_held` where another transaction holds an account or a row of its gates, and the command may not wait.
 CREATE OR REPLACE FUNCTION ledger.commit_posted(
   c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_facts jsonb,
-  t_kind text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[], may_wait boolean, g_kind text[], g_asked json[],
+  t_kind text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[], may_wait boolean, g_kind text[], g_args json[],
   OUT seq bigint, OUT balance_after bigint, OUT others json, OUT is_held boolean
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -21,11 +21,11 @@ BEGIN
         WHERE n.id IS NOT NULL AND (a.currency = t_currency[1] AND ledger.fits(a.kind, 'posted', true)) IS NOT TRUE) THEN
     RETURN;
   END IF;
-  IF NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
+  IF NOT ledger.lock_gates(g_kind, g_args, may_wait) THEN
     is_held := true;
     RETURN;
   END IF;
-  IF g_kind <> '{}' AND (SELECT a.refusal FROM ledger.ask_all(g_kind, g_asked) AS a) IS NOT NULL THEN
+  IF g_kind <> '{}' AND (SELECT a.refusal FROM ledger.check_gates(g_kind, g_args) AS a) IS NOT NULL THEN
     RETURN;
   END IF;
   FOR i IN 1 .. cardinality(t_kind) LOOP

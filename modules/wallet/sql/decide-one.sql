@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION ledger.commit(
   c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_facts jsonb,
   t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[],
   t_hold uuid[], t_expires timestamptz[], c_terms json, may_wait boolean,
-  g_kind text[], g_asked json[], w_kind text[], w_rows json[],
+  g_kind text[], g_args json[], w_kind text[], w_rows json[],
   OUT status smallint, OUT seq bigint, OUT balance_after bigint, OUT refusal text, OUT facts jsonb, OUT others json, OUT parts json
 ) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -52,7 +52,7 @@ BEGIN
     ELSE
       SELECT p.seq, p.balance_after, p.others, p.is_held INTO seq, balance_after, others, is_held
         FROM ledger.commit_posted(c_id, c_meaning, c_source, c_kind, c_external, c_account, c_facts,
-                                  t_kind, t_debit, t_credit, t_amount, t_currency, may_wait, g_kind, g_asked) AS p;
+                                  t_kind, t_debit, t_credit, t_amount, t_currency, may_wait, g_kind, g_args) AS p;
     END IF;
     IF is_held THEN
       -- Do not retry here: some locks are held already, and SKIP LOCKED may still block on a newer version of a row.
@@ -73,7 +73,7 @@ BEGIN
     FROM ledger.moves(t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold, t_expires, c_terms) AS m;
   accounts := ledger.take_accounts(
     ARRAY(SELECT c_account UNION SELECT unnest(m.sources || m.credit || m.shares) FROM unnest(moves) AS m), may_wait);
-  IF accounts IS NULL OR NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
+  IF accounts IS NULL OR NOT ledger.lock_gates(g_kind, g_args, may_wait) THEN
     status := 9;
     RETURN;
   END IF;
@@ -83,7 +83,7 @@ BEGIN
     refusal := ledger.refuse_terms(moves, c_terms);
   END IF;
   IF refusal IS NULL THEN
-    SELECT a.refusal, a.facts INTO refusal, facts FROM ledger.ask_all(g_kind, g_asked) AS a;
+    SELECT a.refusal, a.facts INTO refusal, facts FROM ledger.check_gates(g_kind, g_args) AS a;
   END IF;
   IF refusal IS NULL THEN
     SELECT * INTO judged FROM ledger.judge(moves, accounts);

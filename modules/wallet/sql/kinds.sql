@@ -11,22 +11,22 @@ LANGUAGE plpgsql AS $declare$
 BEGIN
   IF locks IS NOT NULL THEN
     EXECUTE format($lock$
-      CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS void LANGUAGE plpgsql AS $body$
+      CREATE OR REPLACE FUNCTION %I(gate_rows json) RETURNS void LANGUAGE plpgsql AS $body$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, %s)) %s) AS locked;
       END $body$ $lock$, 'lock_' || kind, columns, ledger.after_with(locks));
     -- The same for callers that may not wait.
     EXECUTE format($lock$
-      CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS void LANGUAGE plpgsql AS $body$
+      CREATE OR REPLACE FUNCTION %I(gate_rows json) RETURNS void LANGUAGE plpgsql AS $body$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s NOWAIT) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, %s)) %s NOWAIT) AS locked;
       END $body$ $lock$, 'trylock_' || kind, columns, ledger.after_with(locks));
   END IF;
   EXECUTE format($gate$
-    CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS TABLE (cmd int, refusal text, facts jsonb) LANGUAGE plpgsql AS $body$
+    CREATE OR REPLACE FUNCTION %I(gate_rows json) RETURNS TABLE (cmd int, refusal text, facts jsonb) LANGUAGE plpgsql AS $body$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s;
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, %s)) %s;
     END $body$ $gate$, 'gate_' || kind, columns, ledger.after_with(query));
 END $declare$;
 
@@ -76,7 +76,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- Names every gate and write there is in ledger.ask and ledger.write, so that each is parsed and planned once a connection. Their plans
+-- Names every gate and write there is in ledger.check_gate and ledger.write, so that each is parsed and planned once a connection. Their plans
 -- are kept, and one made while a table is small would read the whole of it ever after: here rows are only looked up by key.
 CREATE OR REPLACE FUNCTION ledger.bind_kinds() RETURNS void LANGUAGE plpgsql AS $bind$
 DECLARE
@@ -91,15 +91,15 @@ BEGIN
          string_agg(format('WHEN %L THEN PERFORM %I(seqs, written);', substr(proname, 7), proname), E'\n  ' ORDER BY proname)
          FILTER (WHERE proname LIKE 'write\_%'),
          string_agg(format('WHEN %L THEN PERFORM %I(requested[i]);', substr(proname, 6), proname), E'\n    ' ORDER BY proname)
-         FILTER (WHERE proname LIKE 'lock\_%' AND proargnames = '{asked_rows}')
+         FILTER (WHERE proname LIKE 'lock\_%' AND proargnames = '{gate_rows}')
     INTO gates, writes, locks
     FROM pg_proc WHERE pronamespace = 'public'::regnamespace;
-  EXECUTE format('CREATE OR REPLACE FUNCTION ledger.ask(kind text, requested json) RETURNS TABLE (cmd int, refusal text, facts jsonb)
+  EXECUTE format('CREATE OR REPLACE FUNCTION ledger.check_gate(kind text, requested json) RETURNS TABLE (cmd int, refusal text, facts jsonb)
                   LANGUAGE plpgsql %s AS %L', by_key, E'BEGIN CASE kind\n  ' || gates || E'\nEND CASE; END');
   EXECUTE format('CREATE OR REPLACE FUNCTION ledger.write(kind text, seqs bigint[], written json) RETURNS void
                   LANGUAGE plpgsql %s AS %L', by_key, E'BEGIN CASE kind\n  ' || writes || E'\nEND CASE; END');
   FOREACH verb IN ARRAY ARRAY['lock', 'trylock'] LOOP
-    EXECUTE format('CREATE OR REPLACE FUNCTION ledger.%I(kinds text[], requested json[]) RETURNS void LANGUAGE plpgsql %s AS %L', verb || '_asked',
+    EXECUTE format('CREATE OR REPLACE FUNCTION ledger.%I(kinds text[], requested json[]) RETURNS void LANGUAGE plpgsql %s AS %L', verb || '_kinds',
       CASE WHEN locks IS NULL THEN '' ELSE by_key END,
       CASE WHEN locks IS NULL THEN 'BEGIN END' ELSE format(
         E'DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP\n  CASE kinds[i]\n    '
@@ -107,7 +107,7 @@ BEGIN
   END LOOP;
   EXECUTE format('CREATE OR REPLACE FUNCTION ledger.locking_kinds() RETURNS text[] LANGUAGE sql IMMUTABLE AS %L', format('SELECT %L::text[]',
     (SELECT coalesce(array_agg(substr(proname, 6)), '{}') FROM pg_proc
-      WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'lock\_%' AND proargnames = '{asked_rows}')));
+      WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'lock\_%' AND proargnames = '{gate_rows}')));
   EXECUTE format('CREATE OR REPLACE FUNCTION ledger.refusing_kinds() RETURNS text[] LANGUAGE sql IMMUTABLE AS %L', format('SELECT %L::text[]',
     (SELECT coalesce(array_agg(substr(proname, 7)), '{}') FROM pg_proc
       WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'write\_%' AND prosrc LIKE '%DECLARE refused record%')));

@@ -26,17 +26,17 @@ END $$;
 
 -- Locks the rows of others that gates declare, by kind. False where somebody else holds one and it may not wait: none is locked then, and
 -- none but these waits for that row.
-CREATE OR REPLACE FUNCTION ledger.lock_gates(g_kind text[], g_asked json[], may_wait boolean) RETURNS boolean LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION ledger.lock_gates(g_kind text[], g_args json[], may_wait boolean) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT g_kind && ledger.locking_kinds() THEN
     RETURN true;
   END IF;
   IF may_wait THEN
-    PERFORM ledger.lock_asked(g_kind, g_asked);
+    PERFORM ledger.lock_kinds(g_kind, g_args);
     RETURN true;
   END IF;
   BEGIN
-    PERFORM ledger.trylock_asked(g_kind, g_asked);
+    PERFORM ledger.trylock_kinds(g_kind, g_args);
     RETURN true;
   EXCEPTION WHEN lock_not_available THEN
     RETURN false;
@@ -45,7 +45,7 @@ END $$;
 
 -- The commands of a batch whose gates would wait for a row of others; the rows of all the others are locked. A batch waits a moment first:
 -- the holder is mostly another batch, and is done by then.
-CREATE OR REPLACE FUNCTION ledger.lock_gates_of_batch(g_kind text[], g_asked json[]) RETURNS int[] LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION ledger.lock_gates_of_batch(g_kind text[], g_args json[]) RETURNS int[] LANGUAGE plpgsql AS $$
 DECLARE
   before text := current_setting('lock_timeout');
   held   int[] := '{}';
@@ -56,7 +56,7 @@ BEGIN
   END IF;
   BEGIN
     PERFORM set_config('lock_timeout', '10ms', true);
-    PERFORM ledger.lock_asked(g_kind, g_asked);
+    PERFORM ledger.lock_kinds(g_kind, g_args);
     PERFORM set_config('lock_timeout', before, true);
     RETURN held;
   EXCEPTION WHEN lock_not_available THEN
@@ -64,7 +64,7 @@ BEGIN
   END;
   FOR one IN SELECT x.cmd, array_agg(x.kind ORDER BY x.kind) AS kinds, array_agg(x.requested ORDER BY x.kind) AS requested
                FROM (SELECT (r.row ->> 'cmd')::int AS cmd, k.kind, json_agg(r.row) AS requested
-                       FROM unnest(g_kind, g_asked) AS k (kind, rows) CROSS JOIN LATERAL json_array_elements(k.rows) AS r (row)
+                       FROM unnest(g_kind, g_args) AS k (kind, rows) CROSS JOIN LATERAL json_array_elements(k.rows) AS r (row)
                       WHERE k.kind = ANY (ledger.locking_kinds()) GROUP BY 1, 2) AS x
               GROUP BY x.cmd ORDER BY x.cmd LOOP
     IF NOT ledger.lock_gates(one.kinds, one.requested, false) THEN
@@ -74,11 +74,11 @@ BEGIN
   RETURN held;
 END $$;
 
--- Asks the gates of one command in their order; what they declare to lock is locked.
-CREATE OR REPLACE FUNCTION ledger.ask_all(g_kind text[], g_asked json[], OUT refusal text, OUT facts jsonb) LANGUAGE plpgsql AS $$
+-- Checks the gates of one command in their order, until one refuses. The rows that they declare to lock are locked.
+CREATE OR REPLACE FUNCTION ledger.check_gates(g_kind text[], g_args json[], OUT refusal text, OUT facts jsonb) LANGUAGE plpgsql AS $$
 BEGIN
   FOR i IN 1 .. cardinality(g_kind) LOOP
-    SELECT g.refusal, g.facts INTO refusal, facts FROM ledger.ask(g_kind[i], g_asked[i]) AS g;
+    SELECT g.refusal, g.facts INTO refusal, facts FROM ledger.check_gate(g_kind[i], g_args[i]) AS g;
     EXIT WHEN refusal IS NOT NULL;
   END LOOP;
 END $$;

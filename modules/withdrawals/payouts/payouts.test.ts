@@ -50,7 +50,7 @@ describe('a payout', () => {
     expect(payer.sent.find((sent) => sent.id === payoutId)).toMatchObject({ amount: usd(40_00n), to: { holder: 'Mara Example' } });
     expect(accountId).toBeDefined();
     expect(await payoutOf(id)).toMatchObject({ state: 'accepted', providerRef: `out-${payoutId}` });
-    payer.answers.ask = async () => updateOf(order(payoutId), 'paid');
+    payer.answers.readOutcome = async () => updateOf(order(payoutId), 'paid');
     await withdrawals.sendDuePayouts(LATER);
     expect([await stateOf(id), await balancesOf(caller)]).toEqual(['paid', [60_00n, 0n]]);
     expect(sentOf(payoutId)).toBe(1);
@@ -132,14 +132,14 @@ describe('a payout', () => {
     payer.answers.send = async () => {
       throw new Error('the connection broke off');
     };
-    payer.answers.ask = async () => updateOf(order(payoutId), 'unknown', { amount: null });
+    payer.answers.readOutcome = async () => updateOf(order(payoutId), 'unknown', { amount: null });
     await withdrawals.sendDuePayouts(NOW);
     for (let hour = 1; hour < 5; hour++) await withdrawals.sendDuePayouts(later(hour * 3_600_000));
     expect(await payoutOf(id)).toMatchObject({ state: 'sent', trouble: null });
     expect([await stateOf(id), await balancesOf(caller)]).toEqual(['paying', [60_00n, 40_00n]]);
     await withdrawals.sendDuePayouts(later(25 * 3_600_000));
     expect(await payoutOf(id)).toMatchObject({ state: 'sent', trouble: 'silent' });
-    payer.answers.ask = async () => updateOf(order(payoutId), 'paid');
+    payer.answers.readOutcome = async () => updateOf(order(payoutId), 'paid');
     await withdrawals.sendDuePayouts(later(26 * 3_600_000));
     expect(await payoutOf(id)).toMatchObject({ state: 'paid', trouble: null });
     expect([await stateOf(id), sentOf(payoutId)]).toEqual(['paid', 1]);

@@ -28,7 +28,7 @@ async function callFor(deps: WithdrawalDeps, payout: Payout & { isFirst: boolean
   const again = new Date(now.getTime() + Math.min(1_000 * 2 ** Math.min(payout.tries, 10), LONGEST_WAIT_MS));
   await retryAt(deps.db, payout.id, again);
   if (side) {
-    const update = await (payout.isFirst ? send(deps, side, payout) : patiently(() => side.ask(payout.id)));
+    const update = await (payout.isFirst ? send(deps, side, payout) : patiently(() => side.readOutcome(payout.id)));
     const received = await onAnswer(deps, payout, update, now);
     if (received.ok && received.value.outcome === 'send') await onAnswer(deps, payout, await send(deps, side, payout), now);
   }
@@ -42,13 +42,13 @@ async function send(deps: WithdrawalDeps, side: PayoutSide, { id, withdrawalId, 
 }
 
 /** A call that throws or takes too long may have been carried out all the same. */
-async function patiently(ask: () => Promise<PayoutUpdate>): Promise<PayoutUpdate> {
+async function patiently(read: () => Promise<PayoutUpdate>): Promise<PayoutUpdate> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<PayoutUpdate>((resolve) => {
     timer = setTimeout(() => resolve(UNKNOWN), PATIENCE_MS);
   });
   try {
-    return await Promise.race([ask(), tooLong]);
+    return await Promise.race([read(), tooLong]);
   } catch {
     return UNKNOWN;
   } finally {

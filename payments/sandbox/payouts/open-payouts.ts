@@ -49,7 +49,7 @@ export function openPayouts(
       if (manner === 'slow') await sleep(slowMs);
       return manner === 'forgetful' ? UNKNOWN : updateOf(payout);
     },
-    ask: async (id) => {
+    readOutcome: async (id) => {
       const payout = await requestPayout(db, id);
       if (!payout || payout.status === 'lost') return { ...UNKNOWN, status: 'absent' };
       return payout.manner === 'forgetful' && payout.requested <= FORGETS ? UNKNOWN : updateOf(payout);

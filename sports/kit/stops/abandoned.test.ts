@@ -132,9 +132,9 @@ function brokenOff({ sport, folder }: FoundSport, isNow: Rule['at']): { strength
     const rng = testStream(seed);
     let state = sport.start(strengths);
     for (let draw = sport.step(strengths, state); draw; draw = sport.step(strengths, state)) {
-      const isAsked = draw.names.includes('stops');
-      const stops = isAsked && isNow(sport.facts(state) as Facts, sport.tracker(state).parts.length);
-      state = sport.apply(strengths, state, isAsked ? (stops ? 1 : 0) : drawFrom(draw, rng));
+      const mayStop = draw.names.includes('stops');
+      const stops = mayStop && isNow(sport.facts(state) as Facts, sport.tracker(state).parts.length);
+      state = sport.apply(strengths, state, mayStop ? (stops ? 1 : 0) : drawFrom(draw, rng));
       if (stops) return { strengths, state };
     }
   }

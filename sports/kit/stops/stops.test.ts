@@ -41,8 +41,8 @@ function stopped({ sport }: FoundSport, strengths: object, seed: number, from: n
   for (let step = 0; ; step++) {
     const draw = sport.step(strengths, state);
     if (!draw) return undefined;
-    const isAsked = draw.names.includes('stops');
-    state = sport.apply(strengths, state, isAsked ? (step >= from ? 1 : 0) : drawFrom(draw, rng));
+    const mayStop = draw.names.includes('stops');
+    state = sport.apply(strengths, state, mayStop ? (step >= from ? 1 : 0) : drawFrom(draw, rng));
     if (sport.ending!(state)) return state;
   }
 }
@@ -113,11 +113,11 @@ test('a tennis player retires with the chance of the other to win, so the price 
   const found = sports.get('tennis')!;
   const { sport, markets } = found;
   const { strengths, state } = scenesOf(found, [120], 9)[1]!;
-  const asked = { ...(state as object), stop: 'side' };
-  const [home] = sport.step(strengths, asked)!.weights as [number];
+  const due = { ...(state as object), stop: 'side' };
+  const [home] = sport.step(strengths, due)!.weights as [number];
   const [wins] = markets.get('winner')!.market.price(sport.joint(strengths, state), {})!;
   expect(home / 2 ** 32).toBeCloseTo(1 - wins!.win, 8);
-  const away = sport.apply(strengths, asked, 1);
+  const away = sport.apply(strengths, due, 1);
   expect(sport.facts(away)).toMatchObject({ sets: expect.not.arrayContaining([2]) as number[] });
   expect(sport.ending!(away)).toEqual({ how: 'retired', side: 'away' });
   const isSetOver = (sport.facts(away) as { sets: number[] }).sets.some((sets) => sets > 0);

@@ -46,8 +46,8 @@ export function withStops<Strengths extends object, State extends object, F>(
     strengths: z.intersection(sport.strengths, z.object({ stops: z.optional(z.number().check(z.gte(0), z.lte(MOST_STOPPED))) })),
     meet: (rows) => ({ ...sport.meet(rows), stops }),
     start: (strengths) => {
-      const isAsked = strengths.stops !== undefined && !rules.isOfNobody;
-      return isAsked ? { ...sport.start(strengths), stop: 'asked' } : sport.start(strengths);
+      const mayStop = strengths.stops !== undefined && !rules.isOfNobody;
+      return mayStop ? { ...sport.start(strengths), stop: 'asked' } : sport.start(strengths);
     },
     step: (strengths, state) => {
       if (state.stop === 'asked') return weigh(['goes_on', 'stops'], [1 - strengths.stops!]);

@@ -13,9 +13,9 @@ export default {
     as: await agents.top(),
   }),
   'POST /wps/agent/contracts': async ({ agents }) => ({ body: offerTo(await agents.idOf('odette02')), as: await agents.top() }),
-  'POST /wps/agent/contracts/asks': async ({ signIn }) => ({ body: { kind: 'hourly' }, as: await signIn('odette02', 'Agent002') }),
-  'POST /wps/agent/contracts/asks/:id/decline': async ({ agents }) => ({
-    path: `/wps/agent/contracts/asks/${await agents.askOf('odette02')}/decline`,
+  'POST /wps/agent/contracts/requests': async ({ signIn }) => ({ body: { kind: 'hourly' }, as: await signIn('odette02', 'Agent002') }),
+  'POST /wps/agent/contracts/requests/:id/decline': async ({ agents }) => ({
+    path: `/wps/agent/contracts/requests/${await agents.askOf('odette02')}/decline`,
     body: {},
     as: await agents.top(),
   }),

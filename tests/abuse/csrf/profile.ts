@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codeAt } from '#platform/security/totp.ts';
 import type { GoodCalls, World } from '#tests/abuse/csrf/good-calls.ts';
 
-/** A number that nobody has. */
+/** A phone number that is not in use. */
 const BOUND = { contact: 'mobile', to: '2015550177', countryDialingCode: '1' };
 
 /** A member whose app was not confirmed. */

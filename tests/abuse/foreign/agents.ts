@@ -10,7 +10,7 @@ const bill: Attempt = { id: (of) => of.bill, code: 'agents.bill_unknown' };
 /** Agents and their lines. */
 export const agents: Attempts = {
   'POST /wps/agent/contracts': { ...downline, body: (id) => offerTo(id) },
-  'POST /wps/agent/contracts/asks/:id/decline': {
+  'POST /wps/agent/contracts/requests/:id/decline': {
     id: ({ ask }) => ask,
     body: () => ({}),
     code: 'agents.ask_unknown',

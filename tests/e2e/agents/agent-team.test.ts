@@ -48,7 +48,7 @@ test('an agent opens a downline with terms, freezes it with a reason, writes a n
   await expect(below.getByText('A debt is open')).toHaveCount(0);
 
   await card.getByRole('button', { name: 'Unfreeze' }).click();
-  await expect(page.getByText('mara07 is open again.')).toBeVisible();
+  await expect(page.getByText('mara07 is no longer frozen.')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Freeze', exact: true })).toBeVisible();
   await below.context().close();
 });

@@ -71,7 +71,7 @@ test(
       `WITH campaign AS (
          INSERT INTO free_round_campaign (approval_id, merchant_id, vendor, game_code, currency, rounds, stake, most_each, budget, expires_at, made_at, is_own)
          VALUES (gen_random_uuid(), 1, 'AE', 'AE-0001', 'USD', 3, 40, 5000, 5000, now() + interval '1 day', now(), true) RETURNING id)
-       INSERT INTO free_round_gift (campaign_id, member_id, state, next_at) SELECT id, $1, 'told', now() FROM campaign`,
+       INSERT INTO free_round_gift (campaign_id, member_id, state, next_at) SELECT id, $1, 'sent', now() FROM campaign`,
       [id],
     );
     await signIn(page, account, 'Agent001');

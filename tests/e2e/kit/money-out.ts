@@ -34,7 +34,7 @@ export async function setUp(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'How much?' }).or(page.getByLabel('How much?'))).toBeVisible();
 }
 
-/** Asks for an amount by keyboard. */
+/** Requests a withdrawal by keyboard. */
 export async function requestMoney(page: Page, amount: string): Promise<void> {
   await page.getByLabel('How much?').fill(amount);
   await page.keyboard.press('Enter');

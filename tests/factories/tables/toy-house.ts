@@ -29,7 +29,7 @@ const title = {
   minBet: '1.00',
   maxBet: '1.00',
 };
-const MODEL_OF: Readonly<Record<string, string>> = { TOLD: 'toy/told', POOL: 'toy/pooled', SEAT: 'toy/seated' };
+const MODEL_OF: Readonly<Record<string, string>> = { REVEALED: 'toy/revealed', POOL: 'toy/pooled', SEAT: 'toy/seated' };
 function titleOf(_: string, gameCode: string) {
   return { ...title, gameCode, model: MODEL_OF[gameCode] ?? 'toy/flight' };
 }

@@ -36,7 +36,7 @@ export const toy: SharedRules<Bet, Act, { length: number }> = {
 /** The same rules, but nobody can act once bets are closed: all of the outcome is published then. */
 const revealed: SharedRules<Bet, Act, { length: number }> = {
   ...toy,
-  model: 'told',
+  model: 'revealed',
   revealMs: 200,
   judge: (_, __, act, atMs) => (atMs < 0 ? act : undefined),
 };
@@ -83,7 +83,7 @@ const seated: typeof toy = {
     return { payout: money(200n * BigInt(hits), 'USD'), outcome: { hits } };
   },
 };
-const models = { flight: toy, told: revealed, pooled, seated };
+const models = { flight: toy, revealed, pooled, seated };
 export const family: Family = {
   code: 'toy',
   models: new Map(Object.keys(models).map((model) => [model, {} as never])),

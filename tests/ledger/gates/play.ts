@@ -16,7 +16,7 @@ export const play: Cases = {
     second: 'rounds.open_elsewhere',
     wrong: { round: [8, 'rounds.open_elsewhere'], member: [2, 'rounds.open_elsewhere'], step: [3, 'rounds.open_elsewhere'] },
   },
-  draw_takes_bets: {
+  draw_accepts_bets: {
     rows: [['draw', { id: 7, state: 'open', closes_at: soon }]],
     requested: { draw: 7, merchant: 1, currency: 'USD', cells: [{ cell: 'de:01', owed: 60, price: 100 }], most: 100, steps: [] },
     second: 'rounds.sold_out',

@@ -42,7 +42,7 @@ export function Dialog({ isOpen, onClose, title, description, closeLabel, size =
           {aside ? (
             <>
               <div className="dialog__aside">{aside}</div>
-              <div className="dialog__asked">{requested}</div>
+              <div className="dialog__content">{requested}</div>
             </>
           ) : (
             requested

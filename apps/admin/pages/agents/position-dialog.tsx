@@ -32,7 +32,7 @@ function Form({ agent: { member }, found: { period, position }, onClose }: { age
   const [credit, setCredit] = useState(position ? Math.floor(Number(position.credit)) : 0);
   const now =
     position &&
-    t('The line owes {owes} {currency} now.', { owes: moneyText(position.owes, position.currency), currency: position.currency });
+    t('The branch owes {owes} {currency} now.', { owes: moneyText(position.owes, position.currency), currency: position.currency });
   return (
     <ActDialog
       isLarge

@@ -34,9 +34,7 @@ export function ApprovalFigures({ approval: { id, figures, status, mayDecide } }
       {error && <p className="quiet">{error.message}</p>}
       {now && (
         <p className="quiet">
-          {moved.length > 0
-            ? t('Figures have moved: when requested → now. You can approve all the same.')
-            : t('Unchanged since the request.')}
+          {moved.length > 0 ? t('Figures have changed: at the request → now. You can still approve.') : t('Unchanged since the request.')}
         </p>
       )}
     </DrawerPart>

@@ -16,7 +16,7 @@ export function BrandHistory({ brand, isFixed }: { brand: Brand; isFixed: boolea
     <section id="history" className="brand-part" aria-labelledby="history-title">
       <header className="brand-part__head">
         <h2 id="history-title">{t('History')}</h2>
-        <p>{changes.length === 0 ? t('No changes on this page yet.') : t('The last change of each part can be taken back.')}</p>
+        <p>{changes.length === 0 ? t('No changes on this page yet.') : t('The last change of each part can be undone.')}</p>
       </header>
       <ol className="brand-history">
         {changes.map((one) => (

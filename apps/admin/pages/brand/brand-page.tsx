@@ -55,7 +55,7 @@ function Parts({ brand }: { brand: Brand }) {
             Fields={NameFields}
           />
           <PartForm part="look" {...{ brand, isFixed }} note={t('Colours that differ from the standard look.')} Fields={LookFields} />
-          <PartForm part="hosts" {...{ brand, isFixed }} note={t('Names under which the site answers.')} Fields={HostsFields} />
+          <PartForm part="hosts" {...{ brand, isFixed }} note={t('Host names of the site.')} Fields={HostsFields} />
           <PartForm part="registration" {...{ brand, isFixed }} note={t('Fields of the registration form.')} Fields={RegistrationFields} />
           <PartForm
             part="games"

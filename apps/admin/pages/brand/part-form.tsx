@@ -15,7 +15,7 @@ type Props<P extends BrandPart> = { part: P; brand: Brand; note: string; isFixed
 export function PartForm<P extends BrandPart>({ part, brand, note, isFixed, Fields }: Props<P>) {
   const stored = brand.parts[part] as PartValue<P>;
   const [edited, setEdited] = useState<{ value: PartValue<P>; seen: number } | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const seen = edited?.seen ?? brand.seen[part] ?? 0;
   const value = edited?.value ?? stored;
   const changes = changesBetween(stored, value);
@@ -31,7 +31,7 @@ export function PartForm<P extends BrandPart>({ part, brand, note, isFixed, Fiel
       </div>
       {!isFixed && (
         <div className="brand-part__acts">
-          <Button size="small" variant="primary" disabled={changes.length === 0} onClick={() => setAsked(true)}>
+          <Button size="small" variant="primary" disabled={changes.length === 0} onClick={() => setConfirming(true)}>
             {t('Review change')}
             <span className="visually-hidden"> {t('of {title}', { title })}</span>
           </Button>
@@ -44,10 +44,10 @@ export function PartForm<P extends BrandPart>({ part, brand, note, isFixed, Fiel
           {changes.length > 0 && <p role="status">{t('Not saved')}</p>}
         </div>
       )}
-      {isAsked && (
+      {isConfirming && (
         <ActDialog
           title={t('{title} of {name}', { title, name: brand.name })}
-          description={t('Takes effect on the site at once. It can be taken back in the history.')}
+          description={t('Takes effect on the site at once. It can be undone in the history.')}
           submit={t('Save change')}
           isLarge
           onSubmit={async ({ reason, requestId }) => {
@@ -56,7 +56,7 @@ export function PartForm<P extends BrandPart>({ part, brand, note, isFixed, Fiel
           }}
           done={() => t('Saved. The site shows it now.')}
           onDone={() => setEdited(null)}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           <PartChanges changes={changes} />
         </ActDialog>

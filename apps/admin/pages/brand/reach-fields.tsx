@@ -146,7 +146,7 @@ export function DeliveryFields({ value, set, isFixed }: Fields<'delivery'>) {
         <WholeField
           key={origin}
           label={t('Weight of {replace}', { replace: origin.replace('https://', '') })}
-          hint={t('Twice the weight, twice as often; never with 0.')}
+          hint={t('A host with twice the weight is drawn twice as often. A host with 0 is never drawn.')}
           value={weight}
           disabled={isFixed}
           onChange={(next) =>
@@ -180,7 +180,7 @@ export function RegionFields({ value, set, isFixed }: Fields<'region'>) {
       />
       <LinesField
         label={t('Networks let in')}
-        hint={t('Even where another rule keeps them out.')}
+        hint={t('Let in even if another rule blocks them.')}
         value={value.allow}
         isFixed={isFixed}
         set={(allow) => set({ ...value, allow })}

@@ -93,7 +93,7 @@ function LanguageText({ editor: { kind, draft, change }, language }: { editor: E
         const set = (value: string) => change(withText(draft, language, { ...text, [part]: value }));
         const isLegal = kind === 'legal' && part === 'body';
         const [label, maxLength] = isLegal
-          ? [t('Text; a section begins with “## Head”'), CONTENT_LENGTH.legal]
+          ? [t('Text. A line such as “## Heading” begins a section.'), CONTENT_LENGTH.legal]
           : [LABELS[part]!, MOST[part]!];
         const shared = { label, value: text[part] ?? '', maxLength, lang, dir: 'auto' as const };
         return rows === 1 ? (

@@ -82,7 +82,7 @@ export function FundsPage() {
         { name: 'to', label: t('To'), kind: 'date' },
       ]}
       rowKey={({ day, merchantId, currency }) => `${day} ${merchantId} ${currency}`}
-      empty={t('No days yet. Totals are taken after midnight UTC.')}
+      empty={t('No days yet. Totals are computed after midnight UTC.')}
       renderDrawer={(row, close) => <FundsDrawer key={`${row.day} ${row.merchantId} ${row.currency}`} row={row} onClose={close} />}
     />
   );

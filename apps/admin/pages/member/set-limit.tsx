@@ -35,7 +35,7 @@ function LimitDialog({ id, currency, onClose }: { id: string; currency: Currency
   return (
     <ActDialog
       title={t('Set a limit for this member')}
-      description={t('Holds at once. Only the member can raise or remove it, after 24 hours.')}
+      description={t('Applies at once. Only the member can raise or remove it, after 24 hours.')}
       submit={t('Set limit')}
       onSubmit={({ reason }) => call(setMemberLimit, { id, kind, period, most: String(minor ?? ''), reason })}
       done={() => t('Limit set.')}

@@ -66,10 +66,10 @@ export function TimelineTab({ member: { id } }: { member: Member }) {
   const unused = useRef<HTMLInputElement>(null);
   const day = search['day'] === undefined ? undefined : String(search['day']);
   const kind = search['kind'] === undefined ? undefined : String(search['kind']);
-  const asked = { id, ...(day !== undefined && { day }), ...(kind !== undefined && { kind: kind as Line['kind'] }) };
+  const filter = { id, ...(day !== undefined && { day }), ...(kind !== undefined && { kind: kind as Line['kind'] }) };
   const pages = useInfiniteQuery({
-    queryKey: ['timeline', asked],
-    queryFn: ({ pageParam }) => readValue(memberTimeline, { ...asked, ...(pageParam !== null && { before: pageParam }) }),
+    queryKey: ['timeline', filter],
+    queryFn: ({ pageParam }) => readValue(memberTimeline, { ...filter, ...(pageParam !== null && { before: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

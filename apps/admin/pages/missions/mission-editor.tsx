@@ -16,7 +16,7 @@ import './missions.css';
 type Wagering = { times: number; days: number; maxStake: MinorTexts };
 const BLANK_WAGERING: Wagering = { times: 3, days: 7, maxStake: {} };
 
-/** A draft: what is asked for and given, beside how members read it and how far its budget goes. */
+/** Edits the draft of a mission: tasks, reward, budget and wagering, beside a preview with the number of claims that the budget covers. */
 export function MissionEditor({ one, onClose }: EditorProps<Mission>) {
   const form = useOfferForm(one);
   const [{ period, steps, amounts, wagering }, change] = useFields(() => ({
@@ -27,13 +27,13 @@ export function MissionEditor({ one, onClose }: EditorProps<Mission>) {
   }));
   const currencies = form.brand?.currencies ?? [];
   const { budget } = form.fields;
-  const given = currencies.filter((currency) => amounts[currency]);
-  const requested = steps.map(stepOf);
+  const rewardCurrencies = currencies.filter((currency) => amounts[currency]);
+  const tasks = steps.map(stepOf);
   return (
     <OfferEditor
       name="mission"
       form={form}
-      save={(draft) => call(saveMission, { ...draft, period, steps: requested, amounts, wagering, budget })}
+      save={(draft) => call(saveMission, { ...draft, period, steps: tasks, amounts, wagering, budget })}
       onClose={onClose}
       above={
         <SelectField label={t('Repeats')} value={period} onChange={({ target }) => change({ period: target.value as MissionPeriod })}>
@@ -51,17 +51,17 @@ export function MissionEditor({ one, onClose }: EditorProps<Mission>) {
             currencies={currencies}
             onChange={(changed) => form.change({ budget: changed })}
           />
-          <WageringFields wagering={wagering} currencies={given} onChange={(changed) => change({ wagering: changed })} />
+          <WageringFields wagering={wagering} currencies={rewardCurrencies} onChange={(changed) => change({ wagering: changed })} />
         </>
       }
     >
-      <StepFields steps={steps} currencies={given} onChange={(changed) => change({ steps: changed })} />
+      <StepFields steps={steps} currencies={rewardCurrencies} onChange={(changed) => change({ steps: changed })} />
       <section aria-label={t('Preview')}>
         <Facts
           facts={[
             [t('Reward'), sumsText(amounts)],
-            ...requested.map((step, at) => [t('Step {at}', { at: at + 1 }), stepText(step)] as const),
-            [t('Budget covers'), enough(amounts, budget)],
+            ...tasks.map((step, at) => [t('Step {at}', { at: at + 1 }), stepText(step)] as const),
+            [t('Budget covers'), claimsCovered(amounts, budget)],
           ]}
         />
       </section>
@@ -69,8 +69,8 @@ export function MissionEditor({ one, onClose }: EditorProps<Mission>) {
   );
 }
 
-/** Returns the number of claims that a budget pays. */
-function enough(amounts: MinorTexts, budget: MinorTexts): string {
+/** Returns the number of claims that a budget pays: of its currencies, the least. */
+function claimsCovered(amounts: MinorTexts, budget: MinorTexts): string {
   const claims = Object.entries(amounts).map(([currency, minor]) => BigInt(budget[currency as Currency] ?? 0) / BigInt(minor));
   const least = claims.reduce<bigint | undefined>((few, one) => (few === undefined || one < few ? one : few), undefined);
   return least === undefined ? '–' : t('{least, number} claims', { least });

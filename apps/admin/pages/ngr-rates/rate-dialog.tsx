@@ -25,7 +25,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title={t('Set a rate')}
-      description={t('Reports count it from its first day on, also for days that are over.')}
+      description={t('Reports apply it from its first day, past days included.')}
       submit={t('Set rate')}
       onSubmit={({ reason }) =>
         call(setRate, {

@@ -24,8 +24,8 @@ export function ReturnsDialog({ onClose }: { onClose: () => void }) {
       title={t('Choose returns')}
       description={
         now
-          ? t('In force: about {now} %. A choice holds from the next round on.', { now })
-          : t('In force: the first version of each game. A choice holds from the next round on.')
+          ? t('In force: about {now} %. A choice applies from the next round.', { now })
+          : t('In force: the first version of each game. A choice applies from the next round.')
       }
       submit={t('Save')}
       onSubmit={({ reason }) =>

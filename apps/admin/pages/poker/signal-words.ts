@@ -20,7 +20,7 @@ export const KIND_MEANING: Record<PokerSignalKind, string> = translated({
   entries: 'They enter pots together, or avoid each other, far more often than by chance.',
   timing: 'Every action takes nearly the same time.',
   hours: 'Played in at least twenty hours of one day.',
-  silence: 'Called silent in draws far more often than others at the same tables.',
+  silence: 'Marked as silent in draws far more often than others at the same tables.',
 });
 
 /** Figures of a sign as staff read them. */

@@ -107,7 +107,7 @@ function SilentRates({ draws }: { draws: WireOutput<typeof pokerDeskTable>['draw
             ({ memberId, account, hands, silent, answered }) =>
               [
                 account,
-                <span key={memberId} title={t('Link shown afterwards in {answered} of them', { answered })}>
+                <span key={memberId} title={t('Random value shown afterwards in {answered} of them', { answered })}>
                   <Link to="/members/$id" params={{ id: memberId }} className="link">
                     {text(silent, hands)}
                   </Link>

@@ -44,7 +44,7 @@ function costFacts(prizes: readonly PrizeDraft[], currency: Currency, budget: bi
       largest > budget
         ? t('too low for the largest prize')
         : thousand === 0n
-          ? t('no prize pays in this currency')
+          ? t('no prize in this currency')
           : t('covers about {budget, number} vouchers', { budget: (budget * 1_000n) / thousand }),
     ],
   ];

@@ -90,7 +90,7 @@ function Acts({ found }: { found: RiskCase }) {
       {act === 'note' && (
         <TextDialog
           title={t('Add a note')}
-          description={t('A note stays as it is written.')}
+          description={t('A note cannot be changed or removed.')}
           submit={t('Add note')}
           label={t('Note')}
           done={t('Note added.')}

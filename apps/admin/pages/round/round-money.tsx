@@ -32,7 +32,7 @@ export function RoundMoney({ round: { commands, currency, mode } }: { round: Rou
       <h2 className="round-page__head">{t('Money')}</h2>
       {lines.length === 0 ? (
         <p className="round-page__none">
-          {mode === 'free' ? t('A free round moves no money; its grant is paid at its end.') : t('No move of money is stored here.')}
+          {mode === 'free' ? t('A free round moves no money; its grant is paid at its end.') : t('No transfer is recorded for this round.')}
         </p>
       ) : (
         <ConsoleTable caption={t('Money')} columns={columns} rows={lines} rowKey={({ key }) => key} />

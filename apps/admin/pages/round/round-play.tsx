@@ -11,7 +11,7 @@ export function RoundPlay({ round: { bet, acts, outcome, state } }: { round: Rou
       {hasBet ? (
         <Data title={t('Bet')} value={bet} />
       ) : (
-        <p className="round-page__none">{t('There was nothing to choose beside the stake.')}</p>
+        <p className="round-page__none">{t('This bet has no choices besides the stake.')}</p>
       )}
       {acts.length > 0 && <Data title={t('{count, plural, one {# act} other {# acts}}', { count: acts.length })} value={acts} />}
       {state === 'open' ? (

@@ -22,7 +22,7 @@ import './screening.css';
 
 const measureTexts = () =>
   t(
-    'Words in any order; each edited letter takes its part of the longer word, each word that one name has more takes 5. Other values: equal is 100.',
+    'The order of words does not matter. Each differing letter lowers the measure by its share of the longer word, each extra word by 5. Other values: equal is 100.',
   );
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Hit>[] {
@@ -80,9 +80,12 @@ export function HitsPage() {
         { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty={t('No hits. Members are compared after each import and every six hours, from a measure of {least_measure} on.', {
-        least_measure: LEAST_MEASURE,
-      })}
+      empty={t(
+        'No hits. Members are compared after each import and every six hours; hits with a measure of {least_measure} or more appear here.',
+        {
+          least_measure: LEAST_MEASURE,
+        },
+      )}
       renderDrawer={(hit, close) => <HitDrawer key={hit.id} hit={hit} onClose={close} />}
     />
   );
@@ -163,7 +166,7 @@ function DecideDialog({ hit: { id, version, account }, onClose }: { hit: Hit; on
   return (
     <ActDialog
       title={t('Decide on {account}', { account })}
-      description={t('A decision is a record: it closes no account. Open a case for what follows.')}
+      description={t('A decision is only recorded; it closes no account. Open a case for further steps.')}
       submit={t('Save decision')}
       reasonLabel={t('Grounds')}
       onSubmit={({ reason }) => call(decideScreenHit, { id, version, verdict, note: reason })}

@@ -40,7 +40,7 @@ export function ImportDialog({ lists, onClose }: { lists: readonly List[]; onClo
         required
         minLength={2}
         maxLength={80}
-        hint={isKnown ? t('This list exists: entries that the file lacks end.') : undefined}
+        hint={isKnown ? t('This list exists. Entries that are missing from the file will end.') : undefined}
       />
       <TextField
         label={t('CSV file')}

@@ -102,7 +102,7 @@ function Rules({ merchantId, rules, history }: { merchantId: number; rules: read
       <p className="rules__hint">{t('Members are checked every hour. Each hit of a rule is an abuse signal with a verdict of staff.')}</p>
       <h2 className="rules__head">{t('Versions')}</h2>
       {history.length === 0 ? (
-        <Nothing>{t('The house rules hold; nobody has changed one.')}</Nothing>
+        <Nothing>{t('The default rules apply; none has been changed.')}</Nothing>
       ) : (
         <ConsoleTable
           caption={t('Versions')}

@@ -85,7 +85,7 @@ function WindowDrawer({ row, onClose }: { row: Window; onClose: () => void }) {
           ]}
         />
       </DrawerPart>
-      {endedAt === null && isFed && <p className="drawer__note">{t('The feed takes back its own windows.')}</p>}
+      {endedAt === null && isFed && <p className="drawer__note">{t('Only the feed can undo its own cancel windows.')}</p>}
       {endedAt === null && !isFed && may(restoreSportsBets) && (
         <div className="drawer__acts">
           <Button size="small" variant="danger" onClick={() => setRestoring(true)}>

@@ -54,11 +54,11 @@ const columnsOf = (words: DeskWords, nameOf: (id: number) => string): readonly L
     isFigure: true,
     place: 'end-note',
     sort: 'owed',
-    means: t('The most that is owed on one outcome of the match.'),
+    means: t('Maximum liability on one outcome of the match.'),
     text: ({ owed, currency }) => `${moneyText(owed, currency)} ${currency}`,
     sums: ({ owed, currency }) => [{ amount: owed, currency }],
   },
-  { key: 'tilt', head: t('Price tilt'), place: 'foot', means: t('By how much load has shortened prices, of 25 at most.'), text: tiltText },
+  { key: 'tilt', head: t('Price tilt'), place: 'foot', means: t('How far load has shortened prices; 25 is the maximum.'), text: tiltText },
 ];
 
 /** Matches with open bets by the amount that a brand may owe, with their worst scores. */

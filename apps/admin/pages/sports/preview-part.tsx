@@ -31,7 +31,9 @@ export function PreviewPart({ name, read }: { name: string; read: () => Promise<
   if (data.sums.length === 0)
     return (
       <p className="quiet">
-        {data.isWhole ? t('No payout changes.') : t('No payout of the counted bets changes, but more bets are changed.')}
+        {data.isWhole
+          ? t('No payout changes.')
+          : t('The counted bets keep their payouts, but the decision changes more bets than were counted.')}
       </p>
     );
   return (

@@ -105,7 +105,7 @@ function ReplyDrawer({ reply, onClose }: { reply: Reply; onClose: () => void }) 
       {requested === 'remove' && (
         <ActDialog
           title={t('Remove “{name}”?', { name })}
-          description={t('Nobody can choose it from now on. Chats keep their lines.')}
+          description={t('It can no longer be chosen. Chats keep their messages.')}
           submit={t('Remove')}
           variant="danger"
           needsReason={false}

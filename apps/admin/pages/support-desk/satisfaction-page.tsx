@@ -88,7 +88,7 @@ function Verdicted({ sums }: { sums: Sums }) {
   const { ended, firstAnswer, good, bad, staff, topics, comments } = sums;
   const figures: readonly (readonly [string, string])[] = [
     [t('Chats ended'), String(ended)],
-    [t('Middle time to the first answer'), firstAnswer === null ? t('none') : t('{firstAnswer} min', { firstAnswer })],
+    [t('Median time to the first answer'), firstAnswer === null ? t('none') : t('{firstAnswer} min', { firstAnswer })],
     [t('Rated'), String(good + bad)],
     [t('Share solved'), shareText(sums) || t('none')],
   ];

@@ -28,7 +28,9 @@ function HandOverDialog({ id, merchantId, onClose }: { id: string; merchantId: n
   return (
     <ActDialog
       title={t('Hand this chat over')}
-      description={data && others.length === 0 ? t('No colleague is available for chats now.') : t('Your colleague has the chat at once.')}
+      description={
+        data && others.length === 0 ? t('No colleague is available for chats now.') : t('The chat moves to your colleague at once.')
+      }
       submit={t('Hand over')}
       needsReason={false}
       onSubmit={() => call(handOverChat, { id, to })}

@@ -84,7 +84,7 @@ function columnsOf(brand: number, total: number): ListColumn<Row>[] {
       head: t('Common texts'),
       isFigure: true,
       place: 'note',
-      means: t('Texts of the site that are written in the language. The others show English.'),
+      means: t('Site texts that exist in this language. The others appear in English.'),
       text: ({ written }) => t('{written, number} of {total, number}', { written, total }),
       renderCell: ({ written }) =>
         written >= total ? numberText(written) : <Tag tone="warn">{t('{total} in English', { total: total - written })}</Tag>,
@@ -117,7 +117,7 @@ function columnsOf(brand: number, total: number): ListColumn<Row>[] {
       head: t('Behind English'),
       isFigure: true,
       place: 'foot',
-      means: t('Own English texts that are newer than, or missing in, this language.'),
+      means: t('The brand’s own English texts that this language lacks, or has in an older version.'),
       text: ({ behind }) => String(behind),
     },
     {

@@ -122,7 +122,7 @@ function Result({ merchantId, language, report, onDone }: ResultProps) {
   return (
     <div className="coverage__result" role="status">
       <p>
-        {t('{rows} rows: {good} to propose, {same} as they stand, {empty} empty, {wrong} refused.', {
+        {t('{rows} rows: {good} to propose, {same} unchanged, {empty} empty, {wrong} refused.', {
           rows: report.rows.length + report.empty,
           good: good.length,
           same: same.length,
@@ -180,7 +180,7 @@ function ProposeDialog({ merchantId, language, rows, onDone, onClose }: ProposeP
       title={t('Propose {count} texts in {language}?', { count: rows.length, language: languageName(language.tag) })}
       description={
         machine > 0
-          ? t('{machine} are marked as a machine’s until a person has read them. A second person approves all.', { machine })
+          ? t('{machine} are marked as machine translations until a person has read them. A second person approves all.', { machine })
           : t('A second person approves all of them.')
       }
       submit={t('Request approval')}

@@ -52,7 +52,7 @@ export function SiteFrame({ brand: { id, name }, language, tried, onPressed }: P
               : t('Loading the site …')
             : mode === 'press'
               ? t('Press a text to edit it.')
-              : t('Walk to the page, then choose a text.')}
+              : t('Go to the page, then choose a text.')}
         </p>
         <Button size="small" variant="line" icon="refresh" onClick={reload}>
           {t('Reload')}

@@ -49,7 +49,7 @@ export function Places({ textKey }: { textKey: string }) {
       {!data ? (
         <Skeleton height="60px" />
       ) : places.length === 0 ? (
-        <p className="words__none">{t('No file names it outright; code puts its key together.')}</p>
+        <p className="words__none">{t('No file contains this key: code composes it.')}</p>
       ) : (
         <ul className="words__places">
           {places.map((place) => (

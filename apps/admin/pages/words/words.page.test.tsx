@@ -81,7 +81,7 @@ test('a translator’s file is read row by row: the good rows are proposed, a ma
   await upload(writeUnits('po', 'fr', [unit(KEY, 'Help centre', 'Aide ?')]));
   await expect(files.getByRole('alert')).toContainText('fr, not de');
   await upload(text);
-  await expect(files).toContainText('4 rows: 2 to propose, 0 as they stand, 1 empty, 1 refused.');
+  await expect(files).toContainText('4 rows: 2 to propose, 0 unchanged, 1 empty, 1 refused.');
   await expect(files).toContainText('The text lacks {age}');
   await files.getByRole('button', { name: 'Propose 2' }).click();
   const dialog = desk.getByRole('dialog');

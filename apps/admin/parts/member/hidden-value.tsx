@@ -9,7 +9,7 @@ export function shownValue(value: string) {
 
 function HiddenValue() {
   return (
-    <Tooltip text={t('There is a value. Your roles do not show it.')}>
+    <Tooltip text={t('A value is stored. Your roles do not let you see it.')}>
       <span className="hidden-value">{t('hidden')}</span>
     </Tooltip>
   );

@@ -62,7 +62,7 @@ export function paymentColumns<Row extends PaymentRow>(nameOf: (id: number) => s
       place: 'figure',
     }),
     money('fees', t('Fees'), t('Fees of these orders.')),
-    time('medianSeconds', t('Median time'), t('Half of the orders took at most so long.')),
-    time('slowSeconds', t('95 of 100'), t('95 of 100 orders took at most so long.')),
+    time('medianSeconds', t('Median time'), t('Half of the orders took at most this long.')),
+    time('slowSeconds', t('95 of 100'), t('95 % of the orders took at most this long.')),
   ];
 }

@@ -90,7 +90,7 @@ function OpenCaseDialog({ subject, onClose }: { subject: Subject; onClose: () =>
         type="date"
         value={dueOn}
         onChange={({ target }) => setDueOn(target.value)}
-        hint={t('Empty: the deadline of its kind.')}
+        hint={t('Leave empty for the usual deadline of this kind.')}
       />
       {kind === 'event' && (
         <TextField

@@ -12,7 +12,7 @@ export function Reach({ answer, verb }: { answer: Answer<{ members: number }> | 
         ? t('No members match.')
         : rich(
             verb === 'meant'
-              ? '{members, plural, one {<b>#</b> member is meant now.} other {<b>#</b> members are meant now.}}'
+              ? '{members, plural, one {<b>#</b> member matches now.} other {<b>#</b> members match now.}}'
               : '{members, plural, one {<b>#</b> member is reached now.} other {<b>#</b> members are reached now.}}',
             { members, b: <b className="figures" /> },
           )}

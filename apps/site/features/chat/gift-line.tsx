@@ -25,7 +25,7 @@ export function GiftLine({ message: { author, name, sentAt }, gift: { kind, amou
   return (
     <li className={classNames('chat__gift', isOfHouse && 'chat__gift--house', isOfHouse && isReceived && 'chat__gift--yours')}>
       {isOfHouse ? <BrandSign /> : <Icon name="gift" size={20} />}
-      <div className="chat__told">
+      <div className="chat__notice">
         {isOfHouse && <p className="chat__house">{t('chat.of_house')}</p>}
         <p>
           <bdi>{said}</bdi> {kind === 'rain' && isReceived && <b>{t('chat.rain_share', { amount: share })} </b>}

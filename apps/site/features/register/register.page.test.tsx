@@ -64,10 +64,14 @@ test('an account is opened without an invitation code; each field with a star is
   await form(page).getByRole('button', { name: 'Continue' }).click();
   await expect(form(page).getByText('Check 3 fields:')).toBeVisible();
   const starred = ['Account name *', 'Password *', 'Confirm password *'];
+  await expect(form(page).getByLabel(/ \*$/)).toHaveCount(starred.length);
   for (const label of starred) await expect(form(page).getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await fillAccount(page, name);
   await form(page).getByText('Optional details').click();
   await expect(form(page).getByLabel('Invitation code', { exact: true })).toHaveValue('');
+  // The currency is marked, and is chosen from the beginning.
+  await expect(form(page).getByLabel(/ \*$/)).toHaveCount(1);
+  await expect(form(page).getByLabel('Wallet currency *', { exact: true })).not.toHaveValue('');
   await form(page).getByRole('button', { name: 'Open my account' }).click();
   await expect(form(page).locator('[aria-invalid=true]')).not.toHaveCount(0);
   for (const label of ['Invitation code', 'E-mail'])

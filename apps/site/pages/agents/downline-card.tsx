@@ -14,7 +14,7 @@ import { AreaField } from '#ui/components/field/area-field.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** The member whose level is shown: frozen or not, and what the agent has noted of it. */
+/** Shows a downline: whether the account is frozen, its prize group, and the agent's notes. */
 export function DownlineCard({ memberId }: { memberId: string }) {
   const { t, formatDateTime } = useI18n();
   const { data } = useDownline(memberId);

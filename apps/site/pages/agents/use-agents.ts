@@ -22,7 +22,7 @@ export type Sheet = WireOutput<typeof positions.agentSheets>['content'][number];
 export type TeamMessage = WireOutput<typeof agentMessages>['content'][number];
 export type Overview = WireOutput<typeof calls.agentOverview>;
 export type BillParts = WireOutput<typeof bills.agentBillSum>;
-export type ContractRequest = WireOutput<typeof calls.agentContracts>['asks'][number];
+export type ContractRequest = WireOutput<typeof calls.agentContracts>['requests'][number];
 export type Sums = Team['totals'];
 
 const FRESH = { placeholderData: keepPreviousData, staleTime: 0 } as const;

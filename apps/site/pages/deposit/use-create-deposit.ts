@@ -25,11 +25,11 @@ async function deliver(
   const { promotionId, ...requested } = order;
   const body = { ...requested, amount: new ExactNumber(order.amount), requestId };
   // The offer counts deposits from joining on; joined again is the same.
-  const ask = async (): Promise<Answer<Deposit>> => {
+  const send = async (): Promise<Answer<Deposit>> => {
     const joined = typeof promotionId === 'number' ? await call(joinPromotion, { promotionId }) : null;
     return joined && !joined.success ? joined : call(createDeposit, body);
   };
-  const answer = await untilKnown(ask, { isLeft, onUnknown });
+  const answer = await untilKnown(send, { isLeft, onUnknown });
   return isLeft() ? null : answer;
 }
 

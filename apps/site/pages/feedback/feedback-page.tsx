@@ -28,7 +28,7 @@ export function FeedbackPage() {
         ) : data.list.length === 0 ? (
           <p className="feedback__intro">{t('feedback.none')}</p>
         ) : (
-          <ul className="asked">
+          <ul className="questions">
             {data.list.map((one) => (
               <Requested key={one.id} one={one} />
             ))}
@@ -42,21 +42,21 @@ export function FeedbackPage() {
 function Requested({ one: { serial, questionType, content, pictures, sentAt, dueAt, answer, answeredAt } }: { one: Feedback }) {
   const { t, formatDateTime } = useI18n();
   return (
-    <li className="asked__one">
-      <p className="asked__head">
+    <li className="question__one">
+      <p className="question__head">
         <b className="figures">{serial}</b> <span>{t(`feedback.type_${questionType}`)}</span>
         <Tag tone={answer === null ? 'info' : 'good'}>{t(answer === null ? 'feedback.open' : 'feedback.answered_label')}</Tag>
       </p>
-      <p className="asked__text">{content}</p>
+      <p className="question__text">{content}</p>
       <Thumbs pictures={pictures} />
       {answer === null ? (
-        <p className="asked__note">
+        <p className="question__note">
           {formatDateTime(sentAt, 'short')}. {t('feedback.due', { at: formatDateTime(dueAt, 'short') })}
         </p>
       ) : (
-        <blockquote className="asked__answer">
-          <p className="asked__text">{answer}</p>
-          <footer className="asked__note">
+        <blockquote className="question__answer">
+          <p className="question__text">{answer}</p>
+          <footer className="question__note">
             <StaffBadge />
             {t('messages.staff')}, {answeredAt !== null && formatDateTime(answeredAt, 'short')}
           </footer>

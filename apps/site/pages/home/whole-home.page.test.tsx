@@ -21,7 +21,7 @@ test('home has banners, notices that wait under the mouse, a jackpot that grows,
     },
   }));
   const walking: string[] = [];
-  // The simulated DOM moves nothing by itself.
+  // The simulated DOM plays no animations: their calls are recorded.
   const before = () => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (this: Element, ...frames) {

@@ -43,9 +43,9 @@ export function usePlay(game: OpenedGame, place: number, onUnknown: () => void) 
 
   async function deliver({ requestId, order }: PendingRequest<Press>): Promise<Answer<Played> | null> {
     const { gameToken, currency } = game;
-    const ask = () =>
+    const send = () =>
       'act' in order ? call(actOnRound, { ...order, requestId }) : call(playRound, { gameToken, requestId, currency, ...order });
-    const answer = await untilKnown(ask, { isLeft: () => isLeft.current, onUnknown, firstWaitMs: 500 });
+    const answer = await untilKnown(send, { isLeft: () => isLeft.current, onUnknown, firstWaitMs: 500 });
     if (!answer || isLeft.current) return null;
     dropRequest(attemptName(game, place));
     return answer;

@@ -8,8 +8,8 @@ export function useLimitChange(onDone: () => void) {
   const { t, formatDateTime } = useI18n();
   const { run, refusal, isBusy } = useKnownCall<{ holdsFrom: string | null }>();
 
-  async function change(ask: Parameters<typeof run>[0]): Promise<void> {
-    const answer = await run(ask);
+  async function change(send: Parameters<typeof run>[0]): Promise<void> {
+    const answer = await run(send);
     if (!answer?.success) return;
     const { holdsFrom } = answer.value;
     showToast(

@@ -5,7 +5,7 @@ const SHOWN_MS = 3_000;
 
 export type Move = { from: number; isUp: boolean };
 
-/** The last move of a price while it is news; undefined otherwise. */
+/** Returns the last change of a price for three seconds; undefined before and after. */
 export function useMoved(price: number | null): Move | undefined {
   const [seen, setSeen] = useState(price);
   const [move, setMove] = useState<Move>();

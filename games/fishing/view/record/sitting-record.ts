@@ -1,6 +1,6 @@
 import type { Moment } from '#games/fishing/engine/moment.ts';
 
-/** Record of a sitting. Amounts are minor units in text; `bets` are those of the ten steps of its room. */
+/** Record of a sitting. Amounts are minor units in text; `bets` has the bet of each of the room's ten steps. */
 export type SittingRecord = {
   hits: number;
   free: number;
@@ -9,6 +9,6 @@ export type SittingRecord = {
   bets: readonly string[];
   digest: number;
   moments: readonly Moment[];
-  /** Shots, hits and messages that were refused, by code; records of before lack it. */
+  /** Shots, hits and messages that were refused, by code. Older records lack it. */
   refused?: Readonly<Record<string, number>>;
 };

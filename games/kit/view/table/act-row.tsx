@@ -10,7 +10,7 @@ export type ActChoice = {
   key: string;
   cost?: Amount;
   isOff?: boolean;
-  /** State of an act that is chosen or not before another act. */ isPicked?: boolean;
+  /** Set for an act that only selects something for a later act: whether it is selected. */ isPicked?: boolean;
   act(): void;
 };
 

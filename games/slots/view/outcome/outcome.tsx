@@ -8,7 +8,7 @@ import type { SlotInfo } from '#games/slots/slot-info.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './outcome.css';
 
-/** The last line of the list covers longer rounds: the whole outcome was compared, not only the drawn part. */
+/** The most windows that are drawn. The last line counts the others, which were compared too. */
 const DRAWN = 12;
 
 /** The windows of a round in order, paid spin first. */

@@ -49,11 +49,11 @@ export function setTarget(betId: string, target: string | undefined, currency: C
   );
 }
 
-async function request<T>(betId: string, ask: () => Promise<Answer<T>>): Promise<void> {
+async function request<T>(betId: string, send: () => Promise<Answer<T>>): Promise<void> {
   if (isUnanswered(state.get().get(betId))) return;
   const token = currentToken();
   setSelling(betId, { phase: 'sending' });
-  const answer = await untilKnown(ask, {
+  const answer = await untilKnown(send, {
     isLeft: () => currentToken() !== token,
     onUnknown: () => setSelling(betId, { phase: 'checking' }),
   });

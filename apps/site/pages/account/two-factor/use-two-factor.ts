@@ -19,9 +19,9 @@ export function useTwoFactor() {
 export function useTwoFactorActs() {
   const [isBusy, setBusy] = useState(false);
 
-  async function run<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  async function run<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
     setBusy(true);
-    const answer = await ask();
+    const answer = await send();
     setBusy(false);
     return answer;
   }

@@ -13,9 +13,9 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 const KINDS: readonly AgentContractKind[] = ['dividend', 'daily', 'hourly', 'realtime'];
 
 /** Requests for a contract: the agent's own to the one right above, and those of members right below, which an offer or a refusal closes. */
-export function ContractRequests({ asks, mayAsk }: { asks: readonly ContractRequest[]; mayAsk: boolean }) {
+export function ContractRequests({ requests, mayRequest }: { requests: readonly ContractRequest[]; mayRequest: boolean }) {
   const { t, formatDateTime } = useI18n();
-  if (!mayAsk && asks.length === 0) return null;
+  if (!mayRequest && requests.length === 0) return null;
 
   async function decline(id: string): Promise<void> {
     const declined = await call(declineRequest, { id });
@@ -26,9 +26,9 @@ export function ContractRequests({ asks, mayAsk }: { asks: readonly ContractRequ
   return (
     <section className="agent__part" aria-label={t('agent.asks')}>
       <h2>{t('agent.asks')}</h2>
-      {mayAsk && <RequestForm asked={asks.filter(({ isOwn }) => isOwn).map(({ kind }) => kind)} />}
-      <ul className="agent-asks">
-        {asks.map(({ id, kind, account, isOwn, at }) => (
+      {mayRequest && <RequestForm requestedKinds={requests.filter(({ isOwn }) => isOwn).map(({ kind }) => kind)} />}
+      <ul className="agent-requests">
+        {requests.map(({ id, kind, account, isOwn, at }) => (
           <li key={id}>
             <b>{t(`agent.kind_${kind}`)}</b>{' '}
             <span className="quiet">
@@ -48,9 +48,9 @@ export function ContractRequests({ asks, mayAsk }: { asks: readonly ContractRequ
   );
 }
 
-function RequestForm({ asked }: { asked: readonly AgentContractKind[] }) {
+function RequestForm({ requestedKinds }: { requestedKinds: readonly AgentContractKind[] }) {
   const { t } = useI18n();
-  const open = KINDS.filter((kind) => !asked.includes(kind));
+  const open = KINDS.filter((kind) => !requestedKinds.includes(kind));
   const [chosen, setChosen] = useState<AgentContractKind>();
   const [isBusy, setBusy] = useState(false);
   const kind = open.find((one) => one === chosen) ?? open[0];

@@ -35,7 +35,7 @@ function ContractList() {
   if (!data) return null;
   return (
     <>
-      <ContractRequests asks={data.asks} mayAsk={data.mayAsk} />
+      <ContractRequests requests={data.requests} mayRequest={data.mayRequest} />
       <Part title={t('agent.mine')} contracts={data.content.filter(({ isOwn }) => isOwn)} />
       <Part title={t('agent.given')} contracts={data.content.filter(({ isOwn }) => !isOwn)} />
     </>

@@ -26,8 +26,8 @@ export function useChases({ game, sitting, balance, onOver }: Chasing, onChange:
 
   async function deliver({ requestId, order }: PendingRequest<ChaseOrder>): Promise<ChaseAnswer> {
     const { draws, ...rest } = order;
-    const ask = () => call(buyChase, { gameToken, requestId, currency, draws: [...draws], ...rest });
-    const answer = await untilKnown(ask, { isLeft: () => isLeft.current, onUnknown: () => {}, firstWaitMs: 500 });
+    const send = () => call(buyChase, { gameToken, requestId, currency, draws: [...draws], ...rest });
+    const answer = await untilKnown(send, { isLeft: () => isLeft.current, onUnknown: () => {}, firstWaitMs: 500 });
     if (!answer || isLeft.current) return new Promise(() => {}); // The page is gone; nobody waits any more.
     dropRequest(name);
     balance.release(answer.success ? answer.value.balance : undefined);

@@ -10,10 +10,10 @@ export type TourneyBoard = NonNullable<TourneyDetail['board']>;
 
 const AGAIN_MS = 4_000;
 
-/** An address without a tournament is answered as that of an unknown one. */
+/** Stands for an address without a tournament: the server answers that it is unknown. */
 const NO_ROOM = 'poker-none';
 
-/** A tournament as its room has last published it; read again while somebody looks at it. */
+/** The last published state of a tournament, which is read again every four seconds while it is shown. */
 export function useTourney(room = NO_ROOM) {
   return useQuery({
     queryKey: ['poker', 'tourney', room],

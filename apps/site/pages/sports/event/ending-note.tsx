@@ -3,7 +3,7 @@ import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** Why a match ended before its time, and the rule of its sport by which bets on it are settled; nothing for another match. */
+/** States why a match ended early, and the rule by which its sport settles the bets. Shows nothing for a match that was played to its end. */
 export function EndingNote({ event: { sport, names, tracker } }: { event: SportsEvent }) {
   const { sentence } = useEndingWords();
   const texts = useSportTexts();

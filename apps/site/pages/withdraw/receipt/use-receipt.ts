@@ -12,8 +12,8 @@ export function useReceipt({ id, amount: whole, currency }: Withdrawal) {
   const { locale } = useI18n();
   const { run, phase, refusal, isBusy } = useKnownCall<Withdrawal>();
 
-  async function notify(ask: () => Promise<Answer<Withdrawal>>): Promise<void> {
-    const answer = await run(ask);
+  async function notify(send: () => Promise<Answer<Withdrawal>>): Promise<void> {
+    const answer = await run(send);
     if (answer?.success) storeWithdrawal(answer.value);
   }
 

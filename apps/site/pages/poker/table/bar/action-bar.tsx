@@ -89,7 +89,7 @@ function ActButton({ kind, keyName, isRequested = false, onPress, children }: Ac
   return (
     <button
       type="button"
-      className={classNames('poker-act', `poker-act--${kind}`, isRequested && 'poker-act--asked')}
+      className={classNames('poker-act', `poker-act--${kind}`, isRequested && 'poker-act--confirm')}
       aria-keyshortcuts={keyName}
       onClick={onPress}
     >
