@@ -8,12 +8,28 @@ const password = z.string().check(z.minLength(1), z.maxLength(128));
 /** A company whose identities open an account; a sandbox is a simulated one. */
 export const identityProvider = z.object({ code: z.string(), name: z.string(), isSandbox: z.boolean() });
 
+const colour = z.string().check(z.regex(/^#[0-9A-F]{6}$/));
+const tones = z.strictObject({ ground: colour, ink: colour, line: colour });
+
+/** Look of the button that leads to a provider, by the rules of its brand: colours of both themes, and its mark as paths of an SVG. */
+export const providerButton = z.strictObject({
+  light: tones,
+  dark: tones,
+  mark: z.strictObject({
+    viewBox: z.string().check(z.regex(/^\d+ \d+ \d+ \d+$/)),
+    paths: z.array(z.strictObject({ d: z.string().check(z.regex(/^[MLHVCSAZ0-9 ,.-]+$/i), z.maxLength(2_000)), fill: colour })),
+  }),
+});
+
 export const identityProviders = endpoint({
   method: 'GET',
   path: '/wps/session/openid',
   auth: 'none',
   summary: 'The identity providers that this brand’s members may sign in with',
-  output: z.object({ list: z.array(identityProvider) }),
+  output: z.object({
+    /** Without a look of its own, a button is one of the site. */
+    list: z.array(z.extend(identityProvider, { button: z.nullable(providerButton) })),
+  }),
   errors: [],
 });
 

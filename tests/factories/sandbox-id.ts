@@ -13,8 +13,8 @@ export type Answered = WireOutput<typeof finishOpenid>;
 /** Goes to the sandbox identity provider and back as a browser does. */
 export function sandboxId({ call, seal, port }: TestClient) {
   const headersOf = ({ visitor, ip }: Browser) => ({ cookie: `cid=${visitor}`, 'x-forwarded-for': ip });
-  const begin = (browser: Browser) =>
-    call('POST', '/wps/session/openid', { body: { provider: 'sandbox-id' }, headers: headersOf(browser) });
+  const begin = (browser: Browser, provider = 'sandbox-id') =>
+    call('POST', '/wps/session/openid', { body: { provider }, headers: headersOf(browser) });
 
   /** Fills in the company's page; gives what it sends back with the browser. */
   async function agree(url: string, { email = 'nora@sandbox.example', manner = 'good', act = 'continue' } = {}): Promise<Back> {

@@ -275,7 +275,7 @@ describe('the second proof and the rules of sessions hold for this door too', ()
     expect(kinnaree.body.value).toEqual({ list: [] });
     // A provider without a client is none.
     expect((await call('GET', '/wps/session/openid')).body.value).toEqual({
-      list: [{ code: 'sandbox-id', name: 'Sandbox ID', isSandbox: true }],
+      list: [{ code: 'sandbox-id', name: 'Sandbox ID', isSandbox: true, button: null }],
     });
   });
 });

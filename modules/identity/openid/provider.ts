@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { CustomFetch, ServerMetadata } from 'openid-client';
 import * as z from 'zod/mini';
+import { providerButton } from '#contracts/openid.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -11,6 +13,8 @@ export type IdentityProviderManifest = {
   name: string;
   /** A simulated one: offered only by demonstration brands, and shown as such. */
   isSandbox: boolean;
+  /** Look of its button by the rules of its brand. */
+  button?: z.infer<typeof providerButton> | undefined;
   open(deps: IdentityProviderDeps): Promise<IdentityProviderSide>;
 };
 
@@ -22,6 +26,12 @@ export type IdentityClient = { id: string; secret: string };
 export type IdentityProviderSide = {
   /** Under which it publishes its addresses and keys. Only a sandbox may have one without TLS. */
   issuer(): string;
+  /** Addresses, algorithms and kinds of client of a provider that does not publish all of them; others are discovered under the issuer. */
+  metadata?: ServerMetadata;
+  /** Scope of a sign-in, without which it is `openid email profile`. */
+  scope?: string;
+  /** Transport of all calls to it, where its answers need a translation into those of OAuth 2.0. */
+  fetch?: CustomFetch;
   /** Client of this installation at the provider; without one the environment has it (OPENID_CLIENTS). */
   client?: IdentityClient;
   /** Address for a browser at `origin`, if it differs from the published one. */
@@ -37,5 +47,6 @@ export const identityProviderManifest: z.ZodMiniType<IdentityProviderManifest> =
   code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
   name: z.string().check(z.minLength(2), z.maxLength(40)),
   isSandbox: z.boolean(),
+  button: z.optional(providerButton),
   open: z.custom<IdentityProviderManifest['open']>((value) => typeof value === 'function'),
 });

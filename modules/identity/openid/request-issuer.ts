@@ -37,11 +37,7 @@ export function createIssuers({ now }: { now(): number }): Issuers {
     const key = JSON.stringify([provider.code, client]);
     const kept = known.get(key);
     if (kept && kept.until > now()) return kept.config;
-    const config = oidc.discovery(new URL(provider.issuer()), client.id, undefined, oidc.ClientSecretBasic(client.secret), {
-      // A token is checked by the provider's published key, also where it came over a line of its own.
-      execute: [oidc.enableNonRepudiationChecks, ...(provider.isSandbox ? [oidc.allowInsecureRequests] : [])],
-      timeout: PATIENCE_S,
-    });
+    const config = provider.metadata ? Promise.resolve(stated(provider, provider.metadata, client)) : discovered(provider, client);
     known.set(key, { config, until: now() + KNOWN_MS });
     config.catch(() => known.delete(key));
     return config;
@@ -57,7 +53,7 @@ export function createIssuers({ now }: { now(): number }): Issuers {
       }
       const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
-        scope: 'openid email profile',
+        scope: provider.scope ?? 'openid email profile',
         state,
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
@@ -85,6 +81,26 @@ export function createIssuers({ now }: { now(): number }): Issuers {
       }
     },
   };
+}
+
+function discovered({ issuer, isSandbox, fetch }: IdentityProvider, client: IdentityClient): Promise<oidc.Configuration> {
+  return oidc.discovery(new URL(issuer()), client.id, undefined, oidc.ClientSecretBasic(client.secret), {
+    // A token is checked by the provider's published key, also where it came over a line of its own.
+    execute: [oidc.enableNonRepudiationChecks, ...(isSandbox ? [oidc.allowInsecureRequests] : [])],
+    timeout: PATIENCE_S,
+    ...(fetch && { [oidc.customFetch]: fetch }),
+  });
+}
+
+/** The same of a provider whose addresses stand in its folder. */
+function stated({ issuer, fetch }: IdentityProvider, metadata: oidc.ServerMetadata, client: IdentityClient): oidc.Configuration {
+  const isForm = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post');
+  const way = isForm ? oidc.ClientSecretPost(client.secret) : oidc.ClientSecretBasic(client.secret);
+  const config = new oidc.Configuration({ ...metadata, issuer: issuer() }, client.id, undefined, way);
+  config.timeout = PATIENCE_S;
+  if (fetch) config[oidc.customFetch] = fetch;
+  oidc.enableNonRepudiationChecks(config);
+  return config;
 }
 
 /** For an address that holds nothing of what was said: a fresh verifier, nonce and state of 256 bits each. */

@@ -12,7 +12,10 @@ import { visitOf } from '#modules/identity/sessions/visit.ts';
 export function openidRoutes(deps: OpenidDeps): Route[] {
   const { site, openid } = deps;
   return [
-    handle(contracts.identityProviders, async ({ brand }) => ok({ list: openid.offered(site.merchant(brand.merchantId)).map(shownOf) })),
+    handle(contracts.identityProviders, async ({ brand }) => {
+      const offered = openid.offered(site.merchant(brand.merchantId));
+      return ok({ list: offered.map((provider) => ({ ...shownOf(provider), button: provider.button ?? null })) });
+    }),
     handle(contracts.beginOpenid, async (request) => {
       const { input, origin, brand } = request;
       if (site.isStopped('sign_in', brand)) return err('identity.login_off');

@@ -14,7 +14,7 @@ async function fillAccount(page: Page, name: string): Promise<void> {
   await form(page).getByRole('textbox', { name: 'Account name *' }).fill(name);
   await form(page).locator('input[name=password]').fill(PASSWORD);
   await form(page).locator('input[name=confirmPassword]').fill(PASSWORD);
-  await form(page).getByRole('button', { name: 'Continue' }).click();
+  await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
 async function consent(page: Page): Promise<void> {

@@ -45,7 +45,7 @@ async function byCode(page: Page, site: Site, number: string): Promise<void> {
 
 async function byIdentity(page: Page, site: Site, email: string): Promise<void> {
   await leave(page, site);
-  await signInDialog(page).getByRole('button', { name: 'Use Sandbox ID' }).click();
+  await signInDialog(page).getByRole('button', { name: 'Continue with Sandbox ID' }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }

@@ -16,7 +16,7 @@ async function newAccount(page: Page, site: Site): Promise<{ account: string; em
   await form.getByRole('textbox', { name: 'Account name *' }).fill(account);
   await form.locator('input[name=password]').fill(PASSWORD);
   await form.locator('input[name=confirmPassword]').fill(PASSWORD);
-  await form.getByRole('button', { name: 'Continue' }).click();
+  await form.getByRole('button', { name: 'Continue', exact: true }).click();
   await form.getByText('Optional details').click();
   await form.getByLabel('E-mail').fill(email);
   for (const box of ['isOfAge', 'terms']) await form.locator(`input[name=${box}]`).check({ force: true });

@@ -15,7 +15,7 @@ async function newAccount(page: Page, site: Site): Promise<string> {
   await form.getByRole('textbox', { name: 'Account name *' }).fill(account);
   await form.locator('input[name=password]').fill(PASSWORD);
   await form.locator('input[name=confirmPassword]').fill(PASSWORD);
-  await form.getByRole('button', { name: 'Continue' }).click();
+  await form.getByRole('button', { name: 'Continue', exact: true }).click();
   for (const box of ['isOfAge', 'terms']) await form.locator(`input[name=${box}]`).check({ force: true });
   await form.getByRole('button', { name: 'Open my account' }).click();
   await expect(page.getByText(`Welcome, ${account}.`)).toBeVisible();

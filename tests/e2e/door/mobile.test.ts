@@ -33,7 +33,7 @@ test('a code by SMS opens an account and signs in; its countdown continues after
   const joining = page.getByRole('dialog', { name: 'Open an account' });
   await joining.getByRole('tab', { name: 'Mobile' }).click();
   await expect(joining.getByText('Please enter your 10 digit phone number', { exact: true })).toBeVisible();
-  await joining.getByRole('button', { name: 'Continue' }).click();
+  await joining.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(joining.getByText('Please enter your phone number', { exact: true })).toBeVisible();
   await requestCode(joining);
   await page.reload();

@@ -37,7 +37,7 @@ test(
     const form = page.getByRole('dialog', { name: 'Open an account' });
     await form.getByRole('textbox', { name: /^Account name/ }).fill(name);
     for (const field of ['password', 'confirmPassword']) await form.locator(`input[name=${field}]`).fill('Quayle-07');
-    await press(form.getByRole('button', { name: 'Continue' }));
+    await press(form.getByRole('button', { name: 'Continue', exact: true }));
     for (const box of ['isOfAge', 'terms']) {
       await form.locator(`input[name=${box}]`).check({ force: true });
       presses++;
@@ -64,7 +64,7 @@ test(
     await press(page.getByRole('button', { name: /^Spin/ }));
     // A bonus plays itself; to hurry it along is nobody's duty.
     await expect(async () => {
-      const goOn = page.getByRole('button', { name: 'Continue' });
+      const goOn = page.getByRole('button', { name: 'Continue', exact: true });
       if (await goOn.isVisible()) await goOn.click({ timeout: 1_000 });
       await expect(page.locator('.slot')).toHaveAttribute('aria-busy', 'false', { timeout: 1_000 });
     }).toPass({ timeout: 150_000 });

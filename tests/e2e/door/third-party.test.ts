@@ -14,7 +14,7 @@ const isIn = async (page: Page, site: Site): Promise<void> => {
 async function goTo(page: Page, site: Site): Promise<void> {
   await page.evaluate(() => sessionStorage.removeItem('token')).catch(() => {});
   await page.goto(`${site.url}/login`);
-  await dialogOf(page, 'Sign in').getByRole('button', { name: 'Use Sandbox ID' }).click();
+  await dialogOf(page, 'Sign in').getByRole('button', { name: 'Continue with Sandbox ID' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in with Sandbox ID' })).toBeVisible();
 }
 

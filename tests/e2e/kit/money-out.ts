@@ -11,7 +11,7 @@ export async function register(page: Page, url: string, name = `fresh${Date.now(
   const form = page.getByRole('dialog', { name: 'Open an account' });
   await form.getByRole('textbox', { name: /^Account name/ }).fill(name);
   for (const field of ['password', 'confirmPassword']) await form.locator(`input[name=${field}]`).fill(MEMBER_PASSWORD);
-  await form.getByRole('button', { name: 'Continue' }).click();
+  await form.getByRole('button', { name: 'Continue', exact: true }).click();
   for (const box of ['isOfAge', 'terms']) await form.locator(`input[name=${box}]`).check({ force: true });
   await form.getByRole('button', { name: 'Open my account' }).click();
   await expect(form).toBeHidden();

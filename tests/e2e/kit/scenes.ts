@@ -137,7 +137,7 @@ const VISITOR: readonly Scene[] = [
       await page.goto(`${site.url}/register`);
       const form = page.getByRole('dialog', { name: 'Open an account' });
       await form.getByRole('textbox', { name: 'Account name *' }).fill('ab');
-      await form.getByRole('button', { name: 'Continue' }).click();
+      await form.getByRole('button', { name: 'Continue', exact: true }).click();
       await expect(form.getByText(/^Check \d fields/)).toBeVisible();
     },
   },

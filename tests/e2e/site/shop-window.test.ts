@@ -87,7 +87,7 @@ test(
     await form.getByRole('textbox', { name: /^Account name/ }).fill('edges01');
     for (const field of ['password', 'confirmPassword']) await form.locator(`input[name=${field}]`).fill('Quayle-07');
     const first = await top();
-    await form.getByRole('button', { name: 'Continue' }).click();
+    await form.getByRole('button', { name: 'Continue', exact: true }).click();
     const open = form.getByRole('button', { name: 'Open my account' });
     await expect(open).toBeInViewport({ ratio: 1 });
     await expect(form.getByText(/^I am 18/)).toBeInViewport({ ratio: 1 });

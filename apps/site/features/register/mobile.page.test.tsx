@@ -61,7 +61,7 @@ test('a countdown holds every number; a reset clears number, country, code and i
   await form(page).getByRole('tabpanel', { name: 'Name' }).getByRole('button', { name: 'Clear all fields' }).click();
   await form(page).getByRole('textbox', { name: 'Account name *' }).fill('cleared01');
   for (const name of ['password', 'confirmPassword']) await form(page).locator(`input[name=${name}]`).fill('Cleared-01');
-  await form(page).getByRole('button', { name: 'Continue' }).click();
+  await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(form(page).getByLabel('Invitation code')).toHaveValue('');
 });
 
@@ -125,7 +125,7 @@ test('a third party verifies the number: a blocked or closed window is named, a 
   await begin();
   await expect(form(page).getByLabel('SMS code')).toHaveCount(0);
   const expectSilence = async () => {
-    await form(page).getByRole('button', { name: 'Continue' }).click();
+    await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(form(page).getByLabel('Mobile number'), 'still in the first step').toBeVisible();
     await expect(form(page).getByRole('alert')).toHaveCount(0);
   };
@@ -156,7 +156,7 @@ test('a third party verifies the number: a blocked or closed window is named, a 
     await form(page).getByLabel('Mobile number').fill(number);
     await verify.click();
     await expect(form(page).getByText('Number verified')).toBeVisible();
-    await form(page).getByRole('button', { name: 'Continue' }).click();
+    await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
   };
   await begin();
   await form(page).getByLabel('Country').selectOption('TH');
@@ -210,7 +210,7 @@ test('each failed verification of a number has words that say what to do [8.01]'
     ['12', /^Please enter (a valid mobile number|your \d+ digit phone number)/],
   ] as const) {
     await form(page).getByLabel('Mobile number').fill(number);
-    await form(page).getByRole('button', { name: 'Continue' }).click();
+    await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
     await expectText(text);
   }
   let last = 2_015_550_200;

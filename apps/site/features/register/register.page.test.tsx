@@ -15,7 +15,7 @@ async function fillAccount(page: Page, name: string): Promise<void> {
   await form(page).getByRole('textbox', { name: 'Account name *' }).fill(name);
   await form(page).locator('input[name=password]').fill(PASSWORD);
   await form(page).locator('input[name=confirmPassword]').fill(PASSWORD);
-  await form(page).getByRole('button', { name: 'Continue' }).click();
+  await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
 const set = (settings: object) => query('UPDATE merchant SET settings = settings || $1::jsonb WHERE id = 1', [JSON.stringify(settings)]);
@@ -24,7 +24,7 @@ test('/register opens over home; errors stand under their fields with the exact 
   const page = await mountSite('/register');
   await expect(page.locator('h1')).toHaveText('The night market is open');
   await form(page).getByRole('textbox', { name: 'Account name *' }).fill('ab');
-  await form(page).getByRole('button', { name: 'Continue' }).click();
+  await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(form(page).getByText('Account format is incorrect. 6 - 16 letters and digits, starting with a letter')).toBeVisible();
   await expect(form(page).getByText('Check 3 fields:')).toBeVisible();
   await form(page).getByRole('button', { name: 'Confirm password' }).click();
@@ -38,7 +38,7 @@ test('/register opens over home; errors stand under their fields with the exact 
   await form(page).getByRole('button', { name: 'Open my account' }).click();
   await expect(form(page).getByText('This account name is taken.')).toBeVisible();
   await expect(form(page).getByRole('textbox', { name: 'Account name *' })).toBeFocused();
-  await form(page).getByRole('button', { name: 'Continue' }).click();
+  await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(form(page).getByLabel('E-mail')).toHaveValue('mara@example.com');
   expect(JSON.stringify(Object.values(sessionStorage))).not.toContain(PASSWORD);
   await form(page).getByRole('button', { name: 'Clear all fields' }).click();
@@ -61,7 +61,7 @@ test('an invitation code of the address fills the form, and an unknown code open
 test('an account is opened without an invitation code; each field with a star is required, and no other [5.08]', async () => {
   const page = await mountSite('/register');
   const name = newName();
-  await form(page).getByRole('button', { name: 'Continue' }).click();
+  await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(form(page).getByText('Check 3 fields:')).toBeVisible();
   const starred = ['Account name *', 'Password *', 'Confirm password *'];
   await expect(form(page).getByLabel(/ \*$/)).toHaveCount(starred.length);
@@ -172,18 +172,18 @@ test('sign-in, registration, change of password and feedback refuse an entry in 
   const registration = { payeeName: { enabled: true, required: true }, captcha: { enabled: true }, line: { enabled: true, minLength: 3 } };
   await set({ registration });
   await page.goto('/register');
-  await form(page).getByRole('button', { name: 'Continue' }).click();
+  await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
   await said('Input cannot be empty. 6 - 16 letters and digits, starting with a letter');
   await form(page).getByRole('textbox', { name: 'Account name *' }).fill('1');
   await form(page).locator('input[name=password]').fill('short');
   await form(page).locator('input[name=confirmPassword]').fill('other');
-  await form(page).getByRole('button', { name: 'Continue' }).click();
+  await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
   await said('Account format is incorrect. 6 - 16 letters and digits, starting with a letter');
   await said('Password format is incorrect.', false);
   await said('Confirmation password is not correct');
   await form(page).getByRole('textbox', { name: 'Account name *' }).fill('wording01');
   for (const name of ['password', 'confirmPassword']) await form(page).locator(`input[name=${name}]`).fill('Wording-01');
-  await form(page).getByRole('button', { name: 'Continue' }).click();
+  await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
   await form(page).getByText('Optional details').click();
   await said('Please enter 3 - 60 characters');
   await form(page).getByLabel('Full name, as on your bank account').fill('12');

@@ -41,7 +41,7 @@ async function register(page: Page): Promise<void> {
   await dialogOf(page, 'Sign in').getByRole('button', { name: 'Open an account' }).click();
   await form(page).getByRole('textbox', { name: 'Account name *' }).fill(NAME);
   for (const name of ['password', 'confirmPassword']) await form(page).locator(`input[name=${name}]`).fill('Visitor-01');
-  await form(page).getByRole('button', { name: 'Continue' }).click();
+  await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
   await consent(page);
   await form(page).getByRole('button', { name: 'Open my account' }).click();
   await expect(page.getByText(`Welcome, ${NAME}.`)).toBeVisible();
@@ -111,9 +111,14 @@ test('the site offers about 10,000 slots, 35 to 40 languages, a dark and a light
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sprache' })).toBeVisible();
 });
 
-test('a brand may offer the sign-in of Google, numbers that a third party verifies, and a slider before a message [7.40]', async () => {
+test('a brand may offer the sign-ins of Google and Facebook, numbers that a third party verifies, and a slider before a message [7.40]', async () => {
   setSwitches({ OPENIDLOGIN3: true, PHONECHECK3: true, MOBILENUMREG3: true });
-  const list = [{ code: 'google', name: 'Google', isSandbox: false }];
+  const tones = (ground: string) => ({ ground, ink: '#FFFFFF', line: ground });
+  const mark = { viewBox: '0 0 24 24', paths: [{ d: 'M0 0h24v24H0z', fill: '#FFFFFF' }] };
+  const list = [
+    { code: 'facebook', name: 'Facebook', isSandbox: false, button: { light: tones('#0866FF'), dark: tones('#0855D4'), mark } },
+    { code: 'google', name: 'Google', isSandbox: false, button: null },
+  ];
   network.answer('GET /wps/session/openid', 200, { success: true, value: { list } });
   const url = `${location.origin}/help?from=google`;
   network.answer('POST /wps/session/openid', 200, { success: true, value: { url } });
@@ -123,10 +128,16 @@ test('a brand may offer the sign-in of Google, numbers that a third party verifi
   await login.getByLabel('Mobile number').fill('2015550123');
   await login.getByRole('button', { name: 'Send code' }).click();
   await expect(login.getByRole('slider', { name: 'Slide to continue' })).toBeVisible();
-  await login.getByRole('button', { name: 'Use Google' }).click();
+  const facebook = login.getByRole('button', { name: 'Continue with Facebook' });
+  const branded = await facebook.element();
+  expect(branded.querySelector('svg path')!.getAttribute('fill')).toBe('#FFFFFF');
+  expect(branded.style.getPropertyValue('--light-ground')).toBe('#0866FF');
+  expect(branded.style.getPropertyValue('--dark-ground')).toBe('#0855D4');
+  await login.getByRole('button', { name: 'Continue with Google' }).click();
   await expect.poll(() => network.calls('POST /wps/session/openid').map(({ body }) => body)).toEqual(['{"provider":"google"}']);
 
   await page.goto('/register');
+  await expect(form(page).getByRole('button', { name: 'Continue with Facebook' })).toBeVisible();
   await form(page).getByRole('tab', { name: 'Mobile' }).click();
   await form(page).getByLabel('Mobile number').fill('2015550123');
   await expect(form(page).getByRole('button', { name: 'Verify number' })).toBeVisible();

@@ -73,6 +73,7 @@ function Visit({ vendor, gameCode, mode }: Place) {
               error={error}
               place={{ vendor, gameCode, mode }}
               name={info.data?.game.gameName ?? gameCode}
+              gameType={info.data?.game.gameType}
               similar={info.data?.similar ?? []}
               onRetry={() => void opened.refetch()}
             />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Similar } from '#apps/site/pages/play/similar.tsx';
 import { playPath } from '#apps/site/parts/games/game-links.ts';
+import { lobbyOf } from '#apps/site/parts/games/lobby-of.ts';
 import { useOwnAccount } from '#apps/site/parts/games/use-own-account.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { ApiError } from '#web/http/api.ts';
@@ -8,19 +9,21 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
-import type { Game } from '#contracts/catalogue.ts';
+import type { Game, GameType } from '#contracts/catalogue.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 
 type NoGameProps = {
   error: Error;
   place: { vendor: string; gameCode: string; mode: PlayMode };
   name: string;
+  /** Unknown of a title that the brand does not list. */
+  gameType: GameType | undefined;
   similar: readonly Game[];
   onRetry: () => void;
 };
 
 /** Why a game is not open, and what there is to do instead. */
-export function NoGame({ error, place, name, similar, onRetry }: NoGameProps) {
+export function NoGame({ error, place, name, gameType, similar, onRetry }: NoGameProps) {
   const { t } = useI18n();
   const code = error instanceof ApiError ? error.refusal.code : '';
   if (code === 'in_need_true_account') return <TrueAccountNeeded place={place} name={name} />;
@@ -32,7 +35,7 @@ export function NoGame({ error, place, name, similar, onRetry }: NoGameProps) {
           picture={<Icon name="clock" size={24} className="empty__icon" />}
           action={
             <div className="dialog__actions">
-              <ToLobby variant="line" />
+              <ToLobby variant="line" gameType={gameType} />
               <Button variant="primary" size="large" onClick={onRetry}>
                 {t('common.retry')}
               </Button>
@@ -52,7 +55,7 @@ export function NoGame({ error, place, name, similar, onRetry }: NoGameProps) {
         <Empty
           title={t('play.closed_title')}
           picture={<Icon name="ticket" size={24} className="empty__icon" />}
-          action={<ToLobby variant="primary" />}
+          action={<ToLobby variant="primary" gameType={gameType} />}
         >
           {t('play.closed')}
         </Empty>
@@ -63,15 +66,15 @@ export function NoGame({ error, place, name, similar, onRetry }: NoGameProps) {
   return (
     <>
       <RefusedTrouble error={error} onRetry={onRetry} />
-      <ToLobby variant="line" />
+      <ToLobby variant="line" gameType={gameType} />
     </>
   );
 }
 
-function ToLobby({ variant }: { variant: 'line' | 'primary' }) {
+function ToLobby({ variant, gameType }: { variant: 'line' | 'primary'; gameType: GameType | undefined }) {
   const { t } = useI18n();
   return (
-    <Link to="/$gameType" params={{ gameType: 'rng' }} className={buttonClass({ variant, size: 'large' })}>
+    <Link {...lobbyOf(gameType)} className={buttonClass({ variant, size: 'large' })}>
       {t('play.lobby')}
     </Link>
   );

@@ -10,7 +10,7 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 import { fund, newMember, query } from '#tests/page/members.ts';
-import { mountSite, site } from '#tests/page/mount.tsx';
+import { mountSite, network, site } from '#tests/page/mount.tsx';
 
 test('a member finds, joins and leaves a practice table of high card: a bot joins, hands are dealt, and the money returns', async () => {
   const page = await mountSite('/seamless?vendor=XY&gameCode=XY-HIGHCARD&mode=practice', { as: 'mara07' });
@@ -26,6 +26,17 @@ test('a member finds, joins and leaves a practice table of high card: a bot join
   await expect(page.getByRole('button', { name: 'Other tables' })).toBeVisible();
   await page.getByRole('button', { name: 'Other tables' }).click();
   await expect(tables.getByRole('listitem')).toHaveCount(3);
+});
+
+test('a game that is stopped leads to the lobby of its category, and one that is unknown to all games', async () => {
+  network.answer('POST /wps/game/launchGame', 409, { success: false, code: 'rounds.game_stopped', message: '' });
+  const page = await mountSite('/seamless?vendor=BBIN&gameCode=BBIN-REEF&mode=practice', { as: 'mara07' });
+  const lobby = page.getByRole('main').getByRole('link', { name: 'Lobby' });
+  await expect(lobby).toHaveAttribute('href', '/fish');
+  network.answer('POST /wps/game/launchGame', 404, { success: false, code: 'catalogue.game_unknown', message: '' });
+  await page.goto('/seamless?vendor=BBIN&gameCode=BBIN-NONE&mode=practice');
+  await expect(page.getByRole('heading', { name: 'This game is not open' })).toBeVisible();
+  await expect(lobby).toHaveAttribute('href', '/games');
 });
 
 test('a player chooses a pond by its bets, sits down in it and leaves', async () => {

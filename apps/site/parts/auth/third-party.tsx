@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { beginOpenid, identityProviders } from '#contracts/openid.ts';
 import { useNewcomer } from '#apps/site/parts/auth/newcomer.ts';
 import { storeWayOn } from '#apps/site/parts/auth/way-on.ts';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
 import { call, readValue } from '#web/http/api.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import './third-party.css';
+
+type ProviderLook = NonNullable<WireOutput<typeof identityProviders>['list'][number]['button']>;
 
 /** The identity providers of the brand, where it has any: each leads to its own page and back. */
 export function ThirdParty() {
@@ -37,13 +40,45 @@ export function ThirdParty() {
   return (
     <div className="third-party">
       <p className="third-party__or">{t('openid.or')}</p>
-      {data.list.map(({ code, name, isSandbox }) => (
-        <Button key={code} variant="line" size="large" isWide isBusy={busy === code} disabled={busy !== null} onClick={() => void go(code)}>
+      {data.list.map(({ code, name, isSandbox, button }) => (
+        <Button
+          key={code}
+          variant="line"
+          size="large"
+          isWide
+          {...(button && { className: 'third-party__branded', style: tonesOf(button) })}
+          isBusy={busy === code}
+          disabled={busy !== null}
+          onClick={() => void go(code)}
+        >
+          {button && <Mark {...button.mark} />}
           {t('openid.continue', { provider: name })}
           {isSandbox && <span className="third-party__mark">{t('openid.practice')}</span>}
         </Button>
       ))}
       {error !== null && <FieldError>{error}</FieldError>}
     </div>
+  );
+}
+
+/** Colours of both themes; the stylesheet chooses. */
+function tonesOf({ light, dark }: ProviderLook): CSSProperties {
+  return {
+    '--light-ground': light.ground,
+    '--light-ink': light.ink,
+    '--light-line': light.line,
+    '--dark-ground': dark.ground,
+    '--dark-ink': dark.ink,
+    '--dark-line': dark.line,
+  } as CSSProperties;
+}
+
+function Mark({ viewBox, paths }: ProviderLook['mark']) {
+  return (
+    <svg viewBox={viewBox} width="20" height="20" aria-hidden="true">
+      {paths.map(({ d, fill }) => (
+        <path key={d} d={d} fill={fill} />
+      ))}
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { lobbyOf } from '#apps/site/parts/games/lobby-of.ts';
 import { useI18n } from '#web/text/i18n.tsx';
-import { categoryOfType } from '#web/categories/categories.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import type { GameType } from '#contracts/catalogue.ts';
 
@@ -8,12 +8,7 @@ import type { GameType } from '#contracts/catalogue.ts';
 export function LobbyLink({ gameType }: { gameType: GameType }) {
   const { t } = useI18n();
   return (
-    <Link
-      to="/$gameType"
-      params={{ gameType: categoryOfType(gameType)?.path ?? 'rng' }}
-      className="game-bar__back"
-      aria-label={t('play.lobby')}
-    >
+    <Link {...lobbyOf(gameType)} className="game-bar__back" aria-label={t('play.lobby')}>
       <Icon name="arrow-left" className="icon--turns" />
     </Link>
   );
