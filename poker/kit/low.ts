@@ -8,10 +8,13 @@ const EIGHT = 7;
  * do not count, the ace is low.
  */
 export function lowOf(five: readonly number[]): number | undefined {
-  let mask = 0;
-  for (const card of five) mask |= 1 << (card >> 2 === ACE ? 0 : (card >> 2) + 1);
-  const isLow = mask < 1 << (EIGHT + 1) && five.length === 5 && ones(mask) === 5;
-  return isLow ? mask : undefined;
+  return lowOfRanks(five.reduce((ranks, card) => ranks | (1 << (card >> 2)), 0));
+}
+
+/** The same for the mask of the ranks of five cards. */
+export function lowOfRanks(ranks: number): number | undefined {
+  const mask = ((ranks << 1) & ~(1 << (ACE + 1))) | (ranks >> ACE);
+  return mask < 1 << (EIGHT + 1) && ones(mask) === 5 ? mask : undefined;
 }
 
 function ones(mask: number): number {

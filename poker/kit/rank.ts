@@ -21,6 +21,12 @@ const [PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH]
 const WHEEL = { standard: 0b1_0000_0000_1111, short: 0b1_0000_1111_0000 };
 const WHEEL_TOP = { standard: 3, short: 7 };
 
+// By masks of ranks: the top rank of the best straight or -1, the highest five ranks as a value has them, and the number of ranks.
+const MASKS = 1 << 13;
+const STRAIGHT_TOPS = { standard: tableOf((mask) => straightTop(mask, 'standard')), short: tableOf((mask) => straightTop(mask, 'short')) };
+const TOP_FIVE = tableOf(topFive);
+const COUNTS = tableOf((mask) => count(mask));
+
 /**
  * The value of the best five of five to seven cards: the higher the better, equal for hands that share a pot. Category above, then up to
  * five ranks of four bits that decide between two hands of one category.
@@ -35,38 +41,46 @@ export function valueOf(cards: readonly number[], ranking: Ranking = 'standard')
     else if (suit === 2) third |= bit;
     else fourth |= bit;
   }
+  return valueOfSuits(first, second, third, fourth, ranking);
+}
+
+/** The value of cards that are given as a mask of ranks for each suit. */
+export function valueOfSuits(first: number, second: number, third: number, fourth: number, ranking: Ranking): number {
   const any = first | second | third | fourth;
   const two = (first & (second | third | fourth)) | (second & (third | fourth)) | (third & fourth);
   const three = (first & second & (third | fourth)) | (third & fourth & (first | second));
-  const four = first & second & third & fourth;
-  const suited = count(first) >= 5 ? first : count(second) >= 5 ? second : count(third) >= 5 ? third : count(fourth) >= 5 ? fourth : 0;
+  const suited = suitedOf(first, second, third, fourth);
 
   if (suited) {
-    const top = straightTop(suited, ranking);
+    const top = STRAIGHT_TOPS[ranking][suited]!;
     if (top >= 0) return made(STRAIGHT_FLUSH, top);
   }
+  const four = first & second & third & fourth;
   if (four) {
     const quad = high(four);
-    return made(FOUR, quad, high(any & ~(1 << quad)));
+    return made(FOUR, quad) | next(any & ~(1 << quad), 1, 1);
   }
-  const full = three ? fullHouse(three, two) : undefined;
-  const [flushRank, fullRank] = ranking === 'short' ? [FULL_HOUSE, FLUSH] : [FLUSH, FULL_HOUSE];
-  if (suited && (ranking === 'short' || full === undefined)) return made(flushRank, ...highest(suited, 5));
-  if (full) return made(fullRank, ...full);
-  const top = straightTop(any, ranking);
+  const trips = three ? high(three) : -1;
+  const pairs = three ? two & ~(1 << trips) : 0;
+  if (suited && (ranking === 'short' || !pairs)) return ((ranking === 'short' ? FULL_HOUSE : FLUSH) << CATEGORY_SHIFT) | TOP_FIVE[suited]!;
+  if (pairs) return made(ranking === 'short' ? FLUSH : FULL_HOUSE, trips) | (high(pairs) << 12);
+  const top = STRAIGHT_TOPS[ranking][any]!;
   if (top >= 0) return made(STRAIGHT, top);
-  if (three) {
-    const trips = high(three);
-    return made(THREE, trips, ...highest(any & ~(1 << trips), 2));
-  }
-  if (two) {
-    const upper = high(two);
-    const rest = two & ~(1 << upper);
-    if (!rest) return made(PAIR, upper, ...highest(any & ~(1 << upper), 3));
-    const lower = high(rest);
-    return made(TWO_PAIR, upper, lower, high(any & ~(1 << upper) & ~(1 << lower)));
-  }
-  return made(0, ...highest(any, 5));
+  if (three) return made(THREE, trips) | next(any & ~(1 << trips), 1, 2);
+  if (!two) return TOP_FIVE[any]!;
+  const upper = high(two);
+  const rest = two & ~(1 << upper);
+  if (!rest) return made(PAIR, upper) | next(any & ~(1 << upper), 1, 3);
+  const lower = high(rest);
+  return made(TWO_PAIR, upper) | (lower << 12) | next(any & ~(1 << upper) & ~(1 << lower), 2, 1);
+}
+
+/** The ranks of the suit that five cards or more have; 0 without one. */
+function suitedOf(first: number, second: number, third: number, fourth: number): number {
+  if (COUNTS[first]! >= 5) return first;
+  if (COUNTS[second]! >= 5) return second;
+  if (COUNTS[third]! >= 5) return third;
+  return COUNTS[fourth]! >= 5 ? fourth : 0;
 }
 
 /** Category of a value. */
@@ -105,14 +119,27 @@ export function bestFive(cards: readonly number[], ranking: Ranking = 'standard'
   return five;
 }
 
-function made(category: number, ...ranks: number[]): number {
-  return ranks.reduce((value, rank, at) => value | (rank << (16 - 4 * at)), category << CATEGORY_SHIFT);
+function made(category: number, rank: number): number {
+  return (category << CATEGORY_SHIFT) | (rank << 16);
 }
 
-function fullHouse(three: number, two: number): [number, number] | undefined {
-  const trips = high(three);
-  const pairs = two & ~(1 << trips);
-  return pairs ? [trips, high(pairs)] : undefined;
+/** The highest ranks of a mask, `size` of them, from the place `from` of a value on. */
+function next(mask: number, from: number, size: number): number {
+  return (TOP_FIVE[mask]! >> (4 * from)) & -(1 << (20 - 4 * (from + size)));
+}
+
+function tableOf(entry: (mask: number) => number): Int32Array {
+  return Int32Array.from({ length: MASKS }, (_entry, mask) => entry(mask));
+}
+
+function topFive(mask: number): number {
+  let value = 0;
+  let rest = mask;
+  for (let at = 0; at < 5 && rest; at++) {
+    value |= high(rest) << (16 - 4 * at);
+    rest &= ~(1 << high(rest));
+  }
+  return value;
 }
 
 /** The top rank of the best straight of a mask of ranks, or -1. */
@@ -120,12 +147,6 @@ function straightTop(mask: number, ranking: Ranking): number {
   const run = mask & (mask << 1) & (mask << 2) & (mask << 3) & (mask << 4);
   if (run) return high(run);
   return (mask & WHEEL[ranking]) === WHEEL[ranking] ? WHEEL_TOP[ranking] : -1;
-}
-
-function highest(mask: number, size: number): number[] {
-  const ranks: number[] = [];
-  for (let rest = mask; rest && ranks.length < size; rest &= ~(1 << high(rest))) ranks.push(high(rest));
-  return ranks;
 }
 
 function high(mask: number): number {

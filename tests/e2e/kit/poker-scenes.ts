@@ -27,7 +27,24 @@ export const POKER: readonly Scene[] = [
     await page.goto(`${url}/poker/table?tables=${TABLES.join('.')}`);
     await atTable(page);
   }),
+  scene('poker-all-in', async (page, { url }) => {
+    await page.goto(`${url}/poker/table?tables=${TABLES[0]}`);
+    await atTable(page);
+    await untilAllIn(page);
+  }),
 ];
+
+/** Goes all-in in each own turn, until hands lie open with their chances. */
+async function untilAllIn(page: Page): Promise<void> {
+  const turn = page.getByRole('group', { name: 'Your turn' });
+  const flop = page.locator('.poker-felt:has(.poker-chance) .poker-board__place:not(.poker-board__place--free)');
+  const end = Date.now() + TURN_MS;
+  for (; Date.now() < end && (await flop.count()) < 3; await page.waitForTimeout(50)) {
+    if ((await turn.count()) === 0) continue;
+    const isOffered = (await page.getByRole('textbox', { name: 'Type an amount' }).count()) > 0;
+    for (const key of isOffered ? ['a', 'a'] : ['c']) await page.keyboard.press(key);
+  }
+}
 
 /** A seat is taken, cards are dealt, and the own turn has come. */
 export async function atTable(page: Page): Promise<void> {

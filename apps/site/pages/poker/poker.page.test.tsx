@@ -165,6 +165,22 @@ test('keys fold, call and raise; no size outside the rules is offered, and to fo
   );
 });
 
+test('once everybody who is left is all-in, each open hand shows its chance to win', async () => {
+  const page = await sitDown('two-cranes');
+  const chances = page.locator('.poker-chance');
+  await playUntil(
+    page,
+    () => chances.elements().length > 0,
+    async () => {
+      const isOffered = page.getByRole('textbox', { name: 'Type an amount' }).elements().length > 0;
+      for (const key of isOffered ? ['a', 'a'] : ['c']) await page.press(key);
+    },
+  );
+  await expect(chances).toHaveCount(2);
+  await expect(chances.first()).toContainText(/^[<>≈]?\d+%/);
+  await expect(page.getByText(/% chance to win\./)).toHaveCount(1);
+});
+
 const NOTE = 'Folds to a second bet <img id="note-script" src="x" onerror="alert(1)">';
 
 test('a note on another player is stored with its colour, and cards have two colours where four are switched off', async () => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Board } from '#apps/site/pages/poker/table/felt/board.tsx';
 import { Bets } from '#apps/site/pages/poker/table/felt/bets.tsx';
+import { ChanceLine } from '#apps/site/pages/poker/table/felt/chance.tsx';
 import { Cloth } from '#apps/site/pages/poker/table/felt/cloth.tsx';
 import { bestCards, cardsAt, emoteOf, madeAt } from '#apps/site/pages/poker/table/felt/looks.ts';
 import { placeAt, placesOf, type Place } from '#apps/site/pages/poker/table/felt/layout.ts';
@@ -9,6 +10,7 @@ import { Pots } from '#apps/site/pages/poker/table/felt/pots.tsx';
 import { Seat } from '#apps/site/pages/poker/table/felt/seat.tsx';
 import { spotStyle, type Spot } from '#apps/site/pages/poker/table/felt/spot.ts';
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
+import { useChances } from '#apps/site/pages/poker/table/show/use-chances.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import { useSettings } from '#apps/site/pages/poker/text/settings.ts';
 import { useHandName } from '#apps/site/pages/poker/text/use-hand-name.ts';
@@ -38,6 +40,7 @@ export function Felt({ shown, seats, chips, nameOf, labelOf, now, onSit, onPlaye
   const { hand, own } = view;
   const places = useMemo(() => spots(seats), [seats]);
   const best = bestCards(view);
+  const chances = useChances(view);
   const placeOf = (chair: number): Spot<Place> => places[placeAt(chair, own?.chair ?? null, seats)]!;
   const taken = new Set(view.chairs.map(({ chair }) => chair));
   return (
@@ -45,6 +48,7 @@ export function Felt({ shown, seats, chips, nameOf, labelOf, now, onSit, onPlaye
       <Cloth />
       {hand && <Board boards={hand.boards} best={best} />}
       <Pots view={view} chips={chips} />
+      <ChanceLine chances={chances} view={view} nameOf={nameOf} />
       <Bets shown={shown} placeOf={placeOf} chips={chips} />
       <ul className="poker-felt__seats">
         {view.chairs.map((seen) => {
@@ -64,6 +68,7 @@ export function Felt({ shown, seats, chips, nameOf, labelOf, now, onSit, onPlaye
               turn={shown.turn}
               act={shown.acts.get(seen.chair)}
               won={shown.won.get(seen.chair)}
+              chances={chances.get(seen.chair)}
               emote={emoteOf(shown, seen.chair, isMuted, now())}
               best={best}
               chips={chips}

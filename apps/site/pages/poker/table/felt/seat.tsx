@@ -1,10 +1,12 @@
 import { useI18n } from '#web/text/i18n.tsx';
+import { Chance } from '#apps/site/pages/poker/table/felt/chance.tsx';
 import { CARD_KEYS } from '#apps/site/pages/poker/table/felt/card-keys.ts';
 import { Lantern } from '#apps/site/pages/poker/table/felt/lantern.tsx';
 import { PokerCard } from '#apps/site/pages/poker/table/felt/poker-card.tsx';
 import { Wick } from '#apps/site/pages/poker/table/felt/wick.tsx';
 import type { Place } from '#apps/site/pages/poker/table/felt/layout.ts';
 import { spotStyle, type Spot } from '#apps/site/pages/poker/table/felt/spot.ts';
+import type { ChairChance } from '#apps/site/pages/poker/table/show/all-in.ts';
 import type { Spoken } from '#apps/site/pages/poker/table/show/spoken.ts';
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 import { botOf } from '#apps/site/pages/poker/practice/bot-players.ts';
@@ -26,6 +28,8 @@ type Props = {
   turn: Shown['turn'];
   act: Spoken | undefined;
   won: number | undefined;
+  /** Chances of a hand that is all-in, a line for each board. */
+  chances: readonly ChairChance[] | undefined;
   emote: Emote | undefined;
   label: string | null;
   /** The cards of the best hand, once it has won; the others are pale. */
@@ -38,7 +42,7 @@ type Props = {
 /** A player at the felt: plate with lantern, name and stack, cards, last act, time, and what was won. */
 export function Seat(props: Props) {
   const { t } = useI18n();
-  const { seen, name, place, isOwn, turn, won, made, emote, label, chips, now, onPlayer } = props;
+  const { seen, name, place, isOwn, turn, won, made, chances, emote, label, chips, now, onPlayer } = props;
   const isTurn = turn?.chair === seen.chair;
   const isOut = seen.state === 'out' || seen.isFolded;
   return (
@@ -75,7 +79,8 @@ export function Seat(props: Props) {
       </button>
       <ActBubble {...props} />
       {won !== undefined && <b className="poker-seat__won figures">{t('poker.plus', { chips: chips(won) })}</b>}
-      {made !== null && <span className="poker-seat__made">{made}</span>}
+      {chances && <Chance lines={chances} />}
+      {made !== null && !chances && <span className="poker-seat__made">{made}</span>}
       {isTurn && turn && <Wick key={turn.until} turn={turn} now={now} />}
       {emote && <span className="poker-seat__emote">{t(`poker.emote_${emote}`)}</span>}
     </li>
@@ -118,10 +123,10 @@ function HoleCards({ seen, cards, isOwn, best, won }: Props) {
   );
 }
 
-function ActBubble({ act, won, turn, seen, isOwn, chips }: Props) {
+function ActBubble({ act, won, turn, seen, isOwn, chances, chips }: Props) {
   const { t } = useI18n();
   if (seen.state === 'waiting' && seen.seat === null && !isOwn) return <span className="poker-seat__act">{t('poker.waits')}</span>;
-  if (!act || isOwn || won !== undefined || turn?.chair === seen.chair) return null;
+  if (!act || chances || isOwn || won !== undefined || turn?.chair === seen.chair) return null;
   const hasChips = act.deed === 'bet' || act.deed === 'raise' || act.deed === 'call';
   return (
     <span className="poker-seat__act" data-deed={act.deed}>

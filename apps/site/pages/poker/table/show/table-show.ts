@@ -1,5 +1,7 @@
 import type { Step, TableLink } from '#apps/site/pages/poker/link/table-link.ts';
+import { allInOf } from '#apps/site/pages/poker/table/show/all-in.ts';
 import { paceOf } from '#apps/site/pages/poker/table/show/pace.ts';
+import { streetSteps } from '#apps/site/pages/poker/table/show/run-out.ts';
 import { firstShown, showStep, type Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 
 /** With more steps than this waiting, the table catches up at once. */
@@ -12,6 +14,7 @@ export class TableShow {
   #waiting: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shown: Shown | undefined;
+  /** False for players who want less motion: they see hands that are all-in street by street, and nothing else. */
   readonly #isPaced: boolean;
 
   constructor(link: TableLink, isPaced: boolean) {
@@ -39,7 +42,8 @@ export class TableShow {
   };
 
   #take(step: Step): void {
-    this.#waiting.push(step);
+    const last = this.#waiting.at(-1)?.view ?? this.#shown?.view;
+    this.#waiting.push(...streetSteps(last, step));
     if (this.#waiting.length > MOST_WAITING) clearTimeout(this.#timer);
     else if (this.#timer !== undefined) return;
     this.#timer = undefined;
@@ -53,7 +57,8 @@ export class TableShow {
       const before = this.#shown ?? firstShown(step.view);
       this.#shown = showStep(before, step);
       for (const listener of this.#listeners) listener();
-      const ms = this.#isPaced && this.#waiting.length < MOST_WAITING ? paceOf(before.view, step.view) : 0;
+      const isPaced = this.#isPaced || allInOf(step.view) !== undefined;
+      const ms = isPaced && this.#waiting.length < MOST_WAITING ? paceOf(before.view, step.view) : 0;
       if (ms === 0) continue;
       this.#timer = setTimeout(() => {
         this.#timer = undefined;

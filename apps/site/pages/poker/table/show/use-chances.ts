@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useState } from 'react';
+import { allInOf, chairChances, type ChairChances } from '#apps/site/pages/poker/table/show/all-in.ts';
+import type { TableView } from '#poker/table/view.ts';
+
+/** Milliseconds of work at a time; a frame has sixteen. */
+const SLICE_MS = 5;
+const NO_CHANCES: ChairChances = new Map();
+
+/** Chances of the hands that are all-in with open cards; empty before they are worked out, and at other times. */
+export function useChances(view: TableView): ChairChances {
+  const [done, setDone] = useState<{ key: string; chances: ChairChances } | null>(null);
+  const found = allInOf(view);
+  const key = found ? JSON.stringify(found) : '';
+  const allIn = useMemo(() => (key === '' ? undefined : (JSON.parse(key) as NonNullable<typeof found>)), [key]);
+  useEffect(() => allIn && inSlices(chairChances(allIn), (chances) => setDone({ key, chances })), [allIn, key]);
+  return done !== null && done.key === key ? done.chances : NO_CHANCES;
+}
+
+/** Runs a generator to its end a few milliseconds at a time, so that the table goes on meanwhile. Returns the way to stop it. */
+export function inSlices<Result>(work: Generator<undefined, Result>, onDone: (result: Result) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = (): void => {
+    const end = performance.now() + SLICE_MS;
+    for (;;) {
+      const step = work.next();
+      if (step.done) return onDone(step.value);
+      if (performance.now() >= end) break;
+    }
+    timer = setTimeout(run, 0);
+  };
+  timer = setTimeout(run, 0);
+  return () => clearTimeout(timer);
+}
