@@ -116,7 +116,7 @@ async function prepare(url: string, owner: pg.Pool): Promise<{ members: Member[]
   const { world, withdrawals } = await moneyModules(db, {
     terms: {},
     send: never,
-    ask: never,
+    readOutcome: never,
     verifyCallback: () => err('payments.signature_invalid'),
   });
   const members: Member[] = [];

@@ -38,7 +38,7 @@ function notifyCompany(toCompany: ToCompany): Promise<PayoutUpdate> {
 const { world, withdrawals, staff, desk } = await moneyModules(db, {
   terms: { bank: { USD: { min: 1n, max: 1_000_000n } } },
   send: (order) => notifyCompany(orderOf(order)),
-  ask: (id) => notifyCompany({ ask: id }),
+  readOutcome: (id) => notifyCompany({ ask: id }),
   verifyCallback: () => err('payments.signature_invalid'),
 });
 

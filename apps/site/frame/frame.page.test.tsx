@@ -343,8 +343,8 @@ test('an address without a page says so, and offers customer service and home', 
 
 test('each category of the catalogue has an address, a header, a footer and a side menu; so has the page of poker [2.06, 2.13]', async () => {
   const page = await mountSite('/rng');
-  const { lanes } = (await site.call('GET', '/wps/relay/GCSGAME_gameVendor')).body.value.data as { lanes: Record<string, unknown> };
-  const configured = Object.keys(lanes).map((gameType) => gameType.toLowerCase());
+  const listed = (await site.call('GET', '/wps/relay/GCSGAME_gameVendor')).body.value as { data: { lanes: Record<string, unknown> } };
+  const configured = Object.keys(listed.data.lanes).map((gameType) => gameType.toLowerCase());
   expect(configured).toEqual(expect.arrayContaining(['live', 'rng', 'cockfight', 'lott', 'fish']));
   const lobbies: Record<string, string> = {
     ...Object.fromEntries(configured.filter((path) => path !== 'pvp').map((path) => [path, ''])),

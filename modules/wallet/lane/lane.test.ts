@@ -216,7 +216,7 @@ describe('a connection that fails', () => {
 it('calls every gate and write by name, so none is parsed anew for each batch', async () => {
   const { rows } = await test.owner.query<{ kind: string; named: boolean }>(
     `SELECT proname AS kind, position(' ' || proname || '(' IN (SELECT string_agg(prosrc, ' ') FROM pg_proc
-              WHERE pronamespace = 'ledger'::regnamespace AND proname IN ('ask', 'write'))) > 0 AS named
+              WHERE pronamespace = 'ledger'::regnamespace AND proname IN ('check_gate', 'write'))) > 0 AS named
        FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname ~ '^(gate|write)_'`,
   );
   expect(rows.length).toBeGreaterThan(8);
