@@ -68,36 +68,57 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       {views && fit.length === 0 && (
         <p className="quiet">{t('No saved view of this report. Open the report, set filters, and save them under the star.')}</p>
       )}
-      <SelectField label={t('Sent')} value={every} onChange={({ target }) => setEvery(target.value as ScheduleRhythm)}>
+      <TimeFields every={every} hour={hour} onEvery={setEvery} onHour={setHour} />
+      <Recipients people={people?.rows} chosen={recipients} onChoose={setRecipients} />
+    </ActDialog>
+  );
+}
+
+type TimeProps = { every: ScheduleRhythm; hour: number; onEvery: (every: ScheduleRhythm) => void; onHour: (hour: number) => void };
+
+function TimeFields({ every, hour, onEvery, onHour }: TimeProps) {
+  return (
+    <>
+      <SelectField label={t('Sent')} value={every} onChange={({ target }) => onEvery(target.value as ScheduleRhythm)}>
         {SCHEDULE_RHYTHMS.map((one) => (
           <option key={one} value={one}>
             {everyText({ every: one, hour })}
           </option>
         ))}
       </SelectField>
-      <SelectField label={t('Hour, by the brand’s clock')} value={hour} onChange={({ target }) => setHour(Number(target.value))}>
+      <SelectField label={t('Hour, by the brand’s clock')} value={hour} onChange={({ target }) => onHour(Number(target.value))}>
         {HOURS.map((one) => (
           <option key={one} value={one}>
             {`${String(one).padStart(2, '0')}:00`}
           </option>
         ))}
       </SelectField>
-      {people?.rows.length === 0 ? (
-        <p className="quiet">{t('Nobody who may read this report has set a mail address. Each sets their own on this page.')}</p>
-      ) : (
-        <div className="field">
-          <span className="field__label" aria-hidden>
-            {t('Recipients')}
-          </span>
-          <ChoiceList
-            isMany
-            legend={t('Recipients')}
-            rows={people?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-            chosen={recipients}
-            onChoose={setRecipients}
-          />
-        </div>
-      )}
-    </ActDialog>
+    </>
+  );
+}
+
+type RecipientsProps = {
+  people: readonly { id: string; name: string }[] | undefined;
+  chosen: readonly string[];
+  onChoose: (chosen: string[]) => void;
+};
+
+/** Staff who may read the report and have an address. */
+function Recipients({ people, chosen, onChoose }: RecipientsProps) {
+  if (people?.length === 0)
+    return <p className="quiet">{t('Nobody who may read this report has set a mail address. Each sets their own on this page.')}</p>;
+  return (
+    <div className="field">
+      <span className="field__label" aria-hidden>
+        {t('Recipients')}
+      </span>
+      <ChoiceList
+        isMany
+        legend={t('Recipients')}
+        rows={people?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </div>
   );
 }
