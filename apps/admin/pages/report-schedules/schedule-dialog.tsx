@@ -35,7 +35,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   });
   const fit = views?.rows.filter(({ search }) => (search['merchantId'] ?? String(merchantId)) === String(merchantId)) ?? [];
   const viewId = fit.some(({ id }) => id === chosen.viewId) ? chosen.viewId : fit[0]?.id;
-  const asked = people?.rows.filter(({ id }) => recipients.includes(id)).map(({ id }) => id) ?? [];
+  const wanted = people?.rows.filter(({ id }) => recipients.includes(id)).map(({ id }) => id) ?? [];
   return (
     <ActDialog
       title={t('Schedule a report')}
@@ -44,8 +44,8 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       needsReason={false}
       onSubmit={async ({ requestId }) => {
         if (merchantId === undefined || viewId === undefined) return refusal(t('Save a view of this report first.'));
-        if (asked.length === 0) return refusal(t('Choose at least one recipient.'));
-        return call(scheduleReport, { merchantId, viewId, every, hour, recipients: asked, requestId });
+        if (wanted.length === 0) return refusal(t('Choose at least one recipient.'));
+        return call(scheduleReport, { merchantId, viewId, every, hour, recipients: wanted, requestId });
       }}
       done={() => t('Report scheduled.')}
       onClose={onClose}
