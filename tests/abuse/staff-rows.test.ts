@@ -50,7 +50,6 @@ const OF_NO_MEMBER: readonly string[] = [
   'GET /bo/promotion-types',
   'GET /bo/promotions',
   'GET /bo/referral/terms',
-  'GET /bo/report-files',
   'GET /bo/report-schedules',
   'GET /bo/report-schedules/recipients',
   'GET /bo/reports/deposits',

@@ -35,7 +35,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   });
   const fit = views?.rows.filter(({ search }) => (search['merchantId'] ?? String(merchantId)) === String(merchantId)) ?? [];
   const viewId = fit.some(({ id }) => id === chosen.viewId) ? chosen.viewId : fit[0]?.id;
-  const asked = people?.rows.filter(({ id }) => recipients.includes(id)).map(({ id }) => id) ?? [];
+  const wanted = people?.rows.filter(({ id }) => recipients.includes(id)).map(({ id }) => id) ?? [];
   return (
     <ActDialog
       title={t('Schedule a report')}
@@ -44,8 +44,8 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       needsReason={false}
       onSubmit={async ({ requestId }) => {
         if (merchantId === undefined || viewId === undefined) return refusal(t('Save a view of this report first.'));
-        if (asked.length === 0) return refusal(t('Choose at least one recipient.'));
-        return call(scheduleReport, { merchantId, viewId, every, hour, recipients: asked, requestId });
+        if (wanted.length === 0) return refusal(t('Choose at least one recipient.'));
+        return call(scheduleReport, { merchantId, viewId, every, hour, recipients: wanted, requestId });
       }}
       done={() => t('Report scheduled.')}
       onClose={onClose}
@@ -68,36 +68,57 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       {views && fit.length === 0 && (
         <p className="quiet">{t('No saved view of this report. Open the report, set filters, and save them under the star.')}</p>
       )}
-      <SelectField label={t('Sent')} value={every} onChange={({ target }) => setEvery(target.value as ScheduleRhythm)}>
+      <TimeFields every={every} hour={hour} onEvery={setEvery} onHour={setHour} />
+      <Recipients people={people?.rows} chosen={recipients} onChoose={setRecipients} />
+    </ActDialog>
+  );
+}
+
+type TimeProps = { every: ScheduleRhythm; hour: number; onEvery: (every: ScheduleRhythm) => void; onHour: (hour: number) => void };
+
+function TimeFields({ every, hour, onEvery, onHour }: TimeProps) {
+  return (
+    <>
+      <SelectField label={t('Sent')} value={every} onChange={({ target }) => onEvery(target.value as ScheduleRhythm)}>
         {SCHEDULE_RHYTHMS.map((one) => (
           <option key={one} value={one}>
             {everyText({ every: one, hour })}
           </option>
         ))}
       </SelectField>
-      <SelectField label={t('Hour, by the brand’s clock')} value={hour} onChange={({ target }) => setHour(Number(target.value))}>
+      <SelectField label={t('Hour, by the brand’s clock')} value={hour} onChange={({ target }) => onHour(Number(target.value))}>
         {HOURS.map((one) => (
           <option key={one} value={one}>
             {`${String(one).padStart(2, '0')}:00`}
           </option>
         ))}
       </SelectField>
-      {people?.rows.length === 0 ? (
-        <p className="quiet">{t('Nobody who may read this report has set a mail address. Each sets their own on this page.')}</p>
-      ) : (
-        <div className="field">
-          <span className="field__label" aria-hidden>
-            {t('Recipients')}
-          </span>
-          <ChoiceList
-            isMany
-            legend={t('Recipients')}
-            rows={people?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-            chosen={recipients}
-            onChoose={setRecipients}
-          />
-        </div>
-      )}
-    </ActDialog>
+    </>
+  );
+}
+
+type RecipientsProps = {
+  people: readonly { id: string; name: string }[] | undefined;
+  chosen: readonly string[];
+  onChoose: (chosen: string[]) => void;
+};
+
+/** Staff who may read the report and have an address. */
+function Recipients({ people, chosen, onChoose }: RecipientsProps) {
+  if (people?.length === 0)
+    return <p className="quiet">{t('Nobody who may read this report has set a mail address. Each sets their own on this page.')}</p>;
+  return (
+    <div className="field">
+      <span className="field__label" aria-hidden>
+        {t('Recipients')}
+      </span>
+      <ChoiceList
+        isMany
+        legend={t('Recipients')}
+        rows={people?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </div>
   );
 }

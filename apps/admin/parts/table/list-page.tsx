@@ -87,6 +87,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   });
   const isFiltered = filters.some(({ name }) => search[name] !== undefined);
   const total = list.data?.total ?? 0;
+  const isRefused = list.isError && !list.data;
 
   return (
     <>
@@ -114,10 +115,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             <span className="list__count figures">{list.data ? t('{total, plural, one {# row} other {# rows}}', { total }) : ''}</span>
             {title && <ViewsButton search={search} />}
             <ViewButton view={view} columns={columns} isOpen={isViewOpen} onOpen={setViewOpen} buttonRef={viewButton} />
-            <ExportButton name={fileName} columns={shown} read={() => readAll<Row>(contract, { ...search, pageNo: undefined }, fixed)} />
+            {!isRefused && (
+              <ExportButton name={fileName} columns={shown} read={() => readAll<Row>(contract, { ...search, pageNo: undefined }, fixed)} />
+            )}
           </div>
           {list.data && renderSummary?.(list.data)}
-          {list.isError && !list.data ? (
+          {isRefused && list.error ? (
             (renderRefused?.(list.error, { columns: shown, search }) ?? <Failed error={list.error} onRetry={() => void list.refetch()} />)
           ) : rows?.length === 0 ? (
             <Nothing>{isFiltered ? t('No results for these filters.') : empty}</Nothing>
