@@ -5,7 +5,7 @@ import { serialText } from '#kernel/serial.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
 import { lockMember } from '#modules/wallet/index.ts';
-import { ACCOUNT_COLUMNS, accountView, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
+import { accountView, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
 
 export type Withdrawal = {
   id: string;
@@ -80,7 +80,8 @@ const COLUMNS = `w.id, w.serial, w.merchant_id, w.member_id, w.request_id, w.amo
   CASE WHEN w.deposit_kept_seq IS NOT NULL THEN 'kept' WHEN w.deposit_returned_seq IS NOT NULL THEN 'returned' ELSE 'held' END AS deposit_state,
   w.fee, CASE WHEN coalesce(w.fee_returned_seq, w.fee_refunded_seq) IS NOT NULL THEN 'returned' WHEN w.fee_taken_seq IS NOT NULL THEN 'taken' ELSE 'held' END AS fee_state,
   w.decided_by, w.requested_at, w.decided_at, w.paid_at,
-  w.closed_at, (SELECT to_jsonb(x) FROM (SELECT ${ACCOUNT_COLUMNS}) AS x) AS account`;
+  w.closed_at, json_build_object('id', a.id, 'merchantId', a.merchant_id, 'kind', a.kind, 'institution', a.institution, 'holder', a.holder,
+    'number', a.number, 'currency', a.currency, 'usableFrom', a.usable_from, 'createdAt', a.created_at) AS account`;
 
 type Row = Omit<Withdrawal, 'amount' | 'received' | 'deposit' | 'fee' | 'account'> & {
   amount: bigint;

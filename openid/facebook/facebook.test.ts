@@ -11,9 +11,10 @@ const LENA = { id: '10229876543210987', name: 'Lena Berg', email: 'lena@example.
 
 const lines: string[] = [];
 const server = await testServer(
-  { TRUSTED_PROXIES: '127.0.0.1', OPENID_CLIENTS: `facebook=${APP.id}:${APP.secret}` },
+  { TRUSTED_PROXIES: '127.0.0.1', OPENID_CLIENTS: `facebook=${APP.id}:${APP.secret},facebok=1:2` },
   createLog('warn', { write: (line) => void lines.push(line) }),
 );
+const atStart = lines.join('');
 const { call, owner, seal } = server;
 const { begin, finish } = sandboxId(server);
 const BACK = `http://localhost:${server.port}/thirdParty`;
@@ -63,6 +64,11 @@ test('a brand whose operator has an app at Meta offers Facebook, with the button
   const { list } = (await call('GET', '/wps/session/openid')).body.value as WireOutput<typeof identityProviders>;
   const one = list.find(({ code }) => code === 'facebook');
   expect(one).toMatchObject({ name: 'Facebook', isSandbox: false, button: { light: { ground: '#0866FF', ink: '#FFFFFF' } } });
+});
+
+test('a client of a provider that does not exist is named in the log when the server starts', () => {
+  expect(atStart).toContain('"provider":"facebok"');
+  expect(atStart).not.toContain('"provider":"facebook"');
 });
 
 test('an account of Facebook is linked by the password of a member, and signs that member in from then on [7.40]', async () => {

@@ -16,8 +16,8 @@ const refusal = z.object({
 });
 
 /**
- * Answers of Facebook as those of OAuth 2.0. The Graph API answers an error by an object in place of a word, often with the status 400
- * where it is away for a moment, and with a challenge that is none of HTTP. The log gets the numbers by which Meta documents the error.
+ * Answers of Facebook as those of OAuth 2.0. An error of the Graph API is an object in place of a word, with a challenge that is none of
+ * HTTP. Its status is often 400 also while the service is away for a moment. The log gets the numbers by which Meta documents the error.
  */
 export function translating(log: Log): CustomFetch {
   return async (url, options) => {

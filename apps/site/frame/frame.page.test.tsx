@@ -75,6 +75,30 @@ test('the header of a member has a picture, a name, a balance with an eye, a dep
   await leave(page);
 });
 
+test('the wallet of the header has cash, bonus, locked money and points, read anew by its button, and two ways of the same size', async () => {
+  const { account } = await newMember({ name: 'walleted' });
+  const page = await mountSite('/help', { as: account, password: 'Agent001' });
+  const wallet = page.getByRole('dialog', { name: 'Wallet' });
+  const held = network.hold('/wps/relay/MCS2_getPointBalance');
+  await page.getByRole('banner').getByRole('button', { name: 'Wallet' }).click();
+  // The line stands before its figure has come, so that the buttons below do not move.
+  for (const name of ['Bonus', 'Locked', 'My points']) await expect(wallet.getByText(name, { exact: true })).toBeVisible();
+  held.release();
+  await expect(wallet.getByRole('link', { name: '0', exact: true })).toHaveAttribute('href', '/member/points');
+  await expect(wallet.getByRole('status')).toContainText(/\d\.\d{2}$/);
+
+  network.answer('GET /wps/relay/MCS2_getPointBalance', 200, {
+    success: true,
+    value: { points: 1240, inProcess: 0, hasPaymentPassword: true },
+  });
+  await wallet.getByRole('button', { name: 'Refresh' }).click();
+  await expect(wallet.getByRole('link', { name: '1,240' })).toBeVisible();
+  const looks = await Promise.all(
+    ['Deposit', 'Withdraw'].map(async (name) => (await wallet.getByRole('link', { name }).element()).className),
+  );
+  for (const look of looks) expect(look).toContain('button--large');
+});
+
 test('the picture of the header leads to the profile: a nickname is changed there, and a number is bound by its code', async () => {
   const { account } = await newMember({ name: 'bound' });
   const page = await mountSite('/help', { as: account, password: 'Agent001' });

@@ -21,6 +21,8 @@ export async function openOpenid({ db, log, clock, root, config, callbackBase }:
   const providers = await Promise.all(
     manifests.map(async ({ open, ...manifest }) => ({ ...manifest, ...(await open({ db, log, clock, callbackBase })) })),
   );
+  for (const { provider } of config.openidClients)
+    if (!providers.some(({ code }) => code === provider)) log.warn({ provider }, 'OPENID_CLIENTS names a provider that has no folder');
   return createOpenid(providers, config.openidClients, () => clock.now().getTime());
 }
 

@@ -16,7 +16,7 @@ export type PayoutAccount = {
   createdAt: Date;
 };
 
-export const ACCOUNT_COLUMNS = `a.id, a.merchant_id, a.member_id, a.kind, a.institution, a.holder, a.number, a.currency,
+const ACCOUNT_COLUMNS = `a.id, a.merchant_id, a.member_id, a.kind, a.institution, a.holder, a.number, a.currency,
   a.usable_from, a.created_at`;
 
 export async function accountsOfMember(db: Queryable, memberId: bigint): Promise<PayoutAccount[]> {

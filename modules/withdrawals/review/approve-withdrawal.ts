@@ -46,7 +46,7 @@ export function approveKind(deps: WithdrawalDeps, restored: Pick<Restored, 'isHe
         institution: account.institution,
         'account number': account.number,
         holder: account.holder,
-        checks: forReview(checks).join(', ') || null,
+        checks: forReview(checks).join(', ').replaceAll('_', ' ') || null,
         ...(provider !== undefined && { 'paid at once through': provider }),
       };
       return ok({ merchantId, subject: subjectOf(found), facts });

@@ -84,12 +84,15 @@ describe('the work of staff', () => {
     const { id } = await request(member, 40_00n);
     await claim(ines, id);
     const { rows, total } = await listQueue(desk, oren, { pageNo: 1, pageSize: 200, state: 'requested' }, NOW);
+    const { rows: bound } = await owner.query<{ at: Date }>('SELECT created_at AS at FROM payout_account WHERE id = $1', [
+      member.accountId,
+    ]);
     expect(total).toBe(rows.length);
     expect(rows.map(({ requestedAt }) => requestedAt)).toEqual(rows.map(({ requestedAt }) => requestedAt).toSorted((a, b) => +a - +b));
     expect(rows.find((row) => row.id === id)).toMatchObject({
       stop: null,
       claim: { holder: ines.name, isOwn: false },
-      account: { number: expect.stringMatching(/^\d{8}$/) },
+      account: { number: expect.stringMatching(/^\d{8}$/), createdAt: bound[0]!.at },
     });
   });
 });

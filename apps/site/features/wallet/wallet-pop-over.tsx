@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, type RefObject } from 'react';
+import { useCallback, useEffect, type RefObject } from 'react';
 import { BonusLine } from '#apps/site/parts/money/bonus-line.tsx';
 import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
 import { MoneyActions } from '#apps/site/parts/money/money-actions.tsx';
@@ -23,10 +23,16 @@ export function WalletPopOver({
 }) {
   const { t, formatNumber } = useI18n();
   const { data, refetch, isFetching } = useBalance();
-  const { data: points } = usePoints();
+  const points = usePoints();
+  const readPoints = points.refetch;
+  const hasPoints = points.isEnabled;
+  const readAgain = useCallback(() => {
+    void refetch();
+    if (hasPoints) void readPoints();
+  }, [refetch, readPoints, hasPoints]);
   useEffect(() => {
-    if (isOpen) void refetch();
-  }, [isOpen, refetch]);
+    if (isOpen) readAgain();
+  }, [isOpen, readAgain]);
   return (
     <PopOver isOpen={isOpen} onClose={onClose} anchor={anchor} label={t('wallet.title')} isBare>
       <Stub className="wallet-slip">
@@ -36,7 +42,7 @@ export function WalletPopOver({
             <output className="stub-figure">
               {data ? <MaskableMoney amount={data.balance} currency={data.currency} /> : <Skeleton width="7ch" />}
             </output>
-            <IconButton icon="refresh" label={t('wallet.refresh')} aria-busy={isFetching} onClick={() => void refetch()} />
+            <IconButton icon="refresh" label={t('wallet.refresh')} aria-busy={isFetching || points.isFetching} onClick={readAgain} />
           </div>
           <Guilloche />
         </StubPart>
@@ -48,10 +54,10 @@ export function WalletPopOver({
             <StubLine label={t('wallet.locked')}>
               {data ? <MaskableMoney amount={data.locked} currency={data.currency} /> : <Skeleton width="5ch" />}
             </StubLine>
-            {points && (
+            {hasPoints && (
               <StubLine label={t('points.mine')}>
                 <Link to="/member/points" onClick={onClose}>
-                  {formatNumber(points.points)}
+                  {points.data ? formatNumber(points.data.points) : points.isError ? '–' : <Skeleton width="5ch" />}
                 </Link>
               </StubLine>
             )}
