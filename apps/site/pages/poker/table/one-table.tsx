@@ -11,6 +11,7 @@ import { SeatDialogs, type Opened } from '#apps/site/pages/poker/table/seat/seat
 import { refusedText } from '#apps/site/pages/poker/table/seat/refused-text.ts';
 import { TableTools } from '#apps/site/pages/poker/table/seat/table-tools.tsx';
 import { useAutoTopUp } from '#apps/site/pages/poker/table/seat/use-auto-top-up.ts';
+import { useQuickSeat } from '#apps/site/pages/poker/table/seat/use-quick-seat.ts';
 import { TourneyMoment } from '#apps/site/pages/poker/table/tourney/tourney-moment.tsx';
 import { TourneyStrip } from '#apps/site/pages/poker/table/tourney/tourney-strip.tsx';
 import { LiveLine } from '#apps/site/pages/poker/table/show/live-line.tsx';
@@ -73,6 +74,7 @@ function OpenTable({ shown, link, isActive, onLeft }: { shown: Shown; link: Tabl
   const { view } = shown;
   const turn = useTurn(view, link, (code) => showToast(refusedText(t, code), 'bad'));
   useAutoTopUp(view, link, settings.isAutoTopUp);
+  useQuickSeat(link, view.own !== null, open);
   const me = ownChair(view);
   const standing = link.standing();
   const bringChips = (): void => {
