@@ -3050,6 +3050,21 @@ CREATE TABLE poker_note (
   CONSTRAINT poker_note_text_check CHECK ((length(text) <= 500))
 );
 
+CREATE TABLE poker_order (
+  request_id uuid NOT NULL,
+  merchant_id integer NOT NULL,
+  room text NOT NULL,
+  kind text NOT NULL,
+  text text NOT NULL,
+  minutes smallint,
+  by text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT poker_order_pkey PRIMARY KEY (request_id),
+  CONSTRAINT poker_order_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'break'::text]))),
+  CONSTRAINT poker_order_minutes_check CHECK ((minutes > 0))
+);
+CREATE INDEX poker_order_of_room ON public.poker_order USING btree (room, at);
+
 CREATE TABLE poker_player (
   hand text NOT NULL,
   seat smallint NOT NULL,

@@ -30,7 +30,7 @@ export async function handFile({ db, secrets }: Deps, requested: Requested): Pro
   if (after === undefined) {
     const [row] = await db.query<{ hands: number }>(
       `SELECT count(*)::int AS hands FROM (
-         SELECT 1 FROM poker_player p JOIN poker_hand h ON h.id = p.hand WHERE ${IN_RANGE} LIMIT $6) AS some`,
+         SELECT 1 FROM poker_player p JOIN poker_hand h ON h.id = p.hand WHERE ${IN_RANGE} LIMIT $6) AS found`,
       [...range, FILE_HANDS.most + 1],
     );
     if (row!.hands > FILE_HANDS.most) return err('poker.too_many_hands', { most: FILE_HANDS.most });

@@ -1,10 +1,13 @@
 import { change } from '#modules/poker/room/draft.ts';
+import { notify } from '#modules/poker/room/notify.ts';
 import { toTable, touch, type Step } from '#modules/poker/room/step.ts';
 import type { DeskOrder } from '#modules/poker/room/state.ts';
 
 /** Does what staff order of a cash table. A closed one lets the hand end, and every chip goes back. */
-export function orderTable(step: Step, { kind }: DeskOrder): string | undefined {
-  if (kind === 'cancel') return 'poker.not_now';
+export function orderTable(step: Step, order: DeskOrder): string | undefined {
+  const { kind } = order;
+  if (kind === 'message') return notify(step, order.text);
+  if (kind === 'cancel' || kind === 'break') return 'poker.not_now';
   if (kind === 'stop' || kind === 'start') return hold(step, kind === 'stop');
   if (kind === 'close' && step.room.table.isPaused) toTable(step, { kind: 'resume' });
   const refused = toTable(step, { kind });

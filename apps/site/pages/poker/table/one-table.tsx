@@ -15,6 +15,7 @@ import { useQuickSeat } from '#apps/site/pages/poker/table/seat/use-quick-seat.t
 import { TourneyMoment } from '#apps/site/pages/poker/table/tourney/tourney-moment.tsx';
 import { TourneyStrip } from '#apps/site/pages/poker/table/tourney/tourney-strip.tsx';
 import { LiveLine } from '#apps/site/pages/poker/table/show/live-line.tsx';
+import { TableNotice } from '#apps/site/pages/poker/table/show/table-notice.tsx';
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 import { useSounds } from '#apps/site/pages/poker/table/show/use-sounds.ts';
 import { useTable } from '#apps/site/pages/poker/table/show/use-table.ts';
@@ -93,6 +94,7 @@ function OpenTable({ shown, link, isActive, onLeft }: { shown: Shown; link: Tabl
       data-turn={view.own?.options ? true : undefined}
     >
       {link.about.kind === 'tournament' && <TourneyStrip link={link} table={view.table} isSeated={view.own !== null} />}
+      <TableNotice link={link} />
       <div className="poker-table__stage">
         {link.about.kind === 'tournament' && <TourneyMoment link={link} />}
         <Felt
