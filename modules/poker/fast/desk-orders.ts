@@ -14,6 +14,7 @@ export function orderPool(step: FastStep, mail: RoomMail): string | undefined {
   if (
     kind === 'cancel' ||
     kind === 'break' ||
+    kind === 'retire' ||
     (kind === 'pause' && isPaused) ||
     (kind === 'resume' && !isPaused) ||
     (kind === 'close' && isClosing)

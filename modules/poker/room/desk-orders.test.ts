@@ -87,6 +87,26 @@ test('bots leave a table that is closed', () => {
   expect([table.room.players, table.room.table.chairs.filter(Boolean), table.sittings.size]).toEqual([[], [], 0]);
 });
 
+test('an unused table closes; one with a player, a reserved chair, somebody waiting or looking on, or one that is paused, does not', () => {
+  const retire = { kind: 'retire' } satisfies DeskOrder;
+  const empty = new PlayedRoom();
+  expect(empty.order(retire)).toBeUndefined();
+  expect(pokerRules.owed!({ ...empty.room, boardDone: 0 })).toMatchObject([{ type: 'board', standing: { isClosing: true, taken: 0 } }]);
+  expect(empty.act('11', { kind: 'reserve', chair: 0 })).toBe('poker.closing');
+  expect(empty.order(retire)).toBe('poker.not_now');
+  const reserved = new PlayedRoom();
+  reserved.act('11', { kind: 'reserve', chair: 0 });
+  const watched = new PlayedRoom();
+  watched.put({ type: 'joined', viewer: '11' });
+  const paused = new PlayedRoom();
+  paused.order('pause');
+  const left = new PlayedRoom().seat(['11', '12']);
+  for (const table of [reserved, watched, paused, left]) expect(table.order(retire)).toBe('poker.not_now');
+  for (const viewer of ['11', '12']) left.must(viewer, { kind: 'leave' });
+  for (const viewer of left.room.there) left.put({ type: 'left', viewer });
+  expect([left.order(retire), left.chips().table]).toEqual([undefined, 0]);
+});
+
 const COST = 500;
 const registered = (run: PlayedTourney, viewers: readonly string[]): PlayedTourney => {
   for (const viewer of viewers) {

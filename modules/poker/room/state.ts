@@ -101,6 +101,8 @@ export type PlainOrder = 'pause' | 'resume' | 'close' | 'cancel' | 'stop' | 'sta
  */
 export type DeskOrder =
   | { kind: PlainOrder }
+  /** The table closes if nobody is at it. */
+  | { kind: 'retire' }
   /** All at the table read it. */
   | { kind: 'message'; text: string }
   /** A tournament has a break of so many milliseconds, or so much more of the one under way. */

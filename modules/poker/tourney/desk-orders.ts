@@ -14,6 +14,7 @@ export function orderTourney(step: TourneyStep, order: DeskOrder): string | unde
   const { kind } = order;
   if (kind === 'message') return notify(step, order.text);
   if (kind === 'break') return takeBreak(step, order.ms);
+  if (kind === 'retire') return 'poker.not_now';
   if (kind === 'cancel') return cancel(step);
   if (kind === 'stop' || kind === 'start') return stopEntries(step, kind === 'stop');
   const { director, pausedAt } = step.room;
