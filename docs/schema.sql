@@ -3273,6 +3273,21 @@ CREATE TABLE poker_tourney (
 CREATE INDEX poker_tourney_of_stakes ON public.poker_tourney USING btree (merchant_id, stakes);
 CREATE INDEX poker_tourney_open ON public.poker_tourney USING btree (merchant_id, mode, currency) WHERE (phase = ANY (ARRAY['registering'::text, 'running'::text]));
 
+CREATE TABLE poker_tourney_draw (
+  hand text NOT NULL,
+  member_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  room text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  silent boolean NOT NULL,
+  answered boolean NOT NULL,
+  CONSTRAINT poker_tourney_draw_pkey PRIMARY KEY (hand, member_id),
+  CONSTRAINT poker_tourney_draw_hand_fkey FOREIGN KEY (hand) REFERENCES poker_hand(id)
+);
+CREATE INDEX poker_tourney_draw_at ON public.poker_tourney_draw USING btree (at);
+CREATE INDEX poker_tourney_draw_of_member ON public.poker_tourney_draw USING btree (member_id, at);
+
 CREATE TABLE prize_group (
   member_id bigint NOT NULL,
   most integer NOT NULL,
@@ -12029,6 +12044,19 @@ AS $function$
    GROUP BY 1 HAVING count(*) >= least_count
 $function$;
 
+CREATE OR REPLACE FUNCTION public.network_pairs(some_members bigint[], most_members integer, since timestamp with time zone)
+ RETURNS TABLE(a bigint, b bigint, networks integer, members integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT x.member_id, y.member_id, count(*)::int, min(c.members)::int
+    FROM known_network x JOIN known_network y ON y.network = x.network AND y.member_id > x.member_id
+   CROSS JOIN LATERAL (SELECT count(*) AS members FROM (SELECT FROM known_network k WHERE k.network = x.network LIMIT most_members + 1) AS few) AS c
+   WHERE x.member_id = ANY (some_members) AND y.member_id = ANY (some_members) AND x.last_at >= since AND y.last_at >= since
+     AND c.members <= most_members
+   GROUP BY 1, 2
+$function$;
+
 CREATE OR REPLACE FUNCTION public.next_nonce_of(seed bigint)
  RETURNS TABLE(next bigint)
  LANGUAGE sql
@@ -13488,6 +13516,19 @@ AS $function$
     DECLARE gone int;
     BEGIN
       DELETE FROM poker_left WHERE ctid = ANY (ARRAY( SELECT l.ctid FROM poker_left l WHERE l.at < clock_timestamp() - interval '1 day'  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_poker_tourney_draw(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM poker_tourney_draw WHERE ctid = ANY (ARRAY( SELECT d.ctid FROM poker_tourney_draw d WHERE d.at < clock_timestamp() - interval '90 days'  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;
