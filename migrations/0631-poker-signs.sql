@@ -1,5 +1,5 @@
--- Parts of members in the draws of tournaments for money: of each hand that a member acted in itself, whether it was called silent in its
--- draw, and whether it showed its link after that.
+-- Parts of members in the draws of tournaments for money, in hands that the member acted in itself. `silent`: it was called silent.
+-- `answered`: it showed its link after that.
 CREATE TABLE poker_tourney_draw (
   hand        text NOT NULL REFERENCES poker_hand (id),
   member_id   bigint NOT NULL,

@@ -6,7 +6,6 @@ import { timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
-import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
 type Messages = readonly { text: string; by: string; at: string }[];
 
@@ -15,7 +14,13 @@ export function Messages({ messages }: { messages: Messages }) {
   if (messages.length === 0) return null;
   return (
     <DrawerPart title={t('Messages to the table')}>
-      <Facts facts={messages.map(({ text, by, at }) => [t('{time} by {name}', { time: timeText(at), name: by }), text] as const)} />
+      {messages.map(({ text, by, at }) => (
+        <p key={at}>
+          {text}
+          <br />
+          <small>{t('{time} by {name}', { time: timeText(at), name: by })}</small>
+        </p>
+      ))}
     </DrawerPart>
   );
 }

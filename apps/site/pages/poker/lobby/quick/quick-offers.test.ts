@@ -35,7 +35,7 @@ test('of each stake the fullest table with a free seat is offered; closing and p
   expect(ids(lines, 10_000)).toEqual(['played']);
   expect(ids(lines, 20_000)).toEqual(['played', 'dear']);
   expect(ids(lines, 399)).toEqual([]);
-  // Where all tables of a stake are full, the shortest waiting list is offered.
+  // A stake whose tables are all full offers the shortest waiting list.
   expect(ids([line('long', 10, { taken: 6, waiting: 3 }), line('short', 10, { taken: 6, waiting: 1 })], 1_000)).toEqual(['short']);
 });
 

@@ -19,7 +19,7 @@ import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
-/** One press to a seat for money: a stake by balance and by what was played last, a table of it, and the chips to bring, in one dialog. */
+/** Leads to a seat for money by one dialog: it suggests a stake by the balance and the last stake, a table of it, and the chips to bring. */
 export function QuickSeat({ currency }: { currency: Currency }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

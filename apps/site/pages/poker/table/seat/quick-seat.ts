@@ -21,7 +21,7 @@ export function takeWanted(room: string): number | undefined {
 /** `limits`: the chair is held and takes other amounts; `full`: no chair is free. */
 export type QuickOutcome = { kind: 'seated' | 'full' } | { kind: 'limits'; chair: number } | { kind: 'refused'; code: string };
 
-/** Reserves a free chair and buys in, as a player does by hand. Of chairs that others were faster to take, the next one is tried. */
+/** Reserves a free chair and buys in, as a player does by hand. It tries the next chair where somebody was faster. */
 export async function sitQuickly(link: TableLink, chips: number): Promise<QuickOutcome> {
   const taken = new Set(link.view()?.chairs.map(({ chair }) => chair));
   for (let chair = 0; chair < link.about.seats; chair++) {

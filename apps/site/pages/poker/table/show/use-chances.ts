@@ -7,8 +7,8 @@ const SLICE_MS = 5;
 const NO_CHANCES: ChairChances = new Map();
 
 /**
- * Chances of the hands that are all-in with open cards; empty at other times, and before the first are worked out. Those of a street stay
- * until the ones of the next are there, a moment later, so that nothing flickers.
+ * Chances of the hands that are all-in with open cards; empty at other times, and before the first are worked out. The chances of a
+ * street stay until those of the next are there, a moment later, so that nothing flickers.
  */
 export function useChances(view: TableView): ChairChances {
   const [done, setDone] = useState<{ hand: string; chances: ChairChances } | null>(null);
