@@ -156,6 +156,9 @@ export type PokerTourney = {
   results: readonly PokerResult[];
 };
 
+/** Message of staff to a table. `at` is the time of the room, in milliseconds: it is shown for `NOTICE_MS`. */
+export type PokerNotice = { text: string; at: number };
+
 /**
  * The view of a room (`view` of a frame of the type `view`). `table` is `TableView` of `poker/table/view.ts` for the viewer's chair; null
  * where the viewer has none to see. `frames`
@@ -168,12 +171,14 @@ export type PokerView<Table = unknown, Frame = unknown> = {
   seat: PokerSeat;
   /** Null at a cash table. */
   tourney: PokerTourney | null;
+  /** The last message of staff; null before the first. */
+  notice: PokerNotice | null;
   now: number;
 };
 
 /**
  * Events of a room. `table`: an event of the table (`TableEvent` of `poker/table/acts.ts`). `moved` follows whatever a viewer sees changed: a
- * patch of `table`, `seat` and `tourney` of the last view, with all patches since (`kernel/patch.ts`). `emote`: a player says something.
+ * patch of `table`, `seat`, `tourney` and `notice` of the last view, with all patches since (`kernel/patch.ts`). `emote`: a player says something.
  * `refused`: what was requested before could not be done, such as a buy-in.
  */
 export type PokerEvent<TableEvent = unknown> =

@@ -3,7 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { currency } from '#contracts/money.ts';
 import { playMode, pokerRoomId, pokerVariant } from '#contracts/poker.ts';
 import { roundId } from '#contracts/rounds.ts';
-import { dbIntIn } from '#contracts/values.ts';
+import { calendarDay, dbIntIn } from '#contracts/values.ts';
 
 const hand = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const handKind = z.enum(['cash', 'tournament']);
@@ -96,6 +96,29 @@ export const pokerProof = endpoint({
     own: z.nullable(z.unknown()),
   }),
   errors: ['poker.no_such_hand'],
+});
+
+/** Most hands in one file, and in one part of it. */
+export const FILE_HANDS = { most: 2_500, part: 50 };
+
+export const pokerHandFile = endpoint({
+  method: 'GET',
+  path: '/wps/poker/hand-file',
+  auth: 'member',
+  /** The largest file is read within a minute. */
+  perMinute: 60,
+  summary:
+    'A part of the file of own hands in a range of days: PHH as in a file of several hands, the oldest first. `next` leads to the next part',
+  input: z.strictObject({
+    /** Days of the brand, both included. */
+    first: calendarDay,
+    last: calendarDay,
+    mode: playMode,
+    /** `next` of the part before. */
+    after: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}-\d{1,4}$/))),
+  }),
+  output: z.object({ text: z.string(), hands: z.number(), next: z.nullable(z.string()) }),
+  errors: ['poker.too_many_hands', 'request.too_many'],
 });
 
 export const pokerStatistics = endpoint({

@@ -5,6 +5,10 @@ export type Emote = (typeof EMOTES)[number];
 /** Milliseconds between two of the same player, at least. */
 export const EMOTE_EVERY_MS = 5_000;
 
+/** Time for which a message of staff is shown at a table, and its characters at most. */
+export const NOTICE_MS = 600_000;
+export const MOST_NOTICE = 200;
+
 /** Colours of a note on a player, and its characters at most. */
 export const NOTE_LABELS = ['red', 'orange', 'yellow', 'green', 'blue', 'violet', 'pink', 'grey'] as const;
 export const MOST_NOTE = 500;

@@ -8,9 +8,11 @@ import { dbInt, dbIntIn } from '#contracts/values.ts';
 /**
  * `together`: two share tables more than chance has it. `soft`: they bet less against each other than against others. `flow`: chips go one
  * way between them. `dump`: one loses nearly all to the other. `entries`: whether they enter pots hangs together. `timing`: one acts too
- * evenly for a person. `hours`: one plays nearly around the clock. `silence`: one is called silent in draws far more than others at its tables.
+ * evenly for a person. `hours`: one plays nearly around the clock. `silence`: one is called silent in draws far more than others at its tables,
+ * `tourneySilence` than others in its tournaments. `inOut`: one deposits shortly before short sittings and withdraws shortly after. `network`: two
+ * who play together have signed in from the same network.
  */
-const kind = z.enum(['together', 'soft', 'flow', 'dump', 'entries', 'timing', 'hours', 'silence']);
+const kind = z.enum(['together', 'soft', 'flow', 'dump', 'entries', 'timing', 'hours', 'silence', 'tourneySilence', 'inOut', 'network']);
 export type PokerSignalKind = z.infer<typeof kind>;
 const state = z.enum(['open', 'case', 'clear', 'abuse']);
 const member = z.object({ id: z.string(), account: z.string() });

@@ -2,12 +2,18 @@ import * as z from 'zod/mini';
 import { POKER } from '#contracts/bo/permissions/poker.ts';
 import { BY_MERCHANT, brandOf, paged, pageOf, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
+import { MOST_NOTICE } from '#contracts/poker-limits.ts';
 import { playMode, pokerRoomId, pokerVariant } from '#contracts/poker.ts';
 import { dbInt, dbIntIn } from '#contracts/values.ts';
 
 const kind = z.enum(['cash', 'fast']);
 /** `stopped`: staff have stopped all tables of the brand. `closing`: takes nobody, and its hand is played to the end. */
 const state = z.enum(['open', 'paused', 'stopped', 'closing']);
+
+/** Text of a message that all at a table read. It is in the audit log as it was sent. */
+export const pokerMessage = z.string().check(z.trim(), z.minLength(2), z.maxLength(MOST_NOTICE));
+/** Last messages of a room, the latest first. */
+export const pokerMessages = z.array(z.object({ text: z.string(), by: z.string(), at: z.date() }));
 
 const table = {
   room: z.string(),
@@ -61,6 +67,7 @@ export const pokerDeskTable = staffEndpoint({
     ...table,
     /** Members with a part in draws of the last 14 days at a table for money, the most silent first; `answered` showed their link afterwards. */
     draws: z.array(z.object({ memberId: z.string(), account: z.string(), hands: z.number(), silent: z.number(), answered: z.number() })),
+    messages: pokerMessages,
     sitting: z.array(z.object({ memberId: z.string(), account: z.string(), bought: moneyOut, chips: moneyOut, since: z.date() })),
   }),
   errors: ['poker.no_such_table'],
@@ -75,6 +82,17 @@ export const orderPokerTable = staffEndpoint({
   input: z.strictObject({ room: pokerRoomId, order: z.enum(['pause', 'resume', 'close']), reason }),
   output: z.object({}),
   errors: ['poker.no_such_table'],
+});
+
+export const messagePokerTable = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/tables/:room/messages',
+  permission: POKER.run,
+  brand: brandOf('poker_table', 'room'),
+  summary: 'Send a message to all at a poker table or in a pool; it is marked as one of staff, and stays for ten minutes',
+  input: z.strictObject({ room: pokerRoomId, text: pokerMessage, requestId: z.uuid() }),
+  output: z.object({}),
+  errors: ['poker.no_such_table', 'staff.request_reused'],
 });
 
 export const openPokerTable = staffEndpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { POKER } from '#contracts/bo/permissions/poker.ts';
 import { BY_MERCHANT, brandOf, paged, pageOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { pokerMessage, pokerMessages } from '#contracts/bo/poker-tables.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { playMode, pokerRoomId, pokerVariant } from '#contracts/poker.ts';
 import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
@@ -56,6 +57,28 @@ export const orderPokerTourney = staffEndpoint({
   errors: ['poker.no_such_tournament'],
 });
 
+export const messagePokerTourney = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/tourneys/:room/messages',
+  permission: POKER.run,
+  brand: brandOf('poker_tourney', 'room'),
+  summary: 'Send a message to all tables of a tournament; it is marked as one of staff, and stays for ten minutes',
+  input: z.strictObject({ room: pokerRoomId, text: pokerMessage, requestId: z.uuid() }),
+  output: z.object({}),
+  errors: ['poker.no_such_tournament', 'staff.request_reused'],
+});
+
+export const breakPokerTourney = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/tourneys/:room/breaks',
+  permission: POKER.run,
+  brand: brandOf('poker_tourney', 'room'),
+  summary: 'Begin a break of a tournament after the hands under way, or make the one under way longer; the clock of its levels stands',
+  input: z.strictObject({ room: pokerRoomId, minutes: dbInt(1, 60), reason, requestId: z.uuid() }),
+  output: z.object({}),
+  errors: ['poker.no_such_tournament', 'poker.not_now', 'staff.request_reused'],
+});
+
 export const cancelPokerTourney = staffEndpoint({
   method: 'POST',
   path: '/bo/poker/tourneys/:room/cancel',
@@ -75,6 +98,9 @@ export const pokerDeskTourney = staffEndpoint({
   summary: 'The members in a tournament: stacks of those who are in, places and winnings of those who are out',
   input: z.strictObject({ room: pokerRoomId }),
   output: z.object({
+    /** End of the break under way; null outside one. */
+    breakUntil: z.nullable(z.date()),
+    messages: pokerMessages,
     list: z.array(
       z.object({
         memberId: z.string(),

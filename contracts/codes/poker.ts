@@ -20,6 +20,7 @@ export const codes = {
   'poker.closing': 409,
   'poker.no_such_cards': 400,
   'poker.no_such_hand': 404,
+  'poker.too_many_hands': 409,
   'poker.stopped': 403,
   'poker.tournament_full': 409,
   'poker.already_registered': 409,

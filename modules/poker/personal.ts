@@ -53,6 +53,7 @@ export function pokerPersonal(db: Queryable): Personal {
     erase: async (tx, memberId) => {
       await tx.query('DELETE FROM poker_note WHERE member_id = $1', [memberId]);
       await tx.query('DELETE FROM poker_behaviour WHERE member_id = $1', [memberId]);
+      await tx.query('DELETE FROM poker_tourney_draw WHERE member_id = $1', [memberId]);
       await tx.query(
         `DELETE FROM poker_signal s WHERE (s.member_id = $1 OR s.other = $1) AND NOT EXISTS (SELECT FROM poker_case c WHERE c.signal = s.id)`,
         [memberId],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pokerHand, pokerHands, pokerProof, pokerStatistics } from '#contracts/poker-hands.ts';
+import { pokerHand, pokerHandFile, pokerHands, pokerProof, pokerStatistics } from '#contracts/poker-hands.ts';
 import { pokerLobby, pokerTables, pokerTourney, pokerTourneys, stopWaiting, waitForTable, type PokerTable } from '#contracts/poker.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
@@ -9,6 +9,7 @@ import type { Directory } from '#platform/rooms/directory.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import { sittingOfRound } from '#modules/seats/index.ts';
 import type { Site } from '#modules/site/index.ts';
+import { handFile } from '#modules/poker/hands/hand-file.ts';
 import { handsOfMember } from '#modules/poker/hands/hand-store.ts';
 import { proofOfHand, showHand } from '#modules/poker/hands/show-hand.ts';
 import { lastNets, statisticsOf } from '#modules/poker/hands/statistics-store.ts';
@@ -75,6 +76,14 @@ export function pokerRoutes(deps: Deps): Route[] {
         return ok({});
       }),
     ),
+    ...handRoutes(deps),
+  ];
+}
+
+/** Routes for own hands and statistics, and for any hand of the brand. */
+function handRoutes(deps: Deps): Route[] {
+  const { db } = deps;
+  return [
     handle(pokerHands, async ({ input: { bet, pageNo, pageSize, ...input }, caller }) => {
       const { memberId } = caller;
       const sitting = bet === undefined ? undefined : await sittingOfRound(db, memberId, BigInt(bet));
@@ -92,6 +101,10 @@ export function pokerRoutes(deps: Deps): Route[] {
       const { won, bigBlinds, ...counts } = await statisticsOf(db, of);
       const nets = await lastNets(db, of, MOST_NETS);
       return ok({ currency: caller.currency, ...counts, won: Number(won), bigBlinds: Number(bigBlinds), nets: nets.map(Number) });
+    }),
+    handle(pokerHandFile, ({ input, caller }) => {
+      const { timeZone } = deps.site.merchant(caller.merchantId);
+      return handFile(deps, { ...input, memberId: caller.memberId, timeZone });
     }),
     handle(pokerHand, ({ input: { id }, caller }) => showHand(deps, { merchantId: caller.merchantId, memberId: caller.memberId, id })),
     handle(pokerProof, ({ input: { id }, caller }) => proofOfHand(deps, { merchantId: caller.merchantId, memberId: caller.memberId, id })),

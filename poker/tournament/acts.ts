@@ -19,6 +19,8 @@ export type TournamentAct =
   | { kind: 'agree'; entry: string }
   | { kind: 'refuse'; entry: string }
   | { kind: 'disqualify'; entry: string }
+  /** A break by hand, or so much more of the one under way. */
+  | { kind: 'break'; ms: number }
   | { kind: 'cancel' };
 
 export type TournamentCode =

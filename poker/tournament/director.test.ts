@@ -351,6 +351,39 @@ test('a break stops the clock for five minutes and deals no hand', () => {
   expect(run.events).toContainEqual({ kind: 'blinds', level: 2, blinds: blindsOf(2) });
 });
 
+test('a break by hand begins after the hands under way, may be made longer, stops the clock, and has the next break of the hour in it', () => {
+  const run = begun(4, { breaks: true, startsAt: 50 * 60_000 });
+  const { levelEnds, nextBreak } = run.state;
+  const MINUTE = 60_000;
+  run.at += MINUTE;
+  run.must({ kind: 'break', ms: 2 * MINUTE });
+  expect(run.state).toMatchObject({ breakUntil: run.at + 2 * MINUTE, levelEnds: levelEnds + 2 * MINUTE, nextBreak });
+  const { id } = run.state.tables[0]!;
+  hand(run, id, {});
+  expect(run.state.tables[0]!.isDealing).toBe(false);
+  run.must({ kind: 'break', ms: 10 * MINUTE });
+  expect(run.state).toMatchObject({
+    breakUntil: run.at + 12 * MINUTE,
+    levelEnds: levelEnds + 12 * MINUTE,
+    nextBreak: nextBreak + 60 * MINUTE,
+  });
+  run.tick();
+  expect(run.state).toMatchObject({ breakUntil: null, level: 1 });
+  expect(run.state.tables[0]!.isDealing).toBe(true);
+  run.tick();
+  expect([run.at, run.state.level]).toEqual([levelEnds + 12 * MINUTE, 2]);
+});
+
+test('no break by hand is had before the start, after the end, and beside a deal', () => {
+  const before = new PlayedTournament(tournamentOf({}), testDice(81)).register(4);
+  expect(before.give({ kind: 'break', ms: 60_000 })).toBe('poker.not_now');
+  const run = begun(3, { size: 3, lateLevels: 0 });
+  run.must({ kind: 'propose', method: 'chips' });
+  expect(run.give({ kind: 'break', ms: 60_000 })).toBe('poker.not_now');
+  run.must({ kind: 'cancel' });
+  expect(run.give({ kind: 'break', ms: 60_000 })).toBe('poker.not_now');
+});
+
 test('a tournament that cannot be played is not opened', () => {
   for (const wrong of [
     { size: 1 },

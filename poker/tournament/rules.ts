@@ -77,6 +77,8 @@ function done(draft: Draft, act: TournamentAct): Refusal {
       if (refused === undefined && draft.state.deal) noDeal(draft, draft.state.deal);
       return refused;
     }
+    case 'break':
+      return standBreak(draft, act.ms);
     case 'cancel':
       return callOff(draft);
     case 'propose':
@@ -134,6 +136,18 @@ function tick(draft: Draft, buying: readonly string[]): Refusal {
     emit(draft, { kind: 'blinds', level: state.level, blinds: blindsOf(state.level) });
     if (state.isOpen && state.level > config.lateLevels) closeRegistration(draft);
   }
+  return undefined;
+}
+
+/** A break by hand begins, or the one under way is longer. Hands are played to their end, the clock stands, and no other break is in it. */
+function standBreak(draft: Draft, ms: number): Refusal {
+  const { state, at } = draft;
+  if (state.phase !== 'running' || state.deal) return 'poker.not_now';
+  const until = (state.breakUntil ?? at) + ms;
+  state.breakUntil = until;
+  state.levelEnds += ms;
+  if (state.config.breaks && state.nextBreak < until) state.nextBreak = nextBreak(until).from;
+  emit(draft, { kind: 'break', until });
   return undefined;
 }
 

@@ -89,6 +89,7 @@ const FACTS = [
   'point_grant',
   'point_order',
   'poker_hand',
+  'poker_order',
   'poker_player',
   'poker_stop',
   'promotion_application',

@@ -25,3 +25,15 @@ LANGUAGE sql STABLE AS $$
              AND n.last_at >= since AND NOT is_trial_type(m.merchant_id, m.account_type)) AS s
    WHERE s.members BETWEEN least_members AND most_members
 $$;
+
+-- Pairs among some members that signed in from the same networks since a moment: how many networks, and the members of the smallest of them.
+-- Networks of more than `most_members` are left out.
+CREATE OR REPLACE FUNCTION network_pairs(some_members bigint[], most_members integer, since timestamptz)
+RETURNS TABLE (a bigint, b bigint, networks integer, members integer) LANGUAGE sql STABLE AS $$
+  SELECT x.member_id, y.member_id, count(*)::int, min(c.members)::int
+    FROM known_network x JOIN known_network y ON y.network = x.network AND y.member_id > x.member_id
+   CROSS JOIN LATERAL (SELECT count(*) AS members FROM (SELECT FROM known_network k WHERE k.network = x.network LIMIT most_members + 1) AS few) AS c
+   WHERE x.member_id = ANY (some_members) AND y.member_id = ANY (some_members) AND x.last_at >= since AND y.last_at >= since
+     AND c.members <= most_members
+   GROUP BY 1, 2
+$$;

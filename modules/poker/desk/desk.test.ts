@@ -12,6 +12,8 @@ import { orderRoom, TABLE, TOURNAMENT } from '#modules/poker/desk/order-room.ts'
 import { readCards, readHand } from '#modules/poker/desk/read-hand.ts';
 import { addSchedule, changeSchedule, listSchedules } from '#modules/poker/desk/schedules.ts';
 import { listStakes, setStake } from '#modules/poker/desk/stakes.ts';
+import { showEntrants } from '#modules/poker/desk/entrants.ts';
+import { orderBreak, sendMessage } from '#modules/poker/desk/send-order.ts';
 import { stopAll } from '#modules/poker/desk/stop-all.ts';
 import { listTables, showTable } from '#modules/poker/desk/table-list.ts';
 import { listTourneys } from '#modules/poker/desk/tourney-list.ts';
@@ -265,6 +267,44 @@ describe('schedules', () => {
       [10_000_000, undefined, 10_600_000, 10_600_000, 11_200_000, undefined],
     );
   });
+});
+
+test('a message and a break are stored, sent and entered in the audit log once by the id of their request, in fifty tries at once', async () => {
+  const room = 'poker-t-said';
+  await deps.directory.add({ id: room, kind: 'poker-tourney', config: {} });
+  await owner.query(
+    `INSERT INTO poker_tourney (room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players, registered, phase)
+     VALUES ($1, 1, 'real', 'USD', 'Said', 'said', 'freezeout', 'NT', 1000, 100, 50, 12, 'running')`,
+    [room],
+  );
+  const said = { room, text: 'The final begins at ten', requestId: randomUUID() };
+  const say = (more: object = {}, by = risk) => sendMessage(deps, TOURNAMENT, by, { ...said, ...more });
+  const fifty = await Promise.all(Array.from({ length: 50 }, () => say()));
+  expect(fifty.every(({ ok }) => ok)).toBe(true);
+  for (const again of [say({ text: 'Another' }), say({}, other), say({ room: 'poker-t-cancel' })])
+    expect((await again).ok && 'sent').toBe(false);
+  const broken = { room, minutes: 10, reason, requestId: randomUUID() };
+  const order = (more: object = {}) => orderBreak(deps, risk, { ...broken, ...more });
+  expect((await Promise.all([order(), order(), order()])).every(({ ok }) => ok)).toBe(true);
+  expect(await order({ minutes: 20 })).toMatchObject({ failure: { code: 'staff.request_reused' } });
+  expect(await mails(room)).toEqual([
+    { kind: 'message', text: said.text },
+    { kind: 'break', ms: 600_000 },
+  ]);
+  expect(await audited(room)).toEqual(['poker.message_tournament', 'poker.break_tournament']);
+  const until = Date.now() + 60_000;
+  await owner.query('UPDATE poker_tourney SET board = $2 WHERE room = $1', [
+    room,
+    JSON.stringify({ breakUntil: until, entrants: [], results: [] }),
+  ]);
+  expect(await showEntrants(db, room)).toMatchObject({
+    value: { breakUntil: new Date(until), messages: [{ text: said.text, by: risk.name }] },
+  });
+  await owner.query('UPDATE poker_tourney SET is_paused = true WHERE room = $1', [room]);
+  expect(await order({ requestId: randomUUID() })).toMatchObject({ failure: { code: 'poker.not_now' } });
+  await owner.query("UPDATE poker_tourney SET phase = 'over' WHERE room = $1", [room]);
+  expect(await order({ requestId: randomUUID() })).toMatchObject({ failure: { code: 'poker.no_such_tournament' } });
+  expect(await say({ requestId: randomUUID() })).toMatchObject({ failure: { code: 'poker.no_such_tournament' } });
 });
 
 test('a tournament is cancelled by two: its room has the order once; who asked may not approve, and one that is over is refused', async () => {

@@ -4,6 +4,7 @@ import { money, type Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
+import { messagesTo } from '#modules/poker/desk/send-order.ts';
 import type { TourneyBoard } from '#modules/poker/tourney/board.ts';
 
 type Row = {
@@ -52,5 +53,7 @@ export async function showEntrants(
           : phase !== 'cancelled' && members.includes(memberId) && !own.some(({ isDisqualified }) => isDisqualified),
     };
   });
-  return ok({ list: list.toSorted((a, b) => b.stack - a.stack || (a.place ?? 0) - (b.place ?? 0)) });
+  const breakUntil = phase === 'running' && board?.breakUntil ? new Date(board.breakUntil) : null;
+  const messages = await messagesTo(db, room);
+  return ok({ breakUntil, messages, list: list.toSorted((a, b) => b.stack - a.stack || (a.place ?? 0) - (b.place ?? 0)) });
 }

@@ -3,12 +3,12 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import type { Code } from '#contracts/codes.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { DeskDeps } from '#modules/poker/desk/desk-deps.ts';
-import type { DeskOrder } from '#modules/poker/room/state.ts';
+import type { DeskOrder, PlainOrder } from '#modules/poker/room/state.ts';
 import { audit } from '#modules/staff/index.ts';
 
 type Done = Record<string, never>;
-type Requested = { room: string; order: Exclude<DeskOrder['kind'], 'stop' | 'start'>; reason: string };
-type Kind<C extends Code> = { name: string; from: string; code: C };
+type Requested = { room: string; order: Exclude<PlainOrder, 'stop' | 'start'>; reason: string };
+export type Kind<C extends Code> = { name: string; from: string; code: C };
 
 export const TABLE: Kind<'poker.no_such_table'> = {
   name: 'table',

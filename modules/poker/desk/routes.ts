@@ -8,6 +8,7 @@ import {
   refundPokerVictims,
 } from '#contracts/bo/poker-signals.ts';
 import {
+  messagePokerTable,
   openPokerTable,
   orderPokerTable,
   pokerDeskTable,
@@ -19,11 +20,13 @@ import {
 } from '#contracts/bo/poker-tables.ts';
 import {
   addPokerSchedule,
+  breakPokerTourney,
   cancelPokerTourney,
   disqualifyFromPoker,
   pokerDeskTourney,
   changePokerSchedule,
   guaranteePokerSchedule,
+  messagePokerTourney,
   orderPokerTourney,
   pokerDeskTourneys,
   pokerSchedules,
@@ -40,6 +43,7 @@ import { orderRoom, TABLE, TOURNAMENT } from '#modules/poker/desk/order-room.ts'
 import { readCards, readHand } from '#modules/poker/desk/read-hand.ts';
 import { refundKind } from '#modules/poker/desk/refund-victims.ts';
 import { addSchedule, changeSchedule, listSchedules } from '#modules/poker/desk/schedules.ts';
+import { orderBreak, sendMessage } from '#modules/poker/desk/send-order.ts';
 import { stopAll } from '#modules/poker/desk/stop-all.ts';
 import { listStakes, setStake } from '#modules/poker/desk/stakes.ts';
 import { listTables, showTable } from '#modules/poker/desk/table-list.ts';
@@ -63,6 +67,7 @@ export function deskRoutes(deps: DeskDeps & { movePrizes: MovePrizes }, staff: S
     handle(pokerDeskTables, async ({ input }) => ok(await listTables(db, input))),
     handle(pokerDeskTable, ({ input: { room }, now }) => showTable(db, room, now)),
     handle(orderPokerTable, ({ input, caller }) => orderRoom(deps, TABLE, caller, input)),
+    handle(messagePokerTable, ({ input, caller }) => sendMessage(deps, TABLE, caller, input)),
     handle(openPokerTable, ({ input, caller }) => openExtra(deps, caller, input)),
     handle(pokerStops, async ({ input }) => ok({ rows: await stopsNow(db, input.merchantId) })),
     handle(stopPokerTables, ({ input, caller }) => stopAll(deps, caller, input)),
@@ -70,6 +75,8 @@ export function deskRoutes(deps: DeskDeps & { movePrizes: MovePrizes }, staff: S
     handle(setPokerStake, ({ input, caller }) => setStake(deps, caller, input)),
     handle(pokerDeskTourneys, async ({ input }) => ok(await listTourneys(db, input))),
     handle(orderPokerTourney, ({ input, caller }) => orderRoom(deps, TOURNAMENT, caller, input)),
+    handle(messagePokerTourney, ({ input, caller }) => sendMessage(deps, TOURNAMENT, caller, input)),
+    handle(breakPokerTourney, ({ input, caller }) => orderBreak(deps, caller, input)),
     handle(cancelPokerTourney, ({ input: { room, reason, requestId }, caller, now }) =>
       cancels.request(caller, { payload: { room }, reason, requestId, now }),
     ),

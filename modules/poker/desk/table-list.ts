@@ -5,6 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf } from '#modules/identity/index.ts';
+import { messagesTo } from '#modules/poker/desk/send-order.ts';
 import { IS_STOPPED } from '#modules/poker/lobby/stop-store.ts';
 import type { TableRow } from '#modules/poker/lobby/table-store.ts';
 import { windowFrom } from '#modules/poker/signals/find-signals.ts';
@@ -89,7 +90,7 @@ export async function showTable(
     chips: money(chips, row.currency),
     since: openedAt,
   }));
-  return ok({ ...shown(row), draws, sitting });
+  return ok({ ...shown(row), draws, messages: await messagesTo(db, room), sitting });
 }
 
 function shown({ hands, pots, small, big, ante, ...row }: Row): Shown {

@@ -1,4 +1,5 @@
 import { change } from '#modules/poker/room/draft.ts';
+import { notify } from '#modules/poker/room/notify.ts';
 import type { RoomMail } from '#modules/poker/room/state.ts';
 import { leave } from '#modules/poker/fast/entries.ts';
 import { toTable, type FastStep } from '#modules/poker/fast/step.ts';
@@ -7,9 +8,17 @@ import { toTable, type FastStep } from '#modules/poker/fast/step.ts';
 export function orderPool(step: FastStep, mail: RoomMail): string | undefined {
   if ('viewer' in mail) return 'poker.not_now';
   const { kind } = mail;
+  if (kind === 'message') return notify(step, mail.text);
   if (kind === 'stop' || kind === 'start') return stopPool(step, kind === 'stop');
   const { isPaused = false, isClosing = false } = step.room;
-  if (kind === 'cancel' || (kind === 'pause' && isPaused) || (kind === 'resume' && !isPaused) || (kind === 'close' && isClosing))
+  if (
+    kind === 'cancel' ||
+    kind === 'break' ||
+    kind === 'retire' ||
+    (kind === 'pause' && isPaused) ||
+    (kind === 'resume' && !isPaused) ||
+    (kind === 'close' && isClosing)
+  )
     return 'poker.not_now';
   change(step, { rev: step.room.rev + 1, isPaused: kind === 'pause', ...(kind === 'close' && { isClosing: true }) });
   for (const { id, state } of step.room.tables)

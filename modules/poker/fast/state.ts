@@ -1,9 +1,10 @@
 import type { PoolState } from '#poker/fast-fold/pool.ts';
 import type { HandTable, TablesEvent } from '#modules/poker/room/hand-table.ts';
+import type { Noticed } from '#modules/poker/room/notify.ts';
 import type { HandRecord, Move, Player, RoomConfig, Wish } from '#modules/poker/room/state.ts';
 
 /** A pool with the hands that are under way, each at a table of its own. A player's `sitting` is its entry. */
-export type FastRoom = {
+export type FastRoom = Noticed & {
   config: RoomConfig;
   pool: PoolState;
   tables: readonly HandTable[];

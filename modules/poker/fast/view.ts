@@ -18,7 +18,12 @@ function placeOf(room: FastRoom, viewer: string): { table: HandTable | undefined
 
 function shown(room: FastRoom, viewer: string): Shown {
   const { table, chair } = placeOf(room, viewer);
-  return { table: table ? viewOf(table.state, chair) : null, seat: seatView(room, viewer, chair), tourney: null };
+  return {
+    table: table ? viewOf(table.state, chair) : null,
+    seat: seatView(room, viewer, chair),
+    tourney: null,
+    notice: room.notice ?? null,
+  };
 }
 
 export function fastView(room: FastRoom, viewer: string): PokerView<TableView | null, Frame> {

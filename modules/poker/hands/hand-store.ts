@@ -7,6 +7,7 @@ import type { Frame } from '#poker/shuffle/frames.ts';
 import { decodeHand } from '#poker/table/journal.ts';
 import type { Hand } from '#poker/table/state.ts';
 import { behavioursOf } from '#modules/poker/signals/behaviour.ts';
+import { storeTourneyDraws } from '#modules/poker/signals/silence-store.ts';
 import { storeBehaviours } from '#modules/poker/signals/behaviour-store.ts';
 import type { Dealt, HandRecord } from '#modules/poker/room/state.ts';
 
@@ -130,8 +131,10 @@ export async function storeHand(
               vpip boolean, raised boolean, shown_down boolean, could_three_bet boolean, three_bet boolean, saw_flop boolean)`,
       [id, JSON.stringify(players), at],
     );
-    if (mode === 'real' && kind === 'cash')
-      await storeBehaviours(tx, { id, merchantId, currency, room, stakes, big: blinds.big, at }, behavioursOf(hand, dealt));
+    if (mode !== 'real') return;
+    const played = behavioursOf(hand, dealt);
+    if (kind === 'cash') await storeBehaviours(tx, { id, merchantId, currency, room, stakes, big: blinds.big, at }, played);
+    else await storeTourneyDraws(tx, { id, merchantId, currency, room, at }, played);
   });
   return { ok: true };
 }

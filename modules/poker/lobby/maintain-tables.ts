@@ -7,6 +7,7 @@ import { isOn, type Merchant, type Site } from '#modules/site/index.ts';
 import { CASH_ROOM, FAST_ROOM } from '#modules/poker/room-kinds.ts';
 import { freeName } from '#modules/poker/lobby/names.ts';
 import { addTable, openTables, tableNames, type TableRow } from '#modules/poker/lobby/table-store.ts';
+import { retireTables } from '#modules/poker/lobby/retire-tables.ts';
 import { stoppedBrands } from '#modules/poker/lobby/stop-store.ts';
 import { offeredStakes } from '#modules/poker/lobby/stakes.ts';
 import { configOf, stakesOf, type Template } from '#modules/poker/lobby/templates.ts';
@@ -17,17 +18,30 @@ export const BOTS_SWITCH = 'POKERBOTS3';
 type Deps = { db: Database; site: Pick<Site, 'merchants'>; directory: Directory };
 
 /**
- * Opens a table of each stake that has no free seat at any table, except at brands whose tables staff have stopped. Has every table led by a
- * process, so that bots play and the chips of members who left go back. Safe at once in several processes.
+ * Opens a table of each stake that has no free seat at any table, except at brands whose tables staff have stopped, and has unused ones closed.
+ * Has every table led by a process, so that bots play and the chips of members who left go back. Safe at once in several processes.
  */
 export async function maintainTables(deps: Deps): Promise<void> {
   const tables = await openTables(deps.db);
   const stopped = await stoppedBrands(deps.db);
   for (const merchant of deps.site.merchants()) if (!stopped.has(merchant.id)) await maintainBrand(deps, merchant, tables);
+  const offered = await allOffered(deps);
+  await retireTables(deps, tables, ({ merchantId, stakes }) => offered.has(`${merchantId}/${stakes}`));
   const led = (await openTables(deps.db)).filter(
     ({ kind, mode, bots, taken }) => bots > 0 || taken > 0 || (kind === 'cash' && mode === 'practice'),
   );
   await deps.directory.lead(led.map(({ room }) => room));
+}
+
+/** Stakes that brands offer, in each of their currencies. */
+async function allOffered({ db, site }: Deps): Promise<ReadonlySet<string>> {
+  const all = new Set<string>();
+  for (const { id, currencies } of site.merchants()) {
+    const stakes = await offeredStakes(db, id);
+    for (const mode of ['practice', 'real'] as const)
+      for (const template of stakes[mode]) for (const currency of currencies) all.add(`${id}/${stakesOf(template, mode, currency)}`);
+  }
+  return all;
 }
 
 async function maintainBrand(deps: Deps, merchant: Merchant, tables: readonly TableRow[]): Promise<void> {

@@ -3,7 +3,7 @@ import { patchOf, type Patch } from '#kernel/patch.ts';
 import type { TableView } from '#poker/table/view.ts';
 
 /** Parts of a view that change. */
-export type Shown = Pick<PokerView<TableView | null>, 'table' | 'seat' | 'tourney'>;
+export type Shown = Pick<PokerView<TableView | null>, 'table' | 'seat' | 'tourney' | 'notice'>;
 /** State of a room before and after an input. */
 export type Changed<Room> = { before: Room; room: Room };
 type Event = PokerEvent<never> | undefined;

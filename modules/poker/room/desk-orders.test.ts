@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { pokerRules } from '#modules/poker/room/rules.ts';
+import { fastRules } from '#modules/poker/fast/rules.ts';
+import type { DeskOrder } from '#modules/poker/room/state.ts';
 import { tourneyRules } from '#modules/poker/tourney/rules.ts';
 import { PlayedRoom, roomConfig } from '#tests/factories/poker/played-room.ts';
 import { PlayedTourney, TOURNEY } from '#tests/factories/poker/played-tourney.ts';
@@ -85,6 +87,26 @@ test('bots leave a table that is closed', () => {
   expect([table.room.players, table.room.table.chairs.filter(Boolean), table.sittings.size]).toEqual([[], [], 0]);
 });
 
+test('an unused table closes; one with a player, a reserved chair, somebody waiting or looking on, or one that is paused, does not', () => {
+  const retire = { kind: 'retire' } satisfies DeskOrder;
+  const empty = new PlayedRoom();
+  expect(empty.order(retire)).toBeUndefined();
+  expect(pokerRules.owed!({ ...empty.room, boardDone: 0 })).toMatchObject([{ type: 'board', standing: { isClosing: true, taken: 0 } }]);
+  expect(empty.act('11', { kind: 'reserve', chair: 0 })).toBe('poker.closing');
+  expect(empty.order(retire)).toBe('poker.not_now');
+  const reserved = new PlayedRoom();
+  reserved.act('11', { kind: 'reserve', chair: 0 });
+  const watched = new PlayedRoom();
+  watched.put({ type: 'joined', viewer: '11' });
+  const paused = new PlayedRoom();
+  paused.order('pause');
+  const left = new PlayedRoom().seat(['11', '12']);
+  for (const table of [reserved, watched, paused, left]) expect(table.order(retire)).toBe('poker.not_now');
+  for (const viewer of ['11', '12']) left.must(viewer, { kind: 'leave' });
+  for (const viewer of left.room.there) left.put({ type: 'left', viewer });
+  expect([left.order(retire), left.chips().table]).toEqual([undefined, 0]);
+});
+
 const COST = 500;
 const registered = (run: PlayedTourney, viewers: readonly string[]): PlayedTourney => {
   for (const viewer of viewers) {
@@ -161,6 +183,48 @@ test('while a tournament is paused its tables and levels stand; afterwards it go
   run.play(viewers);
   expect([run.house, cashOf(run)]).toEqual([150, 1_350]);
   expect(run.folded()).toEqual([run.room, run.room]);
+});
+
+const noticeOf = (view: unknown): unknown => (view as { notice: unknown }).notice;
+
+test('a message of staff is seen by all at a table, a pool and a tournament, with its time, until the next one replaces it', () => {
+  const table = new PlayedRoom().seat(['11', '12']);
+  expect(noticeOf(pokerRules.view(table.room, '11'))).toBeNull();
+  table.at += 5;
+  expect(table.order({ kind: 'message', text: 'Back at ten' })).toBeUndefined();
+  const at = table.at;
+  for (const viewer of ['11', '12', '', '99']) expect(noticeOf(pokerRules.view(table.room, viewer))).toEqual({ text: 'Back at ten', at });
+  const moved = table.events.findLast(({ kind }) => kind === 'moved')!;
+  expect(pokerRules.seen(moved, '11')).toMatchObject({ kind: 'moved', patch: expect.anything() as object });
+  table.at += 5;
+  table.order({ kind: 'message', text: 'Now' });
+  expect(noticeOf(pokerRules.view(table.room, '11'))).toEqual({ text: 'Now', at: at + 5 });
+  expect(table.folded()).toEqual([table.room, table.room]);
+  const run = registered(new PlayedTourney(TOURNEY), ['11']);
+  run.order({ kind: 'message', text: 'Hello' });
+  expect(noticeOf(tourneyRules.view(run.room, '77'))).toEqual({ text: 'Hello', at: run.at });
+  const pool = fastRules.mailed!(fastRules.open(roomConfig()), { kind: 'message', text: 'Hello' } satisfies DeskOrder, {
+    ms: 7,
+    chance: '',
+  });
+  expect('state' in pool && noticeOf(fastRules.view(pool.state, '77'))).toEqual({ text: 'Hello', at: 7 });
+});
+
+test('a break by hand stops the levels of a tournament in its turn; a table, a pool and a paused tournament have none', () => {
+  const viewers = ['11', '12', '13'];
+  const run = registered(new PlayedTourney(TOURNEY), viewers);
+  const { levelEnds } = run.room.director!;
+  const order = { kind: 'break', ms: 600_000 } satisfies DeskOrder;
+  expect(run.order(order)).toBeUndefined();
+  expect(run.room.director).toMatchObject({ breakUntil: run.at + 600_000, levelEnds: levelEnds + 600_000 });
+  expect(tourneyRules.view(run.room, '11')).toMatchObject({ tourney: { breakUntil: run.at + 600_000 } });
+  run.order('pause');
+  expect(run.order(order)).toBe('poker.not_now');
+  run.order('resume');
+  run.play(viewers);
+  expect([run.house, cashOf(run), run.folded()]).toEqual([150, 1_350, [run.room, run.room]]);
+  expect(new PlayedRoom().seat(['11', '12']).order(order)).toBe('poker.not_now');
+  expect(fastRules.mailed!(fastRules.open(roomConfig()), order, { ms: 7, chance: '' })).toEqual({ refused: 'poker.not_now' });
 });
 
 test('a paused tournament whose process is replaced gives its level the time that it had, and no more', () => {

@@ -1,10 +1,14 @@
 import { change } from '#modules/poker/room/draft.ts';
+import { notify } from '#modules/poker/room/notify.ts';
 import { toTable, touch, type Step } from '#modules/poker/room/step.ts';
 import type { DeskOrder } from '#modules/poker/room/state.ts';
 
 /** Does what staff order of a cash table. A closed one lets the hand end, and every chip goes back. */
-export function orderTable(step: Step, { kind }: DeskOrder): string | undefined {
-  if (kind === 'cancel') return 'poker.not_now';
+export function orderTable(step: Step, order: DeskOrder): string | undefined {
+  const { kind } = order;
+  if (kind === 'message') return notify(step, order.text);
+  if (kind === 'retire') return retire(step);
+  if (kind === 'cancel' || kind === 'break') return 'poker.not_now';
   if (kind === 'stop' || kind === 'start') return hold(step, kind === 'stop');
   if (kind === 'close' && step.room.table.isPaused) toTable(step, { kind: 'resume' });
   const refused = toTable(step, { kind });
@@ -16,6 +20,19 @@ export function orderTable(step: Step, { kind }: DeskOrder): string | undefined 
 function hold(step: Step, isStopped: boolean): string | undefined {
   if (step.room.table.isHeld === isStopped) return 'poker.not_now';
   return toTable(step, { kind: isStopped ? 'hold' : 'release' });
+}
+
+/** Closes a table without anybody: no chair is taken or reserved, nobody waits or looks on, and nothing is owed. */
+function retire(step: Step): string | undefined {
+  const { table, there, ...lists } = step.room;
+  const { players, guests, wishes, moves, records } = lists;
+  const isUsed =
+    table.chairs.some((chair) => chair !== null) ||
+    [table.queue, there, players, guests, wishes, moves, records].some(({ length }) => length > 0);
+  if (isUsed || table.isPaused || table.isClosing) return 'poker.not_now';
+  const refused = toTable(step, { kind: 'close' });
+  if (refused === undefined) touch(step);
+  return refused;
 }
 
 /** Closes a table whose rules have thrown: its hand is void, every chip goes back, and the error is reported. Other tables go on. */

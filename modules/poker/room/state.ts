@@ -7,7 +7,7 @@ import type { TableEvent } from '#poker/table/acts.ts';
 import type { TableConfig } from '#poker/table/config.ts';
 import type { TableState } from '#poker/table/state.ts';
 import type { Changed } from '#modules/poker/room/changes.ts';
-import type { EmoteTimes } from '#modules/poker/room/emotes.ts';
+import type { TableTalk } from '#modules/poker/room/notify.ts';
 
 /** Config of a table's room. `stakes` is the same for all tables of a game and stake, `bots` the number of chairs that bots fill at most. */
 export type RoomConfig = SeatTitle & { name: string; mode: PlayMode; currency: Currency; stakes: string; bots: number; table: TableConfig };
@@ -55,7 +55,7 @@ export type Board = { rev: number; hands: number; pots: number; flops: number; s
 /** A member that wants a chair, or a place on the waiting list where `chair` is null. */
 export type Wish = { id: string; viewer: string; chair: number | null };
 
-export type PokerRoom = EmoteTimes & {
+export type PokerRoom = TableTalk & {
   config: RoomConfig;
   table: TableState;
   players: readonly Player[];
@@ -93,11 +93,20 @@ export type RoomEvent =
 
 export type RoomAct = PokerAct;
 
+export type PlainOrder = 'pause' | 'resume' | 'close' | 'cancel' | 'stop' | 'start';
+
 /**
  * Order of staff to a room. A tournament is cancelled, a table or a pool is closed. `stop` is for all tables of a brand: hands are played to
  * their end, and no other begins before `start`. A sit-and-go takes no entries meanwhile.
  */
-export type DeskOrder = { kind: 'pause' | 'resume' | 'close' | 'cancel' | 'stop' | 'start' };
+export type DeskOrder =
+  | { kind: PlainOrder }
+  /** The table closes if nobody is at it. */
+  | { kind: 'retire' }
+  /** All at the table read it. */
+  | { kind: 'message'; text: string }
+  /** A tournament has a break of so many milliseconds, or so much more of the one under way. */
+  | { kind: 'break'; ms: number };
 
 /** Message to a table from a call. */
 export type RoomMail = { kind: 'queue' | 'unqueue'; viewer: string } | DeskOrder;

@@ -64,5 +64,10 @@ export function seenEvent(event: RoomEvent, viewer: string): object | undefined 
 
 function shown(room: PokerRoom, viewer: string): Shown & { table: TableView } {
   const chair = chairOfViewer(room, viewer);
-  return { table: viewOf(room.table, seatedChair(room, chair)), seat: seatOf(room, viewer, chair), tourney: null };
+  return {
+    table: viewOf(room.table, seatedChair(room, chair)),
+    seat: seatOf(room, viewer, chair),
+    tourney: null,
+    notice: room.notice ?? null,
+  };
 }

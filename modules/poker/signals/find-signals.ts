@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import { inOutFacts, networkFacts } from '#modules/poker/signals/around-store.ts';
 import { pairFacts, sharedHours, soloFacts } from '#modules/poker/signals/behaviour-store.ts';
 import * as measures from '#modules/poker/signals/measures.ts';
 import { silenceFacts } from '#modules/poker/signals/silence-store.ts';
@@ -15,17 +16,27 @@ type Of = { merchantId: number; currency: string; a: bigint };
 const soloKey = ({ merchantId, currency }: Of, member: bigint): string => `${merchantId}/${currency}/${member}`;
 const pairKey = (one: Of & { b: bigint }): string => `${soloKey(one, one.a)}/${one.b}`;
 
-/** Looks at the play of the last days for signs of collusion, chip dumping, bots and steered draws, and stores them. Safe to repeat. */
+/** Looks at the play of the last days for signs of collusion, chip dumping, bots, steered draws and money in passing, and stores them. Safe to repeat. */
 export async function findPokerSignals(db: Database, now: Date): Promise<void> {
   const since = windowFrom(now);
   const solos = await soloFacts(db, since);
   const pairs = await pairFacts(db, since, measures.LEAST.dump.hands);
   const shared = new Map((await sharedHours(db, since, measures.LEAST.together.shared)).map((one) => [pairKey(one), one]));
-  const silences = await silenceFacts(db, since, measures.LEAST.silence.silent);
+  const silences = await silenceFacts(db, 'cash', since, measures.LEAST.silence.silent);
+  const inTourneys = await silenceFacts(db, 'tournament', since, measures.LEAST.silence.silent);
+  const inOuts = await inOutFacts(db, since, measures.LEAST.inOut.times);
+  const networks = await networkFacts(
+    db,
+    pairs.filter(({ hands }) => hands >= measures.LEAST.network.hands),
+    since,
+  );
   const byMember = new Map(solos.map((one) => [soloKey(one, one.a), one]));
   const found = [
     ...solos.flatMap((solo) => [measures.timing(solo), measures.hours(solo)]),
-    ...silences.map(measures.silence),
+    ...silences.map((facts) => measures.silence(facts)),
+    ...inTourneys.map((facts) => measures.silence(facts, 'tourneySilence')),
+    ...inOuts.map(measures.inOut),
+    ...networks.map(measures.network),
     ...pairs.flatMap((pair) => {
       const [one, other] = [byMember.get(soloKey(pair, pair.a))!, byMember.get(soloKey(pair, pair.b))!];
       const hoursOf = shared.get(pairKey(pair));

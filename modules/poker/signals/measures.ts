@@ -39,6 +39,12 @@ export type SoloFacts = Of & {
 /** Hands of a member with a part in their draws, how many of them it was silent in, and how many the others at its tables would have been. */
 export type SilenceFacts = Of & { a: bigint; silent: number; answered: number; expected: number };
 
+/** Short sittings of a member between a deposit and a withdrawal: how many, minutes from one to the other, and the part that came out. */
+export type InOutFacts = Of & { a: bigint; times: number; minutes: number; part: number };
+
+/** Two in hands together who signed in from the same networks, and the members of the smallest of these. */
+export type NetworkFacts = PairFacts & { networks: number; members: number };
+
 /** Hours at a table that two shared, and how many chance has. */
 export type Shared = { merchantId: number; currency: Currency; a: bigint; b: bigint; shared: number; expected: number };
 
@@ -57,6 +63,8 @@ export const LEAST = {
   timing: { thoughts: 300, spread: 0.2 },
   hours: { hours: 20 },
   silence: { silent: 15, times: 3, z: 8 },
+  inOut: { times: 3 },
+  network: { hands: 30 },
 } as const;
 
 const weightOf = (from: number, by: number): number => Math.max(1, Math.min(100, Math.round(from + by)));
@@ -146,11 +154,28 @@ export function hours(solo: SoloFacts): FoundSign | undefined {
   return { kind: 'hours', a: solo.a, b: null, weight, figures: { hours: solo.hours }, ...ofFacts(solo) };
 }
 
-/** A member is called silent in draws far more often than the others at its tables. */
-export function silence({ a, silent, answered, expected, ...facts }: SilenceFacts): FoundSign | undefined {
+/** A member is called silent in draws far more often than the others at its tables, or in its tournaments. */
+export function silence(
+  { a, silent, answered, expected, ...facts }: SilenceFacts,
+  kind: 'silence' | 'tourneySilence' = 'silence',
+): FoundSign | undefined {
   const { silence: least } = LEAST;
   const z = (silent - expected) / Math.sqrt(Math.max(expected, 1));
   if (silent < least.silent || silent < least.times * expected || z < least.z) return undefined;
   const figures = cutAll({ silent, answered, expected, part: silent / facts.hands, z });
-  return { kind: 'silence', a, b: null, weight: weightOf(20, z), figures, ...ofFacts(facts) };
+  return { kind, a, b: null, weight: weightOf(20, z), figures, ...ofFacts(facts) };
+}
+
+/** A member deposits, sits for a short time, and withdraws, again and again. */
+export function inOut({ a, times, minutes, part, ...facts }: InOutFacts): FoundSign | undefined {
+  if (times < LEAST.inOut.times) return undefined;
+  const figures = cutAll({ times, minutes, withdrawn: part });
+  return { kind: 'inOut', a, b: null, weight: weightOf(20, 5 * times), figures, ...ofFacts(facts) };
+}
+
+/** Two play together from one network. A network alone is a weak sign, whatever its size: a household, an office. */
+export function network({ a, b, networks, members, ...pair }: NetworkFacts): FoundSign | undefined {
+  if (pair.hands < LEAST.network.hands) return undefined;
+  const figures = cutAll({ networks, members, bigBlinds: Math.abs(pair.flow), between: pair.between });
+  return { kind: 'network', a, b, weight: weightOf(10, Math.min(20, pair.hands / 20)), figures, ...ofFacts(pair) };
 }

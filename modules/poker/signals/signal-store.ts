@@ -106,6 +106,13 @@ export async function evidenceOf(
   most: number,
 ): Promise<Evidence[]> {
   const order = other === null ? 'b.at DESC' : 'abs(b.net) DESC, b.at DESC';
+  if (kind === 'tourneySilence')
+    return await db.query<Evidence>(
+      `SELECT h.id, h.room, h.at, h.big::float8 AS big, h.pot::float8 AS pot, (p.won - p.paid)::float8 AS net
+         FROM poker_tourney_draw d JOIN poker_hand h ON h.id = d.hand JOIN poker_player p ON p.hand = d.hand AND p.member_id = d.member_id
+        WHERE d.member_id = $1 AND d.currency = $2 AND d.at >= $3 AND d.silent ORDER BY d.at DESC LIMIT $4`,
+      [memberId, currency, since, most],
+    );
   return await db.query<Evidence>(
     `SELECT h.id, h.room, h.at, h.big::float8 AS big, h.pot::float8 AS pot, b.net::float8 AS net
        FROM poker_behaviour b JOIN poker_hand h ON h.id = b.hand

@@ -1,4 +1,5 @@
 import { change } from '#modules/poker/room/draft.ts';
+import { notify } from '#modules/poker/room/notify.ts';
 import type { DeskOrder } from '#modules/poker/room/state.ts';
 import { directorOf } from '#modules/poker/tourney/entries.ts';
 import type { TourneyStep } from '#modules/poker/tourney/draft.ts';
@@ -9,7 +10,11 @@ import { toDirector, toTable } from '#modules/poker/tourney/step.ts';
 const NO_SEED = '00'.repeat(32);
 
 /** Does what staff order of a tournament. While it is stopped, its tables and the clock of its levels stand. */
-export function orderTourney(step: TourneyStep, { kind }: DeskOrder): string | undefined {
+export function orderTourney(step: TourneyStep, order: DeskOrder): string | undefined {
+  const { kind } = order;
+  if (kind === 'message') return notify(step, order.text);
+  if (kind === 'break') return takeBreak(step, order.ms);
+  if (kind === 'retire') return 'poker.not_now';
   if (kind === 'cancel') return cancel(step);
   if (kind === 'stop' || kind === 'start') return stopEntries(step, kind === 'stop');
   const { director, pausedAt } = step.room;
@@ -19,6 +24,12 @@ export function orderTourney(step: TourneyStep, { kind }: DeskOrder): string | u
   change(step, { rev: step.room.rev + 1, pausedAt: kind === 'pause' ? step.ms : undefined });
   for (const { id, state } of step.room.tables) if (state.isPaused !== (kind === 'pause')) toTable(step, id, { kind });
   return undefined;
+}
+
+/** A break by hand. While a tournament is paused, its clock stands anyway. */
+function takeBreak(step: TourneyStep, ms: number): string | undefined {
+  const { director, pausedAt } = step.room;
+  return director === null || pausedAt !== undefined ? 'poker.not_now' : toDirector(step, { kind: 'break', ms });
 }
 
 /** Stops the entries of a sit-and-go, or takes them again. A sit-and-go that has begun is played on. */

@@ -5,8 +5,8 @@ import type { BountyKind } from '#poker/tournament/bounty.ts';
 import type { Speed } from '#poker/tournament/levels.ts';
 import type { Reason } from '#poker/tournament/acts.ts';
 import type { TournamentKind, TournamentState } from '#poker/tournament/state.ts';
-import type { EmoteTimes } from '#modules/poker/room/emotes.ts';
 import type { HandTable, TablesEvent } from '#modules/poker/room/hand-table.ts';
+import type { TableTalk } from '#modules/poker/room/notify.ts';
 import type { HandRecord, Move, Player, Wish } from '#modules/poker/room/state.ts';
 
 /**
@@ -50,7 +50,7 @@ export type Purchase = { id: string; kind: 'rebuy' | 'addOn' | 'reEntry'; sittin
  * tournament begins; prizes are paid into the sitting, which ends with the player's last prize. Later purchases are more chips of the same
  * sitting.
  */
-export type TourneyRoom = EmoteTimes & {
+export type TourneyRoom = TableTalk & {
   config: TourneyConfig;
   /** Null before the first registration, which draws its seed. */
   director: TournamentState | null;

@@ -26,6 +26,7 @@ function shown(room: TourneyRoom, viewer: string): Shown {
     table: table ? viewOf(table.state, chair) : null,
     seat: seatView(room, viewer, chair),
     tourney: standingOf(room, viewer),
+    notice: room.notice ?? null,
   };
 }
 

@@ -115,6 +115,7 @@ export const TABLE: Record<string, Access> = {
   'GET /wps/poker/statistics': 'member',
   'GET /wps/poker/tables': 'member',
   'GET /wps/poker/hands': 'member',
+  'GET /wps/poker/hand-file': 'member',
   'GET /wps/poker/hands/:id': 'member',
   'GET /wps/poker/hands/:id/proof': 'member',
   'GET /wps/poker/notes': 'member',

@@ -19,6 +19,24 @@ export const POKER: readonly Scene[] = [
     }),
     isPlayed: false,
   },
+  {
+    ...scene('poker-quick', async (page, { url }) => {
+      await withBalance(page, '200.00');
+      await page.goto(`${url}/poker`);
+      await page.getByRole('button', { name: 'Play for real money' }).click();
+      await expect(page.getByRole('button', { name: 'Sit down' })).toBeEnabled();
+    }),
+    isPlayed: false,
+  },
+  {
+    ...scene('poker-file', async (page, { url }) => {
+      await page.goto(`${url}/poker`);
+      await page.getByRole('button', { name: 'My hands' }).click();
+      await page.getByRole('tab', { name: 'Hand file' }).click();
+      await expect(page.getByRole('button', { name: 'Download PHH' })).toBeVisible();
+    }),
+    isPlayed: false,
+  },
   scene('poker-table', async (page, { url }) => {
     await page.goto(`${url}/poker/table?tables=${TABLES[0]}`);
     await atTable(page);
@@ -44,6 +62,15 @@ async function untilAllIn(page: Page): Promise<void> {
     const isOffered = (await page.getByRole('textbox', { name: 'Type an amount' }).count()) > 0;
     for (const key of isOffered ? ['a', 'a'] : ['c']) await page.keyboard.press(key);
   }
+}
+
+/** Shows a balance that the account does not have. */
+async function withBalance(page: Page, balance: string): Promise<void> {
+  await page.route('**/wallets/balance', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replace(/"balance":[\d."]+/, `"balance":${balance}`) });
+  });
 }
 
 /** A seat is taken, cards are dealt, and the own turn has come. */

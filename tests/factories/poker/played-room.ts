@@ -4,7 +4,7 @@ import { applyEntry, entriesCodec, foldCodec, openFold, type Entry, type Fold, t
 import { roomKind } from '#platform/rooms/rules.ts';
 import { pokerRules } from '#modules/poker/room/rules.ts';
 import type { SeatDone } from '#modules/seats/index.ts';
-import type { DeskOrder, HandRecord, PokerRoom, RoomConfig, RoomEvent } from '#modules/poker/room/state.ts';
+import type { DeskOrder, HandRecord, PlainOrder, PokerRoom, RoomConfig, RoomEvent } from '#modules/poker/room/state.ts';
 import type { Greeted, TableWork } from '#modules/poker/room/owed.ts';
 import { tableOf, type TableConfig } from '#poker/table/config.ts';
 import type { TableView } from '#poker/table/view.ts';
@@ -75,8 +75,12 @@ export class PlayedRoom {
   }
 
   /** Gives an order of staff. */
-  order(kind: DeskOrder['kind']): string | undefined {
-    return this.put({ type: 'mail', key: `desk-${this.entries.length}`, mail: { kind } satisfies DeskOrder });
+  order(order: PlainOrder | DeskOrder): string | undefined {
+    return this.put({
+      type: 'mail',
+      key: `desk-${this.entries.length}`,
+      mail: (typeof order === 'string' ? { kind: order } : order) satisfies DeskOrder,
+    });
   }
 
   act(viewer: string, act: PokerAct): string | undefined {

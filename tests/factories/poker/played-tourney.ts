@@ -2,7 +2,7 @@ import type { PokerAct } from '#contracts/poker-acts.ts';
 import { applyEntry, entriesCodec, foldCodec, openFold, type Entry, type Fold, type Mail } from '#platform/rooms/fold.ts';
 import { roomKind, type Input } from '#platform/rooms/rules.ts';
 import type { OverlayWork, SeatDone, SeatWork } from '#modules/seats/index.ts';
-import type { DeskOrder } from '#modules/poker/room/state.ts';
+import type { DeskOrder, PlainOrder } from '#modules/poker/room/state.ts';
 import type { TourneyConfig, TourneyEvent, TourneyRoom } from '#modules/poker/tourney/state.ts';
 import { tourneyRules } from '#modules/poker/tourney/rules.ts';
 import type { TourneyWork } from '#modules/poker/tourney/work.ts';
@@ -178,8 +178,12 @@ export class PlayedTourney {
   }
 
   /** Gives an order of staff. */
-  order(kind: DeskOrder['kind']): string | undefined {
-    return this.put({ type: 'mail', key: `desk-${this.entries.length}`, mail: { kind } satisfies DeskOrder });
+  order(order: PlainOrder | DeskOrder): string | undefined {
+    return this.put({
+      type: 'mail',
+      key: `desk-${this.entries.length}`,
+      mail: (typeof order === 'string' ? { kind: order } : order) satisfies DeskOrder,
+    });
   }
 
   act(viewer: string, act: PokerAct): string | undefined {

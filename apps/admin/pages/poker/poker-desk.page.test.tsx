@@ -87,6 +87,40 @@ test('the winner of a tournament is disqualified by two: its prize goes to the n
   expect(cash.map(({ balance }) => balance)).toEqual([500n, 1_500n]);
 });
 
+test('staff send a message to a tournament and begin a break, and the drawer shows both', async () => {
+  const room = 'poker-t1-said';
+  await query(
+    `INSERT INTO poker_tourney (room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players, registered, phase, board)
+     VALUES ($1, 1, 'real', 'USD', 'Said Cup', 'said', 'freezeout', 'NT', 250, 25, 9, 2, 'running', '{"entrants":[],"results":[]}')`,
+    [room],
+  );
+  const page = await mountDesk('/poker-tournaments?phase=running', 'risk');
+  await page.getByRole('row').filter({ hasText: 'Said Cup' }).first().click();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('The final begins at ten');
+  await dialog.getByRole('button', { name: 'Send message', exact: true }).click();
+  await expect(page).toContainText('Message sent.');
+  await expect(page).toContainText('Messages to the table');
+  await page.getByRole('button', { name: 'Begin break' }).click();
+  await page.getByRole('dialog').getByLabel('Minutes').selectOption('15');
+  await act(page, 'Begin break');
+  await expect(page).toContainText('The break begins after the current hands.');
+  expect(await query('SELECT kind, text, minutes FROM poker_order WHERE room = $1 ORDER BY at', [room])).toEqual([
+    { kind: 'message', text: 'The final begins at ten', minutes: null },
+    { kind: 'break', text: 'seen by the floor', minutes: 15 },
+  ]);
+  const until = new Date(Date.now() + 900_000);
+  await query('UPDATE poker_tourney SET board = $2 WHERE room = $1', [
+    room,
+    JSON.stringify({ entrants: [], results: [], breakUntil: until.getTime() }),
+  ]);
+  await page.goto('/poker-tournaments?phase=running');
+  await page.getByRole('row').filter({ hasText: 'Said Cup' }).first().click();
+  await expect(page.getByRole('button', { name: 'Extend break' })).toBeVisible();
+  await expect(page).toContainText('break until');
+});
+
 test('victims of a case are refunded by two, and the drawer says what they have back', async () => {
   const wallet = createWallet({ db: site.db });
   whenDone(() => wallet.stop());

@@ -7,7 +7,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { numberText, timeText } from '#apps/admin/lib/format.ts';
 import { t, translated } from '#apps/admin/lib/text.ts';
 import { HeldMoney } from '#apps/admin/pages/poker/held-money.tsx';
 import { chipsText } from '#apps/admin/pages/poker/poker-words.ts';
@@ -80,6 +80,8 @@ export function SignalDrawer({ row, onClose }: { row: Signal; onClose: () => voi
 
 function SignalParts({ sign, onChanged }: { sign: Whole; onChanged: () => void }) {
   const { kind, members, figures, evidence, currency, hands, weight, case: opened } = sign;
+  // Hands of tournaments are played for chips.
+  const amount = (chips: number): string => (kind === 'tourneySilence' ? numberText(chips) : chipsText(chips, currency));
   return (
     <>
       <DrawerPart>
@@ -123,7 +125,7 @@ function SignalParts({ sign, onChanged }: { sign: Whole; onChanged: () => void }
               [
                 timeText(at),
                 <Link key={id} to="/poker-hands" search={{ id, open: id } as never} className="link">
-                  {t('{net} of {pot}', { net: chipsText(net, currency), pot: chipsText(pot, currency) })}
+                  {t('{net} of {pot}', { net: amount(net), pot: amount(pot) })}
                 </Link>,
               ] as const,
           )}

@@ -10,6 +10,9 @@ export const KIND_WORDS: Record<PokerSignalKind, string> = translated({
   timing: 'uniform timing',
   hours: 'round the clock',
   silence: 'silent in draws',
+  tourneySilence: 'silent in tournaments',
+  inOut: 'fast in and out',
+  network: 'same network',
 });
 
 export const KIND_MEANING: Record<PokerSignalKind, string> = translated({
@@ -21,6 +24,9 @@ export const KIND_MEANING: Record<PokerSignalKind, string> = translated({
   timing: 'Every action takes nearly the same time.',
   hours: 'Played in at least twenty hours of one day.',
   silence: 'Marked as silent in draws far more often than others at the same tables.',
+  tourneySilence: 'Marked as silent in draws far more often than others in the same tournaments, in hands with own actions.',
+  inOut: 'Deposits within an hour before short sittings, and withdraws half of it or more within an hour after.',
+  network: 'They play together and have signed in from the same network.',
 });
 
 /** Figures of a sign as staff read them. */
@@ -44,6 +50,11 @@ export const FIGURE_WORDS: Record<string, string> = translated({
   silent: 'hands in which it was silent',
   answered: 'with its link shown afterwards',
   part: 'share of its hands',
+  times: 'short sittings',
+  minutes: 'minutes from deposit to withdrawal',
+  withdrawn: 'share of the deposits withdrawn',
+  networks: 'networks of both',
+  members: 'members of the smallest one',
 });
 
 export const STATE_TONES = { open: 'warn', case: 'info', clear: 'good', abuse: 'bad' } as const;

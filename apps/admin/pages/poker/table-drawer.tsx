@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { orderPokerTable, pokerDeskTable, type pokerDeskTables } from '#contracts/bo/poker-tables.ts';
+import { messagePokerTable, orderPokerTable, pokerDeskTable, type pokerDeskTables } from '#contracts/bo/poker-tables.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { numberText, timeText, words } from '#apps/admin/lib/format.ts';
 import { rich, t, translated } from '#apps/admin/lib/text.ts';
+import { MessageButton, Messages } from '#apps/admin/pages/poker/orders/message-part.tsx';
 import { amountText, blindsText, GAMES, modeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -54,11 +55,13 @@ export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string
         />
       </DrawerPart>
       <Sitting sitting={data?.sitting ?? []} currency={currency} />
+      {data && <Messages messages={data.messages} />}
       {data && data.draws.length > 0 && <SilentRates draws={data.draws} />}
       <div className="drawer__acts">
         <Link to="/poker-hands" search={{ room } as never} className="link">
           {t('Hands of this table')}
         </Link>
+        {may(messagePokerTable) && <MessageButton name={name} send={(given) => call(messagePokerTable, { room, ...given })} />}
         {may(orderPokerTable) && state !== 'closing' && (
           <>
             {state !== 'stopped' && (

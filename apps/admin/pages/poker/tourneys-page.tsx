@@ -1,13 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cancelPokerTourney, orderPokerTourney, pokerDeskTourneys } from '#contracts/bo/poker-tourneys.ts';
+import {
+  breakPokerTourney,
+  cancelPokerTourney,
+  messagePokerTourney,
+  orderPokerTourney,
+  pokerDeskTourney,
+  pokerDeskTourneys,
+} from '#contracts/bo/poker-tourneys.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { isNothing } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { call } from '#apps/admin/lib/call.ts';
+import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText, words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
+import { BreakDialog } from '#apps/admin/pages/poker/orders/break-dialog.tsx';
 import { EntrantList } from '#apps/admin/pages/poker/entrant-list.tsx';
+import { MessageButton, Messages } from '#apps/admin/pages/poker/orders/message-part.tsx';
 import { amountText, GAMES, modeOptions, modeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
@@ -80,13 +90,15 @@ export function TourneysPage() {
 }
 
 function TourneyDrawer({ row, brand, onClose }: { row: Tourney; brand: string; onClose: () => void }) {
-  const may = useMay();
-  const [act, setAct] = useState<'pause' | 'resume' | 'cancel'>();
-  const { room, name, phase, isPaused, registered, players, variant, mode } = row;
-  const isOpen = phase === 'registering' || phase === 'running';
-  const done = () => setAct(undefined);
+  const { room, phase, registered, players, variant, mode } = row;
+  const { data } = useQuery({
+    queryKey: ['poker-tourney', room],
+    queryFn: () => readValue(pokerDeskTourney, { room }),
+    refetchInterval: 5_000,
+  });
+  const breakUntil = data?.breakUntil ?? null;
   return (
-    <Drawer title={name} tag={<StateTag row={row} />} onClose={onClose}>
+    <Drawer title={row.name} tag={<StateTag row={row} />} onClose={onClose}>
       <DrawerPart>
         <Facts
           facts={[
@@ -96,49 +108,74 @@ function TourneyDrawer({ row, brand, onClose }: { row: Tourney; brand: string; o
             [t('entry'), entryText(row)],
             [t('entries'), t('{registered} of {players}', { registered, players })],
             [t('starts'), startText(row)],
+            breakUntil !== null && [t('break until'), timeText(breakUntil)],
           ]}
         />
       </DrawerPart>
+      {data && <Messages messages={data.messages} />}
       <EntrantList tourney={row} />
-      {isOpen && (
-        <div className="drawer__acts">
-          {may(orderPokerTourney) && (
-            <Button size="small" onClick={() => setAct(isPaused ? 'resume' : 'pause')}>
-              {isPaused ? t('Resume') : t('Pause')}
-            </Button>
-          )}
-          {may(cancelPokerTourney) && (
-            <Button size="small" variant="danger" onClick={() => setAct('cancel')}>
-              {t('Cancel tournament')}
-            </Button>
-          )}
-        </div>
-      )}
-      {(act === 'pause' || act === 'resume') && (
-        <ActDialog
-          title={`${act === 'pause' ? t('Pause') : t('Resume')}: ${name}`}
-          description={act === 'pause' ? t('All tables and the level clock stop.') : t('All tables and the level clock continue.')}
-          submit={act === 'pause' ? t('Pause tournament') : t('Resume tournament')}
-          onSubmit={({ reason }) => call(orderPokerTourney, { room, order: act, reason })}
-          done={() => (act === 'pause' ? t('Tournament paused.') : t('Tournament resumed.'))}
-          onClose={done}
-        />
-      )}
-      {act === 'cancel' && (
-        <ActDialog
-          title={t('Cancel tournament: {name}', { name })}
-          description={
-            phase === 'registering'
-              ? t('Every entry is refunded in full once a second person approves.')
-              : t('Players still in get their fees back and share the pool by the house rule. A second person must approve.')
-          }
-          submit={t('Request approval')}
-          variant="danger"
-          onSubmit={({ reason, requestId }) => call(cancelPokerTourney, { room, reason, requestId })}
-          done={() => t('Sent for approval.')}
-          onClose={done}
-        />
-      )}
+      {(phase === 'registering' || phase === 'running') && <Orders row={row} isBreak={breakUntil !== null} />}
     </Drawer>
+  );
+}
+
+type Order = 'pause' | 'resume' | 'break' | 'cancel';
+
+/** Orders of staff to a tournament that is not over. */
+function Orders({ row, isBreak }: { row: Tourney; isBreak: boolean }) {
+  const may = useMay();
+  const [order, setOrder] = useState<Order>();
+  const { room, name, phase, isPaused } = row;
+  return (
+    <div className="drawer__acts">
+      {may(messagePokerTourney) && <MessageButton name={name} send={(given) => call(messagePokerTourney, { room, ...given })} />}
+      {may(breakPokerTourney) && phase === 'running' && !isPaused && (
+        <Button size="small" onClick={() => setOrder('break')}>
+          {isBreak ? t('Extend break') : t('Begin break')}
+        </Button>
+      )}
+      {may(orderPokerTourney) && (
+        <Button size="small" onClick={() => setOrder(isPaused ? 'resume' : 'pause')}>
+          {isPaused ? t('Resume') : t('Pause')}
+        </Button>
+      )}
+      {may(cancelPokerTourney) && (
+        <Button size="small" variant="danger" onClick={() => setOrder('cancel')}>
+          {t('Cancel tournament')}
+        </Button>
+      )}
+      {order === 'break' && <BreakDialog {...{ room, name, isBreak }} onClose={() => setOrder(undefined)} />}
+      {order && order !== 'break' && <OrderDialog row={row} order={order} onClose={() => setOrder(undefined)} />}
+    </div>
+  );
+}
+
+function OrderDialog({ row, order, onClose }: { row: Tourney; order: Exclude<Order, 'break'>; onClose: () => void }) {
+  const { room, name, phase } = row;
+  if (order !== 'cancel')
+    return (
+      <ActDialog
+        title={`${order === 'pause' ? t('Pause') : t('Resume')}: ${name}`}
+        description={order === 'pause' ? t('All tables and the level clock stop.') : t('All tables and the level clock continue.')}
+        submit={order === 'pause' ? t('Pause tournament') : t('Resume tournament')}
+        onSubmit={({ reason }) => call(orderPokerTourney, { room, order, reason })}
+        done={() => (order === 'pause' ? t('Tournament paused.') : t('Tournament resumed.'))}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ActDialog
+      title={t('Cancel tournament: {name}', { name })}
+      description={
+        phase === 'registering'
+          ? t('Every entry is refunded in full once a second person approves.')
+          : t('Players still in get their fees back and share the pool by the house rule. A second person must approve.')
+      }
+      submit={t('Request approval')}
+      variant="danger"
+      onSubmit={({ reason, requestId }) => call(cancelPokerTourney, { room, reason, requestId })}
+      done={() => t('Sent for approval.')}
+      onClose={onClose}
+    />
   );
 }

@@ -2,6 +2,7 @@ import {
   pokerAct,
   type PokerAct,
   type PokerEvent,
+  type PokerNotice,
   type PokerSeat,
   type PokerTerms,
   type PokerTourney,
@@ -24,7 +25,7 @@ import { createWatchers } from '#apps/site/pages/poker/link/watchers.ts';
 
 type View = PokerView<TableView | null, Frame>;
 type Event = PokerEvent<TableEvent>;
-type Shown = Pick<View, 'table' | 'seat' | 'tourney'>;
+type Shown = Pick<View, 'table' | 'seat' | 'tourney' | 'notice'>;
 type Options = { room: string; digests: Digests; chains: ChainStore; enter(): Promise<Entered>; open?: typeof openRoomSocket };
 
 const STATUS: Readonly<Record<RoomState, LinkStatus>> = {
@@ -69,6 +70,7 @@ export class SocketTable implements TableLink {
   onStanding = this.#watchers.onStanding;
   standing = (): Standing => this.#seat ?? NOTHING;
   tourney = (): PokerTourney | null => this.#tourney;
+  notice = (): PokerNotice | null => this.#shown?.notice ?? null;
   draw = () => this.#draw.state;
   spin = (): number | null => this.#draw.spin;
   now = (): number => this.#room.now();
@@ -100,7 +102,7 @@ export class SocketTable implements TableLink {
     else if (frame.type === 'events') for (const event of frame.events as readonly Event[]) this.#onEvent(event);
   }
 
-  #begin({ table: seen, frames, terms, seat, tourney }: View): void {
+  #begin({ table: seen, frames, terms, seat, tourney, notice }: View): void {
     const { currency, mode, rake: _rake, kind, ...facts } = terms;
     const table = seen ?? emptyTable(terms);
     const isMoney = kind !== 'tournament';
@@ -119,7 +121,7 @@ export class SocketTable implements TableLink {
     };
     this.#events = [];
     this.#draw.resume(frames, table, seat);
-    this.#show({ table: seen, seat, tourney }, frames);
+    this.#show({ table: seen, seat, tourney, notice }, frames);
   }
 
   #onEvent(event: Event): void {

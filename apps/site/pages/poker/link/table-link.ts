@@ -1,5 +1,5 @@
 import type { Act } from '#poker/kit/betting.ts';
-import type { PokerSeat, PokerTourney } from '#contracts/poker-acts.ts';
+import type { PokerNotice, PokerSeat, PokerTourney } from '#contracts/poker-acts.ts';
 import type { Emote } from '#contracts/poker-limits.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
@@ -83,6 +83,8 @@ export type TableLink = {
   standing: () => Standing;
   /** Standing of the tournament; null at other tables. */
   tourney: () => PokerTourney | null;
+  /** The last message of staff to the table; null before the first. */
+  notice: () => PokerNotice | null;
   draw: () => DrawState;
   /** Multiple of a spin as this browser has worked it out from the links of the seats; null where it could not. */
   spin: () => number | null;

@@ -1,21 +1,30 @@
 import { useI18n } from '#web/text/i18n.tsx';
+import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { QuickSeat } from '#apps/site/pages/poker/lobby/quick/quick-seat.tsx';
 import { PokerCard } from '#apps/site/pages/poker/table/felt/poker-card.tsx';
 import { PRACTICE_TABLES } from '#apps/site/pages/poker/practice/practice-tables.ts';
 import { Button } from '#ui/components/button/button.tsx';
 
 const HAND = ['As', 'Kh', 'Qd', 'Jc', 'Ts'];
 
-/** Name of the room, the promise of its draw, and one press to a practice seat. */
+/** Name of the room, the promise of its draw, and one press to a seat, for money or in practice. */
 export function LobbyHead({ onQuick }: { onQuick: (id: string) => void }) {
   const { t } = useI18n();
+  const { isLogin, isTrial } = useLoginState();
+  const { data: member } = useMember();
+  const isForMoney = isLogin && !isTrial && member !== undefined;
   return (
     <header className="poker-head">
       <div className="poker-head__text">
         <h1>{t('poker.title')}</h1>
         <p>{t('poker.promise')}</p>
-        <Button variant="primary" size="large" onClick={() => onQuick(PRACTICE_TABLES[0]!.code)}>
-          {t('poker.quick_practice')}
-        </Button>
+        <div className="poker-head__quick">
+          {isForMoney && <QuickSeat currency={member.currency} />}
+          <Button variant={isForMoney ? 'plain' : 'primary'} size="large" onClick={() => onQuick(PRACTICE_TABLES[0]!.code)}>
+            {t('poker.quick_practice')}
+          </Button>
+        </div>
       </div>
       <div className="poker-head__scene" aria-hidden="true">
         <svg viewBox="0 0 520 220" preserveAspectRatio="xMaxYMax slice">

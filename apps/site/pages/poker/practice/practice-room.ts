@@ -48,6 +48,7 @@ export class PracticeRoom implements TableLink {
   onStatus = this.#watchers.onStatus;
   onStanding = this.#watchers.onStanding;
   tourney = (): null => null;
+  notice = (): null => null;
   spin = (): null => null;
   standing = (): Standing => {
     const held = this.#own === null ? null : this.#state.chairs[this.#own];

@@ -11,9 +11,11 @@ import { SeatDialogs, type Opened } from '#apps/site/pages/poker/table/seat/seat
 import { refusedText } from '#apps/site/pages/poker/table/seat/refused-text.ts';
 import { TableTools } from '#apps/site/pages/poker/table/seat/table-tools.tsx';
 import { useAutoTopUp } from '#apps/site/pages/poker/table/seat/use-auto-top-up.ts';
+import { useQuickSeat } from '#apps/site/pages/poker/table/seat/use-quick-seat.ts';
 import { TourneyMoment } from '#apps/site/pages/poker/table/tourney/tourney-moment.tsx';
 import { TourneyStrip } from '#apps/site/pages/poker/table/tourney/tourney-strip.tsx';
 import { LiveLine } from '#apps/site/pages/poker/table/show/live-line.tsx';
+import { TableNotice } from '#apps/site/pages/poker/table/show/table-notice.tsx';
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 import { useSounds } from '#apps/site/pages/poker/table/show/use-sounds.ts';
 import { useTable } from '#apps/site/pages/poker/table/show/use-table.ts';
@@ -73,6 +75,7 @@ function OpenTable({ shown, link, isActive, onLeft }: { shown: Shown; link: Tabl
   const { view } = shown;
   const turn = useTurn(view, link, (code) => showToast(refusedText(t, code), 'bad'));
   useAutoTopUp(view, link, settings.isAutoTopUp);
+  useQuickSeat(link, view.own !== null, open);
   const me = ownChair(view);
   const standing = link.standing();
   const bringChips = (): void => {
@@ -91,6 +94,7 @@ function OpenTable({ shown, link, isActive, onLeft }: { shown: Shown; link: Tabl
       data-turn={view.own?.options ? true : undefined}
     >
       {link.about.kind === 'tournament' && <TourneyStrip link={link} table={view.table} isSeated={view.own !== null} />}
+      <TableNotice link={link} />
       <div className="poker-table__stage">
         {link.about.kind === 'tournament' && <TourneyMoment link={link} />}
         <Felt

@@ -10,6 +10,7 @@ import { english } from '#web/text/messages.ts';
 import { readAmount } from '#kernel/amount.ts';
 import type { PokerTourney } from '#contracts/poker-acts.ts';
 import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
+import { TableNotice } from '#apps/site/pages/poker/table/show/table-notice.tsx';
 import { DealPanel } from '#apps/site/pages/poker/table/tourney/deal-panel.tsx';
 import { TourneyBar } from '#apps/site/pages/poker/table/tourney/tourney-bar.tsx';
 import { TourneyMoment } from '#apps/site/pages/poker/table/tourney/tourney-moment.tsx';
@@ -116,6 +117,7 @@ function linkOf(standing: PokerTourney, spin: number | null = null): TableLink {
     status: () => 'live',
     standing: () => ({ state: 'none', chair: null, least: 0, most: 0, place: 0 }),
     tourney: () => standing,
+    notice: () => null,
     draw: () => 'watched',
     spin: () => spin,
     now: () => 100_000,
@@ -198,4 +200,15 @@ test('a spin says what is played for and whether the browser comes to the same; 
   const deal = shownBy(<DealPanel link={linkOf(open)} standing={open} />);
   for (const part of ['me***7 14.00', 'Heron 11.65', '1.35 stays for the winner. 1 of 2 agree.', 'Agree']) expect(deal).toContain(part);
   expect(shownBy(<DealPanel link={linkOf(STANDING)} standing={STANDING} />).trim()).toBe('');
+});
+
+test('a message of staff is marked as one for ten minutes, and is text, whatever it looks like', () => {
+  const noticed = (notice: { text: string; at: number } | null): string => {
+    const link = { ...linkOf(STANDING), notice: () => notice };
+    return shownBy(<TableNotice link={link} />);
+  };
+  const at = linkOf(STANDING).now();
+  expect(noticed({ text: 'Back <b>at ten</b>', at })).toContain('Staff Back &lt;b&gt;at ten&lt;/b&gt;');
+  expect(noticed({ text: 'Old', at: at - 600_000 }).trim()).toBe('');
+  expect(noticed(null).trim()).toBe('');
 });

@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
+import { HandFile } from '#apps/site/pages/poker/table/hands/hand-file.tsx';
 import { StoredHand, StoredHands } from '#apps/site/pages/poker/table/hands/stored-hands.tsx';
 import { useSettings } from '#apps/site/pages/poker/text/settings.ts';
 import { useNames } from '#apps/site/pages/poker/text/use-names.ts';
@@ -25,6 +26,12 @@ export function HandsPage() {
         }
         onChoose={({ id }) => void navigate({ to: '/poker/hands/$id', params: { id } })}
       />
+      {bet === undefined && (
+        <section className="poker-hands__file">
+          <h2>{t('poker.file')}</h2>
+          <HandFile mode="real" />
+        </section>
+      )}
     </Frame>
   );
 }

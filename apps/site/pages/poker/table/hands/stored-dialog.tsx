@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
+import { HandFile } from '#apps/site/pages/poker/table/hands/hand-file.tsx';
 import { StoredHand, StoredHands } from '#apps/site/pages/poker/table/hands/stored-hands.tsx';
 import { StoredStatistics } from '#apps/site/pages/poker/table/hands/stored-statistics.tsx';
 import type { TableAbout } from '#apps/site/pages/poker/link/table-link.ts';
@@ -18,6 +19,7 @@ export function StoredDialog({ room, about, onClose }: Props) {
   const [settings] = useSettings();
   const nameOf = useNames();
   const [hand, choose] = useState<{ id: string; no: number } | null>(null);
+  const mode = about.isPractice ? 'practice' : 'real';
   const kind = about.kind === 'tournament' ? 'tournament' : 'cash';
   return (
     <Dialog
@@ -37,8 +39,9 @@ export function StoredDialog({ room, about, onClose }: Props) {
               {
                 value: 'statistics',
                 label: t('poker.statistics'),
-                panel: <StoredStatistics kind={kind} mode={about.isPractice ? 'practice' : 'real'} currency={about.money} />,
+                panel: <StoredStatistics kind={kind} mode={mode} currency={about.money} />,
               },
+              { value: 'file', label: t('poker.file'), panel: <HandFile mode={mode} /> },
             ]}
           />
         )}

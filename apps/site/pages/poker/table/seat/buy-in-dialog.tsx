@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
 import { typedChips, typedText } from '#apps/site/pages/poker/text/typed-chips.ts';
 import { refusedText } from '#apps/site/pages/poker/table/seat/refused-text.ts';
@@ -11,8 +11,12 @@ import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import './seat-menu.css';
 
 type Props = {
-  about: TableAbout;
+  about: Pick<TableAbout, 'currency' | 'isPractice' | 'blinds'>;
   title: string;
+  /** Shown over the amount. */
+  head?: ReactNode;
+  /** Chips that are suggested. */
+  first?: number;
   /** Least and most chips that may be brought now. */
   least: number;
   most: number;
@@ -23,11 +27,11 @@ type Props = {
 };
 
 /** Chips to bring to a table, within its limits. */
-export function BuyInDialog({ about, title, least, most, action, onClose, onTake }: Props) {
+export function BuyInDialog({ about, title, head, first, least, most, action, onClose, onTake }: Props) {
   const { t, locale } = useI18n();
   const chips = useChips(about.currency);
   const balance = useOwnChips(about);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => (first === undefined ? '' : typedText(first, about.currency)));
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | undefined>();
   const amount = typedChips(text, about.currency, locale);
@@ -56,6 +60,7 @@ export function BuyInDialog({ about, title, least, most, action, onClose, onTake
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={t('common.close')} size="small">
       <form className="poker-buy-in" onSubmit={(event) => void take(event)}>
+        {head}
         {balance !== undefined && <p className="poker-buy-in__balance figures">{t('poker.buy_in_balance', { amount: chips(balance) })}</p>}
         <AmountField
           label={t('poker.buy_in_amount')}

@@ -1,5 +1,5 @@
 import { cardOf } from '#poker/kit/cards.ts';
-import { chancesOf, type Run } from '#poker/kit/chances.ts';
+import { chancesOf, type Run } from '#poker/chances/chances.ts';
 import { VARIANTS } from '#poker/kit/variants.ts';
 import type { SeenChair, TableView } from '#poker/table/view.ts';
 

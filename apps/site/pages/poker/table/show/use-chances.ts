@@ -6,14 +6,18 @@ import type { TableView } from '#poker/table/view.ts';
 const SLICE_MS = 5;
 const NO_CHANCES: ChairChances = new Map();
 
-/** Chances of the hands that are all-in with open cards; empty before they are worked out, and at other times. */
+/**
+ * Chances of the hands that are all-in with open cards; empty at other times, and before the first are worked out. The chances of a
+ * street stay until those of the next are there, a moment later, so that nothing flickers.
+ */
 export function useChances(view: TableView): ChairChances {
-  const [done, setDone] = useState<{ key: string; chances: ChairChances } | null>(null);
+  const [done, setDone] = useState<{ hand: string; chances: ChairChances } | null>(null);
   const found = allInOf(view);
   const key = found ? JSON.stringify(found) : '';
   const allIn = useMemo(() => (key === '' ? undefined : (JSON.parse(key) as NonNullable<typeof found>)), [key]);
-  useEffect(() => allIn && inSlices(chairChances(allIn), (chances) => setDone({ key, chances })), [allIn, key]);
-  return done !== null && done.key === key ? done.chances : NO_CHANCES;
+  const hand = view.hand?.id ?? '';
+  useEffect(() => allIn && inSlices(chairChances(allIn), (chances) => setDone({ hand, chances })), [allIn, hand]);
+  return found && done?.hand === hand ? done.chances : NO_CHANCES;
 }
 
 /** Runs a generator to its end a few milliseconds at a time, so that the table goes on meanwhile. Returns the way to stop it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardsOf, choicesOf } from '#poker/kit/cards.ts';
-import { chancesOf, type Chances } from '#poker/kit/chances.ts';
+import { chancesOf, type Chances } from '#poker/chances/chances.ts';
 import { cardsIn } from '#poker/kit/deal.ts';
 import { equityOf } from '#poker/kit/equity.ts';
 import { judgeOf } from '#poker/kit/showdown.ts';
@@ -55,11 +55,11 @@ test.each(Object.values(VARIANTS))('chances of $code on the turn are those of a 
 test('before the flop a sample is close to the whole, is the same for everybody, and stops often', () => {
   const seen = chances('NT', ['AhKh', 'QsQd']);
   expect(seen.isExact).toBe(false);
-  // Of 1,712,304 boards the first hand wins 787,966 alone, and 6,732 are shared.
+  // The first hand wins 787,966 of 1,712,304 boards alone and shares 6,732.
   expect(seen.hands[0]!.wins).toBeCloseTo(787_966 / 1_712_304, 2);
   expect(seen.hands[0]!.splits).toBeCloseTo(6_732 / 1_712_304, 2);
   expect(chances('NT', ['AhKh', 'QsQd'])).toEqual(seen);
-  expect(seen.stops).toBeGreaterThan(100);
+  expect(seen.stops).toBeGreaterThan(40);
   const omaha = chances('PO5/8', ['AhKhQdJd2s', 'QsQh2c3c5c', '7c8c9cTc7s']);
   expect(omaha.isExact).toBe(false);
   expect(omaha.stops).toBeGreaterThan(100);
