@@ -38,10 +38,10 @@ export function RoundPage({ id }: { id: string }) {
       </Link>
       <header className="round-page__head">
         <h1>{data ? data.gameName : error ? t('round.title') : <Skeleton width="10ch" />}</h1>
-        <p className="quiet">{data?.accountTypeName}</p>
+        <p className="quiet">{data ? data.accountTypeName : error ? null : <Skeleton width="9ch" />}</p>
         {data?.isDemoStudio && <Tag>{t('game_info.demo_studio')}</Tag>}
         {data?.mode === 'practice' && <Tag tone="warn">{t('account.practice')}</Tag>}
-        {data && <RoundLinks detail={data} />}
+        {data ? <RoundLinks detail={data} /> : !error && <LinksGhost />}
       </header>
       {!data && error ? (
         <RefusedTrouble error={error} onRetry={() => void refetch()} />
@@ -78,6 +78,17 @@ export function RoundPage({ id }: { id: string }) {
       )}
       {data && <RoundRules detail={data} isOpen={isRulesOpen} onClose={() => setRulesOpen(false)} />}
     </div>
+  );
+}
+
+/** The row of the ways in its geometry, until the round is here: nothing below it moves. */
+function LinksGhost() {
+  const { t } = useI18n();
+  return (
+    <span className="round-page__links round-page__links--ghost" aria-hidden="true">
+      <span className="text-link">{t('round.about_game')}</span>
+      <span className="text-link">{t('round.all_bets')}</span>
+    </span>
   );
 }
 

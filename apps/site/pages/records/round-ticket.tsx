@@ -11,7 +11,8 @@ export function RoundTicket({ detail, id }: { detail: RoundDetail | undefined; i
   const { t, formatMoney } = useI18n();
   const correction = detail?.round.result?.correction;
   const { balanceBefore: before = null, balanceAfter: after = null } = detail ?? {};
-  const balances = before !== null && after !== null && { before, after };
+  // Their place is reserved until the round is here: the buttons below stay where they are.
+  const hasBalances = !detail || (before !== null && after !== null);
   const rest = <Skeleton width="6ch" />;
   const amount = (of: (detail: RoundDetail) => Amount) => (detail ? <bdi>{formatMoney(of(detail), detail.round.currency)}</bdi> : rest);
   return (
@@ -29,10 +30,10 @@ export function RoundTicket({ detail, id }: { detail: RoundDetail | undefined; i
       <StubPart isShaded>
         <p className="stub-quiet">{detail ? t('round.net_in', { currency: detail.round.currency }) : t('records.net')}</p>
         <p className="stub-figure">{detail ? <NetAmount net={netOf(detail)} currency={detail.round.currency} /> : rest}</p>
-        {balances && (
+        {hasBalances && (
           <dl className="round-ticket__balance">
-            <StubLine label={t('round.before')}>{amount(() => balances.before)}</StubLine>
-            <StubLine label={t('round.after')}>{amount(() => balances.after)}</StubLine>
+            <StubLine label={t('round.before')}>{amount(() => before!)}</StubLine>
+            <StubLine label={t('round.after')}>{amount(() => after!)}</StubLine>
           </dl>
         )}
       </StubPart>

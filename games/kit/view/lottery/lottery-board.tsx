@@ -49,11 +49,11 @@ export function LotteryBoard({ view, front }: BoardProps) {
     <section className={classNames('lottery', front.isBoard && 'lottery--board')} aria-label={title.name}>
       <header className="lottery__head">
         <img className="lottery__place" src={place} alt="" draggable={false} />
-        {draws ? <Head view={view} front={front} draws={draws} sound={sound} /> : <p role="status">{t('kit.lottery_setting_up')}</p>}
+        {draws ? <Head view={view} front={front} draws={draws} sound={sound} /> : <HeadGhost view={view} front={front} />}
       </header>
       <div className="lottery__counter">
         <Counter view={view} front={front} choice={choice} units={units} onAdd={cart.add} />
-        {panels && <Tabs className="lottery__tabs" tabs={panels} />}
+        {panels ? <Tabs className="lottery__tabs" tabs={panels} /> : <div className="lottery__tabs" />}
       </div>
       <CartStub
         view={view}
@@ -66,6 +66,33 @@ export function LotteryBoard({ view, front }: BoardProps) {
       />
       {isNarrow && <FootBar view={view} choice={choice} cart={cart} />}
     </section>
+  );
+}
+
+/** The head in its last geometry, until the draws are known: nothing below it moves when they come. */
+function HeadGhost({ view, front: { Balls, isBoard } }: BoardProps) {
+  const { t } = view;
+  return (
+    <>
+      <div className="lottery__last">
+        <p className="lottery__label" role="status">
+          {t('kit.lottery_setting_up')}
+        </p>
+        <div className={classNames('lottery__balls', isBoard && 'lottery__balls--folded')} dir="ltr">
+          <Balls drawn={null} seen={0} t={t} />
+        </div>
+        {isBoard && (
+          <div className="lottery__acts lottery__ghost" aria-hidden="true">
+            <span className="lottery__fold">{t('kit.lottery_unfold')}</span>
+          </div>
+        )}
+      </div>
+      <div className="lottery__next lottery__ghost" aria-hidden="true">
+        <p className="lottery__label">{t('kit.lottery_closed')}</p>
+        <b className="lottery__clock figures">00:00</b>
+        <SoundTool view={view} />
+      </div>
+    </>
   );
 }
 
@@ -92,7 +119,7 @@ function Head({ view, front, draws, sound }: BoardProps & { draws: DrawsShown; s
               ? t('kit.lottery_last', { number: show.number })
               : t('kit.lottery_none')}
         </p>
-        <div className={classNames('lottery__balls', isBoard && isFolded && isWhole && !due && 'lottery__balls--folded')} dir="ltr">
+        <div className={classNames('lottery__balls', isBoard && isFolded && 'lottery__balls--folded')} dir="ltr">
           <Balls drawn={due ? null : (show?.drawn ?? null)} seen={due ? 0 : (show?.seen ?? 0)} t={t} />
         </div>
         <p className="visually-hidden" role="status">
@@ -100,16 +127,18 @@ function Head({ view, front, draws, sound }: BoardProps & { draws: DrawsShown; s
             ? t('kit.lottery_drawn', { number: show.number, result: front.written(show.drawn, t, momentOf(show.number, view.info)) })
             : ''}
         </p>
-        {isBoard && (
-          <button type="button" className="lottery__fold" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
-            {t(isFolded ? 'kit.lottery_unfold' : 'kit.lottery_fold')}
-          </button>
-        )}
-        {skip && !due && (
-          <button type="button" className="lottery__skip" onClick={skip}>
-            {t('kit.live_skip')}
-          </button>
-        )}
+        <div className="lottery__acts">
+          {isBoard && (
+            <button type="button" className="lottery__fold" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+              {t(isFolded ? 'kit.lottery_unfold' : 'kit.lottery_fold')}
+            </button>
+          )}
+          {skip && !due && (
+            <button type="button" className="lottery__skip" onClick={skip}>
+              {t('kit.live_skip')}
+            </button>
+          )}
+        </div>
       </div>
       <div className="lottery__next">
         <p className="lottery__label">{next ? t('kit.lottery_on_sale', { number: next.number }) : t('kit.lottery_closed')}</p>
