@@ -1490,7 +1490,7 @@ CREATE TABLE free_round_gift (
   CONSTRAINT free_round_gift_pkey PRIMARY KEY (id),
   CONSTRAINT free_round_gift_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES free_round_campaign(id),
   CONSTRAINT free_round_gift_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT free_round_gift_state_check CHECK ((state = ANY (ARRAY['stored'::text, 'told'::text, 'refused'::text, 'withdrawing'::text, 'withdrawn'::text])))
+  CONSTRAINT free_round_gift_state_check CHECK ((state = ANY (ARRAY['stored'::text, 'sent'::text, 'refused'::text, 'withdrawing'::text, 'withdrawn'::text])))
 );
 CREATE INDEX free_round_gift_due ON public.free_round_gift USING btree (next_at) WHERE (state = ANY (ARRAY['stored'::text, 'withdrawing'::text]));
 CREATE INDEX free_round_gift_of_member ON public.free_round_gift USING btree (member_id);
@@ -2346,13 +2346,18 @@ CREATE TABLE offer (
   ends_at timestamp with time zone NOT NULL,
   next_texts jsonb,
   next_texts_at timestamp with time zone,
+  text_draft jsonb,
+  text_draft_revision integer NOT NULL DEFAULT 0,
+  text_draft_by text,
+  text_draft_at timestamp with time zone,
   CONSTRAINT offer_merchant_id_kind_slug_key UNIQUE (merchant_id, kind, slug),
   CONSTRAINT offer_pkey PRIMARY KEY (id),
   CONSTRAINT offer_check CHECK ((ends_at > starts_at)),
   CONSTRAINT offer_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_/-]{2,59}$'::text)),
   CONSTRAINT offer_next_texts_check CHECK (((next_texts IS NULL) = (next_texts_at IS NULL))),
   CONSTRAINT offer_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
-  CONSTRAINT offer_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
+  CONSTRAINT offer_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text]))),
+  CONSTRAINT offer_text_draft_check CHECK ((((text_draft IS NULL) = (text_draft_by IS NULL)) AND ((text_draft IS NULL) = (text_draft_at IS NULL))))
 );
 CREATE INDEX offer_next_texts ON public.offer USING btree (next_texts_at) WHERE (next_texts_at IS NOT NULL);
 CREATE INDEX offer_published ON public.offer USING btree (kind, merchant_id, ends_at) WHERE (state = 'published'::text);
@@ -2367,6 +2372,19 @@ CREATE TABLE offer_budget (
   CONSTRAINT offer_budget_check CHECK (((spent >= 0) AND (spent <= total))),
   CONSTRAINT offer_budget_total_check CHECK ((total >= 0))
 );
+
+CREATE TABLE offer_preview (
+  code_hash bytea NOT NULL,
+  offer_id integer NOT NULL,
+  session_id text NOT NULL,
+  visitor text,
+  link_until timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT offer_preview_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT offer_preview_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id)
+);
+CREATE TRIGGER offer_preview_changed AFTER DELETE OR UPDATE ON public.offer_preview FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('offer_preview');
+CREATE UNIQUE INDEX offer_preview_of_visitor ON public.offer_preview USING btree (visitor) WHERE (visitor IS NOT NULL);
 
 CREATE TABLE offer_reward (
   offer_id integer NOT NULL,
@@ -2705,7 +2723,7 @@ CREATE TABLE payout_account_requested (
   CONSTRAINT payout_account_requested_account_id_fkey FOREIGN KEY (account_id) REFERENCES payout_account(id),
   CONSTRAINT payout_account_requested_check CHECK ((last_at >= first_at))
 );
-CREATE INDEX payout_account_asked_by ON public.payout_account_requested USING btree (member_id);
+CREATE INDEX payout_account_requested_by ON public.payout_account_requested USING btree (member_id);
 
 CREATE TABLE payout_event (
   provider text NOT NULL,
@@ -3531,6 +3549,91 @@ CREATE TABLE referral_terms (
   CONSTRAINT referral_terms_turnover_check CHECK ((turnover > 0))
 );
 
+CREATE TABLE report_address (
+  staff_id bigint NOT NULL,
+  address text NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT report_address_pkey PRIMARY KEY (staff_id),
+  CONSTRAINT report_address_address_check CHECK ((address <> ''::text))
+);
+
+CREATE TABLE report_file (
+  id uuid NOT NULL,
+  serial bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  staff_id bigint NOT NULL,
+  made_by text NOT NULL,
+  merchant_id integer,
+  report text NOT NULL,
+  search jsonb NOT NULL,
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  state text NOT NULL DEFAULT 'making'::text,
+  run integer NOT NULL DEFAULT 0,
+  done integer NOT NULL DEFAULT 0,
+  steps integer NOT NULL DEFAULT 1,
+  row_count integer NOT NULL DEFAULT 0,
+  parts integer NOT NULL DEFAULT 0,
+  made_at timestamp with time zone NOT NULL,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT report_file_serial_key UNIQUE (serial),
+  CONSTRAINT report_file_pkey PRIMARY KEY (id),
+  CONSTRAINT report_file_check CHECK ((to_day >= from_day)),
+  CONSTRAINT report_file_check1 CHECK (((state = ANY (ARRAY['ready'::text, 'gone'::text])) OR (ready_at IS NULL))),
+  CONSTRAINT report_file_state_check CHECK ((state = ANY (ARRAY['making'::text, 'ready'::text, 'cancelled'::text, 'failed'::text, 'gone'::text])))
+);
+CREATE INDEX report_file_making ON public.report_file USING btree (serial) WHERE (state = 'making'::text);
+CREATE INDEX report_file_of_staff ON public.report_file USING btree (staff_id, serial DESC);
+CREATE INDEX report_file_old ON public.report_file USING btree (expires_at) WHERE (state <> 'gone'::text);
+
+CREATE TABLE report_file_part (
+  file_id uuid NOT NULL,
+  n integer NOT NULL,
+  content text NOT NULL,
+  CONSTRAINT report_file_part_pkey PRIMARY KEY (file_id, n),
+  CONSTRAINT report_file_part_file_id_fkey FOREIGN KEY (file_id) REFERENCES report_file(id)
+);
+
+CREATE TABLE report_mail (
+  schedule_id uuid NOT NULL,
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  staff_id bigint NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  tries integer NOT NULL DEFAULT 0,
+  try_at timestamp with time zone NOT NULL,
+  CONSTRAINT report_mail_pkey PRIMARY KEY (schedule_id, from_day, staff_id),
+  CONSTRAINT report_mail_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedule(id),
+  CONSTRAINT report_mail_check CHECK ((to_day >= from_day)),
+  CONSTRAINT report_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text, 'failed'::text])))
+);
+CREATE INDEX report_mail_waiting ON public.report_mail USING btree (try_at) WHERE (state = 'waiting'::text);
+
+CREATE TABLE report_schedule (
+  id uuid NOT NULL,
+  serial bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  report text NOT NULL,
+  name text NOT NULL,
+  search jsonb NOT NULL,
+  every text NOT NULL,
+  hour integer NOT NULL,
+  recipients bigint[] NOT NULL,
+  made_by text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'active'::text,
+  next_at timestamp with time zone NOT NULL,
+  CONSTRAINT report_schedule_serial_key UNIQUE (serial),
+  CONSTRAINT report_schedule_pkey PRIMARY KEY (id),
+  CONSTRAINT report_schedule_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  CONSTRAINT report_schedule_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+  CONSTRAINT report_schedule_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT report_schedule_recipients_check CHECK ((cardinality(recipients) > 0)),
+  CONSTRAINT report_schedule_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'deleted'::text])))
+);
+CREATE INDEX report_schedule_due ON public.report_schedule USING btree (next_at) WHERE (state = 'active'::text);
+
 CREATE TABLE restored_release (
   label text NOT NULL,
   approval_id uuid NOT NULL,
@@ -3899,7 +4002,7 @@ CREATE UNLOGGED TABLE sandbox_sms (
   at timestamp with time zone NOT NULL,
   CONSTRAINT sandbox_sms_pkey PRIMARY KEY (id)
 );
-CREATE INDEX sandbox_sms_asked_by ON public.sandbox_sms USING btree (requested_by, id);
+CREATE INDEX sandbox_sms_requested_by ON public.sandbox_sms USING btree (requested_by, id);
 
 CREATE TABLE screen_entry (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -5725,6 +5828,14 @@ CREATE OR REPLACE FUNCTION public.brand_zone(a_merchant integer)
  STABLE
 AS $function$
   SELECT coalesce((SELECT m.time_zone FROM merchant m WHERE m.id = a_merchant), 'UTC')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.brand_zones(merchants integer[])
+ RETURNS TABLE(merchant integer, zone text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.id, brand_zone(b.id) FROM (SELECT DISTINCT unnest(merchants)) AS b (id)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_agent_bills_paid(from_seq bigint, upto_seq bigint)
@@ -8368,13 +8479,13 @@ BEGIN
   RETURN coalesce(round_elsewhere(a_member, a_vendor, a_game), sitting_elsewhere(a_member, a_vendor, a_game));
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_agent_bill(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_agent_bill(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bill bigint, attempt integer)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, bill bigint, attempt integer)) 
   SELECT asking.cmd, 'agents.bill_moved', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY bill ORDER BY cmd) AS nth FROM requested) AS asking
     LEFT JOIN agent_bill b ON b.id = asking.bill
@@ -8382,23 +8493,23 @@ AS $function$
       OR b.state NOT IN ('due', 'part_received', 'payer_short', 'awaiting_claim', 'part_claimed');
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_bet_is_late(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_bet_is_late(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, late boolean)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, late boolean)) 
   SELECT requested.cmd, 'rounds.bets_closed', NULL::jsonb FROM requested;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_bonus_bet(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_bonus_bet(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, 
   bonus bigint, cash bigint, stake bigint, staked bigint, most bigint, closed boolean, decimals int )) 
   SELECT judged.cmd, judged.refusal, jsonb_build_object(
            'cash', ledger.in_major(judged.cash_left, judged.decimals),
@@ -8417,13 +8528,13 @@ AS $function$
    WHERE judged.refusal IS NOT NULL;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_bonus_ends(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_bonus_ends(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bonus bigint, outcome text)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, bonus bigint, outcome text)) 
   SELECT asking.cmd, 'bonus.over', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM requested) AS asking
     LEFT JOIN bonus_grant g ON g.id = asking.bonus
@@ -8434,13 +8545,13 @@ AS $function$
            ELSE asking.outcome = 'forfeited' END;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_bonus_free(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_bonus_free(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, grants boolean)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, grants boolean)) 
   SELECT asking.cmd, CASE WHEN asking.follows THEN 'wallet.busy' ELSE 'bonus.running' END, NULL::jsonb
     FROM (SELECT requested.cmd, requested.member, coalesce(requested.grants, false) AS grants,
                  row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) > 1
@@ -8449,98 +8560,98 @@ AS $function$
    WHERE asking.follows OR NOT asking.grants AND bonus_runs(asking.member);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_bonus_is_over(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_bonus_is_over(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bonus bigint, state text, converted bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, bonus bigint, state text, converted bigint)) 
   SELECT asking.cmd, 'bonus.over', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM requested) AS asking
     LEFT JOIN bonus_grant g ON g.id = asking.bonus
    WHERE asking.nth > 1 OR (g.state, g.converted) IS DISTINCT FROM (asking.state, asking.converted);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_bonus_none_running(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_bonus_none_running(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, currency text)) 
   SELECT asking.cmd, 'bonus.one_running', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY member, currency ORDER BY cmd) AS nth FROM requested) AS asking
    WHERE asking.nth > 1
       OR EXISTS (SELECT FROM bonus_grant g WHERE g.member_id = asking.member AND g.currency = asking.currency AND g.state = 'running');
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_coup_ends(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_coup_accepts_bets(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, void boolean)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, coup bigint)) 
+  SELECT requested.cmd, 'rounds.bets_closed', NULL::jsonb
+    FROM requested LEFT JOIN coup c ON c.id = requested.coup
+   WHERE c.id IS NULL OR c.state <> 'open' OR clock_timestamp() >= c.closes_at;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_coup_ends(gate_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, coup bigint, void boolean)) 
   SELECT requested.cmd, 'rounds.open_elsewhere', NULL::jsonb
     FROM requested LEFT JOIN coup c ON c.id = requested.coup
    WHERE c.id IS NULL OR c.state <> 'open' OR coalesce(c.verdict = 'void', false) <> requested.void;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_coup_goes_on(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_coup_goes_on(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, coup bigint)) 
   SELECT requested.cmd, 'rounds.too_late', NULL::jsonb
     FROM requested LEFT JOIN coup c ON c.id = requested.coup
    WHERE c.id IS NULL OR c.state <> 'open' OR c.verdict IS NOT NULL;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_coup_seat(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_coup_seat(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, mode text, seat smallint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, coup bigint, mode text, seat smallint)) 
   SELECT asking.cmd, 'rounds.seat_taken', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY coup, mode, seat ORDER BY cmd) AS nth FROM requested) AS asking
    WHERE asking.nth > 1 OR EXISTS (
      SELECT FROM open_rounds_of_coup(asking.coup) AS o WHERE o.mode = asking.mode AND o.seat = asking.seat);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_coup_takes_bets(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_debt_free(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
-  SELECT requested.cmd, 'rounds.bets_closed', NULL::jsonb
-    FROM requested LEFT JOIN coup c ON c.id = requested.coup
-   WHERE c.id IS NULL OR c.state <> 'open' OR clock_timestamp() >= c.closes_at;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.gate_debt_free(asked_rows json)
- RETURNS TABLE(cmd integer, refusal text, facts jsonb)
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, currency text)) 
   SELECT requested.cmd, 'wallet.debt_owed', NULL::jsonb FROM requested WHERE ledger.debt_of(requested.member, requested.currency) > 0;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_deposit_limit(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_deposit_limit(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, amount bigint, decimals int, dollar bigint, "timeZone" text)) , wanted AS (
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, amount bigint, decimals int, dollar bigint, "timeZone" text)) , wanted AS (
     SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested
   ), held AS (
     SELECT w.cmd, w.running, w.decimals, l.period, l.amount, limit_used(w.member, l.kind, limit_since(l.period, w."timeZone")) AS used
@@ -8553,13 +8664,13 @@ AS $function$
    ORDER BY held.cmd, held.amount - held.used;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_draw_takes_bets(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_draw_accepts_bets(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) , closed AS (
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) , closed AS (
     SELECT requested.cmd FROM requested LEFT JOIN draw d ON d.id = requested.draw
      WHERE d.id IS NULL OR d.state <> 'open' OR clock_timestamp() >= d.closes_at
   ), wanted AS (
@@ -8583,13 +8694,13 @@ AS $function$
      FROM held h WHERE h.price <> h.stands AND h.cmd NOT IN (SELECT f.cmd FROM full_up f) ORDER BY h.cmd, h.cell);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_fair_nonce(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_fair_nonce(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, seed bigint, nonce bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, seed bigint, nonce bigint)) 
   SELECT dealt.cmd, 'fairness.nonce_taken', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY seed ORDER BY cmd) - 1 AS before FROM requested) AS dealt
     LEFT JOIN LATERAL (
@@ -8597,13 +8708,13 @@ AS $function$
    WHERE s.next IS NULL OR dealt.nonce < s.next + dealt.before;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_free_round(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_free_round(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gift uuid, vendor text, game text, currency text, stake bigint, at timestamptz)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, gift uuid, vendor text, game text, currency text, stake bigint, at timestamptz)) 
   SELECT asking.cmd, 'rounds.free_rounds_over', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.gift ORDER BY requested.cmd) AS nth FROM requested) AS asking
     LEFT JOIN (free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id AND c.is_own AND c.state = 'running')
@@ -8613,26 +8724,26 @@ AS $function$
    WHERE g.id IS NULL OR (SELECT count(*) FROM free_round_play p WHERE p.gift_id = g.id) + asking.nth > c.rounds;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_free_rounds_due(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_free_rounds_due(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gift uuid, currency text, amount bigint, at timestamptz)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, gift uuid, currency text, amount bigint, at timestamptz)) 
   SELECT asking.cmd, 'rounds.free_rounds_over', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.gift ORDER BY requested.cmd) AS nth FROM requested) AS asking
     LEFT JOIN LATERAL free_rounds_due(asking.gift, asking.at) AS d ON true
    WHERE asking.nth > 1 OR (d.member, d.currency, d.amount) IS DISTINCT FROM (asking.member, asking.currency, asking.amount);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_free_rounds_win(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_free_rounds_win(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, gift uuid, currency text, amount bigint, at timestamptz)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, vendor text, gift uuid, currency text, amount bigint, at timestamptz)) 
   SELECT requested.cmd,
          CASE WHEN g.id IS NULL OR g.state IN ('refused', 'withdrawn') THEN 'rounds.free_rounds_unknown'
               WHEN requested.nth > 1 OR w.seq IS NOT NULL OR requested.at >= c.expires_at + interval '7 days' THEN 'rounds.free_rounds_over'
@@ -8646,13 +8757,13 @@ AS $function$
       OR requested.nth > 1 OR requested.at >= c.expires_at + interval '7 days';
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_free_withdrawals(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_free_withdrawals(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, since timestamptz, free int, is_free boolean)) , wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, since timestamptz, free int, is_free boolean)) , wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'withdrawals.fee_changed', NULL::jsonb
     FROM wanted
    WHERE wanted.is_free
@@ -8660,13 +8771,13 @@ AS $function$
                                   AND w.state NOT IN ('denied', 'cancelled')) <= wanted.free);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_mall_item(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_mall_item(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, item integer, quantity integer, points bigint, price bigint, currency text)) , wanted AS (
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, item integer, quantity integer, points bigint, price bigint, currency text)) , wanted AS (
     SELECT requested.*, sum(requested.quantity) OVER (PARTITION BY requested.item ORDER BY requested.cmd) AS running FROM requested
   ), found AS (
     SELECT wanted.*, i.state, i.stock, i.points AS asks, mall_price(i, wanted.currency) AS pays
@@ -8682,13 +8793,13 @@ AS $function$
       OR found.price IS DISTINCT FROM found.pays * found.quantity OR found.running > found.stock;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_member(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_member(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, act text)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, act text)) 
   SELECT judged.cmd, judged.refusal, judged.facts
     FROM (
       SELECT requested.cmd,
@@ -8708,13 +8819,13 @@ AS $function$
    WHERE judged.refusal IS NOT NULL;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_meter_stands(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_meter_stands(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, 
   member bigint, vendor text, game text, model text, currency text, stake bigint, fund text, count integer )) 
   SELECT requested.cmd, 'fairness.nonce_taken', NULL::jsonb
     FROM requested LEFT JOIN meter m ON m.member_id = requested.member AND m.vendor = requested.vendor AND m.game_code = requested.game
@@ -8722,13 +8833,13 @@ AS $function$
    WHERE coalesce(m.count, 0) <> requested.count;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_mission_done(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_mission_done(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, member bigint, slot date, currency text, amount bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, mission integer, member bigint, slot date, currency text, amount bigint)) 
   SELECT requested.cmd, CASE WHEN wrong.is THEN 'missions.over' ELSE 'missions.not_done' END, NULL::jsonb
     FROM requested
     LEFT JOIN offers_of('mission') o ON o.id = requested.mission
@@ -8740,23 +8851,23 @@ AS $function$
                   WHERE coalesce(c.value, 0) >= mission_goal(s.step, requested.currency) IS NOT TRUE);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_money_free(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_money_free(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint)) 
   SELECT requested.cmd, 'identity.withheld', NULL::jsonb FROM requested JOIN member m ON m.id = requested.member WHERE m.withheld_at IS NOT NULL;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_no_open_round(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_no_open_round(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, game text, mode text, place smallint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, vendor text, game text, mode text, place smallint)) 
   SELECT asking.cmd, 'rounds.open_elsewhere', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY member, vendor, game, mode, place ORDER BY cmd) AS nth FROM requested) AS asking
    WHERE asking.nth > 1 OR EXISTS (
@@ -8765,13 +8876,13 @@ AS $function$
         AND o.place = asking.place);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_no_play_limit(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_no_play_limit(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint)) 
   SELECT judged.cmd, judged.refusal, NULL::jsonb
     FROM (
       SELECT requested.cmd,
@@ -8786,23 +8897,23 @@ AS $function$
    WHERE judged.refusal IS NOT NULL;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_no_taken_back_case(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_no_taken_back_case(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint)) 
   SELECT requested.cmd, 'cashier.case_is_open', NULL::jsonb FROM requested WHERE has_taken_back_case(requested.member);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_offer_budget(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_offer_budget(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) , wanted AS (
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) , wanted AS (
     SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.offer, requested.currency ORDER BY requested.cmd) AS running FROM requested
   )
   SELECT wanted.cmd, wanted.spent, NULL::jsonb
@@ -8810,13 +8921,13 @@ AS $function$
    WHERE b.total IS NULL OR b.spent + wanted.running > b.total;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_offer_open(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_offer_open(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, member bigint, slot text, "untilEnd" boolean, claimed text, over text)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, offer integer, member bigint, slot text, "untilEnd" boolean, claimed text, over text)) 
   SELECT asking.cmd, CASE WHEN asking.nth > 1 OR asking.given THEN asking.claimed ELSE asking.over END, NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.offer, requested.member, requested.slot ORDER BY requested.cmd) AS nth,
                  EXISTS (SELECT FROM offer_reward r WHERE r.offer_id = requested.offer AND r.member_id = requested.member AND r.slot = requested.slot) AS given
@@ -8827,48 +8938,48 @@ AS $function$
       OR asking."untilEnd" AND clock_timestamp() >= o.ends_at;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_open_deposits(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_open_deposits(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, most int)) , wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, most int)) , wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'cashier.too_many_open', jsonb_build_object('most', wanted.most)
     FROM wanted
    WHERE wanted.running + (SELECT count(*) FROM deposit_order d WHERE d.member_id = wanted.member AND d.status = 'waiting') > wanted.most;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_open_withdrawals(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_open_withdrawals(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, most int)) , wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, most int)) , wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'withdrawals.too_many_open', jsonb_build_object('most', wanted.most)
     FROM wanted
    WHERE wanted.running
          + (SELECT count(*) FROM withdrawal w WHERE w.member_id = wanted.member AND w.state IN ('requested', 'approved', 'paying')) > wanted.most;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_owes(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_owes(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text, amount bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, currency text, amount bigint)) 
   SELECT requested.cmd, 'wallet.debt_changed', NULL::jsonb FROM requested WHERE ledger.debt_of(requested.member, requested.currency) < requested.amount;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_play_limit(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_play_limit(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, merchant integer, stake bigint, decimals int, dollar bigint, vendor text, game text, cycle text)) , terms AS MATERIALIZED (
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, merchant integer, stake bigint, decimals int, dollar bigint, vendor text, game text, cycle text)) , terms AS MATERIALIZED (
     SELECT m.merchant AS brand, brand_day(m.merchant, clock_timestamp())::timestamp AS day, p.*
       FROM (SELECT DISTINCT requested.merchant FROM requested) AS m LEFT JOIN LATERAL play_terms(m.merchant) AS p ON true
   ), wanted AS MATERIALIZED (
@@ -8913,13 +9024,13 @@ AS $function$
   SELECT DISTINCT ON (refused.cmd) refused.cmd, refused.refusal, refused.facts FROM refused ORDER BY refused.cmd, refused.left_over NULLS FIRST, refused.refusal;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_points_left(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_points_left(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) , wanted AS (
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, points bigint)) , wanted AS (
     SELECT requested.*, sum(requested.points) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested
   )
   SELECT wanted.cmd, 'points.too_few', jsonb_build_object('points', coalesce(b.points, 0))
@@ -8927,36 +9038,36 @@ AS $function$
    WHERE wanted.running > coalesce(b.points, 0);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_promotion_deposit(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_promotion_deposit(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text, at timestamptz)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, currency text, at timestamptz)) 
   SELECT requested.cmd, 'promotions.deposit_left', NULL::jsonb FROM requested WHERE money_left_at(requested.member, requested.currency) >= requested.at;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_race_prize(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_race_prize(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, member bigint, currency text, amount bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, race integer, member bigint, currency text, amount bigint)) 
   SELECT requested.cmd, 'races.not_due', NULL::jsonb
     FROM requested
     LEFT JOIN race_prize p ON p.race_id = requested.race AND p.member_id = requested.member AND p.currency = requested.currency AND p.amount = requested.amount
    WHERE p.member_id IS NULL;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_referral_reward(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_referral_reward(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, friend bigint, inviter bigint, currency text, amount bigint)) , asking AS (
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, friend bigint, inviter bigint, currency text, amount bigint)) , asking AS (
     SELECT requested.*, row_number() OVER (PARTITION BY requested.inviter ORDER BY requested.cmd) AS nth,
            row_number() OVER (PARTITION BY requested.friend ORDER BY requested.cmd) > 1
              OR EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = requested.friend) AS taken,
@@ -8973,13 +9084,13 @@ AS $function$
    WHERE asking.taken OR r.friend_id IS NULL OR asking.had + asking.nth > p.most;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_reward_ticket(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_reward_ticket(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, ticket bigint, member bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, ticket bigint, member bigint)) 
   SELECT asking.cmd,
          CASE WHEN t.id IS NULL OR t.withdrawn_at IS NOT NULL THEN 'rewards.unknown' ELSE 'rewards.opened' END, NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY ticket ORDER BY cmd) AS nth FROM requested) AS asking
@@ -8988,26 +9099,26 @@ AS $function$
    WHERE t.id IS NULL OR t.withdrawn_at IS NOT NULL OR asking.nth > 1 OR o.ticket_id IS NOT NULL;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_round_step(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_round_step(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, round bigint, member bigint, step integer)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, round bigint, member bigint, step integer)) 
   SELECT asking.cmd, 'rounds.open_elsewhere', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY round ORDER BY cmd) AS place FROM requested) AS asking
     LEFT JOIN open_round o ON o.id = asking.round AND o.member_id = asking.member
    WHERE asking.place > 1 OR o.step IS DISTINCT FROM asking.step;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_sitting_opens(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_sitting_opens(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, room text, name text)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, room text, name text)) 
   SELECT asking.cmd, CASE WHEN asking.nth > 1 THEN 'wallet.busy' ELSE 'seats.sits_already' END, NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.member, requested.room ORDER BY requested.cmd) AS nth FROM requested) AS asking
    WHERE asking.nth > 1
@@ -9015,13 +9126,13 @@ AS $function$
       OR EXISTS (SELECT FROM sitting s WHERE s.room = asking.room AND s.name = asking.name);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_sitting_step(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_sitting_step(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, room text, name text, n integer, staked bigint, paid bigint, back bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, room text, name text, n integer, staked bigint, paid bigint, back bigint)) 
   SELECT asking.cmd,
          CASE WHEN asking.nth > 1 THEN 'wallet.busy'
               WHEN s.id IS NULL OR s.member_id <> asking.member THEN 'seats.sitting_unknown'
@@ -9034,33 +9145,13 @@ AS $function$
       OR s.chips < asking.staked OR asking.back <> s.chips - asking.staked + asking.paid;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_sports_boost(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_sports_accepts(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
-  boost bigint, member bigint, merchant integer, market bigint, outcome text, price integer, stake bigint, most bigint )) 
-  SELECT j.cmd, CASE WHEN j.is_over THEN 'sports.boost_over' ELSE 'sports.boost_stake_too_high' END,
-         jsonb_build_object('room', greatest(0, j.most - (j.staked - j.stake)))
-    FROM (SELECT requested.*, b.id IS NULL OR b.ended_at IS NOT NULL OR b.price <> requested.price AS is_over,
-                 sum(requested.stake) OVER (PARTITION BY requested.boost, requested.member ORDER BY requested.cmd)
-                 + coalesce((SELECT sum(o.stake) FROM sports_bet o WHERE o.boost_id = requested.boost AND o.member_id = requested.member
-                                AND o.state <> 'refused'), 0) AS staked
-            FROM requested
-            LEFT JOIN sports_boost b ON b.id = requested.boost AND b.merchant_id = requested.merchant AND b.market_id = requested.market
-                                    AND b.outcome = requested.outcome) AS j
-   WHERE j.is_over OR j.staked > j.most;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.gate_sports_takes(asked_rows json)
- RETURNS TABLE(cmd integer, refusal text, facts jsonb)
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, 
   member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint )) , leg AS (
     SELECT requested.cmd, requested.merchant, requested.currency, requested.delayed, x.*,
            sum(x.owed) OVER (PARTITION BY requested.merchant, requested.currency, x.market, x.outcome ORDER BY requested.cmd) AS owed_by
@@ -9117,13 +9208,33 @@ AS $function$
   (SELECT DISTINCT ON (r.cmd) r.cmd, r.refusal, r.facts FROM refused r ORDER BY r.cmd, r.rank, r.n);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_sports_token(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_sports_boost(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, token bigint, member bigint, currency text, stake bigint, at timestamptz)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, 
+  boost bigint, member bigint, merchant integer, market bigint, outcome text, price integer, stake bigint, most bigint )) 
+  SELECT j.cmd, CASE WHEN j.is_over THEN 'sports.boost_over' ELSE 'sports.boost_stake_too_high' END,
+         jsonb_build_object('room', greatest(0, j.most - (j.staked - j.stake)))
+    FROM (SELECT requested.*, b.id IS NULL OR b.ended_at IS NOT NULL OR b.price <> requested.price AS is_over,
+                 sum(requested.stake) OVER (PARTITION BY requested.boost, requested.member ORDER BY requested.cmd)
+                 + coalesce((SELECT sum(o.stake) FROM sports_bet o WHERE o.boost_id = requested.boost AND o.member_id = requested.member
+                                AND o.state <> 'refused'), 0) AS staked
+            FROM requested
+            LEFT JOIN sports_boost b ON b.id = requested.boost AND b.merchant_id = requested.merchant AND b.market_id = requested.market
+                                    AND b.outcome = requested.outcome) AS j
+   WHERE j.is_over OR j.staked > j.most;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_sports_token(gate_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, token bigint, member bigint, currency text, stake bigint, at timestamptz)) 
   SELECT a.cmd,
          CASE WHEN t.id IS NULL THEN 'sports.free_bet_unknown'
               WHEN a.place > 1 OR t.used_in IS NOT NULL OR a.at >= t.expires_at THEN 'sports.free_bet_over'
@@ -9134,13 +9245,13 @@ AS $function$
    WHERE t.id IS NULL OR a.place > 1 OR t.used_in IS NOT NULL OR a.at >= t.expires_at OR t.amount <> a.stake;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_sports_turn(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_sports_turn(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bet bigint, member bigint, revision integer, state text, sales integer)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, bet bigint, member bigint, revision integer, state text, sales integer)) 
   SELECT asking.cmd, 'sports.bet_moved', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY bet ORDER BY cmd) AS place FROM requested) AS asking
     LEFT JOIN sports_bet b ON b.id = asking.bet AND b.member_id = asking.member
@@ -9148,13 +9259,13 @@ AS $function$
       OR b.sales IS DISTINCT FROM asking.sales;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_transfers_since(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_transfers_since(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gifts boolean, amount bigint, most bigint, since timestamptz)) , wanted AS (
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, gifts boolean, amount bigint, most bigint, since timestamptz)) , wanted AS (
     SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member, requested.gifts ORDER BY requested.cmd) AS running FROM requested
   )
   SELECT wanted.cmd, 'transfers.day_limit', NULL::jsonb
@@ -9163,38 +9274,38 @@ AS $function$
                             WHERE t.from_member = wanted.member AND t.at >= wanted.since AND (t.way <> 'tree' OR NOT wanted.gifts)) > wanted.most;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_vault_open(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_vault_open(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint)) 
   SELECT requested.cmd, 'vault.locked', jsonb_build_object('until', to_char(l.locked_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
     FROM requested JOIN vault_lock l ON l.member_id = requested.member
    WHERE l.locked_until > clock_timestamp() AND NOT member_is_excluded(requested.member);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_vendor_bet(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_vendor_bet(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, game text, round text, bonus bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, vendor text, game text, round text, bonus bigint)) 
   SELECT requested.cmd, CASE v.state WHEN 'closed' THEN 'rounds.vendor_round_over' ELSE 'bonus.over' END, NULL::jsonb
     FROM requested
     JOIN vendor_round v ON v.member_id = requested.member AND v.vendor = requested.vendor AND v.game_code = requested.game AND v.external_id = requested.round
    WHERE v.state = 'closed' OR (requested.bonus IS NOT NULL AND v.bonus_id IS DISTINCT FROM requested.bonus);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_vendor_ceiling(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_vendor_ceiling(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, 
   vendor text, member bigint, currency text, amount bigint, round bigint, staked bigint, is_credit boolean, most_round bigint, most_times bigint,
   most_credits bigint, most_exposure bigint, at timestamptz )) , asking AS (
     SELECT requested.*,
@@ -9216,36 +9327,36 @@ AS $function$
           OR a.is_credit AND a.round IS NULL AND NOT has_played_at(a.member, a.vendor));
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_vendor_pays_held(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_vendor_pays_held(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, move bigint, amount bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, move bigint, amount bigint)) 
   SELECT asking.cmd, 'rounds.bet_unknown', NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.move ORDER BY requested.cmd) AS nth FROM requested) AS asking
     LEFT JOIN vendor_move m ON m.seq = asking.move AND m.member_id = asking.member AND m.held = asking.amount AND m.undone_in IS NULL
    WHERE m.seq IS NULL OR asking.nth > 1;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_vendor_refused(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_vendor_refused(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, code text)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, code text)) 
   SELECT requested.cmd, requested.code, NULL::jsonb FROM requested;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_vendor_sits(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_vendor_sits(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, name text, game text)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, vendor text, name text, game text)) 
   SELECT requested.cmd, CASE WHEN b.state <> 'open' THEN 'rounds.vendor_round_over' WHEN b.game_code <> requested.game THEN 'rounds.buy_in_elsewhere'
                          ELSE 'bonus.game_excluded' END, NULL::jsonb
     FROM requested
@@ -9253,51 +9364,51 @@ AS $function$
    WHERE b.state <> 'open' OR b.game_code <> requested.game OR bonus_runs(requested.member);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_vendor_stands_up(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_vendor_stands_up(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, name text, reserves integer)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, vendor text, name text, reserves integer)) 
   SELECT requested.cmd, CASE WHEN b.state = 'open' THEN 'wallet.busy' ELSE 'rounds.vendor_round_over' END, NULL::jsonb
     FROM requested
     JOIN vendor_buy_in b ON b.member_id = requested.member AND b.vendor = requested.vendor AND b.external_id = requested.name
    WHERE b.state <> 'open' OR b.reserves <> requested.reserves;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_vendor_transfer_free(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_vendor_transfer_free(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text)) , wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member, requested.vendor ORDER BY requested.cmd) AS running FROM requested)
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, vendor text)) , wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member, requested.vendor ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'vendor_wallets.under_way', NULL::jsonb
     FROM wanted
    WHERE wanted.running > 1
       OR EXISTS (SELECT 1 FROM vendor_transfer t WHERE t.member_id = wanted.member AND t.vendor = wanted.vendor AND t.state IN ('stored', 'sent'));
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_vendor_turn(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_vendor_turn(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint)) 
   SELECT asking.cmd, 'wallet.busy', NULL::jsonb
     FROM (SELECT requested.cmd, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS nth FROM requested) AS asking
    WHERE asking.nth > 1;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_vendor_undo(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_vendor_undo(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, move bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, move bigint)) 
   SELECT asking.cmd, CASE WHEN m.seq IS NULL THEN 'rounds.bet_unknown' WHEN m.undone_in IS NOT NULL OR asking.nth > 1 THEN 'wallet.already_reversed' ELSE 'rounds.bet_settled' END, NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.move ORDER BY requested.cmd) AS nth FROM requested) AS asking
     LEFT JOIN vendor_move m ON m.seq = asking.move AND m.member_id = asking.member
@@ -9306,27 +9417,27 @@ AS $function$
       OR m.held > 0 AND EXISTS (SELECT FROM vendor_move p WHERE p.vendor = m.vendor AND p.external_id = 'held ' || m.external_id AND p.undone_in IS NULL);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_vendor_win(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_vendor_win(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, bet bigint, takes bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, bet bigint, deducted bigint)) 
   SELECT requested.cmd, CASE WHEN m.seq IS NULL OR m.undone_in IS NOT NULL THEN 'rounds.bet_unknown' ELSE 'rounds.takes_too_much' END, NULL::jsonb
     FROM requested
     LEFT JOIN LATERAL (SELECT * FROM vendor_move b WHERE b.seq = requested.bet LIMIT 1) AS m ON m.member_id = requested.member AND m.kind = 'bet'
     LEFT JOIN LATERAL (SELECT r.payout FROM vendor_round r WHERE r.id = m.round_id LIMIT 1) AS v ON true
-   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR requested.takes > v.payout;
+   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR requested.deducted > v.payout;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_vip_gift(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_vip_gift(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, slot text, currency text, amount bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, slot text, currency text, amount bigint)) 
   SELECT asking.cmd, CASE WHEN asking.nth > 1 OR asking.taken THEN 'vip.gift_taken' ELSE 'vip.gift_over' END, NULL::jsonb
     FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.member, requested.slot ORDER BY requested.cmd) AS nth,
                  EXISTS (SELECT FROM vip_gift_taken t WHERE t.member_id = requested.member AND t.slot = requested.slot) AS taken FROM requested) AS asking
@@ -9335,13 +9446,13 @@ AS $function$
    WHERE asking.nth > 1 OR asking.taken OR g.member_id IS NULL;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_withdrawn_total(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_withdrawn_total(gate_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text, amount bigint, most bigint, level int)) , wanted AS (SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member, requested.currency ORDER BY requested.cmd) AS running FROM requested)
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, currency text, amount bigint, most bigint, level int)) , wanted AS (SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member, requested.currency ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'withdrawals.level_needed', jsonb_build_object('level', wanted.level + 1)
     FROM wanted
    WHERE wanted.running
@@ -9842,86 +9953,6 @@ BEGIN
   PERFORM ledger.record_beside(ARRAY[c_seq], ARRAY[c_id], ARRAY[c_account], accounts.ids, t.cmd, t.debit, t.credit, t.amount);
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.ask(kind text, requested json)
- RETURNS TABLE(cmd integer, refusal text, facts jsonb)
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_bitmapscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$BEGIN CASE kind
-  WHEN 'agent_bill' THEN RETURN QUERY SELECT * FROM gate_agent_bill(requested);
-  WHEN 'bet_is_late' THEN RETURN QUERY SELECT * FROM gate_bet_is_late(requested);
-  WHEN 'bonus_bet' THEN RETURN QUERY SELECT * FROM gate_bonus_bet(requested);
-  WHEN 'bonus_ends' THEN RETURN QUERY SELECT * FROM gate_bonus_ends(requested);
-  WHEN 'bonus_free' THEN RETURN QUERY SELECT * FROM gate_bonus_free(requested);
-  WHEN 'bonus_is_over' THEN RETURN QUERY SELECT * FROM gate_bonus_is_over(requested);
-  WHEN 'bonus_none_running' THEN RETURN QUERY SELECT * FROM gate_bonus_none_running(requested);
-  WHEN 'coup_ends' THEN RETURN QUERY SELECT * FROM gate_coup_ends(requested);
-  WHEN 'coup_goes_on' THEN RETURN QUERY SELECT * FROM gate_coup_goes_on(requested);
-  WHEN 'coup_seat' THEN RETURN QUERY SELECT * FROM gate_coup_seat(requested);
-  WHEN 'coup_takes_bets' THEN RETURN QUERY SELECT * FROM gate_coup_takes_bets(requested);
-  WHEN 'debt_free' THEN RETURN QUERY SELECT * FROM gate_debt_free(requested);
-  WHEN 'deposit_limit' THEN RETURN QUERY SELECT * FROM gate_deposit_limit(requested);
-  WHEN 'draw_takes_bets' THEN RETURN QUERY SELECT * FROM gate_draw_takes_bets(requested);
-  WHEN 'fair_nonce' THEN RETURN QUERY SELECT * FROM gate_fair_nonce(requested);
-  WHEN 'free_round' THEN RETURN QUERY SELECT * FROM gate_free_round(requested);
-  WHEN 'free_rounds_due' THEN RETURN QUERY SELECT * FROM gate_free_rounds_due(requested);
-  WHEN 'free_rounds_win' THEN RETURN QUERY SELECT * FROM gate_free_rounds_win(requested);
-  WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(requested);
-  WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(requested);
-  WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(requested);
-  WHEN 'meter_stands' THEN RETURN QUERY SELECT * FROM gate_meter_stands(requested);
-  WHEN 'mission_done' THEN RETURN QUERY SELECT * FROM gate_mission_done(requested);
-  WHEN 'money_free' THEN RETURN QUERY SELECT * FROM gate_money_free(requested);
-  WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(requested);
-  WHEN 'no_play_limit' THEN RETURN QUERY SELECT * FROM gate_no_play_limit(requested);
-  WHEN 'no_taken_back_case' THEN RETURN QUERY SELECT * FROM gate_no_taken_back_case(requested);
-  WHEN 'offer_budget' THEN RETURN QUERY SELECT * FROM gate_offer_budget(requested);
-  WHEN 'offer_open' THEN RETURN QUERY SELECT * FROM gate_offer_open(requested);
-  WHEN 'open_deposits' THEN RETURN QUERY SELECT * FROM gate_open_deposits(requested);
-  WHEN 'open_withdrawals' THEN RETURN QUERY SELECT * FROM gate_open_withdrawals(requested);
-  WHEN 'owes' THEN RETURN QUERY SELECT * FROM gate_owes(requested);
-  WHEN 'play_limit' THEN RETURN QUERY SELECT * FROM gate_play_limit(requested);
-  WHEN 'points_left' THEN RETURN QUERY SELECT * FROM gate_points_left(requested);
-  WHEN 'promotion_deposit' THEN RETURN QUERY SELECT * FROM gate_promotion_deposit(requested);
-  WHEN 'race_prize' THEN RETURN QUERY SELECT * FROM gate_race_prize(requested);
-  WHEN 'referral_reward' THEN RETURN QUERY SELECT * FROM gate_referral_reward(requested);
-  WHEN 'reward_ticket' THEN RETURN QUERY SELECT * FROM gate_reward_ticket(requested);
-  WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(requested);
-  WHEN 'sitting_opens' THEN RETURN QUERY SELECT * FROM gate_sitting_opens(requested);
-  WHEN 'sitting_step' THEN RETURN QUERY SELECT * FROM gate_sitting_step(requested);
-  WHEN 'sports_boost' THEN RETURN QUERY SELECT * FROM gate_sports_boost(requested);
-  WHEN 'sports_takes' THEN RETURN QUERY SELECT * FROM gate_sports_takes(requested);
-  WHEN 'sports_token' THEN RETURN QUERY SELECT * FROM gate_sports_token(requested);
-  WHEN 'sports_turn' THEN RETURN QUERY SELECT * FROM gate_sports_turn(requested);
-  WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(requested);
-  WHEN 'vault_open' THEN RETURN QUERY SELECT * FROM gate_vault_open(requested);
-  WHEN 'vendor_bet' THEN RETURN QUERY SELECT * FROM gate_vendor_bet(requested);
-  WHEN 'vendor_ceiling' THEN RETURN QUERY SELECT * FROM gate_vendor_ceiling(requested);
-  WHEN 'vendor_pays_held' THEN RETURN QUERY SELECT * FROM gate_vendor_pays_held(requested);
-  WHEN 'vendor_refused' THEN RETURN QUERY SELECT * FROM gate_vendor_refused(requested);
-  WHEN 'vendor_sits' THEN RETURN QUERY SELECT * FROM gate_vendor_sits(requested);
-  WHEN 'vendor_stands_up' THEN RETURN QUERY SELECT * FROM gate_vendor_stands_up(requested);
-  WHEN 'vendor_transfer_free' THEN RETURN QUERY SELECT * FROM gate_vendor_transfer_free(requested);
-  WHEN 'vendor_turn' THEN RETURN QUERY SELECT * FROM gate_vendor_turn(requested);
-  WHEN 'vendor_undo' THEN RETURN QUERY SELECT * FROM gate_vendor_undo(requested);
-  WHEN 'vendor_win' THEN RETURN QUERY SELECT * FROM gate_vendor_win(requested);
-  WHEN 'vip_gift' THEN RETURN QUERY SELECT * FROM gate_vip_gift(requested);
-  WHEN 'withdrawn_total' THEN RETURN QUERY SELECT * FROM gate_withdrawn_total(requested);
-END CASE; END$function$;
-
-CREATE OR REPLACE FUNCTION ledger.ask_all(g_kind text[], g_asked json[], OUT refusal text, OUT facts jsonb)
- RETURNS record
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  FOR i IN 1 .. cardinality(g_kind) LOOP
-    SELECT g.refusal, g.facts INTO refusal, facts FROM ledger.ask(g_kind[i], g_asked[i]) AS g;
-    EXIT WHEN refusal IS NOT NULL;
-  END LOOP;
-END $function$;
-
 CREATE OR REPLACE FUNCTION ledger.balance_of(a_id bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -9987,15 +10018,15 @@ BEGIN
          string_agg(format('WHEN %L THEN PERFORM %I(seqs, written);', substr(proname, 7), proname), E'\n  ' ORDER BY proname)
          FILTER (WHERE proname LIKE 'write\_%'),
          string_agg(format('WHEN %L THEN PERFORM %I(requested[i]);', substr(proname, 6), proname), E'\n    ' ORDER BY proname)
-         FILTER (WHERE proname LIKE 'lock\_%' AND proargnames = '{asked_rows}')
+         FILTER (WHERE proname LIKE 'lock\_%' AND proargnames = '{gate_rows}')
     INTO gates, writes, locks
     FROM pg_proc WHERE pronamespace = 'public'::regnamespace;
-  EXECUTE format('CREATE OR REPLACE FUNCTION ledger.ask(kind text, requested json) RETURNS TABLE (cmd int, refusal text, facts jsonb)
+  EXECUTE format('CREATE OR REPLACE FUNCTION ledger.check_gate(kind text, requested json) RETURNS TABLE (cmd int, refusal text, facts jsonb)
                   LANGUAGE plpgsql %s AS %L', by_key, E'BEGIN CASE kind\n  ' || gates || E'\nEND CASE; END');
   EXECUTE format('CREATE OR REPLACE FUNCTION ledger.write(kind text, seqs bigint[], written json) RETURNS void
                   LANGUAGE plpgsql %s AS %L', by_key, E'BEGIN CASE kind\n  ' || writes || E'\nEND CASE; END');
   FOREACH verb IN ARRAY ARRAY['lock', 'trylock'] LOOP
-    EXECUTE format('CREATE OR REPLACE FUNCTION ledger.%I(kinds text[], requested json[]) RETURNS void LANGUAGE plpgsql %s AS %L', verb || '_asked',
+    EXECUTE format('CREATE OR REPLACE FUNCTION ledger.%I(kinds text[], requested json[]) RETURNS void LANGUAGE plpgsql %s AS %L', verb || '_kinds',
       CASE WHEN locks IS NULL THEN '' ELSE by_key END,
       CASE WHEN locks IS NULL THEN 'BEGIN END' ELSE format(
         E'DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP\n  CASE kinds[i]\n    '
@@ -10003,7 +10034,7 @@ BEGIN
   END LOOP;
   EXECUTE format('CREATE OR REPLACE FUNCTION ledger.locking_kinds() RETURNS text[] LANGUAGE sql IMMUTABLE AS %L', format('SELECT %L::text[]',
     (SELECT coalesce(array_agg(substr(proname, 6)), '{}') FROM pg_proc
-      WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'lock\_%' AND proargnames = '{asked_rows}')));
+      WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'lock\_%' AND proargnames = '{gate_rows}')));
   EXECUTE format('CREATE OR REPLACE FUNCTION ledger.refusing_kinds() RETURNS text[] LANGUAGE sql IMMUTABLE AS %L', format('SELECT %L::text[]',
     (SELECT coalesce(array_agg(substr(proname, 7)), '{}') FROM pg_proc
       WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'write\_%' AND prosrc LIKE '%DECLARE refused record%')));
@@ -10045,6 +10076,86 @@ BEGIN
      WHERE a.kind = 'held' AND a.balance <> coalesce(h.sum, 0);
   RETURN QUERY
     SELECT '3', 'account ' || a.id || ' is at ' || a.balance FROM ledger.account a WHERE a.balance < 0 AND a.kind <> 'receivable';
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.check_gate(kind text, requested json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$BEGIN CASE kind
+  WHEN 'agent_bill' THEN RETURN QUERY SELECT * FROM gate_agent_bill(requested);
+  WHEN 'bet_is_late' THEN RETURN QUERY SELECT * FROM gate_bet_is_late(requested);
+  WHEN 'bonus_bet' THEN RETURN QUERY SELECT * FROM gate_bonus_bet(requested);
+  WHEN 'bonus_ends' THEN RETURN QUERY SELECT * FROM gate_bonus_ends(requested);
+  WHEN 'bonus_free' THEN RETURN QUERY SELECT * FROM gate_bonus_free(requested);
+  WHEN 'bonus_is_over' THEN RETURN QUERY SELECT * FROM gate_bonus_is_over(requested);
+  WHEN 'bonus_none_running' THEN RETURN QUERY SELECT * FROM gate_bonus_none_running(requested);
+  WHEN 'coup_accepts_bets' THEN RETURN QUERY SELECT * FROM gate_coup_accepts_bets(requested);
+  WHEN 'coup_ends' THEN RETURN QUERY SELECT * FROM gate_coup_ends(requested);
+  WHEN 'coup_goes_on' THEN RETURN QUERY SELECT * FROM gate_coup_goes_on(requested);
+  WHEN 'coup_seat' THEN RETURN QUERY SELECT * FROM gate_coup_seat(requested);
+  WHEN 'debt_free' THEN RETURN QUERY SELECT * FROM gate_debt_free(requested);
+  WHEN 'deposit_limit' THEN RETURN QUERY SELECT * FROM gate_deposit_limit(requested);
+  WHEN 'draw_accepts_bets' THEN RETURN QUERY SELECT * FROM gate_draw_accepts_bets(requested);
+  WHEN 'fair_nonce' THEN RETURN QUERY SELECT * FROM gate_fair_nonce(requested);
+  WHEN 'free_round' THEN RETURN QUERY SELECT * FROM gate_free_round(requested);
+  WHEN 'free_rounds_due' THEN RETURN QUERY SELECT * FROM gate_free_rounds_due(requested);
+  WHEN 'free_rounds_win' THEN RETURN QUERY SELECT * FROM gate_free_rounds_win(requested);
+  WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(requested);
+  WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(requested);
+  WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(requested);
+  WHEN 'meter_stands' THEN RETURN QUERY SELECT * FROM gate_meter_stands(requested);
+  WHEN 'mission_done' THEN RETURN QUERY SELECT * FROM gate_mission_done(requested);
+  WHEN 'money_free' THEN RETURN QUERY SELECT * FROM gate_money_free(requested);
+  WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(requested);
+  WHEN 'no_play_limit' THEN RETURN QUERY SELECT * FROM gate_no_play_limit(requested);
+  WHEN 'no_taken_back_case' THEN RETURN QUERY SELECT * FROM gate_no_taken_back_case(requested);
+  WHEN 'offer_budget' THEN RETURN QUERY SELECT * FROM gate_offer_budget(requested);
+  WHEN 'offer_open' THEN RETURN QUERY SELECT * FROM gate_offer_open(requested);
+  WHEN 'open_deposits' THEN RETURN QUERY SELECT * FROM gate_open_deposits(requested);
+  WHEN 'open_withdrawals' THEN RETURN QUERY SELECT * FROM gate_open_withdrawals(requested);
+  WHEN 'owes' THEN RETURN QUERY SELECT * FROM gate_owes(requested);
+  WHEN 'play_limit' THEN RETURN QUERY SELECT * FROM gate_play_limit(requested);
+  WHEN 'points_left' THEN RETURN QUERY SELECT * FROM gate_points_left(requested);
+  WHEN 'promotion_deposit' THEN RETURN QUERY SELECT * FROM gate_promotion_deposit(requested);
+  WHEN 'race_prize' THEN RETURN QUERY SELECT * FROM gate_race_prize(requested);
+  WHEN 'referral_reward' THEN RETURN QUERY SELECT * FROM gate_referral_reward(requested);
+  WHEN 'reward_ticket' THEN RETURN QUERY SELECT * FROM gate_reward_ticket(requested);
+  WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(requested);
+  WHEN 'sitting_opens' THEN RETURN QUERY SELECT * FROM gate_sitting_opens(requested);
+  WHEN 'sitting_step' THEN RETURN QUERY SELECT * FROM gate_sitting_step(requested);
+  WHEN 'sports_accepts' THEN RETURN QUERY SELECT * FROM gate_sports_accepts(requested);
+  WHEN 'sports_boost' THEN RETURN QUERY SELECT * FROM gate_sports_boost(requested);
+  WHEN 'sports_token' THEN RETURN QUERY SELECT * FROM gate_sports_token(requested);
+  WHEN 'sports_turn' THEN RETURN QUERY SELECT * FROM gate_sports_turn(requested);
+  WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(requested);
+  WHEN 'vault_open' THEN RETURN QUERY SELECT * FROM gate_vault_open(requested);
+  WHEN 'vendor_bet' THEN RETURN QUERY SELECT * FROM gate_vendor_bet(requested);
+  WHEN 'vendor_ceiling' THEN RETURN QUERY SELECT * FROM gate_vendor_ceiling(requested);
+  WHEN 'vendor_pays_held' THEN RETURN QUERY SELECT * FROM gate_vendor_pays_held(requested);
+  WHEN 'vendor_refused' THEN RETURN QUERY SELECT * FROM gate_vendor_refused(requested);
+  WHEN 'vendor_sits' THEN RETURN QUERY SELECT * FROM gate_vendor_sits(requested);
+  WHEN 'vendor_stands_up' THEN RETURN QUERY SELECT * FROM gate_vendor_stands_up(requested);
+  WHEN 'vendor_transfer_free' THEN RETURN QUERY SELECT * FROM gate_vendor_transfer_free(requested);
+  WHEN 'vendor_turn' THEN RETURN QUERY SELECT * FROM gate_vendor_turn(requested);
+  WHEN 'vendor_undo' THEN RETURN QUERY SELECT * FROM gate_vendor_undo(requested);
+  WHEN 'vendor_win' THEN RETURN QUERY SELECT * FROM gate_vendor_win(requested);
+  WHEN 'vip_gift' THEN RETURN QUERY SELECT * FROM gate_vip_gift(requested);
+  WHEN 'withdrawn_total' THEN RETURN QUERY SELECT * FROM gate_withdrawn_total(requested);
+END CASE; END$function$;
+
+CREATE OR REPLACE FUNCTION ledger.check_gates(g_kind text[], g_args json[], OUT refusal text, OUT facts jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  FOR i IN 1 .. cardinality(g_kind) LOOP
+    SELECT g.refusal, g.facts INTO refusal, facts FROM ledger.check_gate(g_kind[i], g_args[i]) AS g;
+    EXIT WHEN refusal IS NOT NULL;
+  END LOOP;
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.check_seals(a_run bigint, upto bigint)
@@ -10133,7 +10244,7 @@ BEGIN
   UPDATE ledger.checkpoint k SET seq = upto WHERE k.id = a_run;
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.commit(c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_facts jsonb, t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[], t_hold uuid[], t_expires timestamp with time zone[], c_terms json, may_wait boolean, g_kind text[], g_asked json[], w_kind text[], w_rows json[], OUT status smallint, OUT seq bigint, OUT balance_after bigint, OUT refusal text, OUT facts jsonb, OUT others json, OUT parts json)
+CREATE OR REPLACE FUNCTION ledger.commit(c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_facts jsonb, t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[], t_hold uuid[], t_expires timestamp with time zone[], c_terms json, may_wait boolean, g_kind text[], g_args json[], w_kind text[], w_rows json[], OUT status smallint, OUT seq bigint, OUT balance_after bigint, OUT refusal text, OUT facts jsonb, OUT others json, OUT parts json)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -10180,7 +10291,7 @@ BEGIN
     ELSE
       SELECT p.seq, p.balance_after, p.others, p.is_held INTO seq, balance_after, others, is_held
         FROM ledger.commit_posted(c_id, c_meaning, c_source, c_kind, c_external, c_account, c_facts,
-                                  t_kind, t_debit, t_credit, t_amount, t_currency, may_wait, g_kind, g_asked) AS p;
+                                  t_kind, t_debit, t_credit, t_amount, t_currency, may_wait, g_kind, g_args) AS p;
     END IF;
     IF is_held THEN
       -- Do not retry here: some locks are held already, and SKIP LOCKED may still block on a newer version of a row.
@@ -10201,7 +10312,7 @@ BEGIN
     FROM ledger.moves(t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold, t_expires, c_terms) AS m;
   accounts := ledger.take_accounts(
     ARRAY(SELECT c_account UNION SELECT unnest(m.sources || m.credit || m.shares) FROM unnest(moves) AS m), may_wait);
-  IF accounts IS NULL OR NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
+  IF accounts IS NULL OR NOT ledger.lock_gates(g_kind, g_args, may_wait) THEN
     status := 9;
     RETURN;
   END IF;
@@ -10211,7 +10322,7 @@ BEGIN
     refusal := ledger.refuse_terms(moves, c_terms);
   END IF;
   IF refusal IS NULL THEN
-    SELECT a.refusal, a.facts INTO refusal, facts FROM ledger.ask_all(g_kind, g_asked) AS a;
+    SELECT a.refusal, a.facts INTO refusal, facts FROM ledger.check_gates(g_kind, g_args) AS a;
   END IF;
   IF refusal IS NULL THEN
     SELECT * INTO judged FROM ledger.judge(moves, accounts);
@@ -10246,7 +10357,7 @@ BEGIN
   END IF;
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.commit_batch(c_id uuid[], c_meaning uuid[], c_source text[], c_kind text[], c_external text[], c_account bigint[], c_facts jsonb[], c_component integer[], c_kept integer, c_others bigint[], t_cmd integer[], t_n smallint[], t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[], t_hold uuid[], t_expires timestamp with time zone[], g_kind text[], g_asked json[], w_kind text[], w_rows json[])
+CREATE OR REPLACE FUNCTION ledger.commit_batch(c_id uuid[], c_meaning uuid[], c_source text[], c_kind text[], c_external text[], c_account bigint[], c_facts jsonb[], c_component integer[], c_kept integer, c_others bigint[], t_cmd integer[], t_n smallint[], t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[], t_hold uuid[], t_expires timestamp with time zone[], g_kind text[], g_args json[], w_kind text[], w_rows json[])
  RETURNS TABLE(ord integer, status smallint, seq bigint, balance_after bigint, refusal text, facts jsonb, others json, parts json)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -10274,9 +10385,9 @@ BEGIN
     left_out := ledger.without(locked, c_account, t_cmd, t_debit, t_credit);
   END IF;
 
-  left_out := left_out || ledger.lock_gates_of_batch(g_kind, g_asked);
+  left_out := left_out || ledger.lock_gates_of_batch(g_kind, g_args);
   FOR i IN 1 .. cardinality(g_kind) LOOP
-    left_out := left_out || ARRAY(SELECT g.cmd FROM ledger.ask(g_kind[i], g_asked[i]) AS g);
+    left_out := left_out || ARRAY(SELECT g.cmd FROM ledger.check_gate(g_kind[i], g_args[i]) AS g);
   END LOOP;
   IF has_holds THEN
     left_out := left_out || ledger.wrong_holds(repeated, t_cmd, t_state, t_debit, t_credit, t_amount, t_hold);
@@ -10353,7 +10464,7 @@ BEGIN
   END IF;
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.commit_posted(c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_facts jsonb, t_kind text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[], may_wait boolean, g_kind text[], g_asked json[], OUT seq bigint, OUT balance_after bigint, OUT others json, OUT is_held boolean)
+CREATE OR REPLACE FUNCTION ledger.commit_posted(c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_facts jsonb, t_kind text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[], may_wait boolean, g_kind text[], g_args json[], OUT seq bigint, OUT balance_after bigint, OUT others json, OUT is_held boolean)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -10372,11 +10483,11 @@ BEGIN
         WHERE n.id IS NOT NULL AND (a.currency = t_currency[1] AND ledger.fits(a.kind, 'posted', true)) IS NOT TRUE) THEN
     RETURN;
   END IF;
-  IF NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
+  IF NOT ledger.lock_gates(g_kind, g_args, may_wait) THEN
     is_held := true;
     RETURN;
   END IF;
-  IF g_kind <> '{}' AND (SELECT a.refusal FROM ledger.ask_all(g_kind, g_asked) AS a) IS NOT NULL THEN
+  IF g_kind <> '{}' AND (SELECT a.refusal FROM ledger.check_gates(g_kind, g_args) AS a) IS NOT NULL THEN
     RETURN;
   END IF;
   FOR i IN 1 .. cardinality(t_kind) LOOP
@@ -10426,22 +10537,22 @@ AS $function$
 BEGIN
   IF locks IS NOT NULL THEN
     EXECUTE format($lock$
-      CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS void LANGUAGE plpgsql AS $body$
+      CREATE OR REPLACE FUNCTION %I(gate_rows json) RETURNS void LANGUAGE plpgsql AS $body$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, %s)) %s) AS locked;
       END $body$ $lock$, 'lock_' || kind, columns, ledger.after_with(locks));
     -- The same for callers that may not wait.
     EXECUTE format($lock$
-      CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS void LANGUAGE plpgsql AS $body$
+      CREATE OR REPLACE FUNCTION %I(gate_rows json) RETURNS void LANGUAGE plpgsql AS $body$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s NOWAIT) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, %s)) %s NOWAIT) AS locked;
       END $body$ $lock$, 'trylock_' || kind, columns, ledger.after_with(locks));
   END IF;
   EXECUTE format($gate$
-    CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS TABLE (cmd int, refusal text, facts jsonb) LANGUAGE plpgsql AS $body$
+    CREATE OR REPLACE FUNCTION %I(gate_rows json) RETURNS TABLE (cmd int, refusal text, facts jsonb) LANGUAGE plpgsql AS $body$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s;
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, %s)) %s;
     END $body$ $gate$, 'gate_' || kind, columns, ledger.after_with(query));
 END $function$;
 
@@ -10668,30 +10779,7 @@ AS $function$
   SELECT 1 FROM ledger.account WHERE id = ANY (ids) AND member_id IS NOT NULL ORDER BY id FOR NO KEY UPDATE
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.lock_asked(kinds text[], requested json[])
- RETURNS void
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_bitmapscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP
-  CASE kinds[i]
-    WHEN 'agent_bill' THEN PERFORM lock_agent_bill(requested[i]);
-    WHEN 'coup_ends' THEN PERFORM lock_coup_ends(requested[i]);
-    WHEN 'coup_goes_on' THEN PERFORM lock_coup_goes_on(requested[i]);
-    WHEN 'coup_seat' THEN PERFORM lock_coup_seat(requested[i]);
-    WHEN 'coup_takes_bets' THEN PERFORM lock_coup_takes_bets(requested[i]);
-    WHEN 'draw_takes_bets' THEN PERFORM lock_draw_takes_bets(requested[i]);
-    WHEN 'mall_item' THEN PERFORM lock_mall_item(requested[i]);
-    WHEN 'offer_budget' THEN PERFORM lock_offer_budget(requested[i]);
-    WHEN 'points_left' THEN PERFORM lock_points_left(requested[i]);
-    WHEN 'sports_takes' THEN PERFORM lock_sports_takes(requested[i]);
-    ELSE NULL;
-  END CASE;
-END LOOP; END$function$;
-
-CREATE OR REPLACE FUNCTION ledger.lock_gates(g_kind text[], g_asked json[], may_wait boolean)
+CREATE OR REPLACE FUNCTION ledger.lock_gates(g_kind text[], g_args json[], may_wait boolean)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
@@ -10700,18 +10788,18 @@ BEGIN
     RETURN true;
   END IF;
   IF may_wait THEN
-    PERFORM ledger.lock_asked(g_kind, g_asked);
+    PERFORM ledger.lock_kinds(g_kind, g_args);
     RETURN true;
   END IF;
   BEGIN
-    PERFORM ledger.trylock_asked(g_kind, g_asked);
+    PERFORM ledger.trylock_kinds(g_kind, g_args);
     RETURN true;
   EXCEPTION WHEN lock_not_available THEN
     RETURN false;
   END;
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.lock_gates_of_batch(g_kind text[], g_asked json[])
+CREATE OR REPLACE FUNCTION ledger.lock_gates_of_batch(g_kind text[], g_args json[])
  RETURNS integer[]
  LANGUAGE plpgsql
 AS $function$
@@ -10725,7 +10813,7 @@ BEGIN
   END IF;
   BEGIN
     PERFORM set_config('lock_timeout', '10ms', true);
-    PERFORM ledger.lock_asked(g_kind, g_asked);
+    PERFORM ledger.lock_kinds(g_kind, g_args);
     PERFORM set_config('lock_timeout', before, true);
     RETURN held;
   EXCEPTION WHEN lock_not_available THEN
@@ -10733,7 +10821,7 @@ BEGIN
   END;
   FOR one IN SELECT x.cmd, array_agg(x.kind ORDER BY x.kind) AS kinds, array_agg(x.requested ORDER BY x.kind) AS requested
                FROM (SELECT (r.row ->> 'cmd')::int AS cmd, k.kind, json_agg(r.row) AS requested
-                       FROM unnest(g_kind, g_asked) AS k (kind, rows) CROSS JOIN LATERAL json_array_elements(k.rows) AS r (row)
+                       FROM unnest(g_kind, g_args) AS k (kind, rows) CROSS JOIN LATERAL json_array_elements(k.rows) AS r (row)
                       WHERE k.kind = ANY (ledger.locking_kinds()) GROUP BY 1, 2) AS x
               GROUP BY x.cmd ORDER BY x.cmd LOOP
     IF NOT ledger.lock_gates(one.kinds, one.requested, false) THEN
@@ -10742,6 +10830,29 @@ BEGIN
   END LOOP;
   RETURN held;
 END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.lock_kinds(kinds text[], requested json[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP
+  CASE kinds[i]
+    WHEN 'agent_bill' THEN PERFORM lock_agent_bill(requested[i]);
+    WHEN 'coup_accepts_bets' THEN PERFORM lock_coup_accepts_bets(requested[i]);
+    WHEN 'coup_ends' THEN PERFORM lock_coup_ends(requested[i]);
+    WHEN 'coup_goes_on' THEN PERFORM lock_coup_goes_on(requested[i]);
+    WHEN 'coup_seat' THEN PERFORM lock_coup_seat(requested[i]);
+    WHEN 'draw_accepts_bets' THEN PERFORM lock_draw_accepts_bets(requested[i]);
+    WHEN 'mall_item' THEN PERFORM lock_mall_item(requested[i]);
+    WHEN 'offer_budget' THEN PERFORM lock_offer_budget(requested[i]);
+    WHEN 'points_left' THEN PERFORM lock_points_left(requested[i]);
+    WHEN 'sports_accepts' THEN PERFORM lock_sports_accepts(requested[i]);
+    ELSE NULL;
+  END CASE;
+END LOOP; END$function$;
 
 CREATE OR REPLACE FUNCTION ledger.lock_member(a_member bigint)
  RETURNS void
@@ -10765,7 +10876,7 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$SELECT '{agent_bill,coup_ends,coup_goes_on,coup_seat,coup_takes_bets,draw_takes_bets,mall_item,offer_budget,points_left,sports_takes}'::text[]$function$;
+AS $function$SELECT '{agent_bill,coup_accepts_bets,coup_ends,coup_goes_on,coup_seat,draw_accepts_bets,mall_item,offer_budget,points_left,sports_accepts}'::text[]$function$;
 
 CREATE OR REPLACE FUNCTION ledger.may_draw(h ledger.hold, state text, debit bigint, credit bigint, drawn numeric)
  RETURNS boolean
@@ -11231,7 +11342,7 @@ BEGIN
   RETURN (SELECT c.meaning = ledger.any_meaning() FROM ledger.command c WHERE c.id = c_id);
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.trylock_asked(kinds text[], requested json[])
+CREATE OR REPLACE FUNCTION ledger.trylock_kinds(kinds text[], requested json[])
  RETURNS void
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -11241,15 +11352,15 @@ CREATE OR REPLACE FUNCTION ledger.trylock_asked(kinds text[], requested json[])
 AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP
   CASE kinds[i]
     WHEN 'agent_bill' THEN PERFORM trylock_agent_bill(requested[i]);
+    WHEN 'coup_accepts_bets' THEN PERFORM trylock_coup_accepts_bets(requested[i]);
     WHEN 'coup_ends' THEN PERFORM trylock_coup_ends(requested[i]);
     WHEN 'coup_goes_on' THEN PERFORM trylock_coup_goes_on(requested[i]);
     WHEN 'coup_seat' THEN PERFORM trylock_coup_seat(requested[i]);
-    WHEN 'coup_takes_bets' THEN PERFORM trylock_coup_takes_bets(requested[i]);
-    WHEN 'draw_takes_bets' THEN PERFORM trylock_draw_takes_bets(requested[i]);
+    WHEN 'draw_accepts_bets' THEN PERFORM trylock_draw_accepts_bets(requested[i]);
     WHEN 'mall_item' THEN PERFORM trylock_mall_item(requested[i]);
     WHEN 'offer_budget' THEN PERFORM trylock_offer_budget(requested[i]);
     WHEN 'points_left' THEN PERFORM trylock_points_left(requested[i]);
-    WHEN 'sports_takes' THEN PERFORM trylock_sports_takes(requested[i]);
+    WHEN 'sports_accepts' THEN PERFORM trylock_sports_accepts(requested[i]);
     ELSE NULL;
   END CASE;
 END LOOP; END$function$;
@@ -11561,12 +11672,12 @@ AS $function$
   SELECT CASE WHEN settings ? name THEN ARRAY(SELECT one::smallint FROM jsonb_array_elements_text(settings -> name) AS one) ELSE otherwise END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.lock_agent_bill(asked_rows json)
+CREATE OR REPLACE FUNCTION public.lock_agent_bill(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bill bigint, attempt integer)) 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, bill bigint, attempt integer)) 
   SELECT b.id FROM agent_bill b WHERE b.id IN (SELECT bill FROM requested) ORDER BY b.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
@@ -11579,48 +11690,48 @@ BEGIN
   RETURN NEW;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.lock_coup_ends(asked_rows json)
+CREATE OR REPLACE FUNCTION public.lock_coup_accepts_bets(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, void boolean)) 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, coup bigint)) 
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.lock_coup_goes_on(asked_rows json)
+CREATE OR REPLACE FUNCTION public.lock_coup_ends(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, coup bigint, void boolean)) 
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.lock_coup_seat(asked_rows json)
+CREATE OR REPLACE FUNCTION public.lock_coup_goes_on(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, mode text, seat smallint)) 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, coup bigint)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_coup_seat(gate_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, coup bigint, mode text, seat smallint)) 
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.lock_coup_takes_bets(asked_rows json)
+CREATE OR REPLACE FUNCTION public.lock_draw_accepts_bets(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
-  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE) AS locked;
-      END $function$;
-
-CREATE OR REPLACE FUNCTION public.lock_draw_takes_bets(asked_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) 
   SELECT d.id FROM draw d WHERE d.id IN (SELECT draw FROM requested) ORDER BY d.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
@@ -11633,40 +11744,40 @@ BEGIN
   RETURN coalesce(NEW, OLD);
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.lock_mall_item(asked_rows json)
+CREATE OR REPLACE FUNCTION public.lock_mall_item(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, item integer, quantity integer, points bigint, price bigint, currency text)) 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, item integer, quantity integer, points bigint, price bigint, currency text)) 
   SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM requested) ORDER BY i.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.lock_offer_budget(asked_rows json)
+CREATE OR REPLACE FUNCTION public.lock_offer_budget(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) 
   SELECT b.offer_id FROM offer_budget b WHERE (b.offer_id, b.currency) IN (SELECT offer, currency FROM requested)
    ORDER BY b.offer_id, b.currency FOR NO KEY UPDATE) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.lock_points_left(asked_rows json)
+CREATE OR REPLACE FUNCTION public.lock_points_left(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, points bigint)) 
   SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM requested) ORDER BY b.member_id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.lock_sports_takes(asked_rows json)
+CREATE OR REPLACE FUNCTION public.lock_sports_accepts(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, 
   member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint )) 
   SELECT e.id FROM sports_event e
    WHERE e.id IN (SELECT x.event FROM requested CROSS JOIN LATERAL json_to_recordset(requested.legs) AS x (event bigint))
@@ -12176,29 +12287,33 @@ BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('agent_active_day', 0));
   PERFORM agent_place_now(m.id) FROM (SELECT DISTINCT unnest(members) AS id ORDER BY 1) AS m;
 
-  WITH received AS (
-    SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted
+  -- The zone is read once a brand.
+  WITH books AS MATERIALIZED (
+    SELECT z.merchant, z.zone, b.closed_through FROM brand_zones(merchants) z LEFT JOIN agent_book b ON b.merchant_id = z.merchant
+  ), received AS (
+    SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted,
+           day_in(b.zone, h.at) AS day, day_in(b.zone, greatest(h.at, b.closed_through)) AS counted_on
       FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, house_wins, moments, vendors, games)
            AS h (merchant, member, game_type, currency, count, stake, payout, turnover, house_win, at, vendor, game)
-      LEFT JOIN agent_book b ON b.merchant_id = h.merchant
+      JOIN books b ON b.merchant = h.merchant
   ), by_interval AS (
     INSERT INTO agent_interval AS s (starts_at, place_id, currency, stake, payout, turnover, house_win, corrected)
     SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover), sum(h.house_win),
-           coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
+           coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0 AND h.day < h.counted_on), 0)
       FROM received h GROUP BY 1, 2, 3
     ON CONFLICT (starts_at, place_id, currency) DO UPDATE
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
            house_win = s.house_win + excluded.house_win, corrected = s.corrected + excluded.corrected
   ), by_game AS (
     INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, house_win, corrected)
-    SELECT up.id, brand_day(h.merchant, h.at), h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
+    SELECT up.id, h.day, h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
            sum(h.turnover), sum(h.house_win), coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0), 0)
       FROM received h JOIN agent_place p ON p.id = h.place, unnest(p.path || p.id) AS up (id) GROUP BY 1, 2, 3, 4, 5, 6
     ON CONFLICT (place_id, day, game_type, vendor, game, currency) DO UPDATE
        SET count = g.count + excluded.count, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout,
            turnover = g.turnover + excluded.turnover, house_win = g.house_win + excluded.house_win, corrected = g.corrected + excluded.corrected
   ), own AS (
-    SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
+    SELECT h.place, h.day, h.counted_on, h.game_type, h.currency,
            sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover, sum(h.house_win) AS house_win,
            coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0), 0) AS corrected
       FROM received h GROUP BY 1, 2, 3, 4, 5
@@ -12239,10 +12354,17 @@ CREATE OR REPLACE FUNCTION public.on_mission_rounds(merchants integer[], members
  RETURNS TABLE(member bigint)
  LANGUAGE sql
 AS $function$
-  WITH received AS (
-    SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n, mission_adds(s.step, h.game, category_ever(h.game_type, h.game), h.stake, h.payout, h.turnover) AS adds
+  -- The zone is read once a brand, and the day and category once a round, not for each step of each mission.
+  WITH zones AS MATERIALIZED (SELECT * FROM brand_zones(merchants)), settled AS MATERIALIZED (
+    SELECT h.*, day_in(z.zone, h.at) AS day, category_ever(h.game_type, h.game) AS category
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
+      JOIN zones z ON z.merchant = h.merchant
+     WHERE h.turnover <> 0
+  ), received AS (
+    SELECT h.member, m.id, mission_slot_of(m.settings->>'period', h.day) AS slot, s.n,
+           mission_adds(s.step, h.game, h.category, h.stake, h.payout, h.turnover) AS adds
+      FROM settled h
       JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency
      CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
   )
@@ -12264,8 +12386,9 @@ BEGIN
   PERFORM FROM point_balance WHERE member_id = ANY (members) ORDER BY member_id FOR NO KEY UPDATE;
 
   WITH received AS (
-    SELECT h.member, brand_day(h.merchant, h.at) AS day, h.game_type, h.currency, r.turnover AS per, sum(h.turnover)::bigint AS turnover
+    SELECT h.member, day_in(z.zone, h.at) AS day, h.game_type, h.currency, r.turnover AS per, sum(h.turnover)::bigint AS turnover
       FROM unnest(merchants, members, types, currencies, turnovers, moments) AS h (merchant, member, game_type, currency, turnover, at)
+      JOIN brand_zones(merchants) z ON z.merchant = h.merchant
       JOIN point_rule r ON r.merchant_id = h.merchant AND r.game_type = h.game_type AND r.currency = h.currency
      WHERE h.turnover > 0
      GROUP BY 1, 2, 3, 4, 5
@@ -12381,16 +12504,20 @@ CREATE OR REPLACE FUNCTION public.on_vip_rounds(merchants integer[], members big
 AS $function$
 BEGIN
   INSERT INTO vip_member (member_id, merchant_id, currency, since)
-  SELECT DISTINCT ON (h.member) h.member, h.merchant, h.currency, vip_month_of(h.merchant, h.at)
-    FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
-   WHERE h.turnover > 0
-   ORDER BY h.member, h.at
+  SELECT f.member, f.merchant, f.currency, vip_month_of(f.merchant, f.at)
+    FROM (SELECT DISTINCT ON (h.member) h.*
+            FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
+           WHERE h.turnover > 0
+           ORDER BY h.member, h.at) AS f
+   WHERE NOT EXISTS (SELECT FROM vip_member m WHERE m.member_id = f.member)
+   ORDER BY f.member
   ON CONFLICT DO NOTHING;
   PERFORM FROM vip_member WHERE member_id = ANY (members) ORDER BY member_id FOR NO KEY UPDATE;
 
   INSERT INTO vip_month AS v (member_id, month, turnover)
-  SELECT h.member, vip_month_of(h.merchant, h.at), sum(h.turnover)::bigint
+  SELECT h.member, date_trunc('month', day_in(z.zone, h.at)::timestamp)::date, sum(h.turnover)::bigint
     FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
+    JOIN brand_zones(merchants) z ON z.merchant = h.merchant
     JOIN vip_member m ON m.member_id = h.member AND m.currency = h.currency
    WHERE h.turnover > 0
    GROUP BY 1, 2
@@ -13477,6 +13604,19 @@ AS $function$
       RETURN gone;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.sweep_offer_preview(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM offer_preview WHERE ctid = ANY (ARRAY( SELECT p.ctid FROM offer_preview p WHERE p.expires_at < clock_timestamp() - interval '1 day'  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.sweep_payment_event(most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -13529,6 +13669,35 @@ AS $function$
     DECLARE gone int;
     BEGIN
       DELETE FROM poker_tourney_draw WHERE ctid = ANY (ARRAY( SELECT d.ctid FROM poker_tourney_draw d WHERE d.at < clock_timestamp() - interval '90 days'  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_report_file(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM report_file WHERE ctid = ANY (ARRAY(
+  SELECT f.ctid FROM report_file f
+   WHERE f.expires_at < clock_timestamp() - interval '100 days' AND NOT EXISTS (SELECT FROM report_file_part p WHERE p.file_id = f.id)
+ LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_report_mail(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM report_mail WHERE ctid = ANY (ARRAY( SELECT m.ctid FROM report_mail m WHERE m.state <> 'waiting' AND m.added_at < clock_timestamp() - interval '400 days'  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;
@@ -13697,94 +13866,94 @@ AS $function$
      AND NOT EXISTS (SELECT FROM ticket_correction c WHERE c.member_id = r.member_id AND c.round_id = r.id)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.trylock_agent_bill(asked_rows json)
+CREATE OR REPLACE FUNCTION public.trylock_agent_bill(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bill bigint, attempt integer)) 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, bill bigint, attempt integer)) 
   SELECT b.id FROM agent_bill b WHERE b.id IN (SELECT bill FROM requested) ORDER BY b.id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.trylock_coup_ends(asked_rows json)
+CREATE OR REPLACE FUNCTION public.trylock_coup_accepts_bets(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, void boolean)) 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, coup bigint)) 
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE NOWAIT) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.trylock_coup_goes_on(asked_rows json)
+CREATE OR REPLACE FUNCTION public.trylock_coup_ends(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, coup bigint, void boolean)) 
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE NOWAIT) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.trylock_coup_seat(asked_rows json)
+CREATE OR REPLACE FUNCTION public.trylock_coup_goes_on(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, mode text, seat smallint)) 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, coup bigint)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE NOWAIT) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.trylock_coup_seat(gate_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, coup bigint, mode text, seat smallint)) 
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.trylock_coup_takes_bets(asked_rows json)
+CREATE OR REPLACE FUNCTION public.trylock_draw_accepts_bets(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
-  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE NOWAIT) AS locked;
-      END $function$;
-
-CREATE OR REPLACE FUNCTION public.trylock_draw_takes_bets(asked_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) 
   SELECT d.id FROM draw d WHERE d.id IN (SELECT draw FROM requested) ORDER BY d.id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.trylock_mall_item(asked_rows json)
+CREATE OR REPLACE FUNCTION public.trylock_mall_item(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, item integer, quantity integer, points bigint, price bigint, currency text)) 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, item integer, quantity integer, points bigint, price bigint, currency text)) 
   SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM requested) ORDER BY i.id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.trylock_offer_budget(asked_rows json)
+CREATE OR REPLACE FUNCTION public.trylock_offer_budget(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) 
   SELECT b.offer_id FROM offer_budget b WHERE (b.offer_id, b.currency) IN (SELECT offer, currency FROM requested)
    ORDER BY b.offer_id, b.currency FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.trylock_points_left(asked_rows json)
+CREATE OR REPLACE FUNCTION public.trylock_points_left(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, member bigint, points bigint)) 
   SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM requested) ORDER BY b.member_id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.trylock_sports_takes(asked_rows json)
+CREATE OR REPLACE FUNCTION public.trylock_sports_accepts(gate_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(gate_rows) AS r (cmd int, 
   member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint )) 
   SELECT e.id FROM sports_event e
    WHERE e.id IN (SELECT x.event FROM requested CROSS JOIN LATERAL json_to_recordset(requested.legs) AS x (event bigint))
