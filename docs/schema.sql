@@ -14847,7 +14847,7 @@ AS $function$
   legs json, at timestamptz, state text, extra bigint, awaits boolean )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , changed AS (
-    UPDATE sports_bet b SET revision = w.revision, paid = w.payout, state = w.state, awaits_result = w.awaits FROM written w WHERE b.id = w.bet
+    UPDATE sports_bet b SET revision = w.revision, paid = w.payout, state = w.state, awaits_result = coalesce(w.awaits, false) FROM written w WHERE b.id = w.bet
   )
   INSERT INTO sports_settlement (bet_id, revision, member_id, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at, extra)
   SELECT bet, revision, member, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at, extra FROM written;

@@ -58,7 +58,7 @@ test('a match is put under suspicion, its win is held and paid by two, and the s
   await act(page, 'Request approval');
   await expect(page).toContainText('Sent for approval.');
   await approveLast('sports.clear_suspicion', other);
-  expect(await query('SELECT is_suspect FROM sports_event WHERE id = $1', [id])).toEqual([{ isSuspect: false }]);
+  expect(await query('SELECT is_suspect AS suspect FROM sports_event WHERE id = $1', [id])).toEqual([{ suspect: false }]);
 });
 
 test('a late correction of a feed is listed with what it says, requested, and dismissed', async () => {
