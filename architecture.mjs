@@ -121,7 +121,7 @@ export const modules = {
   seats: ['bets', 'bonus', 'catalogue', 'identity', 'jackpots', 'limits', 'rules', 'site', 'wallet'],
   signals: ['bets', 'bonus', 'identity', 'site', 'staff', 'withdrawals'],
   site: ['staff'],
-  sportsbook: ['bets', 'bonus', 'identity', 'launch', 'leads', 'staff', 'turnover-weights', 'wallet'],
+  sportsbook: ['bets', 'bonus', 'identity', 'launch', 'leads', 'site', 'staff', 'turnover-weights', 'wallet'],
   staff: [],
   statements: ['identity', 'staff'],
   stepped: ['bets', 'fairness', 'rules'],

@@ -165,7 +165,7 @@ const legEnd = z.object({
 
 /** End of a match before its time, and the side that gave up, where one did and is known. */
 export const matchEnding = z.object({
-  how: z.enum(['walkover', 'retired', 'forfeit', 'no_contest', 'abandoned']),
+  how: z.enum(['walkover', 'retired', 'forfeit', 'no_contest', 'abandoned', 'postponed']),
   side: z.optional(z.enum(['home', 'away'])),
 });
 
@@ -226,6 +226,8 @@ export const sportsBet = z.object({
   isFree: z.boolean(),
   /** Boosted price of a single, or of all legs of a multiple together. */
   boostPrice: z.nullable(z.number()),
+  /** `payout` while its return is checked by two staff members; `result` while the result that paid it is taken back. Then it cannot be sold. */
+  review: z.nullable(z.enum(['payout', 'result'])),
 });
 
 export const placeSportsBet = endpoint({

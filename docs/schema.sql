@@ -4308,6 +4308,7 @@ CREATE TABLE sports_bet (
   boost_id bigint,
   boost_price integer,
   covered bigint NOT NULL DEFAULT 0,
+  awaits_result boolean NOT NULL DEFAULT false,
   CONSTRAINT sports_bet_pkey PRIMARY KEY (id),
   CONSTRAINT sports_bet_bonus_weight_check CHECK (((bonus_weight >= 0) AND (bonus_weight <= 10000))),
   CONSTRAINT sports_bet_check CHECK ((stake >= unit)),
@@ -4319,6 +4320,7 @@ CREATE TABLE sports_bet (
   CONSTRAINT sports_bet_check6 CHECK (((state <> ALL (ARRAY['settled'::text, 'sold'::text])) OR (revision > 0))),
   CONSTRAINT sports_bet_check7 CHECK (((boost_id IS NULL) = (boost_price IS NULL))),
   CONSTRAINT sports_bet_check8 CHECK (((covered >= 0) AND (covered <= stake))),
+  CONSTRAINT sports_bet_check9 CHECK (((NOT awaits_result) OR (state = 'settled'::text))),
   CONSTRAINT sports_bet_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
   CONSTRAINT sports_bet_policy_check CHECK ((policy = ANY (ARRAY['none'::text, 'higher'::text, 'any'::text]))),
   CONSTRAINT sports_bet_potential_check CHECK ((potential > 0)),
@@ -4327,6 +4329,7 @@ CREATE TABLE sports_bet (
   CONSTRAINT sports_bet_unit_check CHECK ((unit > 0))
 );
 CREATE INDEX sports_bet_auto ON public.sports_bet USING btree (id) WHERE ((auto_target IS NOT NULL) AND (state = 'open'::text));
+CREATE INDEX sports_bet_awaits_result ON public.sports_bet USING btree (member_id) WHERE awaits_result;
 CREATE INDEX sports_bet_covered ON public.sports_bet USING btree (placed_at) WHERE (covered > 0);
 CREATE INDEX sports_bet_in_play ON public.sports_bet USING btree (merchant_id, placed_at) WHERE (decide_at IS NOT NULL);
 CREATE INDEX sports_bet_of_bonus ON public.sports_bet USING btree (bonus_id) WHERE ((bonus_id IS NOT NULL) AND (state = ANY (ARRAY['waiting'::text, 'open'::text])));
@@ -4445,6 +4448,7 @@ CREATE TABLE sports_event (
   is_moved boolean NOT NULL DEFAULT false,
   seen_as uuid,
   past_starts jsonb NOT NULL DEFAULT '[]'::jsonb,
+  is_suspect boolean NOT NULL DEFAULT false,
   CONSTRAINT sports_event_chain_id_link_key UNIQUE (chain_id, link),
   CONSTRAINT sports_event_feed_feed_ref_key UNIQUE (feed, feed_ref),
   CONSTRAINT sports_event_pkey PRIMARY KEY (id),
@@ -4504,6 +4508,45 @@ CREATE TABLE sports_feed_parked (
   CONSTRAINT sports_feed_parked_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE sports_held (
+  bet_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  currency text NOT NULL,
+  payout bigint NOT NULL,
+  revision integer NOT NULL,
+  why text NOT NULL,
+  held_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_held_pkey PRIMARY KEY (bet_id),
+  CONSTRAINT sports_held_why_check CHECK ((why = ANY (ARRAY['size'::text, 'suspicion'::text])))
+);
+CREATE INDEX sports_held_at ON public.sports_held USING btree (held_at);
+
+CREATE TABLE sports_late_message (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  hash bytea NOT NULL,
+  event_id bigint NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  held_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  decided_at timestamp with time zone,
+  CONSTRAINT sports_late_message_hash_key UNIQUE (hash),
+  CONSTRAINT sports_late_message_pkey PRIMARY KEY (id),
+  CONSTRAINT sports_late_message_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
+  CONSTRAINT sports_late_message_hash_fkey FOREIGN KEY (hash) REFERENCES sports_feed_message(hash),
+  CONSTRAINT sports_late_message_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  CONSTRAINT sports_late_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'applied'::text, 'dismissed'::text])))
+);
+CREATE INDEX sports_late_message_waiting ON public.sports_late_message USING btree (held_at) WHERE (state = 'waiting'::text);
+
+CREATE TABLE sports_lead (
+  sport text NOT NULL,
+  code text NOT NULL,
+  family text NOT NULL,
+  kind text NOT NULL,
+  CONSTRAINT sports_lead_pkey PRIMARY KEY (sport, code, kind),
+  CONSTRAINT sports_lead_kind_check CHECK ((kind = ANY (ARRAY['two'::text, 'three'::text, 'level'::text, 'double'::text, 'from_score'::text, 'never_level'::text])))
+);
+
 CREATE TABLE sports_leg (
   bet_id bigint NOT NULL,
   n smallint NOT NULL,
@@ -4553,6 +4596,7 @@ CREATE TABLE sports_market (
   offered_in integer NOT NULL,
   fed_at bigint,
   jumped_from integer[],
+  each_way jsonb,
   CONSTRAINT sports_market_event_id_code_specifiers_key UNIQUE (event_id, code, specifiers),
   CONSTRAINT sports_market_pkey PRIMARY KEY (id),
   CONSTRAINT sports_market_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
@@ -4613,6 +4657,7 @@ CREATE TABLE sports_result (
   CONSTRAINT sports_result_voided_check CHECK (((voided >= 0) AND (voided <= 2))),
   CONSTRAINT sports_result_won_check CHECK ((won = ANY (ARRAY[0, 1])))
 );
+CREATE INDEX sports_result_withdrawn ON public.sports_result USING btree (stored_at) WHERE is_withdrawn;
 
 CREATE TABLE sports_sale (
   id bigint NOT NULL,
@@ -7863,6 +7908,20 @@ CREATE OR REPLACE FUNCTION public.declare_fact(fact text, is_added_by text, chan
  LANGUAGE sql
 AS $function$
   INSERT INTO fact_table (name, is_added_by, changeable) VALUES (fact, declare_fact.is_added_by, declare_fact.changeable)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.declare_handicaps(a_sport text, a_kind text, families text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO sports_lead (sport, code, family, kind) SELECT a_sport, f, f, a_kind FROM unnest(families) AS f
+$function$;
+
+CREATE OR REPLACE FUNCTION public.declare_lead(a_sport text, a_family text, a_kind text, codes text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO sports_lead (sport, code, family, kind) SELECT a_sport, c, a_family, a_kind FROM unnest(codes) AS c
 $function$;
 
 CREATE OR REPLACE FUNCTION public.declare_offer_rewards(name text, of_kind text, transfers text[])
@@ -13333,39 +13392,23 @@ $function$;
 CREATE OR REPLACE FUNCTION public.sports_line(a_sport text, a_code text, a_specifiers text, an_outcome text, a_score smallint[])
  RETURNS TABLE(family text, side text, line numeric)
  LANGUAGE sql
- IMMUTABLE
+ STABLE
 AS $function$
-  -- A handicap in football counts from the score of the bet.
   SELECT a_code || ltrim(regexp_replace(a_specifiers, '(^|[|])line=[^|]*', ''), '|'), an_outcome,
          substring(a_specifiers FROM '(?:^|[|])line=([^|]*)')::numeric
-         - CASE WHEN a_sport = 'football' AND a_code IN ('handicap', 'handicap-first-half') THEN a_score[1] - a_score[2] ELSE 0 END
+         - CASE WHEN EXISTS (SELECT FROM sports_lead k WHERE k.sport = a_sport AND k.code = a_code AND k.kind = 'from_score')
+                THEN a_score[1] - a_score[2] ELSE 0 END
    WHERE an_outcome IN ('home', 'away', 'over', 'under') AND a_specifiers ~ '(^|[|])line=-?[0-9]+(\.[0-9]+)?([|]|$)'
   UNION ALL
-  -- Winners and results beside the handicap of the same lead. The kind `two` knows no lead of 0; `level` gives stakes back at it.
+  -- Winners and results beside the handicap of the same lead.
   SELECT k.family || a_specifiers, s.side, s.line
-    FROM (VALUES ('{baseball,basketball,icehockey}', 'winner', 'handicap', 'two'), ('{baseball,basketball,icehockey}', 'early-payout', 'handicap', 'two'),
-                 ('{football}', 'winner', 'handicap', 'three'), ('{football}', 'early-payout', 'handicap', 'three'),
-                 ('{football}', 'double-chance', 'handicap', 'double'), ('{football}', 'draw-no-bet', 'handicap', 'level'),
-                 ('{football}', 'winner-first-half', 'handicap-first-half', 'three'),
-                 ('{football}', 'corner-winner', 'corner-handicap', 'three'), ('{football}', 'card-winner', 'card-handicap', 'three'),
-                 ('{americanfootball}', 'winner', 'handicap', 'level'), ('{americanfootball}', 'early-payout', 'handicap', 'level'),
-                 ('{americanfootball,basketball}', 'half-result', 'half-handicap', 'three'),
-                 ('{americanfootball,basketball}', 'quarter-result', 'quarter-handicap', 'three'),
-                 ('{icehockey}', 'result', 'regular-handicap', 'three'), ('{icehockey}', 'period-result', 'period-handicap', 'three'),
-                 ('{baseball}', 'first-five-result', 'first-five-handicap', 'three'),
-                 ('{badminton,tabletennis,tennis,volleyball}', 'winner', 'set-handicap', 'two'),
-                 ('{tabletennis,tennis,volleyball}', 'early-payout', 'set-handicap', 'two'),
-                 ('{badminton,tabletennis,volleyball}', 'set-winner', 'set-point-handicap', 'two'),
-                 ('{tennis}', 'set-winner', 'set-game-handicap', 'two'),
-                 ('{cs2,dota2,kog,lol,valorant}', 'winner', 'map-handicap', 'two'), ('{cs2,valorant}', 'map-winner', 'round-handicap', 'two'),
-                 ('{boxing,mma}', 'result', 'winner', 'three'), ('{boxing,mma}', 'winner', 'winner', 'level'))
-         AS k (sports, code, family, kind)
+    FROM sports_lead k
     JOIN (VALUES ('two', 'home', 'home', -0.5), ('two', 'away', 'away', 0.5),
                  ('three', 'home', 'home', -0.5), ('three', 'draw', 'draw', 0), ('three', 'away', 'away', 0.5),
                  ('level', 'home', 'home', 0), ('level', 'away', 'away', 0),
                  ('double', 'home_or_draw', 'home', 0.5), ('double', 'draw_or_away', 'away', -0.5), ('double', 'home_or_away', 'either', 0))
          AS s (kind, outcome, side, line) ON s.kind = k.kind
-   WHERE a_sport = ANY (k.sports::text[]) AND k.code = a_code AND s.outcome = an_outcome
+   WHERE k.sport = a_sport AND k.code = a_code AND s.outcome = an_outcome
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sports_line_return(side text, line numeric, price integer, x integer)
@@ -13381,10 +13424,10 @@ $function$;
 CREATE OR REPLACE FUNCTION public.sports_never_level(a_sport text, a_family text)
  RETURNS boolean
  LANGUAGE sql
- IMMUTABLE
+ STABLE
 AS $function$
-  SELECT a_family = 'handicap' AND a_sport IN ('baseball', 'basketball', 'icehockey')
-      OR a_family ~ '^(set-handicap|map-handicap|set-point-handicap|set-game-handicap|round-handicap)'
+  SELECT EXISTS (SELECT FROM sports_lead k
+                  WHERE k.sport = a_sport AND k.kind = 'never_level' AND a_family ~ ('^' || k.family || '([a-z]+=|$)'))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sports_price_jumps(sold integer[], sent integer[])
@@ -15026,10 +15069,10 @@ AS $function$
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   bet bigint, revision integer, member bigint, mode text, paid_before bigint, payout bigint, at_risk bigint, turnover bigint, weight integer,
-  legs json, at timestamptz, state text, extra bigint )) WITH ORDINALITY AS r
+  legs json, at timestamptz, state text, extra bigint, awaits boolean )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , changed AS (
-    UPDATE sports_bet b SET revision = w.revision, paid = w.payout, state = w.state FROM written w WHERE b.id = w.bet
+    UPDATE sports_bet b SET revision = w.revision, paid = w.payout, state = w.state, awaits_result = coalesce(w.awaits, false) FROM written w WHERE b.id = w.bet
   )
   INSERT INTO sports_settlement (bet_id, revision, member_id, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at, extra)
   SELECT bet, revision, member, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at, extra FROM written;

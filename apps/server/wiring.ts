@@ -235,7 +235,7 @@ async function openModules(deps: ModuleDeps, originOf: (host: string) => string)
   const seats = await open((await import('#modules/seats/index.ts')).openSeats({ ...deps, bets, jackpots, site }));
   const book = await openBook();
   const feeds = await openFeeds(deps.root, deps.config.feeds);
-  await open((await import('#modules/sportsbook/index.ts')).openSportsbook({ ...deps, bets, launch, leads, book, feeds, staff }));
+  await open((await import('#modules/sportsbook/index.ts')).openSportsbook({ ...deps, bets, launch, leads, book, feeds, site, staff }));
   const runners = [instant.runner, stepped.runner, coups.runner, draws.runner, seats.runner];
   await open((await import('#modules/play/index.ts')).openPlay({ ...deps, bets, fairness, jackpots, launch, limits, runners, site }));
   await open((await import('#modules/winners/index.ts')).openWinners({ ...deps, catalogue, site }));

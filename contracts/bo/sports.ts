@@ -20,6 +20,8 @@ const event = z.object({
   /** In play: whether its prices are fresh. */
   isFresh: z.boolean(),
   bets: z.number(),
+  /** Wins on it wait for two staff members. */
+  isSuspect: z.boolean(),
 });
 
 export const sportsDeskEvents = staffEndpoint({

@@ -34,7 +34,15 @@ function complaintsOf(book: Pick<Book, 'sports'>, fixtures: ReadonlyMap<string, 
   });
   if (message.type === 'odds') {
     const unpriced = message.markets.flatMap(({ outcomes }) => outcomes.filter(isNoPrice));
-    return [...unknown, ...strange, ...unpriced.map(({ name }) => `${name} has no price`)];
+    const placeless = message.markets.flatMap(({ code, eachWay }) =>
+      eachWay && !sport.market(eachWay.code, eachWay.specifiers) ? [code] : [],
+    );
+    return [
+      ...unknown,
+      ...strange,
+      ...placeless.map((code) => `${code} has each-way terms by a market that is not sold`),
+      ...unpriced.map(({ name }) => `${name} has no price`),
+    ];
   }
   if (message.type !== 'settlement') return unknown;
   const lacking = message.markets.flatMap(({ code, ends }, at) => {

@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/money.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -40,4 +41,6 @@ export type SportsDeps = BetDeps & {
   /** Remembered values of outcomes, for cash-outs. */
   valuers: Valuers;
   loadStop: LoadStop;
+  /** Payouts of a brand that wait for two staff members, by currency. */
+  brandOf: (merchantId: number) => { heldSportsPayouts?: Readonly<Partial<Record<Currency, string>>> };
 };

@@ -14,9 +14,12 @@ import { wantWatched } from '#modules/sportsbook/events/look-at-event.ts';
 import { openMirror } from '#platform/mirror/mirror.ts';
 import { boardRoutes } from '#modules/sportsbook/desk/board-routes.ts';
 import { deskListRoutes } from '#modules/sportsbook/desk/list-routes.ts';
+import { heldRoutes } from '#modules/sportsbook/desk/held-routes.ts';
+import { lateRoutes } from '#modules/sportsbook/desk/late-routes.ts';
 import { moreDeskRoutes } from '#modules/sportsbook/desk/more-routes.ts';
 import { deskRoutes } from '#modules/sportsbook/desk/routes.ts';
 import { offerRoutes } from '#modules/sportsbook/offers/routes.ts';
+import type { Site } from '#modules/site/index.ts';
 import { readTerms, termsBy } from '#modules/sportsbook/terms/terms.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { sportsPersonal } from '#modules/sportsbook/personal.ts';
@@ -62,9 +65,9 @@ const DECIDE_MS = 250;
 /** Time for which a match watched over the websocket stays requested; it is renewed in time. */
 const WATCH_MS = 10_000;
 
-type Deps = ModuleDeps & { bets: Bets; launch: Launch; leads: Leads; book: Book; feeds: readonly Feed[]; staff: Staff };
+type Deps = ModuleDeps & { bets: Bets; launch: Launch; leads: Leads; book: Book; feeds: readonly Feed[]; site: Site; staff: Staff };
 
-export async function openSportsbook({ clock, log, secrets, bets, launch, leads, book, feeds, staff }: Deps): Promise<Module> {
+export async function openSportsbook({ clock, log, secrets, bets, launch, leads, book, feeds, site, staff }: Deps): Promise<Module> {
   const terms = await openMirror({ db: bets.deps.db, log, channel: 'sports_terms', read: () => readTerms(bets.deps.db) });
   const deps: SportsDeps = {
     ...bets.deps,
@@ -77,6 +80,7 @@ export async function openSportsbook({ clock, log, secrets, bets, launch, leads,
     pushes: createPushes(),
     valuers: createValuers(),
     loadStop: createLoadStop(log),
+    brandOf: (merchantId) => site.merchant(merchantId).settings,
     terms: termsBy({ book, limits: LIMITS }, () => terms.current),
   };
   const world = createWorld(() => deps, clock);
@@ -98,6 +102,8 @@ export async function openSportsbook({ clock, log, secrets, bets, launch, leads,
       ...deskRoutes(deps, staff),
       ...moreDeskRoutes(deps, staff),
       ...deskListRoutes(deps),
+      ...lateRoutes(deps, staff),
+      ...heldRoutes(deps, staff),
       ...boardRoutes(deps),
       ...offerRoutes(deps, staff),
     ],

@@ -16,7 +16,7 @@ export function sportsPersonal(db: Queryable): Personal {
     ],
     keepsOpen: async (tx, memberId) => {
       const rows = await tx.query(
-        "SELECT 1 FROM sports_bet WHERE member_id = $1 AND mode = 'real' AND state IN ('waiting', 'open') LIMIT 1",
+        "SELECT 1 FROM sports_bet WHERE member_id = $1 AND mode = 'real' AND (state IN ('waiting', 'open') OR awaits_result) LIMIT 1",
         [memberId],
       );
       return rows.length > 0 ? 'sports.bet_open' : undefined;

@@ -55,9 +55,9 @@ describe('migrate', () => {
     expect((await states()).length).toBe(before.length);
   });
 
-  it('takes functions from the folder of a module, payment provider, identity provider, vendor or promotion', async () => {
+  it('takes functions from the folder of a module, payment provider, identity provider, vendor, promotion or sport', async () => {
     const { owner, ownerUrl } = await testDatabase();
-    for (const [at, part] of ['modules', 'payments', 'openid', 'vendors', 'promotions'].entries()) {
+    for (const [at, part] of ['modules', 'payments', 'openid', 'vendors', 'promotions', 'sports'].entries()) {
       mkdirSync(join(folder, part, 'planted', 'sql'), { recursive: true });
       writeFileSync(
         join(folder, part, 'planted', 'sql', 'planted.sql'),
@@ -65,9 +65,9 @@ describe('migrate', () => {
       );
     }
     await migrate({ ownerUrl, root: folder });
-    const { rows } = await owner.query('SELECT planted_0() + planted_1() + planted_2() + planted_3() + planted_4() AS sum');
-    expect(rows).toEqual([{ sum: 10 }]);
-    for (const part of ['modules', 'payments', 'openid', 'vendors', 'promotions'])
+    const { rows } = await owner.query('SELECT planted_0() + planted_1() + planted_2() + planted_3() + planted_4() + planted_5() AS sum');
+    expect(rows).toEqual([{ sum: 15 }]);
+    for (const part of ['modules', 'payments', 'openid', 'vendors', 'promotions', 'sports'])
       rmSync(join(folder, part, 'planted'), { recursive: true });
     await migrate({ ownerUrl, root: folder });
   });

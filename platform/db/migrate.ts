@@ -78,7 +78,7 @@ export async function needCurrentSchema({ url, root }: { url: string; root: stri
 const FIRST = ['platform/db/', 'modules/wallet/', 'modules/leads/', 'modules/bets/', 'modules/offers/'];
 
 async function sqlFiles(root: string): Promise<SqlFile[]> {
-  const found = globSync('{platform,modules,payments,openid,vendors,promotions}/*/sql/*.sql', { cwd: root }).map((name) =>
+  const found = globSync('{platform,modules,payments,openid,vendors,promotions,sports}/*/sql/*.sql', { cwd: root }).map((name) =>
     name.replaceAll('\\', '/'),
   );
   const rankOf = (name: string): number => (FIRST.findIndex((folder) => name.startsWith(folder)) + FIRST.length + 1) % (FIRST.length + 1);

@@ -17,7 +17,7 @@ let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'croupier-rollout-'));
   mkdirSync(join(folder, 'migrations'));
-  for (const part of ['migrations', 'modules', 'platform', 'payments', 'openid', 'vendors', 'promotions'])
+  for (const part of ['migrations', 'modules', 'platform', 'payments', 'openid', 'vendors', 'promotions', 'sports'])
     cpSync(join(root, part), join(folder, part), { recursive: true, filter: (path) => !/\.\w+$/.test(path) || path.endsWith('.sql') });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

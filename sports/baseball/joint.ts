@@ -19,13 +19,14 @@ import {
   MOST_INNINGS,
   MOST_RUNS,
   runsDraw,
+  startersDraw,
   walkedOff,
   type BaseballState,
   type BaseballStrengths,
 } from '#sports/baseball/state.ts';
 
-/** `innings` is the number of innings played; a top half counts 0.5. */
-export type BaseballFacts = EarlyFacts & { hasExtra: boolean; innings: number };
+/** `innings` is the number of innings played; a top half counts 0.5. `isListed` says that both listed pitchers started. */
+export type BaseballFacts = EarlyFacts & { hasExtra: boolean; innings: number; isListed: boolean };
 
 type Half = (inning: number, side: number) => Float64Array;
 
@@ -117,9 +118,11 @@ export function baseballJoint(strengths: BaseballStrengths, state: BaseballState
     ...Object.fromEntries(Array.from({ length: INNINGS - 1 }, (_n, at) => [`i${at + 1}`, innings(at + 1, at + 1)])),
     first1: innings(1, 5),
   };
+  const points = pointTables(match, parts) as unknown as Table<BaseballFacts>[];
   return new Joint<BaseballFacts>(
     [
-      ...(pointTables(match, parts) as unknown as Table<BaseballFacts>[]),
+      ...points,
+      { block: 'points', fields: ['lead', 'isListed'], cells: () => listedCells(state, points[0]!.cells()) },
       { block: 'points', fields: ['hasExtra'], cells: () => extraCells(state, nine) },
       leadsTable(() => leadsFrom(state, half)) as unknown as Table<BaseballFacts>,
     ],
@@ -164,6 +167,15 @@ function leadsFrom(state: BaseballState, half: Half): Leads {
 function bottomOf(runs: Float64Array, inning: number, lead: number): Change[] {
   if (inning < INNINGS) return [...runs].map((p, by) => ({ by, p }));
   return lead > 0 ? [{ by: 0, p: 1 }] : [...runs].map((p, more) => ({ by: walkedOff([lead, 0], more), p }));
+}
+
+/** Leads with and without the listed pitchers, on whom the runs do not depend. */
+function listedCells({ isListed }: BaseballState, leads: Cells<BaseballFacts>): Cells<BaseballFacts> {
+  const [listed = 0] = isListed === undefined ? chancesOf(startersDraw()) : [isListed ? 1 : 0];
+  return [true, false].flatMap((one) => {
+    const share = one ? listed : 1 - listed;
+    return share > 0 ? leads.map(({ p, facts }) => ({ p: p * share, facts: { ...facts, isListed: one } })) : [];
+  });
 }
 
 function extraCells({ inning, next, innings }: BaseballState, nine: () => Grid): Cells<BaseballFacts> {

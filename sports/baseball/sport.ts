@@ -18,6 +18,7 @@ import {
 
 const HALF_MS = 40_000;
 const FIRST = 5;
+const WINNERS = new Set(['winner', 'winner-listed']);
 
 const unstopped: Sport<BaseballStrengths, BaseballState, BaseballFacts> = {
   code: 'baseball',
@@ -47,7 +48,7 @@ const unstopped: Sport<BaseballStrengths, BaseballState, BaseballFacts> = {
     return { home: home * Math.exp((total + supremacy) / 2), away: away * Math.exp((total - supremacy) / 2) };
   },
   // The winner after five innings, or four and a half where the home side leads; lines need the whole match.
-  stands: ({ facts }, market) => market === 'winner' && (facts.innings >= FIRST || (facts.innings >= FIRST - 0.5 && facts.lead > 0)),
+  stands: ({ facts }, market) => WINNERS.has(market) && (facts.innings >= FIRST || (facts.innings >= FIRST - 0.5 && facts.lead > 0)),
 };
 
 /** Rain may end a match after each half-inning. */
@@ -71,5 +72,6 @@ function factsOf(state: BaseballState): BaseballFacts {
     hasExtra: innings.length > INNINGS,
     innings: inning - 1 + (isTop ? 0 : 0.5),
     aheads: aheadsOf(state),
+    isListed: state.isListed ?? true,
   };
 }

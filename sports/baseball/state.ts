@@ -18,6 +18,10 @@ export const MOST_RUNS = RUNS.length;
 /** From the tenth inning on a runner begins on second base. */
 const RUNNER = 1.75;
 
+/** Pitchers who start in place of those that the sides listed: now and then one, hardly ever two. */
+const LISTED = 0.96;
+export const startersDraw = (): Draw => weigh(['listed', 'changed:home', 'changed:away', 'changed:both'], [LISTED, 0.0195, 0.0195]);
+
 /** Runs of a half-inning: 8, 7 … 1, 0. */
 export function runsDraw({ home, away }: BaseballStrengths, inning: number, side: number): Draw {
   const better = (side === 0 ? home : away) * (inning > INNINGS ? RUNNER : 1);
@@ -29,7 +33,9 @@ export function runsDraw({ home, away }: BaseballStrengths, inning: number, side
 }
 
 export type BaseballState = {
-  next: 'half' | 'lot' | 'ended';
+  next: 'starters' | 'half' | 'lot' | 'ended';
+  /** Both listed pitchers start; missing before that is known. */
+  isListed?: boolean;
   /** 1 to 9, then extra innings; the away side bats in the top half. */
   inning: number;
   isTop: boolean;
@@ -40,11 +46,12 @@ export type BaseballState = {
 };
 
 export function start(): BaseballState {
-  return { next: 'half', inning: 1, isTop: true, score: [0, 0], innings: [], epoch: 0 };
+  return { next: 'starters', inning: 1, isTop: true, score: [0, 0], innings: [], epoch: 0 };
 }
 
 export function step(strengths: BaseballStrengths, { next, inning, isTop }: BaseballState): Draw | undefined {
   if (next === 'ended') return undefined;
+  if (next === 'starters') return startersDraw();
   return next === 'lot' ? weigh(['home', 'away'], [0.5]) : runsDraw(strengths, inning, isTop ? 1 : 0);
 }
 
@@ -56,6 +63,7 @@ export function walkedOff([home, away]: Pair, runs: number): number {
 export function apply(_strengths: BaseballStrengths, state: BaseballState, at: number): BaseballState {
   const { inning, isTop, score } = state;
   const epoch = state.epoch + 1;
+  if (state.next === 'starters') return { ...state, next: 'half', isListed: at === 0, epoch };
   if (state.next === 'lot')
     return { ...state, score: at === 0 ? [score[0] + 1, score[1]] : [score[0], score[1] + 1], next: 'ended', epoch };
   const runs = MOST_RUNS - at;

@@ -9,6 +9,8 @@ import {
   MARKS,
   MOST_OVERTIMES,
   OVERTIME,
+  PLAYERS,
+  pointChances,
   POINTS,
   possessionDraw,
   QUARTERS,
@@ -18,13 +20,25 @@ import {
 } from '#sports/basketball/state.ts';
 
 /** `races` is that of the state; `played` is the part of regular time that is over, from 0 to 1. */
-export type BasketballFacts = EarlyFacts & { races: readonly number[]; played: number };
+export type BasketballFacts = EarlyFacts & { races: readonly number[]; played: number; scoring: Scoring };
+
+/** Points of the players of each side in regular time so far, the possessions that the side has left in it, and what one brings each player. */
+export type Scoring = { points: readonly (readonly number[])[]; left: Pair; chances: readonly (readonly number[])[] };
+
+/** Chances of 3, 2 and 1 points of each player on a possession of its side, as the draw has them. */
+export function scoringOf(strengths: BasketballStrengths, { players, next, first, period, taken }: BasketballState): Scoring {
+  const isOver = next === 'ended' || period > QUARTERS;
+  const whole = Math.max(0, QUARTERS - period) * strengths.possessions;
+  const [home, away] = isOver ? [0, 0] : leftOf(strengths, first, period, taken);
+  const left: Pair = isOver ? [0, 0] : [home + whole, away + whole];
+  return { points: players, left, chances: [0, 1].map((side) => chancesOf(possessionDraw(strengths, side)).slice(0, 3 * PLAYERS)) };
+}
 
 type Counts = Float64Array;
 
 /** Distribution of the points of a side by its number of possessions. */
 function possessionsOf(strengths: BasketballStrengths, side: number): (count: number) => Counts {
-  const chances = chancesOf(possessionDraw(strengths, side));
+  const chances = pointChances(strengths, side);
   const one = Float64Array.from(POINTS.toReversed(), (points) => chances[POINTS.indexOf(points)]!);
   const made: Counts[] = [Float64Array.of(1)];
   return (count) => {
@@ -72,6 +86,7 @@ export function basketballJoint(strengths: BasketballStrengths, state: Basketbal
       ...(pointTables(match, parts) as unknown as Table<BasketballFacts>[]),
       { block: 'points', fields: ['races'], cells: races },
       leadsTable(() => leadsFrom(strengths, state)) as unknown as Table<BasketballFacts>,
+      { block: 'points', fields: ['scoring'], cells: () => [{ p: 1, facts: { scoring: scoringOf(strengths, state) } as BasketballFacts }] },
     ],
     state.score,
   );
@@ -110,9 +125,7 @@ function leadsFrom(strengths: BasketballStrengths, state: BasketballState): Lead
 }
 
 function leadsAfter(strengths: BasketballStrengths, state: BasketballState, weight: number): Leads {
-  const changes = [0, 1].map((side) =>
-    chancesOf(possessionDraw(strengths, side)).map((p, at) => ({ by: side === 0 ? POINTS[at]! : -POINTS[at]!, p })),
-  );
+  const changes = [0, 1].map((side) => pointChances(strengths, side).map((p, at) => ({ by: side === 0 ? POINTS[at]! : -POINTS[at]!, p })));
   let leads = leadsAt(state.score[0] - state.score[1], aheadsOf(state), weight);
   if (state.next === 'ended') return leads;
   const ended: Leads[] = [];
@@ -148,7 +161,7 @@ function raceCells(strengths: BasketballStrengths, state: BasketballState): Cell
 }
 
 function raceFrom(strengths: BasketballStrengths, { first, period, taken, score }: BasketballState, mark: number): [number, number] {
-  const chances = [0, 1].map((side) => chancesOf(possessionDraw(strengths, side)));
+  const chances = [0, 1].map((side) => pointChances(strengths, side));
   const below = score.map((points) => {
     const states = new Float64Array(mark);
     states[points] = 1;

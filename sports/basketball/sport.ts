@@ -47,7 +47,13 @@ const unstopped: Sport<BasketballStrengths, BasketballState, BasketballFacts> = 
     const sum = (from: number): Pair =>
       state.over.slice(from, from + 2).reduce(([home, away], [a, b]): Pair => [home + a, away + b], [0, 0] as Pair);
     const halves = { ...(state.over.length >= 2 && { h1: sum(0) }), ...(state.over.length >= QUARTERS && { h2: sum(2) }) };
-    return { ...pointFacts(state.score, { ...parts, ...halves }), races: state.races, played: playedOf(state), aheads: aheadsOf(state) };
+    return {
+      ...pointFacts(state.score, { ...parts, ...halves }),
+      races: state.races,
+      played: playedOf(state),
+      aheads: aheadsOf(state),
+      scoring: pointsSoFar(state),
+    };
   },
   joint: basketballJoint,
   tilt: ({ home, away, possessions }, tilt) => {
@@ -59,6 +65,9 @@ const unstopped: Sport<BasketballStrengths, BasketballState, BasketballFacts> = 
   // 43 of 48 minutes, or 35 of 40. A level match has no margin of victory.
   stands: ({ facts }, market) => WHOLE_MATCH.has(market) && facts.played >= 0.89 && (market !== 'margin' || facts.lead !== 0),
 };
+
+/** Points of players; those of a match that is over are all. */
+const pointsSoFar = ({ players }: BasketballState): BasketballFacts['scoring'] => ({ points: players, left: [0, 0], chances: [] });
 
 const WHOLE_MATCH = new Set(['winner', 'handicap', 'total', 'total-home', 'total-away', 'margin', 'odd-even']);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { weigh, type Draw } from '#sports/kit/draw.ts';
+import { chancesOf, weigh, type Draw } from '#sports/kit/draw.ts';
 import { mostLed } from '#sports/kit/early/early.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 
@@ -37,6 +37,8 @@ export type BasketballState = {
   races: number[];
   /** The most that each side has led by; missing in matches that began before there was early payout. */
   leads?: Pair;
+  /** Points of each player in regular time, by side. */
+  players: readonly (readonly number[])[];
   epoch: number;
 };
 
@@ -51,6 +53,7 @@ export function start({ possessions }: BasketballStrengths): BasketballState {
     over: [],
     races: MARKS.map(() => -1),
     leads: [0, 0],
+    players: [SHARES.map(() => 0), SHARES.map(() => 0)],
     epoch: 0,
   };
 }
@@ -59,11 +62,31 @@ const THREE = 0.115;
 const TWO = 0.34;
 const ONE_POINT = 0.04;
 
+/** Players of a side by their parts of its points, the first scorer first. */
+const SHARES = [0.25, 0.2, 0.16, 0.13, 0.1, 0.07, 0.05, 0.04];
+export const PLAYERS = SHARES.length;
+export const POINTS = [3, 2, 1, 0];
+const NAMES = [...POINTS.slice(0, -1).flatMap((points) => SHARES.map((_share, at) => `${points}:${at + 1}`)), '0'];
+
+/** Points of a possession and the player who makes them; no points take the remainder. */
 export function possessionDraw(strengths: BasketballStrengths, side: number): Draw {
   const better = side === 0 ? strengths.home : strengths.away;
-  return weigh(['3', '2', '1', '0'], [THREE * better, TWO * better, ONE_POINT]);
+  const chances = [THREE * better, TWO * better, ONE_POINT];
+  return weigh(
+    NAMES,
+    chances.flatMap((chance) => SHARES.map((share) => chance * share)),
+  );
 }
-export const POINTS = [3, 2, 1, 0];
+
+/** Points of outcome `at` of that draw; its player is the remainder of `at` by the number of players. */
+export const pointsAt = (at: number): number => POINTS[Math.floor(at / PLAYERS)]!;
+
+/** Chances of 3, 2, 1 and 0 points on a possession. */
+export function pointChances(strengths: BasketballStrengths, side: number): number[] {
+  const sums = POINTS.map(() => 0);
+  for (const [at, p] of chancesOf(possessionDraw(strengths, side)).entries()) sums[Math.floor(at / PLAYERS)]! += p;
+  return sums;
+}
 
 /** Side of a possession; sides alternate. The side that did not begin the match begins quarters 2 and 3 and the second overtime. */
 export function sideOf(first: number, period: number, taken: number): number {
@@ -92,7 +115,8 @@ export function apply(strengths: BasketballStrengths, state: BasketballState, at
   if (state.next === 'toss') return { ...state, next: 'possession', first: at, epoch: 1 };
   if (state.next === 'sudden') return { ...scored(state, at, 1), next: 'ended', epoch: state.epoch + 1 };
   const side = sideOf(state.first, state.period, state.taken);
-  const on = { ...scored(state, side, POINTS[at]!), taken: state.taken + 1 };
+  const players = state.period > QUARTERS ? state.players : credited(state.players, side, at);
+  const on = { ...scored(state, side, pointsAt(at)), players, taken: state.taken + 1 };
   return on.taken < lengthOf(strengths, state.period) ? on : afterPeriod(on);
 }
 
@@ -100,6 +124,13 @@ function scored(state: BasketballState, side: number, points: number): Basketbal
   const score: Pair = side === 0 ? [state.score[0] + points, state.score[1]] : [state.score[0], state.score[1] + points];
   const races = state.races.map((winner, at) => (winner < 0 && score[side]! >= MARKS[at]! ? side : winner));
   return { ...state, score, races, leads: mostLed(state.leads, score) };
+}
+
+function credited(players: BasketballState['players'], side: number, at: number): BasketballState['players'] {
+  const points = pointsAt(at);
+  if (points === 0) return players;
+  const player = at % PLAYERS;
+  return players.with(side, players[side]!.with(player, players[side]![player]! + points));
 }
 
 function afterPeriod(state: BasketballState): BasketballState {

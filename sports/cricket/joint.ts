@@ -3,11 +3,14 @@ import { grouped, Joint, type Cells, type Table } from '#sports/kit/joint.ts';
 import {
   ballDraw,
   BALLS,
+  BATTERS,
   batting,
+  BEGUN,
   isOver,
   OVER,
   RUNS,
   scoreOf,
+  topDraw,
   WICKET,
   WICKETS,
   type CricketState,
@@ -15,21 +18,44 @@ import {
   type Innings,
 } from '#sports/cricket/state.ts';
 
-/** `runs` and `wickets` are those of the first innings, `overs` its overs; of an innings that goes on also the one that is bowled. */
-export type CricketFacts = { winner: 'home' | 'away'; isTie: boolean; runs: number; wickets: number; overs: readonly number[] };
+/**
+ * `runs`, `wickets` and `sixes` are those of the first innings, `overs` its overs; of an innings that goes on also the one that is bowled.
+ * Top batters are counted from 0; null where an innings of the side is not over.
+ */
+export type CricketFacts = {
+  winner: 'home' | 'away';
+  isTie: boolean;
+  runs: number;
+  wickets: number;
+  overs: readonly number[];
+  sixes: number;
+  topHome: number | null;
+  topAway: number | null;
+};
 
 const SIDES = ['home', 'away'] as const;
 const NOTHING = 1e-19;
 const MOST_RUNS = RUNS.at(-1)!;
+/** Sixes of a scoring ball. */
+const SIXES = RUNS.map((runs) => (runs === 6 ? 1 : 0));
 
-/** Distribution over wickets and runs after so many balls: place `wickets × width + runs`. An innings goes on whatever the target is. */
-function bowled(strengths: CricketStrengths, side: number, from: Innings, balls: number): { width: number; p: Float64Array } {
-  const width = from.runs + MOST_RUNS * Math.max(0, balls) + 1;
+type Counted = Pick<Innings, 'runs' | 'wickets' | 'balls'>;
+/** Sees the chance of each place before a ball, and the chances of that ball. */
+type Watch = (wickets: number, runs: number, p: number, chances: readonly number[]) => void;
+type Bowled = { width: number; p: Float64Array };
+
+/**
+ * Distribution over wickets and runs after so many balls: place `wickets × width + runs`. An innings goes on whatever the target is. `worth` is
+ * what a scoring ball counts.
+ */
+function bowled(strengths: CricketStrengths, side: number, from: Counted, balls: number, worth = RUNS, watch?: Watch): Bowled {
+  const highest = worth.at(-1)!;
+  const width = from.runs + highest * Math.max(0, balls) + 1;
   let p = new Float64Array((WICKETS + 1) * width);
   p[from.wickets * width + from.runs] = 1;
   for (let ball = from.balls; ball < from.balls + balls; ball++) {
     const next = new Float64Array(p.length);
-    const most = Math.min(width - 1, from.runs + MOST_RUNS * (ball - from.balls));
+    const most = Math.min(width - 1, from.runs + highest * (ball - from.balls));
     for (let wickets = from.wickets; wickets <= WICKETS; wickets++) {
       const chances = wickets < WICKETS ? chancesOf(ballDraw(strengths, side, ball, wickets)) : undefined;
       for (let runs = from.runs; runs <= most; runs++) {
@@ -40,7 +66,8 @@ function bowled(strengths: CricketStrengths, side: number, from: Innings, balls:
           next[place]! += part;
           continue;
         }
-        for (let at = 0; at < RUNS.length; at++) next[place + RUNS[at]!]! += part * chances[at]!;
+        watch?.(wickets, runs, part, chances);
+        for (let at = 0; at < RUNS.length; at++) next[place + worth[at]!]! += part * chances[at]!;
         next[place + width]! += part * chances[WICKET]!;
         next[place]! += part * chances[WICKET + 1]!;
       }
@@ -52,16 +79,14 @@ function bowled(strengths: CricketStrengths, side: number, from: Innings, balls:
 
 type Counts = readonly { runs: number; wickets: number; p: number }[];
 
-function endsOf(strengths: CricketStrengths, side: number, from: Innings): Counts {
+function endsOf(strengths: CricketStrengths, side: number, from: Innings, watch?: Watch): Counts {
   if (isOver(from)) return [{ runs: from.runs, wickets: from.wickets, p: 1 }];
-  const { width, p } = bowled(strengths, side, from, BALLS - from.balls);
+  const { width, p } = bowled(strengths, side, from, BALLS - from.balls, RUNS, watch);
   const ends: { runs: number; wickets: number; p: number }[] = [];
   for (let place = 0; place < p.length; place++)
     if (p[place]! > 0) ends.push({ runs: place % width, wickets: Math.floor(place / width), p: p[place]! });
   return ends;
 }
-
-const BEGUN: Innings = { runs: 0, wickets: 0, balls: 0, overs: [] };
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
@@ -75,8 +100,11 @@ export function cricketJoint(strengths: CricketStrengths, state: CricketState): 
   const share = 1 / tosses.length;
   const opening = state.innings[0] ?? BEGUN;
   const firsts = once(() => tosses.map((first) => endsOf(strengths, first, opening)));
+  const chases = once(() => tosses.map((first, at) => chaseOf(strengths, state, first, firsts()[at]!)));
   const all = once(() =>
-    tosses.flatMap((first, at) => matchCells(strengths, state, first, firsts()[at]!).map((cell) => ({ ...cell, p: cell.p * share }))),
+    tosses.flatMap((first, at) =>
+      matchCells(state, first, firsts()[at]!, chases()[at]!.ends).map((cell) => ({ ...cell, p: cell.p * share })),
+    ),
   );
   const wickets = once(() =>
     firsts().flatMap((ends) => ends.map(({ runs, wickets: lost, p }) => ({ p: p * share, facts: { runs, wickets: lost } as Part }))),
@@ -92,6 +120,9 @@ export function cricketJoint(strengths: CricketStrengths, state: CricketState): 
       table(['runs'], () => grouped(wickets(), (facts) => ({ key: facts.runs!, facts: { runs: facts.runs! } }))),
       table(['wickets'], () => grouped(wickets(), (facts) => ({ key: facts.wickets!, facts: { wickets: facts.wickets! } }))),
       table(['overs'], () => overCells(strengths, state, tosses)),
+      table(['sixes'], () => sixCells(strengths, opening, tosses)),
+      table(['topHome'], () => topCells(state, { tosses, firsts: firsts(), chases: chases() }, 0)),
+      table(['topAway'], () => topCells(state, { tosses, firsts: firsts(), chases: chases() }, 1)),
       table(['winner', 'isTie', 'runs'], all),
     ],
     scoreOf(state),
@@ -99,13 +130,13 @@ export function cricketJoint(strengths: CricketStrengths, state: CricketState): 
 }
 
 /** Winners by the runs of the first innings: who bats second wins with more than these, and equal runs go to a super over. */
-function matchCells(strengths: CricketStrengths, state: CricketState, first: number, ends: Counts): { p: number; facts: Part }[] {
+function matchCells(state: CricketState, first: number, ends: Counts, chased: Counts): { p: number; facts: Part }[] {
   const cell = (p: number, side: number, isTie: boolean, runs: number) => ({ p, facts: { winner: SIDES[side]!, isTie, runs } });
   const opening = state.innings[0];
   if (state.winner !== null) return [cell(1, state.winner, state.innings[1]!.runs === opening!.runs, opening!.runs)];
   if (state.next === 'super') return [0, 1].map((side) => cell(0.5, side, true, opening!.runs));
   const chase: number[] = [];
-  for (const { runs, p } of endsOf(strengths, batting(first, 1), state.innings[1] ?? BEGUN)) chase[runs] = (chase[runs] ?? 0) + p;
+  for (const { runs, p } of chased) chase[runs] = (chase[runs] ?? 0) + p;
   const byRuns: number[] = [];
   for (const { runs, p } of ends) byRuns[runs] = (byRuns[runs] ?? 0) + p;
   const cells: { p: number; facts: Part }[] = [];
@@ -135,4 +166,67 @@ function overCells(strengths: CricketStrengths, { innings, next }: CricketState,
     );
   });
   return grouped(cells, (facts) => ({ key: facts.overs.at(-1)!, facts }));
+}
+
+/** Sixes of the first innings. */
+function sixCells(strengths: CricketStrengths, opening: Innings, tosses: readonly number[]): Cells<Part> {
+  if (isOver(opening)) return [{ p: 1, facts: { sixes: opening.sixes } }];
+  const cells = tosses.flatMap((side) => {
+    const { width, p } = bowled(strengths, side, { ...opening, runs: opening.sixes }, BALLS - opening.balls, SIXES);
+    return [...p].flatMap((part, place) => (part > 0 ? [{ p: part / tosses.length, facts: { sixes: place % width } }] : []));
+  });
+  return grouped(cells, (facts) => ({ key: facts.sixes, facts }));
+}
+
+/** Ends of both innings, by who may bat first. */
+type Ends = { tosses: readonly number[]; firsts: readonly Counts[]; chases: readonly Chase[] };
+
+/** Top batter of a side: by the wickets that its innings ends with. */
+function topCells({ innings: begun }: CricketState, { tosses, firsts, chases }: Ends, side: number): Cells<Part> {
+  const field = side === 0 ? 'topHome' : 'topAway';
+  const chances = new Float64Array(BATTERS);
+  for (const [toss, first] of tosses.entries()) {
+    const innings = first === side ? 0 : 1;
+    const { top } = begun[innings] ?? BEGUN;
+    const weight = 1 / tosses.length;
+    if (top !== undefined) chances[top]! += weight;
+    else
+      for (const [wickets, p] of (innings === 0 ? wicketsIn(firsts[toss]!) : chases[toss]!.wickets).entries())
+        if (p > 0) for (const [at, chance] of chancesOf(topDraw(wickets)).entries()) chances[at]! += weight * p * chance;
+  }
+  return [...chances].flatMap((p, at) => (p > 0 ? [{ p, facts: { [field]: at } }] : []));
+}
+
+function wicketsIn(ends: Counts): Float64Array {
+  const sums = new Float64Array(WICKETS + 1);
+  for (const { wickets, p } of ends) sums[wickets]! += p;
+  return sums;
+}
+
+/** Ends of the second innings as if it had no target, and the wickets at its end with one. */
+type Chase = { ends: Counts; wickets: Float64Array };
+
+/**
+ * A chase ends with more runs than the target, or without balls or wickets. Runs never fall, so until they pass the target the chase is an
+ * innings without one: a pass over its balls serves all targets.
+ */
+function chaseOf(strengths: CricketStrengths, { next, innings }: CricketState, first: number, firsts: Counts): Chase {
+  const now = innings[1] ?? BEGUN;
+  if (innings.length === 2 && next !== 'ball') {
+    const ends = [{ runs: now.runs, wickets: now.wickets, p: 1 }];
+    return { ends, wickets: wicketsIn(ends) };
+  }
+  // `upTo[n]` is the chance of a target below n.
+  const upTo = new Float64Array(BALLS * MOST_RUNS + 2);
+  for (const { runs, p } of firsts) upTo[runs + 1]! += p;
+  for (let n = 1; n < upTo.length; n++) upTo[n]! += upTo[n - 1]!;
+  const whole = upTo.at(-1)!;
+  const below = (n: number): number => upTo[n] ?? whole;
+  const wickets = new Float64Array(WICKETS + 1);
+  const ends = endsOf(strengths, batting(first, 1), now, (lost, runs, p, chances) => {
+    const before = below(runs);
+    if (before < whole) for (let at = 0; at < RUNS.length; at++) wickets[lost]! += p * chances[at]! * (below(runs + RUNS[at]!) - before);
+  });
+  for (const { runs, wickets: lost, p } of ends) wickets[lost]! += p * (whole - below(runs));
+  return { ends, wickets };
 }

@@ -45,14 +45,18 @@ const unstopped: Sport<CricketStrengths, CricketState, CricketFacts> = {
       more: { wickets: state.innings.map(({ wickets }) => wickets), balls: state.innings.map(({ balls }) => balls) },
     };
   },
-  facts: ({ innings, winner }) => {
+  facts: ({ innings, winner, first: batsFirst }) => {
     const [first, second] = innings;
+    const topOf = (side: number): number | null => innings[batting(batsFirst, 0) === side ? 0 : 1]?.top ?? null;
     return {
       winner: winner === 1 ? 'away' : 'home',
       isTie: winner !== null && first!.runs === second!.runs,
       runs: first?.runs ?? 0,
       wickets: first?.wickets ?? 0,
       overs: first?.overs ?? [],
+      sixes: first?.sixes ?? 0,
+      topHome: topOf(0),
+      topAway: topOf(1),
     };
   },
   joint: cricketJoint,
@@ -62,6 +66,8 @@ const unstopped: Sport<CricketStrengths, CricketState, CricketFacts> = {
   },
 };
 
+const isWhole = (innings: readonly { balls: number }[]): boolean => innings.at(-1)!.balls % OVER === 0;
+
 /** Overs of both innings. */
 const MOST_MOMENTS = 40;
 
@@ -69,6 +75,8 @@ const MOST_MOMENTS = 40;
 export default withStops(unstopped, {
   how: 'abandoned',
   isOfNobody: true,
-  moments: ({ innings }) => innings.reduce((sum, { balls }) => sum + Math.floor(balls / OVER), 0),
+  // The last ball of an innings is no moment: its top batter is drawn first.
+  moments: ({ innings, next }) =>
+    innings.reduce((sum, { balls }) => sum + Math.floor(balls / OVER), 0) - (next === 'top' && isWhole(innings) ? 1 : 0),
   most: MOST_MOMENTS,
 });

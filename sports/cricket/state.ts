@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { weigh, type Draw } from '#sports/kit/draw.ts';
+import { share, weigh, type Draw } from '#sports/kit/draw.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 import { withLast } from '#sports/kit/with-last.ts';
 
@@ -23,6 +23,7 @@ const PHASES = [
   { until: BALLS, runs: [0.37, 0.08, 0.004, 0.12, 0.085], wicket: 0.066 },
 ] as const;
 const FOUR = 3;
+const SIX = 6;
 /** Wickets after which bowlers bat. */
 const TAIL = 6;
 const TAIL_RUNS = 0.72;
@@ -36,10 +37,24 @@ export function ballDraw(strengths: CricketStrengths, side: number, balls: numbe
   return weigh(NAMES, [...runs, (phase.wicket / better) * (isTail ? TAIL_WICKETS : 1)]);
 }
 
-export type Innings = { runs: number; wickets: number; balls: number; overs: number[] };
+/** Chance to score most runs of a side, by the place in the order: of those who have batted. */
+const TOP = [0.26, 0.22, 0.19, 0.13, 0.09, 0.05, 0.03, 0.015, 0.008, 0.005, 0.002];
+export const BATTERS = TOP.length;
+
+/** The top batter of an innings in which so many wickets fell: two more than these have batted, eleven at most. */
+export function topDraw(wickets: number): Draw {
+  const batted = TOP.slice(0, wickets + 2);
+  return share(
+    batted.map((_size, at) => `top:${at + 1}`),
+    batted,
+  );
+}
+
+/** `top` is the top batter, counted from 0, once the innings is over. */
+export type Innings = { runs: number; wickets: number; balls: number; overs: number[]; sixes: number; top?: number };
 
 export type CricketState = {
-  next: 'toss' | 'ball' | 'super' | 'ended';
+  next: 'toss' | 'ball' | 'top' | 'super' | 'ended';
   /** Side that bats first. */
   first: number;
   innings: Innings[];
@@ -47,7 +62,7 @@ export type CricketState = {
   epoch: number;
 };
 
-const BEGUN: Innings = { runs: 0, wickets: 0, balls: 0, overs: [] };
+export const BEGUN: Innings = { runs: 0, wickets: 0, balls: 0, overs: [], sixes: 0 };
 
 export function start(): CricketState {
   return { next: 'toss', first: 0, innings: [], winner: null, epoch: 0 };
@@ -70,6 +85,8 @@ export function step(strengths: CricketStrengths, { next, first, innings }: Cric
       const now = innings.at(-1)!;
       return ballDraw(strengths, batting(first, innings.length - 1), now.balls, now.wickets);
     }
+    case 'top':
+      return topDraw(innings.at(-1)!.wickets);
     case 'super':
       return weigh(['super:home', 'super:away'], [0.5]);
     case 'ended':
@@ -82,6 +99,7 @@ export function apply(_strengths: CricketStrengths, state: CricketState, at: num
   if (state.next === 'toss') return { ...state, next: 'ball', first: at, innings: [BEGUN], epoch };
   if (state.next === 'super') return { ...state, next: 'ended', winner: at, epoch };
   const before = state.innings.at(-1)!;
+  if (state.next === 'top') return afterInnings({ ...state, innings: withLast(state.innings, { ...before, top: at }), epoch });
   const runs = RUNS[at] ?? 0;
   const over = Math.floor(before.balls / OVER);
   const now: Innings = {
@@ -89,13 +107,20 @@ export function apply(_strengths: CricketStrengths, state: CricketState, at: num
     wickets: before.wickets + (at === WICKET ? 1 : 0),
     balls: before.balls + 1,
     overs: [...before.overs.slice(0, over), (before.overs[over] ?? 0) + runs],
+    sixes: before.sixes + (runs === SIX ? 1 : 0),
   };
   const on: CricketState = { ...state, innings: withLast(state.innings, now), epoch: runs >= 4 || at === WICKET ? epoch : state.epoch };
-  if (state.innings.length === 1) return isOver(now) ? { ...on, innings: [...on.innings, BEGUN], epoch } : on;
-  const target = state.innings[0]!.runs;
-  if (now.runs > target) return { ...on, next: 'ended', winner: batting(state.first, 1), epoch };
-  if (!isOver(now)) return on;
-  return now.runs === target ? { ...on, next: 'super', epoch } : { ...on, next: 'ended', winner: batting(state.first, 0), epoch };
+  return isOver(now) || isChased(state.innings[0]!, on.innings) ? { ...on, next: 'top', epoch } : on;
+}
+
+const isChased = ({ runs }: Innings, innings: readonly Innings[]): boolean => innings.length === 2 && innings[1]!.runs > runs;
+
+/** The second innings follows the first one, and the result the second one. */
+function afterInnings(state: CricketState): CricketState {
+  const [first, second] = state.innings as [Innings, Innings | undefined];
+  if (!second) return { ...state, next: 'ball', innings: [first, BEGUN] };
+  if (second.runs === first.runs) return { ...state, next: 'super' };
+  return { ...state, next: 'ended', winner: batting(state.first, second.runs > first.runs ? 1 : 0) };
 }
 
 /** Runs of both sides, the home side first. */

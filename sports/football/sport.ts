@@ -1,6 +1,7 @@
 import type { Pair } from '#sports/kit/joint.ts';
 import type { Sport, Tracker } from '#sports/kit/contract.ts';
 import { leader } from '#sports/kit/markets/pick.ts';
+import { withStops } from '#sports/kit/stops/stops.ts';
 import { bounded } from '#sports/kit/tilt.ts';
 import { aheadsOf } from '#sports/football/early.ts';
 import type { FootballFacts, Lineup } from '#sports/football/facts.ts';
@@ -43,7 +44,15 @@ const football: Sport<FootballStrengths, FootballState, FootballFacts> = {
   },
 };
 
-export default football;
+/** A match may be broken off every five minutes. Ninety minutes are not over before the whistle, so only what is decided stands. */
+const PER_MOMENT = 5;
+
+export default withStops(football, {
+  how: 'abandoned',
+  isOfNobody: true,
+  moments: ({ minute }) => Math.floor(minute / PER_MOMENT),
+  most: Math.ceil(EXTRA_TIME / PER_MOMENT),
+});
 
 function factsOf(state: FootballState): FootballFacts {
   const regular = state.goals.filter(({ minute }) => minute < FULL_TIME);

@@ -36,7 +36,7 @@ export type Shown = {
 };
 
 /** End of a match before its time, and the side that gave up; `side` is missing where neither did. */
-export type Ending = { how: 'walkover' | 'retired' | 'forfeit' | 'no_contest' | 'abandoned'; side?: 'home' | 'away' };
+export type Ending = { how: 'walkover' | 'retired' | 'forfeit' | 'no_contest' | 'abandoned' | 'postponed'; side?: 'home' | 'away' };
 
 /** Match that was stopped for good: its facts until then, and the side that gave up. */
 export type Stop<F> = {

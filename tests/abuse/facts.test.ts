@@ -116,6 +116,7 @@ const FACTS = [
   'sports_closing',
   'sports_factor',
   'sports_feed_message',
+  'sports_late_message',
   'sports_leg',
   'sports_load',
   'sports_price',

@@ -65,6 +65,7 @@ const OF_NO_MEMBER: readonly string[] = [
   'GET /bo/sports/events',
   'GET /bo/sports/feeds',
   'GET /bo/sports/jumps',
+  'GET /bo/sports/late-results',
   'GET /bo/sports/liability',
   'GET /bo/sports/positions',
   'GET /bo/sports/stops',

@@ -4,6 +4,7 @@ import { createBets } from '#modules/bets/bets.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createValuers } from '#modules/sportsbook/cash-out/value.ts';
+import type { BookSport } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import type { SportsLimits } from '#modules/sportsbook/limits.ts';
 import { createLoadStop } from '#modules/sportsbook/load-stop.ts';
@@ -19,11 +20,23 @@ import { testSecrets } from '#tests/factories/secrets.ts';
 const EVERY_MS = 3_600_000;
 export const TEST_LEAGUE = { sport: 'football', league: 'northern-shelf' };
 
+/** A sport whose matches are all played to their ends: a test that needs a stop makes one. */
+function played(sport: BookSport): BookSport {
+  return {
+    ...sport,
+    meeting: (league, match) => {
+      const { names, strengths } = sport.meeting(league, match);
+      const { stops: _stops, postpones: _postpones, ...goesOn } = strengths as { stops?: number; postpones?: true };
+      return { names, strengths: goesOn };
+    },
+  };
+}
+
 /** All that the book stands on, with one sport alone. `stored` are terms of leagues. */
 export async function sportsDeps(db: Database, limits: Partial<SportsLimits> = {}, isStopped = () => false, sport = TEST_LEAGUE.sport) {
   const wallet = createWallet({ db });
   const all = await openBook();
-  const book = { ...all, sports: new Map([[sport, all.sports.get(sport)!]]) };
+  const book = { ...all, sports: new Map([[sport, played(all.sports.get(sport)!)]]) };
   const log = createLog('silent');
   const catalogue = { title: () => undefined, gameAt: () => undefined, categoryAt: () => 'SPORTS' } as unknown as Catalogue;
   const bonus = createBonuses({ db, wallet });
@@ -48,6 +61,7 @@ export async function sportsDeps(db: Database, limits: Partial<SportsLimits> = {
     pushes: createPushes(),
     valuers: createValuers(),
     loadStop: createLoadStop(log),
+    brandOf: () => ({}),
     terms: (league) => termsBy(deps, () => stored)(league),
   };
   return { deps, wallet, stored };

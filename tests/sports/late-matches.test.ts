@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lateResults } from '#modules/sportsbook/desk/decide-late.ts';
 import { callOffLate, endSilent } from '#modules/sportsbook/feeds/late-matches.ts';
 import type { Fixture, Message } from '#modules/sportsbook/index.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
@@ -103,7 +104,7 @@ test('a match that has not begun a day after its start is called off while its p
   expect(await winner.balance()).toBe(won);
 });
 
-test('a match that its feed leaves alone in play for a day is over: its results stand, the rest is void until a result comes', async () => {
+test('a match that its feed leaves alone in play for a day is over: its results stand, the rest is void, and a later result waits for two of staff', async () => {
   const event = await opened(700);
   const [fan, total] = [await player(), await player()];
   await fan.placed([await leg(event, 'home')], { unit: 1_000n });
@@ -144,10 +145,11 @@ test('a match that its feed leaves alone in play for a day is over: its results 
   expect([await fan.balance(), await total.balance()]).toEqual([10_000n, won]);
   expect((await fan.bets(false)).map(({ paid, legs: [one] }) => [paid, one!.ending])).toEqual([[1_000n, { how: 'abandoned' }]]);
   expect(await endSilent(db, feed.code)).toEqual([]);
-  // The official result comes after all.
+  // The official result comes after all, which staff decide about.
   await take(settlement(Date.now() + 1, 'winner', '', ['away', 'draw', 'home']));
   await settleAll();
-  expect([await fan.balance(), await total.balance()]).toEqual([9_000n, won]);
+  expect([await fan.balance(), await total.balance()]).toEqual([10_000n, won]);
+  expect((await lateResults(db, { isNewestFirst: true }, { pageNo: 1, pageSize: 5 })).total).toBe(1);
   expect(await checkInvariants(db)).toEqual([]);
 });
 

@@ -1,23 +1,32 @@
 import { err } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { FedEachWay } from '#modules/sportsbook/feeds/port.ts';
 import type { Valuer } from '#modules/sportsbook/book.ts';
 
-type FedMarket = { code: string; specifiers: string; outcomes: string[]; chances: (number | null)[] };
+type FedMarket = { code: string; specifiers: string; outcomes: string[]; chances: (number | null)[]; eachWay: FedEachWay | null };
 
-/** Values of a match of a feed: the chances that its open markets were sent with. Legs of it are not valued together. */
+/**
+ * Values of a match of a feed: the chances that its open markets were sent with. Legs of it are not valued together. A
+ * place is as likely as the feed says of the market that settles it.
+ */
 export async function fedValuer(db: Queryable, event: bigint): Promise<Valuer> {
   const markets = await db.query<FedMarket>(
-    'SELECT code, specifiers, outcomes, chances FROM sports_market WHERE event_id = $1 AND status = 1',
+    'SELECT code, specifiers, outcomes, chances, each_way FROM sports_market WHERE event_id = $1 AND status = 1',
     [event],
   );
+  const marketOf = (code: string, specifiers: string) => markets.find((one) => one.code === code && one.specifiers === specifiers);
+  const chanceOf = (market: FedMarket | undefined, outcome: string) => market?.chances[market.outcomes.indexOf(outcome)] ?? undefined;
   return {
     worth: ({ code, specifiers, outcome }) => {
-      const market = markets.find((one) => one.code === code && one.specifiers === specifiers);
-      const chance = market?.chances[market.outcomes.indexOf(outcome)] ?? undefined;
+      const chance = chanceOf(marketOf(code, specifiers), outcome);
       return chance === undefined ? undefined : { voided: 0, chance };
     },
     chance: () => undefined,
     builder: (lines) => err('sports.not_combinable', { legs: [...lines.keys()] }),
-    eachWay: () => undefined,
+    eachWay: ({ code, specifiers, outcome }) => {
+      const terms = marketOf(code, specifiers)?.eachWay;
+      const chance = terms && chanceOf(marketOf(terms.code, terms.specifiers), outcome);
+      return terms && chance !== undefined && chance !== null ? { ...terms, most: terms.share, chance } : undefined;
+    },
   };
 }

@@ -41,7 +41,11 @@ export async function valueOf(
 ): Promise<Result<Valued, ValueFailure>> {
   if (bet.state !== 'open') return err('sports.bet_unknown');
   if (bet.tokenId !== null || bet.boostPrice !== null) return err('sports.cash_out_none');
+  const suspect = bet.legs.findIndex(({ isSuspect }) => isSuspect);
+  if (suspect >= 0) return err('sports.cash_out_closed', { leg: suspect });
   const open = await openLegs(deps.db, bet.id);
+  // All of it is decided: it waits for a sure result, or for staff.
+  if (open.length === 0) return err('sports.cash_out_closed', { leg: 0 });
   const closed = open.findIndex(({ isClosed }) => isClosed);
   if (closed >= 0) return err('sports.cash_out_closed', { leg: open[closed]!.n });
   // It has its result since the bet was read.

@@ -14,6 +14,7 @@ export type DeskEvent = {
   stops: number;
   isFresh: boolean;
   bets: number;
+  isSuspect: boolean;
 };
 
 export async function deskEvents(
@@ -29,7 +30,7 @@ export async function deskEvents(
   return await listPage<DeskEvent>(
     db,
     {
-      select: `e.id::text, e.sport, e.league, e.names, e.starts_at, e.state, e.score, e.version, e.stops,
+      select: `e.id::text, e.sport, e.league, e.names, e.starts_at, e.state, e.score, e.version, e.stops, e.is_suspect,
             coalesce(e.state = 'live' AND e.priced_steps = e.steps AND e.fresh_until > clock_timestamp(), false) AS is_fresh,
             (SELECT count(DISTINCT g.bet_id)::int FROM sports_leg g WHERE g.event_id = e.id) AS bets`,
       from: 'sports_event e',

@@ -5,6 +5,7 @@ import { applyStored } from '#modules/sportsbook/feeds/apply-stored.ts';
 import { storeDeciding } from '#modules/sportsbook/feeds/deciding-store.ts';
 import { lockFedEvent, stopMarkets, storeFixture, storeOdds } from '#modules/sportsbook/feeds/fed-event-store.ts';
 import { fedMarkets, unreadIn, type FedMarkets } from '#modules/sportsbook/feeds/fed-markets.ts';
+import { storeInTime } from '#modules/sportsbook/feeds/late-results.ts';
 import { isField, isHeld, isHeldFixture } from '#modules/sportsbook/feeds/message-bounds.ts';
 import { voidPutOff } from '#modules/sportsbook/feeds/late-matches.ts';
 import { park, parkAll } from '#modules/sportsbook/feeds/parked-store.ts';
@@ -63,9 +64,9 @@ async function knows(
 
 async function decide(deps: FeedDeps, { code }: Feed, message: DecidingMessage): Promise<void> {
   const found = await deps.db.transact(async (tx) => {
-    if (!(await storeDeciding(tx, code, message))) return undefined;
-    const id = await applyStored(tx, code, message.event);
-    return { id, event: await lockFedEvent(tx, code, message.event) };
+    const event = await lockFedEvent(tx, code, message.event);
+    const isStored = event ? await storeInTime(tx, { id: event.id, feed: code }, message) : await storeDeciding(tx, code, message);
+    return isStored ? { id: await applyStored(tx, code, message.event), event } : undefined;
   });
   if (found?.event) await parkUnknown(deps, code, unreadIn(deps.book, found.event, message.markets));
   if (found?.id !== undefined) await publishEvent(deps, found.id, {});

@@ -8,21 +8,28 @@ import { VOID } from '#modules/sportsbook/slips/parts.ts';
 import type { DecidingMessage, FedEnd } from '#modules/sportsbook/feeds/port.ts';
 
 /** Stores a message once by its content; false where it was stored before. A repeat for a recovery has its `request`, which says nothing. */
-export async function storeDeciding(tx: Tx, feed: string, { request: _request, ...message }: DecidingMessage): Promise<boolean> {
+export async function storeDeciding(tx: Tx, feed: string, message: DecidingMessage): Promise<boolean> {
+  return (await storeOnce(tx, feed, message)) !== undefined;
+}
+
+/** Stores a message once by its content, and gives its hash; undefined where it was stored before. */
+export async function storeOnce(tx: Tx, feed: string, { request: _request, ...message }: DecidingMessage): Promise<Buffer | undefined> {
   const body = JSON.stringify(message);
   const hash = createHash('sha256').update(`${feed}\n${body}`).digest();
-  const rows = await tx.query(
+  const [row] = await tx.query<{ hash: Buffer }>(
     'INSERT INTO sports_feed_message (hash, feed, event_ref, at, body) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING hash',
     [hash, feed, message.event, message.at, body],
   );
-  return rows.length > 0;
+  return row?.hash;
 }
 
+/** Messages that decide a match; late ones count once staff have agreed to them. */
 export async function decidingOf(db: Queryable, feed: string, ref: string): Promise<DecidingMessage[]> {
-  const rows = await db.query<{ body: DecidingMessage }>('SELECT body FROM sports_feed_message WHERE feed = $1 AND event_ref = $2', [
-    feed,
-    ref,
-  ]);
+  const rows = await db.query<{ body: DecidingMessage }>(
+    `SELECT m.body FROM sports_feed_message m WHERE m.feed = $1 AND m.event_ref = $2
+        AND NOT EXISTS (SELECT FROM sports_late_message l WHERE l.hash = m.hash AND l.state <> 'applied')`,
+    [feed, ref],
+  );
   return rows.map(({ body }) => body);
 }
 
@@ -62,7 +69,7 @@ function isUnreadable(result: FedMarket, outcomes: readonly string[]): boolean {
   return names.some((name) => !outcomes.includes(name)) && outcomes.some((outcome) => !names.includes(outcome));
 }
 
-type Newest = OutcomeEnd & { marketId: bigint; certainty: number; isWithdrawn: boolean };
+type Newest = OutcomeEnd & { marketId: bigint; certainty: number; isWithdrawn: boolean; source: string };
 
 /** Stores a revision of those outcomes with bets whose result is another one now. */
 async function storeFedResults(
@@ -72,12 +79,13 @@ async function storeFedResults(
   results: Folded['results'],
 ): Promise<boolean> {
   const legs = await tx.query<{ marketId: bigint; at: number[] }>(
-    `SELECT DISTINCT g.market_id, g.score AS at FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id
+    `SELECT DISTINCT m.id AS market_id, g.score AS at FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id
+       JOIN sports_market m ON m.id IN (g.market_id, g.place_id)
       WHERE g.event_id = $1 AND b.state NOT IN ('waiting', 'refused')`,
     [eventId],
   );
   const newest = await tx.query<Newest>(
-    `SELECT DISTINCT ON (r.market_id, r.at, r.outcome) r.market_id, r.at, r.outcome, r.voided, r.won, r.places, r.tied, r.certainty, r.is_withdrawn
+    `SELECT DISTINCT ON (r.market_id, r.at, r.outcome) r.market_id, r.at, r.outcome, r.voided, r.won, r.places, r.tied, r.certainty, r.is_withdrawn, r.source
        FROM sports_result r JOIN sports_market m ON m.id = r.market_id WHERE m.event_id = $1
       ORDER BY r.market_id, r.at, r.outcome, r.revision DESC`,
     [eventId],
@@ -113,7 +121,8 @@ function standingOf(result: FedMarket, outcome: string): Standing {
 }
 
 function isOther(was: Newest | undefined, is: Standing): boolean {
-  if (!was) return !is.isWithdrawn;
+  // A market that is void for want of a result stays void, although the result before it was taken back.
+  if (!was || was.source === 'cancel') return !is.isWithdrawn;
   return (['voided', 'won', 'places', 'tied', 'certainty', 'isWithdrawn'] as const).some((name) => was[name] !== is[name]);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/db/database.ts';
-import type { Fixture, Score } from '#modules/sportsbook/feeds/port.ts';
+import type { FedEachWay, Fixture, Score } from '#modules/sportsbook/feeds/port.ts';
 import { PRODUCER, SILENT_MS } from '#modules/sportsbook/feeds/producer-store.ts';
 
 /** A match or outright of a feed, locked. */
@@ -85,6 +85,8 @@ export type FedMarketRow = {
   outcomes: readonly string[];
   prices: readonly (number | null)[];
   chances: readonly number[];
+  /** Null where its outcomes are sold to win alone. */
+  eachWay: FedEachWay | null;
 };
 
 /**
@@ -116,12 +118,12 @@ export async function storeOdds(
   const { version, isSteady } = moved!;
   const jumps = `$5 AND excluded.status = 1 AND s.status IN (1, -1) AND coalesce(sports_price_jumps(${LAST_SOLD}, excluded.prices), false)`;
   await tx.query(
-    `INSERT INTO sports_market AS s (event_id, code, specifiers, group_code, status, outcomes, prices, chances, version, offered_in, fed_at)
-     SELECT $1, o.code, o.specifiers, o."group", o.status, o.outcomes, o.prices, o.chances, $2, $2, $3
-       FROM json_to_recordset($4) AS o (code text, specifiers text, "group" text, status smallint, outcomes text[], prices integer[], chances float8[])
+    `INSERT INTO sports_market AS s (event_id, code, specifiers, group_code, status, outcomes, prices, chances, version, offered_in, fed_at, each_way)
+     SELECT $1, o.code, o.specifiers, o."group", o.status, o.outcomes, o.prices, o.chances, $2, $2, $3, o."eachWay"
+       FROM json_to_recordset($4) AS o (code text, specifiers text, "group" text, status smallint, outcomes text[], prices integer[], chances float8[], "eachWay" jsonb)
      ON CONFLICT (event_id, code, specifiers) DO UPDATE
         SET status = CASE WHEN s.status IN (-3, -4) THEN s.status WHEN ${jumps} THEN -1 ELSE excluded.status END,
-            jumped_from = CASE WHEN ${jumps} THEN ${LAST_SOLD} END, outcomes = excluded.outcomes, prices = excluded.prices, chances = excluded.chances, version = $2, fed_at = $3, offered_in = CASE s.status WHEN 0 THEN $2 ELSE s.offered_in END
+            jumped_from = CASE WHEN ${jumps} THEN ${LAST_SOLD} END, outcomes = excluded.outcomes, prices = excluded.prices, chances = excluded.chances, each_way = excluded.each_way, version = $2, fed_at = $3, offered_in = CASE s.status WHEN 0 THEN $2 ELSE s.offered_in END
       WHERE s.fed_at IS NULL OR s.fed_at <= $3`,
     [id, version, at, JSON.stringify(markets), isSteady],
   );

@@ -1,8 +1,8 @@
-import type { Book } from '#modules/sportsbook/book.ts';
+import type { Book, BookSport } from '#modules/sportsbook/book.ts';
 import type { FedEvent, FedMarketRow } from '#modules/sportsbook/feeds/fed-event-store.ts';
 import { keyOf } from '#modules/sportsbook/feeds/fold.ts';
 import { numberOf, numbersOf } from '#modules/sportsbook/feeds/runners.ts';
-import type { FedOutcome, OddsMessage, Ref } from '#modules/sportsbook/feeds/port.ts';
+import type { FedEachWay, FedOutcome, OddsMessage, Ref } from '#modules/sportsbook/feeds/port.ts';
 
 const LEAST_PRICE = 10_100;
 const MOST_PRICE = 10_010_000;
@@ -25,7 +25,7 @@ export function fedMarkets(
   const known = new Map<string, FedMarketRow>();
   const unknown: Ref[] = [];
   const strange: FedMarkets['strange'] = [];
-  for (const { code, specifiers, status, outcomes: sent } of markets) {
+  for (const { code, specifiers, status, outcomes: sent, eachWay } of markets) {
     const found = rules.market(code, specifiers);
     const names = runners ? numbersOf(runners) : found?.outcomes;
     const outcomes = runners ? sent.map((one) => ({ ...one, name: numberOf(runners, one.name) ?? one.name })) : sent;
@@ -35,6 +35,9 @@ export function fedMarkets(
     }
     const odd = outcomes.filter(({ name }) => !names.includes(name));
     strange.push(...odd.map(({ name: outcome }) => ({ code, specifiers, outcome })));
+    const terms = eachWay && readEachWay(rules, { code, specifiers }, eachWay);
+    if (eachWay && !terms)
+      unknown.push({ code: eachWay.code, specifiers: `${eachWay.specifiers} each way ${eachWay.share.join('/')}`.trim() });
     const inOrder = names.map((name) => outcomes.find((one) => one.name === name));
     known.set(keyOf({ code, specifiers }), {
       code,
@@ -44,6 +47,7 @@ export function fedMarkets(
       outcomes: names,
       prices: inOrder.map((one) => (one && isSold(one) ? one.price : null)),
       chances: chancesOf(inOrder),
+      eachWay: terms ?? null,
     });
   }
   return { markets: [...known.values()], unknown, strange };
@@ -65,6 +69,20 @@ export function unreadIn(
     return { unknown: names ? [] : [{ code, specifiers }], strange };
   });
   return { unknown: read.flatMap(({ unknown }) => unknown), strange: read.flatMap(({ strange }) => strange) };
+}
+
+/** Highest denominator of the part of the odds that a place pays. */
+const MOST_PARTS = 20;
+
+/** Each-way terms that the book can settle: by another market of the sport, for less than all of the odds. Without them a market is sold to win. */
+function readEachWay(
+  rules: Pick<BookSport, 'market'>,
+  own: Ref,
+  { code, specifiers, share: [top, bottom] }: FedEachWay,
+): FedEachWay | undefined {
+  const isShare = Number.isInteger(top) && Number.isInteger(bottom) && top > 0 && top < bottom && bottom <= MOST_PARTS;
+  const isOther = keyOf(own) !== keyOf({ code, specifiers });
+  return isShare && isOther && rules.market(code, specifiers) ? { code, specifiers, share: [top, bottom] } : undefined;
 }
 
 const isSold = ({ isActive, price }: FedOutcome): boolean =>

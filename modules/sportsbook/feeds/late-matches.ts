@@ -69,10 +69,12 @@ async function matchesThat(db: Queryable, feed: string, condition: string): Prom
 
 const silentFor = (hours: number): string => `e.fed_at < (extract(epoch FROM clock_timestamp()) * 1000)::bigint - ${hours * 3_600_000}`;
 
-/** A market with an open bet has no result of any kind. */
+/** A market `m` has a result that counts from a score `g.score`, and that was not taken back. */
+const HAS_RESULT = `coalesce((SELECT NOT r.is_withdrawn FROM sports_result r WHERE r.market_id = m.id AND r.at = g.score ORDER BY r.revision DESC LIMIT 1), false)`;
+/** A market with an open bet, or with one that lost its result, has no result. */
 const LACKS_RESULTS = `EXISTS (
-  SELECT FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id AND b.state = 'open'
-   WHERE g.event_id = e.id AND NOT EXISTS (SELECT FROM sports_result r WHERE r.market_id = g.market_id AND r.at = g.score))`;
+  SELECT FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id AND (b.state = 'open' OR b.awaits_result) JOIN sports_market m ON m.id IN (g.market_id, g.place_id)
+   WHERE g.event_id = e.id AND NOT ${HAS_RESULT})`;
 
 /** A match was broken off and not resumed for a day (`sports.rule.stopped`), or has ended without an official result for two. */
 const IS_SILENT = `e.runners IS NULL AND (e.state = 'live' AND ${silentFor(24)} OR e.state = 'ended' AND ${silentFor(48)} AND ${LACKS_RESULTS})`;
@@ -106,5 +108,5 @@ const VOID_THE_REST = `
   SELECT DISTINCT m.id, g.score, o.name, ended.revision, 2, 0, 1, 1, 'cancel'
     FROM ended JOIN sports_leg g ON g.event_id = ended.id
     JOIN sports_bet b ON b.id = g.bet_id AND b.state NOT IN ('waiting', 'refused')
-    JOIN sports_market m ON m.id = g.market_id CROSS JOIN LATERAL unnest(m.outcomes) AS o (name)
-   WHERE NOT EXISTS (SELECT FROM sports_result r WHERE r.market_id = m.id AND r.at = g.score)`;
+    JOIN sports_market m ON m.id IN (g.market_id, g.place_id) CROSS JOIN LATERAL unnest(m.outcomes) AS o (name)
+   WHERE NOT ${HAS_RESULT}`;

@@ -50,10 +50,12 @@ export type FedOutcome = { name: string; price: number; p?: number | undefined; 
 export type FedEnd = { name: string; won: 0 | 1; voided: 0 | 1 | 2; places: number; tied: number };
 
 type Head = { producer: number; event: string; at: number; request?: number | undefined };
+/** Each-way terms: the market of the same match that settles the place, and the part of the odds that it pays, such as a quarter: [1, 4]. */
+export type FedEachWay = Ref & { share: readonly [number, number] };
 export type OddsMessage = Head & {
   type: 'odds';
   status?: Score | undefined;
-  markets: readonly (Ref & { status: 0 | 1 | -1; outcomes: readonly FedOutcome[] })[];
+  markets: readonly (Ref & { status: 0 | 1 | -1; outcomes: readonly FedOutcome[]; eachWay?: FedEachWay | undefined })[];
 };
 /** Stops groups of markets, all of them where there are none; `to` is suspended (-1) unless it says inactive (0). */
 export type StopMessage = Head & { type: 'stop'; groups: readonly string[]; to?: 0 | -1 | undefined };

@@ -76,13 +76,23 @@ export async function earlyMarkets(db: Queryable, eventId: bigint, codes: readon
 /** Legs that get their results at once. */
 const LEGS_AT_ONCE = 5_000;
 
-/** Gives the legs of a match the newest results of their outcomes. */
+/** Newest revision of a result that a leg `g` has in a market; null where it was taken back, or is not there. */
+const newestIn = (market: string): string => `(SELECT CASE WHEN NOT r.is_withdrawn THEN r.revision END FROM sports_result r
+  WHERE r.market_id = ${market} AND r.at = g.score AND r.outcome = g.outcome ORDER BY r.revision DESC LIMIT 1)`;
+
+/** The later of both results of a leg each way; null while it lacks one of them. */
+const newestOfBoth = `(SELECT CASE WHEN count(n.at) = 2 THEN max(n.at) END FROM (VALUES (${newestIn('g.market_id')}), (${newestIn('g.place_id')})) AS n (at))`;
+
+/**
+ * Gives the legs of a match the newest results of their outcomes. A leg each way has one once its place has one too. The two may be of
+ * different revisions, and each is the newest up to that of the leg.
+ */
 export async function endLegs(db: Queryable, eventId: bigint): Promise<void> {
   for (let after = 0n; ;) {
     const rows = await db.query<{ last: bigint | null }>(
       `WITH page AS (
-         SELECT g.bet_id, g.n, (SELECT CASE WHEN NOT r.is_withdrawn THEN r.revision END FROM sports_result r
-                             WHERE r.market_id = g.market_id AND r.at = g.score AND r.outcome = g.outcome ORDER BY r.revision DESC LIMIT 1) AS newest
+         SELECT g.bet_id, g.n, CASE WHEN g.place_id IS NULL THEN ${newestIn('g.market_id')}
+                                  ELSE ${newestOfBoth} END AS newest
            FROM sports_leg g WHERE g.event_id = $1 AND g.bet_id > $2 ORDER BY g.bet_id LIMIT $3
        ), ended AS (
          UPDATE sports_leg g SET result = p.newest FROM page p WHERE g.bet_id = p.bet_id AND g.n = p.n AND g.result IS DISTINCT FROM p.newest

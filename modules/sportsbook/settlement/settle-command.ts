@@ -10,8 +10,11 @@ import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
 import { turnoverOf } from '#modules/turnover-weights/index.ts';
 import type { Account, Command, Gate, Move } from '#modules/wallet/index.ts';
 
-/** Result of a bet. `atRisk` is the part of its stake that counts, `extra` the part of its payout that a boost added, in minor units. */
-export type BetEnd = { payout: bigint; atRisk: bigint; extra: bigint };
+/**
+ * Result of a bet. `atRisk` is the part of its stake that counts, `extra` the part of its payout that a boost added, in minor units. A bet that
+ * `awaitsResult` lost the result that it was paid by.
+ */
+export type BetEnd = { payout: bigint; atRisk: bigint; extra: bigint; awaitsResult?: boolean };
 
 /** A leg below this price, in ten-thousandths, was hardly a risk and counts for nothing. */
 const LEAST_COUNTED = 15_000;
@@ -46,7 +49,7 @@ function decidedHalves({ price, end }: SlipLeg): number {
 /** Turnover, gate and write of a settlement, whether it is the first or a correction. */
 export function turn(
   { id, memberId, mode, stake, currency, state, sales, revision, paid, soldFor }: SportsBet,
-  { payout, atRisk, extra }: BetEnd,
+  { payout, atRisk, extra, awaitsResult = false }: BetEnd,
   { weight, legs, now, isSold = false }: { weight: number; legs: JsonText; now: Date; isSold?: boolean },
 ) {
   const turnover = turnoverOf(money(stake, currency), { payout: money(payout, currency), atRisk }, weight).minor;
@@ -65,6 +68,7 @@ export function turn(
     at: now,
     state: isSold ? 'sold' : 'settled',
     extra,
+    awaits: awaitsResult,
   };
   return { turnover, gate, write: { kind: 'sports_settlement', row } };
 }

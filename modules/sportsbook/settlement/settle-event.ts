@@ -1,8 +1,5 @@
-import { ofDollars } from '#kernel/dollars.ts';
-import { accountsFor } from '#modules/bets/index.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
-import { correctionCommand } from '#modules/sportsbook/settlement/correction-command.ts';
 import {
   earlyMarkets,
   endLegs,
@@ -11,9 +8,8 @@ import {
   storeResults,
   type OutcomeEnd,
 } from '#modules/sportsbook/settlement/result-store.ts';
-import { endOfBet, settleCommand, turnsToken, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
-import { allWithoutVoids } from '#modules/sportsbook/settlement/void-legs.ts';
-import { betsOnEvent, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
+import { settlePage } from '#modules/sportsbook/settlement/settle-page.ts';
+import { betsOnEvent } from '#modules/sportsbook/slips/bet-store.ts';
 import { VOID, WON } from '#modules/sportsbook/slips/parts.ts';
 import { findEvent, type WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
@@ -95,44 +91,4 @@ async function voidEnds({ db }: Pick<SportsDeps, 'db'>, eventId: bigint): Promis
   return (await marketsWithBets(db, eventId)).flatMap(({ marketId, outcomes, at }) =>
     outcomes.map((outcome) => ({ market: String(marketId), at, outcome, ...VOID })),
   );
-}
-
-/** Settles bets; false where one of them moved since it was read. */
-async function settlePage(deps: SportsDeps, bets: readonly SportsBet[], now: Date): Promise<boolean> {
-  const repriced = await allWithoutVoids(deps, bets);
-  const moving = repriced.flatMap((bet) => {
-    const end = endOfBet(deps.book.slips, bet);
-    return end && isNew(bet, end) && isPayable(deps, bet, end) ? [{ bet, end }] : [];
-  });
-  const corrected = moving.filter(({ bet }) => bet.revision > 0 && bet.bonusId !== null).map(({ bet }) => bet.stakedIn!);
-  const staked = await deps.bonus.stakedIn(corrected);
-  const commands = await Promise.all(
-    moving.map(async ({ bet, end }) => {
-      const promotions =
-        bet.boostPrice === null ? undefined : await deps.wallet.houseAccount(bet.merchantId, 'house', 'promotions', bet.currency);
-      const accounts = { ...(await accountsFor(deps.wallet, bet)), promotions };
-      if (bet.revision === 0) return settleCommand(bet, end, accounts, { now, weightBps: await deps.weights.of(bet) });
-      const isClaimed = bet.mode === 'real' && end.payout < bet.paid!;
-      const debt = isClaimed ? await deps.wallet.accountOf(bet, 'receivable') : undefined;
-      return correctionCommand(bet, end, { ...accounts, debt, staked: staked.get(bet.stakedIn!) }, now);
-    }),
-  );
-  const decided = await deps.wallet.commitMany(commands);
-  decided.forEach((one, at) => {
-    if (!one.ok && one.failure.code !== 'sports.bet_moved')
-      throw new Error(`sports bet ${moving[at]!.bet.id} could not be settled: ${one.failure.code}`);
-    const { id, memberId } = moving[at]!.bet;
-    if (one.ok && !one.value.isReplay) deps.pushes.bet(memberId, { bet: String(id), state: 'settled', refusal: null });
-  });
-  return decided.every(({ ok }) => ok);
-}
-
-/** Returns whether the result of a bet differs from the one that settled it. */
-function isNew(bet: SportsBet, end: BetEnd): boolean {
-  return bet.revision === 0 || bet.paid !== end.payout || bet.atRisk !== end.atRisk || turnsToken(bet);
-}
-
-/** Returns whether a result is sure enough for its payout: the first result of a feed pays smaller amounts. */
-function isPayable({ limits }: SportsDeps, { currency, legs }: SportsBet, { payout }: BetEnd): boolean {
-  return legs.every(({ isSure }) => isSure) || payout <= ofDollars(limits.unsure, currency).minor;
 }

@@ -41,6 +41,10 @@ export type SportsBet = {
   /** 0 while it is open. */
   revision: number;
   paid: bigint | null;
+  /** Its result was taken back, and its payout claimed back. */
+  awaitsResult: boolean;
+  /** Its payout waits for two staff members. */
+  isHeld: boolean;
   /** Title weight and record of its last settlement. */
   weight: number | null;
   atRisk: bigint | null;
@@ -85,6 +89,8 @@ export type BetLeg = {
   place: LegPlace | null;
   /** False for a first result of a feed, which pays smaller amounts. */
   isSure: boolean;
+  /** Its match is under suspicion. */
+  isSuspect: boolean;
 };
 
 /** Pence that rule 4 takes off a leg: for runners that were withdrawn after its acceptance. */
@@ -97,14 +103,18 @@ const endOf = (
                 THEN json_build_object('voided', ${result}.voided, 'won', ${result}.won, 'places', ${result}.places, 'tied', ${result}.tied,
                                        'pence', ${PENCE}, 'share', ${result}.share) END`;
 
+/** Revision of a result of a leg: that of the leg, or where its place has another one the newest before it. */
+const upTo = (market: string): string => `CASE WHEN g.place_id IS NULL THEN g.result
+  ELSE (SELECT max(x.revision) FROM sports_result x WHERE x.market_id = ${market} AND x.at = g.score AND x.outcome = g.outcome AND x.revision <= g.result) END`;
+
 const LEGS = `(SELECT json_agg(json_build_object(
     'event', g.event_id::text, 'sport', e.sport, 'league', e.league, 'names', e.names, 'startsAt', e.starts_at, 'market', g.market_id::text,
     'code', m.code, 'specifiers', m.specifiers, 'outcome', g.outcome, 'price', g.price, 'chance', g.chance, 'score', g.score,
-    'isBanker', g.is_banker, 'block', g.block, 'end', ${endOf('r')}, 'ending', e.tracker -> 'ending', 'isSure', coalesce(r.certainty, 2) = 2,
+    'isBanker', g.is_banker, 'block', g.block, 'end', ${endOf('r')}, 'ending', e.tracker -> 'ending', 'isSure', coalesce(r.certainty, 2) = 2, 'isSuspect', e.is_suspect,
     'place', CASE WHEN g.place_id IS NOT NULL THEN json_build_object('share', g.place_share, 'chance', 0, 'end', ${endOf('p')}) END) ORDER BY g.n)
    FROM sports_leg g JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id
-   LEFT JOIN sports_result r ON r.market_id = g.market_id AND r.at = g.score AND r.outcome = g.outcome AND r.revision = g.result
-   LEFT JOIN sports_result p ON p.market_id = g.place_id AND p.at = g.score AND p.outcome = g.outcome AND p.revision = g.result
+   LEFT JOIN sports_result r ON r.market_id = g.market_id AND r.at = g.score AND r.outcome = g.outcome AND r.revision = ${upTo('g.market_id')}
+   LEFT JOIN sports_result p ON p.market_id = g.place_id AND p.at = g.score AND p.outcome = g.outcome AND p.revision = ${upTo('g.place_id')}
   WHERE g.bet_id = b.id)`;
 
 /** Builders of a bet `b`. */
@@ -117,7 +127,8 @@ const COLUMNS = `b.id, b.merchant_id, b.member_id, b.mode, b.vendor, b.game_code
   b.external_id, b.unit, b.stake, b.currency, b.sizes, b.potential, b.bonus_id, b.bonus_weight,
   b.placed_at, b.state, b.policy, b.decide_at, b.hold, b.staked_in, b.refusal,
   b.sales, b.sold, b.sold_for, b.sold_in, b.auto_target,
-  EXISTS (SELECT FROM sports_sale w WHERE w.bet_id = b.id AND w.state = 'waiting') AS is_selling, b.revision, b.paid, s.weight, s.at_risk, ${LEGS} AS legs, ${BLOCKS} AS blocks, b.each_way, b.token_id, ${WAS_VOID} AS was_void, b.boost_price, s.extra, b.covered`;
+  EXISTS (SELECT FROM sports_sale w WHERE w.bet_id = b.id AND w.state = 'waiting') AS is_selling, b.revision, b.paid, b.awaits_result,
+  EXISTS (SELECT FROM sports_held h WHERE h.bet_id = b.id AND h.revision = b.revision) AS is_held, s.weight, s.at_risk, ${LEGS} AS legs, ${BLOCKS} AS blocks, b.each_way, b.token_id, ${WAS_VOID} AS was_void, b.boost_price, s.extra, b.covered`;
 const FROM = 'sports_bet b LEFT JOIN sports_settlement s ON s.bet_id = b.id AND s.revision = b.revision';
 
 /** A page of the bets with a leg on a match, by their numbers. */
@@ -150,7 +161,7 @@ export async function betsOfMember(
 ): Promise<SportsBet[]> {
   return db.query<SportsBet>(
     `SELECT ${COLUMNS} FROM ${FROM}
-      WHERE b.member_id = $1 AND (b.state IN ('waiting', 'open')) = $2 AND ($3::bigint IS NULL OR b.id < $3) ORDER BY b.id DESC LIMIT $4`,
+      WHERE b.member_id = $1 AND (b.state IN ('waiting', 'open') OR b.awaits_result) = $2 AND ($3::bigint IS NULL OR b.id < $3) ORDER BY b.id DESC LIMIT $4`,
     [memberId, isOpen, before, limit],
   );
 }

@@ -4,10 +4,11 @@ import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 /** A bet as calls show it. */
 export function betView(bet: SportsBet) {
   const { id, state, decideAt, refusal, mode, unit, stake, currency, sizes, potential, paid, sold, soldFor, isSelling, autoTarget } = bet;
-  const { revision, placedAt, legs, blocks, eachWay, tokenId, boostPrice } = bet;
+  const { revision, placedAt, awaitsResult, isHeld, legs, blocks, eachWay, tokenId, boostPrice } = bet;
   return {
     id: String(id),
-    state,
+    // A bet that lost its result is open again on screens; it cannot be sold.
+    state: awaitsResult ? ('open' as const) : state,
     decideAt,
     refusal,
     mode,
@@ -15,14 +16,14 @@ export function betView(bet: SportsBet) {
     stake: money(stake, currency),
     sizes,
     potential: money(potential, currency),
-    paid: paid === null ? null : money(paid, currency),
+    paid: paid === null || awaitsResult ? null : money(paid, currency),
     sold,
     soldFor: money(soldFor, currency),
     isSelling,
     autoTarget: autoTarget === null ? null : money(autoTarget, currency),
     revision,
     placedAt,
-    legs: legs.map(({ chance: _chance, score: _score, isSure: _isSure, place, ...leg }) => ({
+    legs: legs.map(({ chance: _chance, score: _score, isSure: _isSure, isSuspect: _isSuspect, place, ...leg }) => ({
       ...leg,
       place: place && { share: place.share, end: place.end ?? null },
     })),
@@ -30,5 +31,6 @@ export function betView(bet: SportsBet) {
     eachWay,
     isFree: tokenId !== null,
     boostPrice,
+    review: awaitsResult ? ('result' as const) : isHeld ? ('payout' as const) : null,
   };
 }

@@ -1,45 +1,41 @@
+-- Folders of sports declare their leads after this file (`sports/<code>/sql/leads.sql`).
+DELETE FROM sports_lead;
+-- Results of a lead whose handicap is `family`, by kind: `two` knows no lead of 0; `level` gives stakes back at it; `three` has it as an outcome;
+-- `double` has outcomes of two results.
+CREATE OR REPLACE FUNCTION declare_lead(a_sport text, a_family text, a_kind text, codes text[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO sports_lead (sport, code, family, kind) SELECT a_sport, c, a_family, a_kind FROM unnest(codes) AS c
+$$;
+-- Handicaps of which something more holds: `from_score` count from the score of the bet, `never_level` are of a lead that is never 0.
+CREATE OR REPLACE FUNCTION declare_handicaps(a_sport text, a_kind text, families text[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO sports_lead (sport, code, family, kind) SELECT a_sport, f, f, a_kind FROM unnest(families) AS f
+$$;
+
 -- An outcome as a side of a line, for outcomes that one number of a match decides: its lead or a count. `family` is what two outcomes need in
 -- common to be compared; no row for an outcome of another kind. The side `home` is `lead + line` ahead, and `over` is `count - line` ahead.
 -- The sides `away` and `under` are as much behind. The side `draw` is a lead of 0, `either` any other one.
 CREATE OR REPLACE FUNCTION sports_line(a_sport text, a_code text, a_specifiers text, an_outcome text, a_score smallint[])
-RETURNS TABLE (family text, side text, line numeric) LANGUAGE sql IMMUTABLE AS $$
-  -- A handicap in football counts from the score of the bet.
+RETURNS TABLE (family text, side text, line numeric) LANGUAGE sql STABLE AS $$
   SELECT a_code || ltrim(regexp_replace(a_specifiers, '(^|[|])line=[^|]*', ''), '|'), an_outcome,
          substring(a_specifiers FROM '(?:^|[|])line=([^|]*)')::numeric
-         - CASE WHEN a_sport = 'football' AND a_code IN ('handicap', 'handicap-first-half') THEN a_score[1] - a_score[2] ELSE 0 END
+         - CASE WHEN EXISTS (SELECT FROM sports_lead k WHERE k.sport = a_sport AND k.code = a_code AND k.kind = 'from_score')
+                THEN a_score[1] - a_score[2] ELSE 0 END
    WHERE an_outcome IN ('home', 'away', 'over', 'under') AND a_specifiers ~ '(^|[|])line=-?[0-9]+(\.[0-9]+)?([|]|$)'
   UNION ALL
-  -- Winners and results beside the handicap of the same lead. The kind `two` knows no lead of 0; `level` gives stakes back at it.
+  -- Winners and results beside the handicap of the same lead.
   SELECT k.family || a_specifiers, s.side, s.line
-    FROM (VALUES ('{baseball,basketball,icehockey}', 'winner', 'handicap', 'two'), ('{baseball,basketball,icehockey}', 'early-payout', 'handicap', 'two'),
-                 ('{football}', 'winner', 'handicap', 'three'), ('{football}', 'early-payout', 'handicap', 'three'),
-                 ('{football}', 'double-chance', 'handicap', 'double'), ('{football}', 'draw-no-bet', 'handicap', 'level'),
-                 ('{football}', 'winner-first-half', 'handicap-first-half', 'three'),
-                 ('{football}', 'corner-winner', 'corner-handicap', 'three'), ('{football}', 'card-winner', 'card-handicap', 'three'),
-                 ('{americanfootball}', 'winner', 'handicap', 'level'), ('{americanfootball}', 'early-payout', 'handicap', 'level'),
-                 ('{americanfootball,basketball}', 'half-result', 'half-handicap', 'three'),
-                 ('{americanfootball,basketball}', 'quarter-result', 'quarter-handicap', 'three'),
-                 ('{icehockey}', 'result', 'regular-handicap', 'three'), ('{icehockey}', 'period-result', 'period-handicap', 'three'),
-                 ('{baseball}', 'first-five-result', 'first-five-handicap', 'three'),
-                 ('{badminton,tabletennis,tennis,volleyball}', 'winner', 'set-handicap', 'two'),
-                 ('{tabletennis,tennis,volleyball}', 'early-payout', 'set-handicap', 'two'),
-                 ('{badminton,tabletennis,volleyball}', 'set-winner', 'set-point-handicap', 'two'),
-                 ('{tennis}', 'set-winner', 'set-game-handicap', 'two'),
-                 ('{cs2,dota2,kog,lol,valorant}', 'winner', 'map-handicap', 'two'), ('{cs2,valorant}', 'map-winner', 'round-handicap', 'two'),
-                 ('{boxing,mma}', 'result', 'winner', 'three'), ('{boxing,mma}', 'winner', 'winner', 'level'))
-         AS k (sports, code, family, kind)
+    FROM sports_lead k
     JOIN (VALUES ('two', 'home', 'home', -0.5), ('two', 'away', 'away', 0.5),
                  ('three', 'home', 'home', -0.5), ('three', 'draw', 'draw', 0), ('three', 'away', 'away', 0.5),
                  ('level', 'home', 'home', 0), ('level', 'away', 'away', 0),
                  ('double', 'home_or_draw', 'home', 0.5), ('double', 'draw_or_away', 'away', -0.5), ('double', 'home_or_away', 'either', 0))
          AS s (kind, outcome, side, line) ON s.kind = k.kind
-   WHERE a_sport = ANY (k.sports::text[]) AND k.code = a_code AND s.outcome = an_outcome
+   WHERE k.sport = a_sport AND k.code = a_code AND s.outcome = an_outcome
 $$;
 
--- Returns true for a lead that is never 0: of matches with overtime, of sets and of maps.
-CREATE OR REPLACE FUNCTION sports_never_level(a_sport text, a_family text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT a_family = 'handicap' AND a_sport IN ('baseball', 'basketball', 'icehockey')
-      OR a_family ~ '^(set-handicap|map-handicap|set-point-handicap|set-game-handicap|round-handicap)'
+-- Returns true for a lead that is never 0: of matches with overtime, of sets and of maps. The names of specifiers may follow its handicap.
+CREATE OR REPLACE FUNCTION sports_never_level(a_sport text, a_family text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM sports_lead k
+                  WHERE k.sport = a_sport AND k.kind = 'never_level' AND a_family ~ ('^' || k.family || '([a-z]+=|$)'))
 $$;
 
 -- Return of a side at a lead or a count, in ten-thousandths of its unit. A quarter of a point is half won or half lost.

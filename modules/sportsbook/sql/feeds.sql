@@ -1,4 +1,5 @@
 SELECT declare_fact('sports_feed_message', 'application');
+SELECT declare_fact('sports_late_message', 'application', '{state,decided_at}');
 SELECT declare_fact('sports_factor', 'application');
 
 -- True if prices jumped: one changed by more than a quarter, and its inverse by more than 0.05, so that long odds may move freely (decision

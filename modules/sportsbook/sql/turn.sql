@@ -11,9 +11,9 @@ $$);
 -- Settles a bet, or corrects its settlement. The command moves what it pays, or the difference.
 SELECT ledger.declare_write('sports_settlement', $$
   bet bigint, revision integer, member bigint, mode text, paid_before bigint, payout bigint, at_risk bigint, turnover bigint, weight integer,
-  legs json, at timestamptz, state text, extra bigint $$, $$
+  legs json, at timestamptz, state text, extra bigint, awaits boolean $$, $$
   WITH changed AS (
-    UPDATE sports_bet b SET revision = w.revision, paid = w.payout, state = w.state FROM written w WHERE b.id = w.bet
+    UPDATE sports_bet b SET revision = w.revision, paid = w.payout, state = w.state, awaits_result = coalesce(w.awaits, false) FROM written w WHERE b.id = w.bet
   )
   INSERT INTO sports_settlement (bet_id, revision, member_id, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at, extra)
   SELECT bet, revision, member, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at, extra FROM written

@@ -24,6 +24,16 @@ type Rule = {
 const leads = ({ lead }: Facts): boolean => lead !== 0;
 const RULES: readonly (readonly [sport: string, when: string, rule: Rule])[] = [
   [
+    'football',
+    'in its second half',
+    {
+      at: ({ ft }, parts) => parts === 2 && (ft as unknown as readonly number[]).some((goals) => goals > 0),
+      stands: [],
+      voids: ['winner', 'total line=next', 'handicap line=0.5', 'corner-winner'],
+      decided: ['winner-first-half', 'correct-score-first-half', 'total line=0.5', 'next-scorer goal=1|player=home.0'],
+    },
+  ],
+  [
     'basketball',
     'after 43 of 48 minutes',
     {

@@ -30,7 +30,7 @@ export function settleEnded<Strengths, State, F>(
   const ending = sport.ending?.(state);
   if (!ending) return found.market.settle(sport.facts(state), leg.specifiers, leg.at);
   // If a match never began, even a line that no score can lose is void.
-  const stands = ending.how !== 'walkover' && !sport.voidsAll;
+  const stands = ending.how !== 'walkover' && ending.how !== 'postponed' && !sport.voidsAll;
   const verdicts = stands ? settleStopped(sport, found, { strengths, state, ...retiredBy(ending) }, leg) : undefined;
   return verdicts ?? found.market.outcomes(leg.specifiers)!.map((): Verdict => 'void');
 }

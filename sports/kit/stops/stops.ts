@@ -4,8 +4,11 @@ import { weigh } from '#sports/kit/draw.ts';
 
 /** Part of a state: `asked` before the draw on whether the match goes on, `side` before the draw of who gives up, then the ending. */
 type Stopping = { stop?: 'asked' | 'side' | Ending | undefined };
-/** Chance that a match is stopped at each of its moments. A match without it, planned before there were stops, goes on to its end. */
-type Stoppable = { stops?: number | undefined };
+/**
+ * Chance that a match is stopped at each of its moments. A match without it, planned before there were stops, goes on to its end. A match that
+ * `postpones` may also be postponed before its first draw.
+ */
+type Stoppable = { stops?: number | undefined; postpones?: true | undefined };
 
 /** No match is stopped with a larger chance, however long it is: prices at every margin remain below the fair ones (decision 058). */
 export const MOST_STOPPED = 0.004;
@@ -14,7 +17,7 @@ const PER_UNIT = 1_000_000;
 type StopRules<Strengths, State> = {
   /** Way in which a match is stopped that has begun. */
   how: 'retired' | 'forfeit' | 'no_contest' | 'abandoned';
-  /** No side gives up. Such a match has no walkover. */
+  /** No side gives up. In place of a walkover such a match is postponed, and not played in time. */
   isOfNobody?: true;
   /** Bets that are not paid yet are void, decided ones too. */
   voidsAll?: true;
@@ -30,8 +33,9 @@ type StoppingSport<Strengths, State, F> = Sport<Strengths & Stoppable, State & S
 
 /**
  * Makes a sport whose matches now and then end before their time: by a walkover before the first draw, or later by a retirement, forfeit or no
- * contest. A draw of its own decides at each moment, with a chance that depends neither on the score nor on the sides. The course of a match is
- * therefore that of the sport without stops, cut off at a moment, and so are its chances.
+ * contest. A match of sides that do not give up is postponed in place of a walkover. A draw of its own decides at each moment, with a chance
+ * that depends neither on the score nor on the sides. The course of a match is therefore that of the sport without stops, cut off at a moment,
+ * and so are its chances.
  */
 export function withStops<Strengths extends object, State extends object, F>(
   sport: Sport<Strengths, State, F>,
@@ -43,10 +47,13 @@ export function withStops<Strengths extends object, State extends object, F>(
   return {
     ...sport,
     unstopped: sport,
-    strengths: z.intersection(sport.strengths, z.object({ stops: z.optional(z.number().check(z.gte(0), z.lte(MOST_STOPPED))) })),
-    meet: (rows) => ({ ...sport.meet(rows), stops }),
+    strengths: z.intersection(
+      sport.strengths,
+      z.object({ stops: z.optional(z.number().check(z.gte(0), z.lte(MOST_STOPPED))), postpones: z.optional(z.literal(true)) }),
+    ),
+    meet: (rows) => ({ ...sport.meet(rows), stops, ...(rules.isOfNobody && { postpones: true as const }) }),
     start: (strengths) => {
-      const mayStop = strengths.stops !== undefined && !rules.isOfNobody;
+      const mayStop = strengths.stops !== undefined && (!rules.isOfNobody || strengths.postpones === true);
       return mayStop ? { ...sport.start(strengths), stop: 'asked' } : sport.start(strengths);
     },
     step: (strengths, state) => {
@@ -57,7 +64,11 @@ export function withStops<Strengths extends object, State extends object, F>(
     apply: (strengths, state, at) => {
       const { stop, ...rest } = state;
       const played = rest as unknown as Match;
-      if (stop === 'asked') return at === 0 ? played : { ...played, stop: rules.isOfNobody ? { how: rules.how } : 'side' };
+      if (stop === 'asked') {
+        if (at === 0) return played;
+        if (!rules.isOfNobody) return { ...played, stop: 'side' };
+        return { ...played, stop: { how: isPlanned(played) ? 'postponed' : rules.how } };
+      }
       if (stop === 'side') {
         const how = isPlanned(played) ? 'walkover' : rules.how;
         return { ...played, stop: { how, side: at === 0 ? 'home' : 'away' } };

@@ -1,3 +1,4 @@
+import { clearSportsEvent, suspectSportsEvent } from '#contracts/bo/sports-held.ts';
 import { stopSports, voidSportsEvent } from '#contracts/bo/sports.ts';
 import { call } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
@@ -10,7 +11,7 @@ import { CancelDialog } from '#apps/admin/pages/sports/cancel-dialog.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
-export type Act = 'stop' | 'league' | 'void' | 'cancel' | 'boost' | 'result';
+export type Act = 'stop' | 'league' | 'void' | 'cancel' | 'boost' | 'result' | 'suspect' | 'clear';
 const NO_MARKETS: readonly DeskMarket[] = [];
 /** Reasons of a stop, a click each. */
 export const stopReasons = () => [t('Wrong price'), t('Wrong score'), t('Feed problem'), t('Suspicious bets')];
@@ -56,9 +57,36 @@ export function MatchAct({ act, match, market, markets = NO_MARKETS, onClose }: 
           onClose={onClose}
         />
       )}
+      {(act === 'suspect' || act === 'clear') && <SuspicionDialog match={match} isLifting={act === 'clear'} onClose={onClose} />}
       {act === 'cancel' && <CancelDialog match={match} markets={markets} onClose={onClose} />}
       {act === 'boost' && market && <BoostDialog match={match} market={market} onClose={onClose} />}
       {act === 'result' && market && <ResultDialog match={match} market={market} onClose={onClose} />}
     </>
+  );
+}
+
+/** Puts a match under suspicion, or requests that its suspicion is lifted. */
+function SuspicionDialog({ match, isLifting, onClose }: { match: MatchRef; isLifting: boolean; onClose: () => void }) {
+  const { id } = match;
+  return isLifting ? (
+    <ActDialog
+      title={t('Lift suspicion: {match}', { match: matchText(match) })}
+      description={t('After a second approver agrees, payouts that were held for it alone are made.')}
+      submit={t('Request approval')}
+      variant="danger"
+      onSubmit={({ reason, requestId }) => call(clearSportsEvent, { id, reason, requestId })}
+      done={() => t('Sent for approval.')}
+      onClose={onClose}
+    />
+  ) : (
+    <ActDialog
+      title={t('Under suspicion: {match}', { match: matchText(match) })}
+      description={t('Wins on this match wait for two people, and cash-out is closed. Betting goes on until you stop it.')}
+      submit={t('Hold payouts')}
+      variant="danger"
+      onSubmit={({ reason }) => call(suspectSportsEvent, { id, reason })}
+      done={() => t('Payouts on this match are held.')}
+      onClose={onClose}
+    />
   );
 }

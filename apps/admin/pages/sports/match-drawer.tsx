@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setSportsResult } from '#contracts/bo/sports-desk.ts';
 import { sportsDeskMarkets } from '#contracts/bo/sports-lists.ts';
+import { clearSportsEvent, suspectSportsEvent } from '#contracts/bo/sports-held.ts';
 import { boostSports } from '#contracts/bo/sports-offers.ts';
 import { cancelSportsBets, stopSports, voidSportsEvent } from '#contracts/bo/sports.ts';
 import { Button } from '#ui/components/button/button.tsx';
@@ -22,7 +23,7 @@ import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => void }) {
   const may = useMay();
   const words = useSportsWords();
-  const { id, state, startsAt, bets } = match;
+  const { id, state, startsAt, bets, isSuspect } = match;
   const { data, error, refetch } = useQuery({
     queryKey: [sportsDeskMarkets.path, id],
     queryFn: () => readValue(sportsDeskMarkets, { id }),
@@ -41,6 +42,7 @@ export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => v
             [t('starts'), timeText(startsAt)],
             scoreText(match) !== '' && [t('score'), scoreText(match)],
             [t('bets'), String(bets)],
+            isSuspect && [t('payouts'), t('held: match under suspicion')],
             data !== undefined && [t('source'), data.feed ?? t('simulated, with proven results')],
           ]}
         />
@@ -64,6 +66,16 @@ export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => v
         {data && may(cancelSportsBets) && (
           <Button size="small" onClick={() => setAct('cancel')}>
             {t('Void bets by time')}
+          </Button>
+        )}
+        {!isSuspect && may(suspectSportsEvent) && (
+          <Button size="small" onClick={() => setAct('suspect')}>
+            {t('Hold payouts')}
+          </Button>
+        )}
+        {isSuspect && may(clearSportsEvent) && (
+          <Button size="small" onClick={() => setAct('clear')}>
+            {t('Lift suspicion')}
           </Button>
         )}
       </div>

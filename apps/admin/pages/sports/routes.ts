@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { sportsCancels, sportsPositions } from '#contracts/bo/sports-board.ts';
 import { sportsFeeds } from '#contracts/bo/sports-desk.ts';
+import { sportsHeldPayouts } from '#contracts/bo/sports-held.ts';
+import { sportsLateResults } from '#contracts/bo/sports-late.ts';
 import { sportsBoosts, sportsPriceErrors } from '#contracts/bo/sports-lists.ts';
 import { sportsDeskEvents, sportsLiability, sportsStops, sportsTerms } from '#contracts/bo/sports.ts';
 import { chunkInTime } from '#web/state/chunk-trouble.ts';
@@ -121,6 +123,32 @@ export const routes = [
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/sports/price-errors-page.tsx')),
       'PriceErrorsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sports-late-corrections',
+    validateSearch: listSearch([]),
+    staticData: {
+      title: 'Late corrections',
+      menu: { section: 'operation', label: 'Sports: late corrections', order: 23.7, contract: sportsLateResults },
+    },
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/sports/reviews/late-results-page.tsx')),
+      'LateResultsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sports-held-payouts',
+    validateSearch: listSearch(['merchantId']),
+    staticData: {
+      title: 'Held payouts',
+      menu: { section: 'operation', label: 'Sports: held payouts', order: 23.8, contract: sportsHeldPayouts },
+    },
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/sports/reviews/held-payouts-page.tsx')),
+      'HeldPayoutsPage',
     ),
   }),
 ];

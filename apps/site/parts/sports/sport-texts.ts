@@ -54,7 +54,9 @@ function sportTexts(intl: IntlShape, t: I18n['t']): SportTexts {
         .toSorted((a, b) => Number(a.startsWith('sports.')) - Number(b.startsWith('sports.')))
         .map((key) => shownText(texts, key)),
     endingRule: (sport, how) => {
-      const keys = [`${sport}.rule.${how}`, `sports.rule.${how}`, 'sports.rule.stopped'];
+      // A match that is postponed was not played in time.
+      const common = how === 'postponed' ? 'sports.rule.start' : `sports.rule.${how}`;
+      const keys = [`${sport}.rule.${how}`, common, 'sports.rule.stopped'];
       const rule = shownText(texts, keys.find(has)!);
       // Some sports say how much must be played for bets to stand.
       const enough = `${sport}.rule.stopped`;

@@ -75,7 +75,11 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
               {t('sports.bets.unit', { unit: formatMoney(bet.unit, currency), sizes: bet.sizes.map(formatNumber).join(', ') })}
             </span>
           )}
-          <CashOut bet={bet} currency={currency} />
+          {bet.review === null ? (
+            <CashOut bet={bet} currency={currency} />
+          ) : (
+            <p className="bet__sold">{t(`sports.bets.review.${bet.review}`)}</p>
+          )}
           <BetAgain bet={bet} currency={currency} />
         </StubPart>
       </Stub>

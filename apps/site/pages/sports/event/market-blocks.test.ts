@@ -44,6 +44,19 @@ test('lines and players of a market are one block, markets of two sets are two',
   expect(blocksOf(MARKETS)[1]!.markets.map(({ specifiers }) => specifiers)).toEqual(['line=-0.25', 'line=0.5']);
 });
 
+test('lines of a player are a block of that player, which names the player and shows both sides of each line', () => {
+  const players = ['home.0', 'away.1'].flatMap((player) => [
+    market('players', 'player-points', `line=10.5|player=${player}`, [
+      ['over', 19_000],
+      ['under', 19_000],
+    ]),
+  ]);
+  expect(blocksOf(players).map(({ key, kind, markets }) => [key, kind, markets.length])).toEqual([
+    ['player-points|player=home.0', 'lines', 1],
+    ['player-points|player=away.1', 'lines', 1],
+  ]);
+});
+
 test('the main group comes first, a pinned market before all, a whole match before its parts', () => {
   const blocks = blocksOf(MARKETS);
   expect(groupsOf(blocks)).toEqual(['main', 'asian', 'sets', 'players']);

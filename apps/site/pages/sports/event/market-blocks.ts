@@ -18,17 +18,19 @@ export function blocksOf(markets: readonly SportsMarket[]): MarketBlock[] {
   });
 }
 
-/** Specifiers that make a market another one: not its line or its player. */
+/** Specifiers that make a market another one: not its line, or its player. Lines of a player are a market of that player. */
 function fixedOf(specifiers: string): string[] {
-  return specifiers.split('|').filter((part) => part !== '' && !/^(line|player)=/.test(part));
+  const left = specifiers.split('|').filter((part) => part !== '' && !part.startsWith('line='));
+  return isLine(specifiers) ? left : left.filter((part) => !part.startsWith('player='));
 }
+
+const isLine = (specifiers: string): boolean => readSpecifiers(specifiers)['line'] !== undefined;
 
 const lineOf = ({ specifiers }: SportsMarket): number => Number(readSpecifiers(specifiers)['line']);
 
 function kindOf({ specifiers, outcomes }: SportsMarket): BlockKind {
-  const { line, player } = readSpecifiers(specifiers);
-  if (player !== undefined) return 'players';
-  if (line !== undefined) return 'lines';
+  if (isLine(specifiers)) return 'lines';
+  if (readSpecifiers(specifiers)['player'] !== undefined) return 'players';
   return outcomes.filter(({ name }) => SCORE.test(name)).length > 3 ? 'scores' : 'cells';
 }
 

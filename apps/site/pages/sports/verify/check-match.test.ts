@@ -18,8 +18,8 @@ async function finished(code: string, league: string, hasStops = true) {
   const match = 3;
   const link = links.toReversed()[match]!;
   const met = pairOf(rows.length, match).map((place) => rows[place]!);
-  const { stops, ...older } = sport.meet(met) as { stops?: number };
-  const strengths = hasStops && stops !== undefined ? { ...older, stops } : older;
+  const { stops: _stops, postpones: _postpones, ...older } = sport.meet(met) as { stops?: number; postpones?: true };
+  const strengths = hasStops ? sport.meet(met) : older;
   const { steps, state } = replay(sport, strengths, { link, salt: 'salt', league, match }, hmacOfNode);
   const proof = {
     sport: code,
@@ -68,6 +68,16 @@ test('a match without a chance of a stop is proven in a season of before there w
   expect(failed('2026-11-01T00:00:00Z')).toEqual([]);
   expect(failed('2027-01-01T00:00:00Z')).toEqual(['strengths']);
   expect(failed(null)).toContain('strengths');
+});
+
+test('a football match that cannot be broken off or postponed is proven in a season of before that was possible', async () => {
+  const { sport, file, proof } = await finished('football', 'harbour-division', false);
+  const failed = (publishedAt: string) =>
+    checkMatch(sport, file, { ...proof, publishedAt, chain: { ...proof.chain, saltedAt: '2027-06-01T00:00:00Z' } })!
+      .checks.filter(({ isOk }) => !isOk)
+      .map(({ name }) => name);
+  expect(failed('2026-12-01T12:00:00Z')).toEqual([]);
+  expect(failed('2026-12-02T12:00:00Z')).toEqual(['strengths']);
 });
 
 test('a steered match is found out by the check that it breaks', async () => {

@@ -24,8 +24,13 @@ export type MatchVerdict = {
   dealt: { draws: number; score: readonly number[]; moments: Moment[] };
 };
 
-/** Seasons that were published from then on have no match without the chance of a stop (decision 058). */
+/** Time since which no season is published with matches that cannot be stopped, football, or postponed (decision 058). */
 const STOPS_SINCE = Date.parse('2026-12-01T00:00:00Z');
+const POSTPONED_SINCE = Date.parse('2026-12-02T00:00:00Z');
+const sinceOf = ({ code }: Sport): Readonly<Record<string, number>> => ({
+  stops: code === 'football' ? POSTPONED_SINCE : STOPS_SINCE,
+  postpones: POSTPONED_SINCE,
+});
 
 const sha256Hex: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 const hmacHere: HmacUnder = (key, message) => hmac(sha256, utf8ToBytes(key), utf8ToBytes(message));
@@ -64,8 +69,10 @@ function isOfLeague(sport: Sport, file: string, { league, match, seasonStrengths
   if (sha256Hex(canonical(rows)) !== seasonStrengths) return false;
   const met = sport.meet(pairOf(rows.length, match).map((place) => rows[place]!));
   // A match that was planned before matches could be stopped goes on to its end; such a match is of a season of before.
-  const isOlder = !Object.hasOwn(strengths as object, 'stops') && publishedAt !== null && Date.parse(publishedAt) < STOPS_SINCE;
-  return canonical(isOlder ? { ...(met as object), stops: undefined } : met) === canonical(strengths);
+  const lacks = (part: string, since: number): boolean =>
+    !Object.hasOwn(strengths as object, part) && publishedAt !== null && Date.parse(publishedAt) < since;
+  const older = Object.entries(sinceOf(sport)).flatMap(([part, since]) => (lacks(part, since) ? [[part, undefined]] : []));
+  return canonical({ ...(met as object), ...Object.fromEntries(older) }) === canonical(strengths);
 }
 
 const isSame = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((one, at) => one === b[at]);

@@ -1,0 +1,12 @@
+import { pick } from '#sports/kit/markets/pick.ts';
+import type { Market } from '#sports/kit/market.ts';
+import type { BaseballFacts } from '#sports/baseball/joint.ts';
+
+/** Winner with both listed pitchers: void where another one starts. Extra innings count. */
+const market: Market<BaseballFacts> = pick<BaseballFacts>({
+  needs: () => ['lead', 'isListed'],
+  outcomes: ['home', 'away'],
+  of: ({ lead, isListed }) => (isListed ? (lead > 0 ? 'home' : 'away') : undefined),
+});
+
+export default { ...market, isPreMatch: true } satisfies Market<BaseballFacts>;

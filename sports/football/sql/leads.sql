@@ -1,0 +1,8 @@
+-- Markets of football that one lead decides: a later bet against it counts for nothing as far as it is covered (decision 075).
+SELECT declare_lead('football', 'handicap', 'three', '{winner,early-payout}');
+SELECT declare_lead('football', 'handicap', 'double', '{double-chance}');
+SELECT declare_lead('football', 'handicap', 'level', '{draw-no-bet}');
+SELECT declare_lead('football', 'handicap-first-half', 'three', '{winner-first-half}');
+SELECT declare_lead('football', 'corner-handicap', 'three', '{corner-winner}');
+SELECT declare_lead('football', 'card-handicap', 'three', '{card-winner}');
+SELECT declare_handicaps('football', 'from_score', '{handicap,handicap-first-half}');

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { conformanceOf } from '#feeds/kit/conformance.ts';
+import { quoteCashOut } from '#modules/sportsbook/cash-out/sell.ts';
+import { parkedLately } from '#modules/sportsbook/feeds/parked-store.ts';
+import type { OddsMessage } from '#modules/sportsbook/feeds/port.ts';
+import { startProducers } from '#modules/sportsbook/feeds/producers.ts';
+import { applyMessage } from '#modules/sportsbook/feeds/apply-message.ts';
+import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
+import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
+import { unsettledOfFeeds } from '#modules/sportsbook/world/event-store.ts';
+import { checkInvariants } from '#modules/wallet/index.ts';
+import { openSportsHouse } from '#tests/factories/sports-house.ts';
+
+const { db, owner, deps, leg, player, now } = await openSportsHouse({}, { sport: 'seasons', league: 'copper-kettle-league' });
+const RUNNERS = ['a', 'b', 'c', 'd'];
+const fixture: Fixture = {
+  sport: 'seasons',
+  league: 'regatta',
+  leagueName: 'Regatta',
+  names: ['Ash', 'Birch', 'Cedar', 'Dogwood'],
+  runners: RUNNERS,
+  startsAt: Date.now() + 3_600_000,
+};
+const feed: Feed = {
+  code: 'boats',
+  isSimulated: true,
+  producers: [{ id: 3, scope: 'pre', mostRecoveryMs: 7_200_000 }],
+  open: () => Promise.resolve(() => Promise.resolve()),
+  recover: () => Promise.resolve(),
+  fixture: () => Promise.resolve(fixture),
+};
+const take = (message: Message) => applyMessage(deps, feed, message, now());
+await startProducers(deps, feed);
+await take({ type: 'alive', producer: 3, at: Date.now(), isSubscribed: true });
+await take({ type: 'snapshot', producer: 3, request: 1 });
+
+let at = Date.now();
+/** Prices of a, b, c and d: to win with their chances, and to be among the first two. */
+const odds = (event: string, eachWay: OddsMessage['markets'][number]['eachWay']): OddsMessage => {
+  const market = (code: string, prices: number[], chances: number[]) => ({
+    code,
+    specifiers: '',
+    status: 1 as const,
+    outcomes: RUNNERS.map((name, n) => ({ name, price: prices[n]!, p: chances[n]!, isActive: true })),
+  });
+  return {
+    type: 'odds',
+    producer: 3,
+    event,
+    at: ++at,
+    markets: [
+      { ...market('outright', [20_000, 34_000, 60_000, 100_000], [0.46, 0.27, 0.16, 0.09]), eachWay },
+      market('place', [12_000, 15_000, 25_000, 30_000], [0.8, 0.6, 0.35, 0.25]),
+    ],
+  };
+};
+const ended = (event: string, code: string, won: readonly string[], tied = 1): Message => ({
+  type: 'settlement',
+  producer: 3,
+  event,
+  at: ++at,
+  certainty: 2,
+  markets: [
+    {
+      code,
+      specifiers: '',
+      ends: RUNNERS.map((name) => ({ name, won: won.includes(name) ? 1 : 0, voided: 0, places: 1, tied: won.includes(name) ? tied : 1 })),
+    },
+  ],
+});
+async function send(...messages: Message[]): Promise<void> {
+  for (const message of messages) {
+    await take(message);
+    for (const event of await unsettledOfFeeds(db, feed.code)) await settleEvent(deps, event, now());
+  }
+}
+async function opened(event: string, eachWay: OddsMessage['markets'][number]['eachWay']): Promise<bigint> {
+  await send(odds(event, eachWay));
+  const { rows } = await owner.query<{ id: string }>('SELECT id FROM sports_event WHERE feed_ref = $1', [event]);
+  return BigInt(rows[0]!.id);
+}
+const QUARTER = { code: 'place', specifiers: '', share: [1, 4] } as const;
+
+test('each-way terms of a feed are shown, sold, and settled once both the winner and the places are known', async () => {
+  const event = await opened('r1', QUARTER);
+  const [fan, placed] = [await player(), await player()];
+  const [third, fourth] = [await leg(event, '3', 'outright'), await leg(event, '4', 'outright')];
+  await fan.placed([third], { unit: 1_000n, eachWay: true });
+  // Its place is likelier than a quarter of its odds pays.
+  const close = await leg(event, '1', 'outright');
+  expect(await placed.place([close], { eachWay: true })).toMatchObject({ failure: { code: 'sports.each_way_none' } });
+  await placed.placed([fourth], { unit: 1_000n, eachWay: true });
+  const [bet] = await fan.bets(true);
+  expect(bet!.legs[0]!.place).toMatchObject({ share: [1, 4] });
+  expect(await quoteCashOut(deps, { caller: fan.caller, betId: bet!.id, part: 10_000, now: now() })).toMatchObject({ ok: true });
+  await send(ended('r1', 'outright', ['c']));
+  // The places are still open.
+  expect(await fan.balance()).toBe(8_000n);
+  await send(ended('r1', 'place', ['c', 'a']));
+  // 10.00 at 6.00 and 10.00 at 1 + 5 ÷ 4.
+  expect(await fan.balance()).toBe(8_000n + 6_000n + 2_250n);
+  expect((await placed.bets(true)).length).toBe(0);
+  // The official places differ: the second one was disqualified, and d moves up.
+  await send(ended('r1', 'place', ['c', 'd']));
+  const ends = (await placed.bets(false)).map(({ paid }) => paid);
+  expect(ends).toContain(1_000n + (1_000n * 9n) / 4n);
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a place that is level is paid as a dead heat, and results in the other order pay the same', async () => {
+  const event = await opened('r2', QUARTER);
+  const fan = await player();
+  await fan.placed([await leg(event, '3', 'outright')], { unit: 1_000n, eachWay: true });
+  await send(ended('r2', 'place', ['c', 'b'], 2));
+  expect(await fan.balance()).toBe(8_000n);
+  await send(ended('r2', 'outright', ['a']));
+  expect(await fan.balance()).toBe(8_000n + 2_250n / 2n);
+  await send({ type: 'rollback-settlement', producer: 3, event: 'r2', at: ++at, markets: [{ code: 'place', specifiers: '' }] });
+  expect((await fan.bets(false))[0]!.legs[0]!.end).toBeNull();
+  await send(ended('r2', 'place', ['a', 'b']));
+  expect(await fan.balance()).toBe(8_000n);
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('terms that cannot be settled are shown to staff, and the market is sold to win alone', async () => {
+  const wrong = [
+    { ...QUARTER, code: 'nothing' },
+    { ...QUARTER, code: 'outright' },
+    { ...QUARTER, share: [4, 1] as const },
+    { ...QUARTER, share: [1, 400] as const },
+    { ...QUARTER, share: [0.5, 2] as const },
+  ];
+  for (const [n, eachWay] of wrong.entries()) {
+    const event = await opened(`w${n}`, eachWay);
+    const fan = await player();
+    const line = await leg(event, '3', 'outright');
+    expect(await fan.place([line], { eachWay: true })).toMatchObject({ failure: { code: 'sports.each_way_none' } });
+    expect(await fan.place([line])).toMatchObject({ ok: true });
+  }
+  const parked = await parkedLately(db, 20);
+  expect(parked.filter(({ why, body }) => why === 'unknown_market' && body.includes('each way')).length).toBe(wrong.length);
+  const complaints = conformanceOf(deps.book, { messages: [odds('w0', wrong[0])], fixtures: new Map([['w0', fixture]]) });
+  expect(complaints.map(({ what }) => what)).toEqual(['outright has each-way terms by a market that is not sold']);
+});
