@@ -21,18 +21,9 @@ export async function simulateFacebook(app: App) {
 
   /** Answers the dialog as a person does; returns the address that the browser is sent to. */
   function agree(url: URL, person: Person, { manner, isRefused = false }: { manner?: Manner; isRefused?: boolean } = {}): URL {
-    const field = (name: string) => url.searchParams.get(name) ?? '';
-    if (!/^https:\/\/www\.facebook\.com\/v\d+\.\d\/dialog\/oauth$/.test(url.origin + url.pathname)) throw new Error(url.href);
-    if (field('client_id') !== app.id) throw new Error('Invalid App ID');
-    if (!app.redirectUris.includes(field('redirect_uri'))) throw new Error('URL Blocked');
-    const unknown = field('scope')
-      .split(' ')
-      .filter((one) => !KNOWN_SCOPES.has(one));
-    if (unknown.length > 0) throw new Error(`Invalid Scopes: ${unknown.join(', ')}`);
-    const isOpenid = field('response_type') === 'code' && field('scope').includes('openid') && field('code_challenge_method') === 'S256';
-    if (!isOpenid || !field('nonce') || !field('code_challenge')) throw new Error('no request of OpenID Connect');
-    const back = new URL(field('redirect_uri'));
-    back.searchParams.set('state', field('state'));
+    const requested = requestedBy(url, app);
+    const back = new URL(requested.redirectUri);
+    back.searchParams.set('state', requested.state);
     back.hash = '_=_';
     if (isRefused) {
       const refused = { error: 'access_denied', error_code: '200', error_description: 'Permissions error', error_reason: 'user_denied' };
@@ -40,7 +31,7 @@ export async function simulateFacebook(app: App) {
       return back;
     }
     const code = `AQ${randomBytes(200).toString('base64url')}`;
-    codes.set(code, { redirectUri: field('redirect_uri'), challenge: field('code_challenge'), nonce: field('nonce'), person, manner });
+    codes.set(code, { ...requested, person, manner });
     back.searchParams.set('code', code);
     return back;
   }
@@ -60,24 +51,13 @@ export async function simulateFacebook(app: App) {
 
   async function redeem(fields: URLSearchParams): Promise<Response> {
     const given = codes.get(fields.get('code') ?? '');
-    if (given?.manner === 'lost') throw new TypeError('fetch failed');
-    if (given?.manner === 'away') return new Response('<html>Sorry, something went wrong.</html>', { status: 502 });
-    if (given?.manner === 'busy') return failed(400, { code: 2, is_transient: true, message: 'Service temporarily unavailable' });
-    if (given?.manner === 'limited') return failed(403, { code: 4, message: '(#4) Application request limit reached' });
-    if (fields.get('client_id') !== app.id) return failed(400, { code: 101, message: 'Error validating application.' });
-    if (fields.get('client_secret') !== app.secret) return failed(400, { code: 1, message: 'Error validating client secret.' });
-    if (!given) return failed(400, { code: 100, error_subcode: 36_009, message: 'This authorization code has been used.' });
-    if (fields.get('redirect_uri') !== given.redirectUri)
-      return failed(400, { code: 100, error_subcode: 36_008, message: 'Error validating verification code.' });
-    const challenge = createHash('sha256')
-      .update(fields.get('code_verifier') ?? '')
-      .digest('base64url');
-    if (challenge !== given.challenge) return failed(400, { code: 100, message: 'Invalid code_verifier parameter' });
+    const refused = refusalOf(fields, given, app);
+    if (refused) return refused;
     codes.delete(fields.get('code')!);
     const token = { access_token: 'EAAB-opens-nothing', token_type: 'bearer', expires_in: 5_183_944 };
     // The Graph API has long labelled its JSON as a script where a caller names no type.
     const headers = { 'content-type': 'text/javascript; charset=UTF-8' };
-    return new Response(JSON.stringify(given.manner === 'no-token' ? token : { ...token, id_token: await tokenOf(given) }), { headers });
+    return new Response(JSON.stringify(given!.manner === 'no-token' ? token : { ...token, id_token: await tokenOf(given!) }), { headers });
   }
 
   /** Stands for `fetch`, for addresses of Facebook alone. */
@@ -89,6 +69,37 @@ export async function simulateFacebook(app: App) {
   }
 
   return { app, agree, answer };
+}
+
+/** Reads the address of the dialog; throws where Facebook shows an error to the person in place of its dialog. */
+function requestedBy(url: URL, app: App): Pick<Given, 'redirectUri' | 'challenge' | 'nonce'> & { state: string } {
+  const field = (name: string) => url.searchParams.get(name) ?? '';
+  if (!/^https:\/\/www\.facebook\.com\/v\d+\.\d\/dialog\/oauth$/.test(url.origin + url.pathname)) throw new Error(url.href);
+  if (field('client_id') !== app.id) throw new Error('Invalid App ID');
+  if (!app.redirectUris.includes(field('redirect_uri'))) throw new Error('URL Blocked');
+  const scopes = field('scope').split(' ');
+  const unknown = scopes.filter((one) => !KNOWN_SCOPES.has(one));
+  if (unknown.length > 0) throw new Error(`Invalid Scopes: ${unknown.join(', ')}`);
+  const isOpenid = field('response_type') === 'code' && scopes.includes('openid') && field('code_challenge_method') === 'S256';
+  if (!isOpenid || !field('nonce') || !field('code_challenge')) throw new Error('no request of OpenID Connect');
+  return { redirectUri: field('redirect_uri'), challenge: field('code_challenge'), nonce: field('nonce'), state: field('state') };
+}
+
+/** Trouble of the service by the manner of the code, and what the Graph API refuses. */
+function refusalOf(fields: URLSearchParams, given: Given | undefined, app: App): Response | undefined {
+  if (given?.manner === 'lost') throw new TypeError('fetch failed');
+  if (given?.manner === 'away') return new Response('<html>Sorry, something went wrong.</html>', { status: 502 });
+  if (given?.manner === 'busy') return failed(400, { code: 2, is_transient: true, message: 'Service temporarily unavailable' });
+  if (given?.manner === 'limited') return failed(403, { code: 4, message: '(#4) Application request limit reached' });
+  if (fields.get('client_id') !== app.id) return failed(400, { code: 101, message: 'Error validating application.' });
+  if (fields.get('client_secret') !== app.secret) return failed(400, { code: 1, message: 'Error validating client secret.' });
+  if (!given) return failed(400, { code: 100, error_subcode: 36_009, message: 'This authorization code has been used.' });
+  if (fields.get('redirect_uri') !== given.redirectUri)
+    return failed(400, { code: 100, error_subcode: 36_008, message: 'Error validating verification code.' });
+  const challenge = createHash('sha256')
+    .update(fields.get('code_verifier') ?? '')
+    .digest('base64url');
+  return challenge === given.challenge ? undefined : failed(400, { code: 100, message: 'Invalid code_verifier parameter' });
 }
 
 function failed(status: number, error: { code: number; error_subcode?: number; is_transient?: boolean; message: string }): Response {
