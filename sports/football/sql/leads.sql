@@ -1,4 +1,4 @@
--- Markets of football that one lead decides: a later bet against it counts for nothing as far as it is covered (decision 075).
+-- Markets of football that one lead decides: a later bet against it counts for nothing as far as it is covered (decision 026).
 SELECT declare_lead('football', 'handicap', 'three', '{winner,early-payout}');
 SELECT declare_lead('football', 'handicap', 'double', '{double-chance}');
 SELECT declare_lead('football', 'handicap', 'level', '{draw-no-bet}');

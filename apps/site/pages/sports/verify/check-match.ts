@@ -24,7 +24,7 @@ export type MatchVerdict = {
   dealt: { draws: number; score: readonly number[]; moments: Moment[] };
 };
 
-/** Time since which no season is published with matches that cannot be stopped, football, or postponed (decision 058). */
+/** Time since which no season is published with matches that cannot be stopped, football, or postponed (decision 042). */
 const STOPS_SINCE = Date.parse('2026-12-01T00:00:00Z');
 const POSTPONED_SINCE = Date.parse('2026-12-02T00:00:00Z');
 const sinceOf = ({ code }: Sport): Readonly<Record<string, number>> => ({
