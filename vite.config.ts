@@ -28,7 +28,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 2048,
-    // The site has one style sheet: another that loads later would make the browser lay out the whole page again (docs/decisions/019).
+    // The site has one style sheet: another that loads later would make the browser lay out the whole page again (docs/decisions/014).
     cssCodeSplit: false,
     // The first view loads two files instead of fifty, because each file is compressed by itself.
     rolldownOptions: {

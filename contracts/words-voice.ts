@@ -1,6 +1,6 @@
 /**
  * Ten places of the site that are empty until a brand writes a sentence for them, by key, each with what it is for. A sentence for any other
- * place replaces the common text there (decision 021).
+ * place replaces the common text there (decision 015).
  */
 export const VOICE = {
   'voice.home': 'Above the first games of the home page',

@@ -33,7 +33,7 @@ CREATE TABLE fair_skip (
   PRIMARY KEY (seed_id, nonce)
 );
 
--- A server seed is kept sealed until it is revealed (decision 042). Seeds that were stored in plain text deal no more: they are
+-- A server seed is kept sealed until it is revealed (decision 031). Seeds that were stored in plain text deal no more: they are
 -- revealed, and each member gets new seeds with the next round. Seeds that an older key has sealed are found by how they begin.
 ALTER TABLE fair_seed DISABLE TRIGGER USER;
 UPDATE fair_seed SET state = 'revealed', revealed_at = clock_timestamp(), client_seed = coalesce(client_seed, 'unused') WHERE state <> 'revealed';

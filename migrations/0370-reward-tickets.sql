@@ -1,7 +1,7 @@
 -- Reward tickets: campaigns of a brand, the tickets of members, and their prizes.
 
 -- A ticket and the seed that it will be dealt from, which its hash commits to. It is sealed by a key that the database does not have
--- (decisions 042 and 039); its opening reveals it.
+-- (decisions 030 and 031); its opening reveals it.
 CREATE TABLE reward_ticket (
   id               bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   campaign_id      integer NOT NULL REFERENCES offer (id),

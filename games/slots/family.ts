@@ -42,7 +42,7 @@ function rulesOf(model: SlotModel) {
   });
 }
 
-/** Returns what comes back of a bought feature in its bad outcomes; that part of its price is not at risk (decision 034). */
+/** Returns what comes back of a bought feature in its bad outcomes; that part of its price is not at risk (decision 026). */
 function backOf(played: Played, stake: Money): bigint {
   return payoutOf(played, stake, { coins: played.exact.back ?? 0 }).minor;
 }

@@ -48,7 +48,7 @@ export function stakeMove({ player, house }: RoundAccounts, stake: Money, bonus:
   return { kind: 'stake', from: bonus ? [player, bonus.account] : player, to: house, amount: stake };
 }
 
-/** Player of a stake, and the game that it is staked on. `isBegun`: it adds to a round that is open, which new terms do not stop (decision 020). */
+/** Player of a stake, and the game that it is staked on. `isBegun`: it adds to a round that is open, which new terms do not stop (decision 015). */
 type Staking = { memberId: bigint; merchantId: number; mode: PlayMode; isBegun?: boolean } & StakedOn;
 
 /** Staking of an order: a round that is dealt from a seed is a cycle of its own. */

@@ -29,7 +29,7 @@ export interface Catalogue extends CatalogueLists, CatalogueTitles, Favourites {
   stop(): Promise<void>;
   /** Games desk of staff. */
   desk: GamesDesk;
-  /** Returns that brands choose among the versions of their games (decision 048). */
+  /** Returns that brands choose among the versions of their games (decision 035). */
   returns: ReturnsDesk;
   /** Sets, once, the function that knows the weight of titles. */
   setTurnoverWeight(weight: TurnoverWeight): void;

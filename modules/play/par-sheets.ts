@@ -7,7 +7,7 @@ import type { Family } from '#modules/rules/index.ts';
 
 type Row = Output<typeof parSheets>['rows'][number];
 
-/** PAR sheets of the versions that families have, for operators and laboratories (decision 048). */
+/** PAR sheets of the versions that families have, for operators and laboratories (decision 035). */
 export function parSheetRoutes(families: readonly Family[]): Route[] {
   const sheets = new Map(
     families.flatMap(({ versions, sheetOf }) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Additions to a plain round that a brand offers where its profile of safer play allows them (decision 050). */
+/** Additions to a plain round that a brand offers where its profile of safer play allows them (decision 036). */
 export const settings = z.object({
   extras: z.prefault(
     z.object({

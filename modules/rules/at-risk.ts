@@ -9,7 +9,7 @@ const PARTS = 60n;
  * Returns the part of a stake that is at risk, in minor units: the stake less its return in the bad outcomes. Bad outcomes are the worst
  * third of all, without the worst twentieth, in which a zero or a triple spoils two bets against each other. Their mean is what comes back
  * (range value at risk: Cont, Deguest and Scandolo, 2010). It is between zero and the stake. It is the stake less the payout if that is
- * certain, and the whole stake if a third of all outcomes pay nothing. Another bet raises it by no more than its own stake (decision 034).
+ * certain, and the whole stake if a third of all outcomes pay nothing. Another bet raises it by no more than its own stake (decision 026).
  */
 export function atRisk(stake: bigint, returns: readonly Return[]): bigint {
   const all = returns.reduce((sum, { weight }) => sum + weight, 0n);

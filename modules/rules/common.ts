@@ -37,7 +37,7 @@ export type CommonRules<Bet> = {
   refuses?(order: Order<Bet>, stakes: readonly Money[]): 'rounds.stake_not_offered' | 'rounds.bet_invalid' | undefined;
   /**
    * Joint returns of one player's bets on one outcome, over all outcomes; the part of their stakes at risk follows from them (decision
-   * 034). The outcomes above the worst third need not be distinguished. Without this function a stake is at risk in full: that is right
+   * 026). The outcomes above the worst third need not be distinguished. Without this function a stake is at risk in full: that is right
    * where the opposite of a bet cannot be bought and no bet nearly always wins.
    */
   returns?(bets: readonly BetOfOne<Bet>[]): readonly Return[];

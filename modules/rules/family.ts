@@ -18,7 +18,7 @@ export type Family = {
   code: string;
   /** Facts of each model for the catalogue. */
   models: ReadonlyMap<string, ModelFacts>;
-  /** Facts of each version of a model by its name, `<model>.<return in per cent>`; a brand chooses among them (decision 048). */
+  /** Facts of each version of a model by its name, `<model>.<return in per cent>`; a brand chooses among them (decision 035). */
   versions?: ReadonlyMap<string, ModelFacts> | undefined;
   /** PAR sheet of a version. */
   sheetOf?: ((version: string) => ParSheet | undefined) | undefined;

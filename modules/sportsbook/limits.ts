@@ -28,7 +28,7 @@ const DELAY_MS = 5_000;
 export const delayOf = ({ code, isEsport }: { code: string; isEsport: boolean }): number =>
   DELAYS_MS[code] ?? (isEsport ? ESPORT_DELAY_MS : DELAY_MS);
 
-/** Longest wait after its request for a bet whose time comes in a tense moment (decision 060). */
+/** Longest wait after its request for a bet whose time comes in a tense moment (decision 043). */
 export const MOST_WAIT_MS = 20_000;
 /** Time after which an undecided bet is refused. */
 export const LATE_MS = 10_000;

@@ -2,7 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import { ofDollars } from '#kernel/dollars.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
-/** Ceilings of what a vendor pays, in dollars where nothing else is agreed with it (decision 054). */
+/** Ceilings of what a vendor pays, in dollars where nothing else is agreed with it (decision 039). */
 export const CEILINGS = {
   /** Most that a single round pays. */
   round: '250000',

@@ -29,7 +29,7 @@ import { onTrail, requestIdOf, type Trail } from '#platform/trail/trail.ts';
 import { isBetweenPrograms, isServedOn } from '#platform/http/surface.ts';
 import { createWhereabouts, type Whereabouts } from '#platform/http/whereabouts.ts';
 
-/** Meaning of a Host header (decision 016). */
+/** Meaning of a Host header (decision 012). */
 export type Site =
   | { kind: 'brand'; brand: Brand; host: string; mainHost: string; door: Door; sources?: Sources }
   | { kind: 'admin'; sources?: Sources }

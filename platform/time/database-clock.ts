@@ -30,7 +30,7 @@ type Tick = { ms: number; isDoubted?: boolean; houseMs?: number };
  * does no harm. An answer outside the range means that the database's clock was set: it counts alone then. Between questions the process's
  * count of ticks goes on, which nobody sets. Opened once the database answers.
  *
- * A clock that is more than an hour from the last tick is not followed (decision 014). The count goes on, so no book is closed ahead of its
+ * A clock that is more than an hour from the last tick is not followed (decision 010). The count goes on, so no book is closed ahead of its
  * time, until the clock is set back or `npm run clock -- confirm` accepts it.
  */
 export async function openDatabaseClock(

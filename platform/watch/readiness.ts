@@ -30,7 +30,7 @@ const SILENT_MS = 7_000;
 
 /**
  * Reports whether this process can do its work: the database takes a write, has the migrations of this release, and the duties of the roles
- * are done. The check has a connection of its own, so that a busy pool does not take a process out of service (decision 072).
+ * are done. The check has a connection of its own, so that a busy pool does not take a process out of service (decision 054).
  */
 export function createReadiness({ db, root, roles, duties, withinMs = 1_000 }: Options): Readiness {
   const pool = new pg.Pool({ ...db.clientConfig, max: 1, idleTimeoutMillis: 10_000, query_timeout: SILENT_MS });

@@ -8,7 +8,7 @@ const BY_PARTS: ReadonlySet<string | undefined> = new Set(['set', 'map']);
 
 /**
  * Returns whether the next draw of a match may decide a set or a map: a set point, a match point, a map point. Bets in play wait on in such a
- * moment (decision 060). Undefined in a sport of goals or points: these come one at a time, so no moment of football or basketball stands out.
+ * moment (decision 043). Undefined in a sport of goals or points: these come one at a time, so no moment of football or basketball stands out.
  */
 export function isTense<Strengths, State, F>(sport: Sport<Strengths, State, F>, strengths: Strengths, state: State): boolean | undefined {
   if (!BY_PARTS.has(sport.shown?.score)) return undefined;

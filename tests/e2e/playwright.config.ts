@@ -40,7 +40,7 @@ export default defineConfig({
   },
   projects: [
     // With each change every journey once: narrow where what it walks through is laid out in another way there (`@phone`), else wide
-    // (decision 017). With the proof every one at both widths, but those of one layout alone (`@phone-only`, `@wide-only`) and those
+    // (decision 013). With the proof every one at both widths, but those of one layout alone (`@phone-only`, `@wide-only`) and those
     // that set the widths themselves (`@own-widths`).
     {
       name: 'desktop',

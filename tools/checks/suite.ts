@@ -41,7 +41,7 @@ const LAST_LINES = 120;
 
 /**
  * Runs the suites in order, a line each; lanes run at the same time. A failure does not hide the next suite. A test that failed runs once
- * more by itself (decision 017): failing twice fails the run, failing once is printed. `judge` gives a verdict on the cost of all suites. The failures stand at the end,
+ * more by itself (decision 013): failing twice fails the run, failing once is printed. `judge` gives a verdict on the cost of all suites. The failures stand at the end,
  * before the line that counts them all.
  */
 export async function runSuites(

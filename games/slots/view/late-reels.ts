@@ -6,7 +6,7 @@ type Facts = Pick<SlotInfo<Amount>, 'scatter'> & { play: Pick<SlotInfo<Amount>['
 
 /**
  * Returns the reels that turn longer before they stop. Such a reel can show a scatter, one more of which begins a feature that no reel before
- * it has begun: the result is open (decision 050). Respins count no scatters.
+ * it has begun: the result is open (decision 036). Respins count no scatters.
  */
 export function lateReels({ window, isFree, held }: Pick<SpinBeat, 'window' | 'isFree' | 'held'>, { scatter, play }: Facts): number[] {
   const { trigger } = play;

@@ -10,7 +10,7 @@ import { reversedOf } from '#modules/cashier/reversals/part-store.ts';
 
 /**
  * Returns the deposits that an excluded person paid into a further account since the exclusion began, the newest first, as far as that
- * account has money. Losses in play are no debt, and are not paid back either (decision 029). Each opens a case, and until it is closed the
+ * account has money. Losses in play are no debt, and are not paid back either (decision 021). Each opens a case, and until it is closed the
  * member takes nothing out. Safe to repeat.
  */
 export async function returnDeposits(

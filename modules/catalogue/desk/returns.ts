@@ -29,7 +29,7 @@ export interface ReturnsDesk {
   choose(caller: StaffCaller, input: Input<typeof setReturns>): Promise<Result<Output<typeof setReturns>, Failure<Refusal>>>;
 }
 
-/** Returns that brands choose among the versions of their games (decision 048). */
+/** Returns that brands choose among the versions of their games (decision 035). */
 export function createReturnsDesk({ db, vendors, models, brandIds, returnsOf, changeSettings }: Known): ReturnsDesk {
   const versions = [...new Set([...models.keys()].flatMap((name) => /\.(\d{2})$/.exec(name)?.[1] ?? []))].toSorted().toReversed();
   return {

@@ -106,7 +106,7 @@ test('members of a pool play hand after hand for money: chips in the pool are th
   const run = new PlayedPool(CONFIG);
   const viewers = ['31', '32', '33', '34', '35', '36', '37'];
   for (const viewer of viewers) run.enter(viewer);
-  // A member has one entry in a pool (decision 088).
+  // A member has one entry in a pool (decision 060).
   const again = Array.from({ length: 50 }, () => run.put({ type: 'act', viewer: '31', act: { kind: 'sit', chips: 1_000, tip: null } }));
   expect([...new Set(again), run.ledger.sittings.size]).toEqual(['poker.already_seated', 7]);
   let together = 0;

@@ -35,7 +35,7 @@ function winsOfSpin(config: TourneyConfig, multiple: number, entries: readonly s
   return new Map(entries.map((entry, at) => [entry, each + (at < odd ? 1 : 0)]));
 }
 
-/** Turnover that a unit of the fee makes: a title without a published return weighs as one that keeps a hundredth (decision 034). */
+/** Turnover that a unit of the fee makes: a title without a published return weighs as one that keeps a hundredth (decision 026). */
 const COUNTED_BY_FEE = 100;
 
 /**

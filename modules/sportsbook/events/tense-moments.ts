@@ -1,6 +1,6 @@
 import { MOST_WAIT_MS } from '#modules/sportsbook/limits.ts';
 
-/** Live matches of bet `b` whose trackers say `how` of the moment: a set, match or map point is tense (decision 060). */
+/** Live matches of bet `b` whose trackers say `how` of the moment: a set, match or map point is tense (decision 043). */
 const liveLeg = (how: string): string =>
   `EXISTS (SELECT FROM sports_leg g JOIN sports_event e ON e.id = g.event_id WHERE g.bet_id = b.id AND e.state = 'live' AND ${how})`;
 const longest = (requested: string): string => `${requested} + interval '${MOST_WAIT_MS} ms'`;

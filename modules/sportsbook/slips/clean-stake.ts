@@ -9,7 +9,7 @@ const CLEAN_MINOR = 200n;
 const PARTS = 1_000_000n;
 
 /**
- * The least unit of a slip (decision 044): that of the sportsbook. A unit at which the cut does harm gets the unit from which the cut never
+ * The least unit of a slip (decision 033): that of the sportsbook. A unit at which the cut does harm gets the unit from which the cut never
  * does. A win priced above 1.00 returns more than its stake, and the cut takes half a per cent of a return at most. Bets of several lines are
  * judged by their whole stake.
  */

@@ -49,7 +49,7 @@ CREATE OR REPLACE FUNCTION sports_line_return(side text, line numeric, price int
                            WHEN 'draw' THEN 0.5 - abs(x) ELSE abs(x) - 0.5 END AS ahead) AS a
 $$;
 
--- Part of a bet's stake without risk beside the bets of its member that were taken before it (decision 075). It is what the bet adds to the
+-- Part of a bet's stake without risk beside the bets of its member that were taken before it (decision 026). It is what the bet adds to the
 -- least return, and a unit at most on each leg. The least return is that of its market, whatever wins there, or that of all lines of a match,
 -- whatever its lead or count is. The greater part counts. Only legs that are a bet by themselves are compared, in a market those that count
 -- from the same score. Bets that are over, sold parts, free bets and play money cover nothing.

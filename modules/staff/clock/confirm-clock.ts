@@ -24,7 +24,7 @@ export async function stateOfClock(db: Queryable): Promise<Output<typeof clockSt
 }
 
 /**
- * Approval that the clock of the database is right: the house follows it from then on (decision 014). Maker and checker read its distance
+ * Approval that the clock of the database is right: the house follows it from then on (decision 010). Maker and checker read its distance
  * to the time of the house in whole hours, which stays as it is while both clocks go on.
  */
 export function confirmKind(): ApprovalKind<Record<string, never>, 'staff.clock_is_sure'> {

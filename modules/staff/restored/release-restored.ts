@@ -23,7 +23,7 @@ export async function stateOfRestored(db: Queryable, { label }: Pick<Restored, '
 }
 
 /**
- * Approval that a restored database may pay, mail and be called (decision 018). Each restore has a name of its own: a later backup has the
+ * Approval that a restored database may pay, mail and be called (decision 010). Each restore has a name of its own: a later backup has the
  * releases before it.
  */
 export function releaseKind({ label }: Pick<Restored, 'label'>): ApprovalKind<Record<string, never>, 'staff.is_not_restored'> {

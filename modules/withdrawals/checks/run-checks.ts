@@ -104,7 +104,7 @@ function playCheck({ deposits, staked }: Owed, { caller, now }: Checked): Withdr
   });
 }
 
-/** True if at most half of the money could have been lost to its member on purpose, by three others or fewer (decision 032). */
+/** True if at most half of the money could have been lost to its member on purpose, by three others or fewer (decision 024). */
 function membersCheck({ won, few, members, withdrawn }: WonFromMembers, { amount }: Checked): WithdrawalCheck {
   return check('won_from_members', few * 2n <= withdrawn + amount.minor, { won: amountText({ ...amount, minor: won }), members });
 }

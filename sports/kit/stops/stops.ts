@@ -7,7 +7,7 @@ type Stopping = { stop?: 'asked' | 'side' | Ending | undefined };
 /** Chance that a match is stopped at each of its moments. A match without it, planned before there were stops, goes on to its end. */
 type Stoppable = { stops?: number | undefined };
 
-/** No match is stopped with a larger chance, however long it is: prices at every margin remain below the fair ones (decision 058). */
+/** No match is stopped with a larger chance, however long it is: prices at every margin remain below the fair ones (decision 042). */
 export const MOST_STOPPED = 0.004;
 const PER_UNIT = 1_000_000;
 

@@ -19,7 +19,7 @@ const LowerHome = lazy(async () => ({ default: (await loadLower()).LowerHome }))
 const STEPS = 5;
 
 /**
- * Drawn from above to below, a step after each paint: what is seen first does not wait for the rest (docs/decisions/019). On a phone the
+ * Drawn from above to below, a step after each paint: what is seen first does not wait for the rest (docs/decisions/014). On a phone the
  * categories and the first shelf come before the tickets, so that a game is in the first screen.
  */
 export function HomePage() {

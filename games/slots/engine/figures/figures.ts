@@ -135,7 +135,7 @@ function chancesUpTo(p: Prepared, coins: number, choice: number): ArrayLike<numb
   return chancesOf(roundSum(p, spectra(size), choice), size);
 }
 
-/** Part of all outcomes that decides how much of a stake is at risk, from the worst one up (decision 034). */
+/** Part of all outcomes that decides how much of a stake is at risk, from the worst one up (decision 026). */
 const [FROM, UPTO] = [1 / 20, 1 / 3];
 
 /**

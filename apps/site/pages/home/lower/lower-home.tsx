@@ -29,7 +29,7 @@ const FIRST_OF_BANNERS = 3;
 const LAST_ANSWERS_MS = 1_000;
 
 /**
- * Shows the part of home below the fold; fetched after the part above it, and mounted part by part, each when those above it have their answers (docs/decisions/019). Once all were
+ * Shows the part of home below the fold; fetched after the part above it, and mounted part by part, each when those above it have their answers (docs/decisions/014). Once all were
  * there they come back at once, so that the way back finds the page as long as it was left.
  */
 export function LowerHome() {

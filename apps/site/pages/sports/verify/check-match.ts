@@ -24,7 +24,7 @@ export type MatchVerdict = {
   dealt: { draws: number; score: readonly number[]; moments: Moment[] };
 };
 
-/** Seasons that were published from then on have no match without the chance of a stop (decision 058). */
+/** Seasons that were published from then on have no match without the chance of a stop (decision 042). */
 const STOPS_SINCE = Date.parse('2026-12-01T00:00:00Z');
 
 const sha256Hex: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
