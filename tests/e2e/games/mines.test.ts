@@ -48,7 +48,7 @@ test(
     await expect(other.getByText('1.2857×').first()).toBeVisible();
     // The first tab is late: it is shown the round as it stands.
     await tile(page, safe[2]!).click();
-    await expect(page.getByText('This round is open on another screen. Here is where it stands.').first()).toBeVisible();
+    await expect(page.getByText('This round is open on another screen. Its present state is shown here.').first()).toBeVisible();
     await expect(page.getByText('1.2857×').first()).toBeVisible();
     await expect(tile(page, safe[2]!)).toHaveAccessibleName(/covered/);
 

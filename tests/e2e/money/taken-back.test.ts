@@ -82,7 +82,7 @@ test(
     await deposit(page, site, '100', '0.00');
     await page.goto(`${site.url}/member/transferFund`);
     await expect(page.getByRole('heading', { name: 'You owe 50.00 USD' })).toBeVisible();
-    await expect(page.getByText('Your next deposit pays it first.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Your next deposit pays the debt first.', { exact: false })).toBeVisible();
 
     await ines
       .getByRole('link', { name: /Deposits to review/ })
@@ -136,7 +136,7 @@ test(
     await expect(main(page).getByText('If this is a mistake', { exact: false })).toBeVisible();
     await expect(balanceIn(page)).toHaveText('50.00');
     await requestMoney(page, '20');
-    await expect(page.getByText('We are still checking a deposit that was taken back.', { exact: false })).toBeVisible();
+    await expect(page.getByText('We are still checking a reversed deposit.', { exact: false })).toBeVisible();
     await page.goto(`${site.url}/member/transferFund`);
     await note.locator('..').getByRole('link', { name: 'See the deposit' }).click();
     await expect(main(page).getByText('Partly charged back').first()).toBeVisible();
