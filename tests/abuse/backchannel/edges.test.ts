@@ -19,12 +19,14 @@ const sampled = <T>(all: readonly T[]): T[] => all.filter((_, at) => at % STEP =
 const errors: string[] = [];
 const log = createLog('error', { write: (line) => void errors.push(line) });
 const bench = await vendorBench({}, log);
-const { call, db, port } = bench.server;
+/** A vendor of its own: numbers of this dialect belong to one kind of call, those of the others to all, and a vendor speaks one dialect. */
+const ofKinds = await vendorBench({}, log);
+const { call, port } = bench.server;
 
 // The server logs each failure, also where the answer to a supplier is to call again.
 afterEach(async () => {
   expect(errors.splice(0)).toEqual([]);
-  expect(await brokenInvariants(db)).toEqual([]);
+  for (const { server } of [bench, ofKinds]) expect(await brokenInvariants(server.db)).toEqual([]);
 });
 
 let ids = 0;
@@ -32,7 +34,7 @@ test.each(SPEAKERS)(
   'no call of a vendor in the words of $dialect fails by a field at the edge of its type',
   { timeout: 900_000 },
   async (speaker) => {
-    const { post, session, close } = await speaking(bench, speaker);
+    const { post, session, close } = await speaking(speaker.dialect === 'debit-credit' ? ofKinds : bench, speaker);
     const [bet, round] = [`stands-${speaker.dialect}`, `stands-${speaker.dialect}-r`];
     await post(speaker.say({ kind: 'bet', id: bet, round, amount: 100n }, session));
     const standing: Standing = { ...session, bet, round };
@@ -96,7 +98,7 @@ test('no address of a vendor or a company fails, whatever stands in it', async (
 });
 
 test('no callback of a payment company fails by a field at the edge of its type', { timeout: 900_000 }, async () => {
-  const secret = await ensureSecret(db, Buffer.alloc(32));
+  const secret = await ensureSecret(bench.server.db, Buffer.alloc(32));
   const send = async (path: string, body: string, own: Record<string, string> = {}) => {
     const headers = { 'content-type': 'application/json', ...sign(secret, randomUUID(), body, new Date()), ...own };
     const answer = await fetch(`http://localhost:${port}/pay/sandbox/${path}`, { method: 'POST', headers, body });
