@@ -1,5 +1,6 @@
 // Walks through: apps/site/pages/me, apps/site/pages/transfer, apps/site/pages/agents, modules/transfers.
 
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fund, newMember, query } from '#tests/page/members.ts';
 import { mountSite, network } from '#tests/page/mount.tsx';
@@ -51,4 +52,35 @@ test('a member has its centre, balance, deposit and chat, receives events and of
   await expect(offer.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
   await offer.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect.poll(() => query('SELECT state FROM agent_contract WHERE member_id = $1', [member.id])).toEqual([{ state: 'denied' }]);
+});
+
+test('a withdrawal that is approved says on the row of its payment by when it is expected', async () => {
+  const { account: name } = await newMember({ name: 'awaits' });
+  const [id, day] = [randomUUID(), new Date().toISOString()];
+  const account = { id, kind: 'bank', institution: 'Bank of Tidewater', holder: 'M. Example', number: '•••• 1001', currency: 'USD' };
+  const value = {
+    id,
+    serial: 'W 0051 003',
+    requestId: id,
+    state: 'approved',
+    amount: '50.00',
+    currency: 'USD',
+    account: { ...account, usableFrom: day, createdAt: day },
+    reason: null,
+    reference: null,
+    received: null,
+    deposit: null,
+    fee: null,
+    requestedAt: day,
+    decidedAt: day,
+    paidAt: null,
+    confirmsAt: null,
+    closedAt: null,
+  };
+  network.answer(`GET /wps/withdrawals/${id}`, 200, { success: true, value });
+  network.change<{ value: object }>('/wps/payout-accounts', (body) => ({ ...body, value: { ...body.value, usualMinutes: 45 } }));
+  const page = await mountSite(`/member/withdraw?withdrawal=${id}`, { as: name, password: 'Agent001' });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Being paid' }).first();
+  await expect(row).toContainText(/Expected by about /);
+  await network.quiet();
 });

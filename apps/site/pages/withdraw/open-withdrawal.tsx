@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { CancelLine } from '#apps/site/pages/withdraw/cancel-line.tsx';
 import { DisputePart } from '#apps/site/pages/withdraw/dispute-part.tsx';
-import { paidBy } from '#apps/site/pages/withdraw/paid-by.ts';
 import { Receipt } from '#apps/site/pages/withdraw/receipt/receipt.tsx';
 import { Tracker } from '#apps/site/pages/withdraw/tracker.tsx';
 import { UsualTime } from '#apps/site/pages/withdraw/usual-time.tsx';
@@ -62,7 +60,8 @@ export function OpenWithdrawal({ id, onNew }: { id: string; onNew: () => void })
         </div>
         {state === 'paid' && <Receipt one={one} />}
         {WITH_DISPUTE.has(state) && <DisputePart one={one} />}
-        <Tracker one={one} />
+        {/* With each change of the withdrawal the clock is read again. */}
+        <Tracker key={state} one={one} usualMinutes={accounts?.usualMinutes ?? null} />
         {one.deposit && one.deposit.state !== 'held' && (
           <p className="track__note">
             {t(one.deposit.state === 'kept' ? 'withdraw.deposit_kept' : 'withdraw.deposit_returned', {
@@ -72,7 +71,6 @@ export function OpenWithdrawal({ id, onNew }: { id: string; onNew: () => void })
         )}
         {state === 'requested' && <CancelLine one={one} />}
         {error && <p className="track__note">{t('withdraw.stale')}</p>}
-        {(state === 'approved' || state === 'paying') && <PaidBy one={one} usualMinutes={accounts?.usualMinutes ?? null} />}
         {state === 'requested' && (
           <p className="track__note">
             <UsualTime minutes={accounts?.usualMinutes ?? null} />
@@ -85,16 +83,6 @@ export function OpenWithdrawal({ id, onNew }: { id: string; onNew: () => void })
       </section>
     </WithdrawFrame>
   );
-}
-
-function PaidBy({ one: { requestedAt }, usualMinutes }: { one: Withdrawal; usualMinutes: number | null }) {
-  const { t, formatTime, formatDateTime } = useI18n();
-  // Read again with each change of the withdrawal; once the time is over nothing is promised.
-  const [now] = useState(Date.now);
-  const at = paidBy(requestedAt, usualMinutes, now);
-  if (!at) return null;
-  const isToday = at.toDateString() === new Date(now).toDateString();
-  return <p className="track__note">{t('withdraw.paid_by', { time: isToday ? formatTime(at) : formatDateTime(at, 'minute') })}</p>;
 }
 
 function Outcome({ one }: { one: Withdrawal }) {

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { paidBy } from '#apps/site/pages/withdraw/paid-by.ts';
 import type { Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
 import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -5,10 +7,11 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 
 type Stage = { name: MessageId; at: string | null; look: 'done' | 'now' | 'next' | 'bad'; note?: string };
 
-/** The way of a withdrawal, with the moment of each step that was made. */
-export function Tracker({ one }: { one: Withdrawal }) {
+/** The way of a withdrawal, with the moment of each step that was made, and of the payment that is to come. */
+export function Tracker({ one, usualMinutes }: { one: Withdrawal; usualMinutes: number | null }) {
   const { t, formatDateTime } = useI18n();
-  const paidNote = one.reference === null ? undefined : t('withdraw.reference', { reference: one.reference });
+  const expected = useExpected(one, usualMinutes);
+  const paidNote = one.reference === null ? expected : t('withdraw.reference', { reference: one.reference });
   return (
     <ol className="stages" aria-label={t('withdraw.way')}>
       {stagesOf(one, paidNote).map(({ name, at, look, note }) => (
@@ -30,6 +33,17 @@ export function Tracker({ one }: { one: Withdrawal }) {
   );
 }
 
+/** "Expected by about 20:30", once the payment is next. */
+function useExpected({ state, requestedAt }: Withdrawal, usualMinutes: number | null): string | undefined {
+  const { t, formatTime, formatDateTime } = useI18n();
+  // Once the time is over nothing is promised.
+  const [now] = useState(Date.now);
+  const at = state === 'approved' || state === 'paying' ? paidBy(requestedAt, usualMinutes, now) : null;
+  if (!at) return undefined;
+  const isToday = at.toDateString() === new Date(now).toDateString();
+  return t('withdraw.paid_by', { time: isToday ? formatTime(at) : formatDateTime(at, 'minute') });
+}
+
 function stagesOf({ state, requestedAt, decidedAt, paidAt, closedAt }: Withdrawal, paidNote: string | undefined): Stage[] {
   const requested: Stage = { name: 'withdraw.stage_requested', at: requestedAt, look: 'done' };
   if (state === 'denied') return [requested, { name: 'withdraw.state_denied', at: decidedAt, look: 'bad' }];
@@ -45,12 +59,14 @@ function stagesOf({ state, requestedAt, decidedAt, paidAt, closedAt }: Withdrawa
   const order = ['requested', 'approved', 'paid', 'received'];
   // A dispute is the open question of the last step; what is being paid is on its way from the second.
   const reached = state === 'disputed' ? 2 : state === 'paying' ? 1 : order.indexOf(state);
+  const isBeingPaid = state === 'approved' || state === 'paying';
   const lookAt = (at: number): Stage['look'] => (at <= reached ? 'done' : at === reached + 1 ? 'now' : 'next');
   return [
     requested,
-    { name: 'withdraw.stage_approved', at: decidedAt, look: lookAt(1) },
+    // A step that is under way is not named as if it were done.
+    { name: state === 'requested' ? 'withdraw.state_requested' : 'withdraw.stage_approved', at: decidedAt, look: lookAt(1) },
     {
-      name: state === 'paying' ? 'withdraw.stage_paying' : 'withdraw.stage_paid',
+      name: isBeingPaid ? 'withdraw.stage_paying' : 'withdraw.stage_paid',
       at: paidAt,
       look: lookAt(2),
       ...(paidNote !== undefined && { note: paidNote }),
