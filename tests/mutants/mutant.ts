@@ -17,6 +17,7 @@ import { vendorsMoney } from '#tests/mutants/vendors-money.ts';
 import { vendors } from '#tests/mutants/vendors.ts';
 import { moneyOut } from '#tests/mutants/money-out.ts';
 import { pokerDesk } from '#tests/mutants/poker-desk.ts';
+import { pokerMore } from '#tests/mutants/poker-more.ts';
 import { poker } from '#tests/mutants/poker.ts';
 import { payoutRuns } from '#tests/mutants/payout-runs.ts';
 import { points } from '#tests/mutants/points.ts';
@@ -73,6 +74,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   seats: seatsAndRooms,
   poker,
   'poker-desk': pokerDesk,
+  'poker-more': pokerMore,
   sports,
   'sports-money': sportsMoney,
   'slots-extras': slotsExtras,
