@@ -12,8 +12,8 @@ const LIMITS = 'modules/limits/sql/limits.sql';
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'croupier-migrate-'));
-  for (const part of ['migrations', 'modules', 'platform', 'payments'])
-    cpSync(join(root, part), join(folder, part), { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
+  for (const part of ['migrations', 'modules', 'platform', 'payments', 'sports'])
+    cpSync(join(root, part), join(folder, part), { recursive: true, filter: (path) => !/\.(tsx?|json)$/.test(path) });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
