@@ -146,7 +146,7 @@ describe('a round that stays open for a day', () => {
   const idOf = async (name: string) =>
     (await owner.query<{ id: string }>('SELECT id FROM vendor_round WHERE external_id = $1', [name])).rows[0]!.id;
 
-  test('is requests for: one that its vendor has closed is closed, one that is open there or unknown is a case, once', async () => {
+  test('is requested: one that its vendor has closed is closed, one that is open there or unknown is a case, once', async () => {
     const over = await round();
     bench.note({
       kind: 'win',

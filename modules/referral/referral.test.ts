@@ -128,7 +128,7 @@ describe('a friend', () => {
     expect(rows.filter(({ whose }) => whose === String(ada.memberId))).toHaveLength(1);
   });
 
-  test('whose reward waits is reward by the gate itself', async () => {
+  test('whose reward waits is judged by the gate itself', async () => {
     const ada = await world.newCaller();
     const eve = await friendOf(ada);
     await play(eve, 1_000);

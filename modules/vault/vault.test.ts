@@ -89,14 +89,14 @@ test('takes at the moment of a lock are all before it or refused', async () => {
   await empty();
 });
 
-test('whoever is excluded withdrawals the money out of a locked vault, and cannot play with it', async () => {
+test('whoever is excluded takes the money out of a locked vault, and cannot play with it', async () => {
   await move('put', 20);
   await lock('year');
   await owner.query("UPDATE member SET state = 'excluded', state_until = now() + interval '1 year' WHERE id = $1", [memberId]);
   expect((await move('take', 20)).body).toMatchObject({ value: { amount: 0 } });
 });
 
-test('whoever plays with a bonus puts nothing aside until it is given up, and withdrawals back what is there', async () => {
+test('whoever plays with a bonus puts nothing aside until it is given up, and takes back what is there', async () => {
   expect((await move('put', 5)).status).toBe(200);
   const wallet = createWallet({ db });
   const giveUp = await runningBonus({ db, wallet }, memberId);

@@ -26,7 +26,7 @@ const STANDING: Readonly<Record<string, string>> = {
   bonus_bet: 'paid from two accounts, so no batch has two',
   no_play_limit: 'the limits of a member',
   no_taken_back_case: 'the cases of a member',
-  bet_is_late: 'refuses all that it is checkAt about',
+  bet_is_late: 'refuses all that it is checked with',
   coup_accepts_bets: 'the state of a coup',
   coup_ends: 'the state of a coup',
   coup_goes_on: 'the state of a coup',
@@ -41,7 +41,7 @@ const STANDING: Readonly<Record<string, string>> = {
   meter_stands: 'beside fair_nonce, which takes one round of a member in a commit',
 };
 
-test('every gate is checkAt about two commands of one commit, here or in a test of its own, or takes nothing away', async () => {
+test('every gate is checked with two commands of one commit, here or in a test of its own, or takes nothing away', async () => {
   const known = [...Object.keys(COUNTING), ...Object.keys(STANDING)];
   expect(new Set(known).size).toBe(known.length);
   const unknown = (await gates.kinds()).filter((kind) => !known.includes(kind));
