@@ -1,3 +1,8 @@
+-- Texts that a published offer gets at a time to come.
+ALTER TABLE offer ADD COLUMN next_texts jsonb, ADD COLUMN next_texts_at timestamptz;
+ALTER TABLE offer ADD CONSTRAINT offer_next_texts_check CHECK ((next_texts IS NULL) = (next_texts_at IS NULL));
+CREATE INDEX offer_next_texts ON offer (next_texts_at) WHERE next_texts_at IS NOT NULL;
+
 -- Stored drafts of other texts of published offers, and their previews on the site.
 ALTER TABLE offer
   ADD COLUMN text_draft          jsonb,
