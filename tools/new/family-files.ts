@@ -70,7 +70,7 @@ function instantRules({ kebab, camel }: Name): string {
 import { fraction, percentText, times } from '#kernel/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { Dice } from '#games/kit/rng.ts';
-import type { InstantRules, Step, SteppedRules } from '#modules/rules/index.ts';
+import type { InstantRules } from '#modules/rules/index.ts';
 
 export type Outcome = { isWon: boolean };
 export type Info = { returnPercent: string };
@@ -101,6 +101,7 @@ import { fraction, percentText, power, times, type Fraction } from '#kernel/frac
 import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { Dice } from '#games/kit/rng.ts';
 import type { Money } from '#kernel/money.ts';
+import type { Step, SteppedRules } from '#modules/rules/index.ts';
 
 export type Act = { climb: true } | { take: true };
 export type State = { height: number; hasFallen: boolean };
