@@ -56,7 +56,7 @@ test('lines of players are spelled in one way, of known players, and two of them
     { line: '10.5' },
   ])
     expect(market.outcomes(wrong)).toBeUndefined();
-  const [{ state }] = scenesOf(found, []) as [{ state: unknown }];
+  const { state } = scenesOf(found, [])[0]!;
   const joint = sport.joint(strengths, state);
   const [one, other] = market.offers(joint) as [Record<string, string>, Record<string, string>];
   const leg = (specifiers: Record<string, string>) => ({ market, specifiers, outcome: 'over' });
