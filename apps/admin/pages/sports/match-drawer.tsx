@@ -30,7 +30,6 @@ export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => v
   });
   const [act, setAct] = useState<Act>();
   const [chosen, setChosen] = useState<string>();
-  const isOver = state === 'ended' || state === 'cancelled';
   const market = data?.markets.find((one) => one.id === chosen) ?? data?.markets.find(({ code }) => code === 'winner') ?? data?.markets[0];
   return (
     <Drawer title={matchText(match)} onClose={onClose}>
@@ -47,38 +46,7 @@ export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => v
           ]}
         />
       </DrawerPart>
-      <div className="drawer__acts">
-        {!isOver && may(stopSports) && (
-          <Button size="small" variant="danger" onClick={() => setAct('stop')}>
-            {t('Stop betting')}
-          </Button>
-        )}
-        {!isOver && may(stopSports) && (
-          <Button size="small" variant="danger" onClick={() => setAct('league')}>
-            {t('Stop league')}
-          </Button>
-        )}
-        {!isOver && may(voidSportsEvent) && (
-          <Button size="small" onClick={() => setAct('void')}>
-            {t('Call off match')}
-          </Button>
-        )}
-        {data && may(cancelSportsBets) && (
-          <Button size="small" onClick={() => setAct('cancel')}>
-            {t('Void bets by time')}
-          </Button>
-        )}
-        {!isSuspect && may(suspectSportsEvent) && (
-          <Button size="small" onClick={() => setAct('suspect')}>
-            {t('Hold payouts')}
-          </Button>
-        )}
-        {isSuspect && may(clearSportsEvent) && (
-          <Button size="small" onClick={() => setAct('clear')}>
-            {t('Lift suspicion')}
-          </Button>
-        )}
-      </div>
+      <MatchButtons match={match} isRead={data !== undefined} onAct={setAct} />
       {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
       {data && market && (
         <MarketPart match={match} data={data} market={market} onChoose={setChosen}>
@@ -96,5 +64,45 @@ export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => v
       )}
       {act && <MatchAct act={act} match={match} market={market} markets={data?.markets ?? []} onClose={() => setAct(undefined)} />}
     </Drawer>
+  );
+}
+
+/** Acts on a match as a whole. */
+function MatchButtons({ match: { state, isSuspect }, isRead, onAct }: { match: Match; isRead: boolean; onAct: (act: Act) => void }) {
+  const may = useMay();
+  const isOver = state === 'ended' || state === 'cancelled';
+  return (
+    <div className="drawer__acts">
+      {!isOver && may(stopSports) && (
+        <Button size="small" variant="danger" onClick={() => onAct('stop')}>
+          {t('Stop betting')}
+        </Button>
+      )}
+      {!isOver && may(stopSports) && (
+        <Button size="small" variant="danger" onClick={() => onAct('league')}>
+          {t('Stop league')}
+        </Button>
+      )}
+      {!isOver && may(voidSportsEvent) && (
+        <Button size="small" onClick={() => onAct('void')}>
+          {t('Call off match')}
+        </Button>
+      )}
+      {isRead && may(cancelSportsBets) && (
+        <Button size="small" onClick={() => onAct('cancel')}>
+          {t('Void bets by time')}
+        </Button>
+      )}
+      {!isSuspect && may(suspectSportsEvent) && (
+        <Button size="small" onClick={() => onAct('suspect')}>
+          {t('Hold payouts')}
+        </Button>
+      )}
+      {isSuspect && may(clearSportsEvent) && (
+        <Button size="small" onClick={() => onAct('clear')}>
+          {t('Lift suspicion')}
+        </Button>
+      )}
+    </div>
   );
 }
