@@ -3,7 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { calendarDay } from '#contracts/values.ts';
 
 const head = z.object({
-  /** Number of the link of the chain. */
+  /** Number of the day's last link in the chain. */
   n: z.string(),
   /** Its hash, hex. */
   hash: z.string(),
@@ -25,7 +25,7 @@ export const dayRoots = endpoint({
   path: '/wps/audit/roots',
   auth: 'none',
   isServedWhileClosed: true,
-  summary: 'Published roots of the chains of ledger and audit log, a day each, newest first; anybody can check and store them',
+  summary: 'One published root a day (UTC) over the chains of ledger and audit log, newest first; anybody can check and store them',
   input: z.strictObject({
     /** Days before this one; the newest without it. */
     before: z.optional(calendarDay),

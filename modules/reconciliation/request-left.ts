@@ -12,7 +12,7 @@ type Left<T> = {
   request(some: readonly T[]): Promise<void>;
 };
 
-/** Goes through what a vendor has left open, and asks for what was not asked for since. */
+/** Goes through the open rounds and sittings of a vendor, and requests again those that were last requested before `before`. */
 export async function requestLeft<T extends { id: bigint }>(
   { db, mayGoOn }: Pass,
   before: Date,

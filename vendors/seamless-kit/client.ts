@@ -59,7 +59,7 @@ function readObject(text: string): Record<string, unknown> {
   }
 }
 
-/** True if nobody knows what became of a call: no answer, an overload, a failure, or the word for it. */
+/** True if nobody knows what became of a call: no answer, 429, a 5xx, or the status TEMPORARY_ERROR or TIMEOUT. */
 export function isUnknown({ http, status }: Reply): boolean {
   return http === 0 || http === 429 || http >= 500 || status === 'TEMPORARY_ERROR' || status === 'TIMEOUT';
 }

@@ -28,7 +28,7 @@ export type FolderKind<C extends Calls = Calls> = {
 
 const GATES = { claimed: 'offers.claimed', over: 'offers.over', spent: 'offers.budget_spent' } as const;
 
-/** Declares the kind of a folder, with its settings by the schema of its draft. */
+/** Returns the kind as it is. It infers the type of the settings from the schema of the draft. */
 export function folderKind<C extends Calls>(kind: FolderKind<C>): FolderKind<C> {
   return kind;
 }
@@ -36,7 +36,7 @@ export function folderKind<C extends Calls>(kind: FolderKind<C>): FolderKind<C> 
 /** A folder with the kind of offer that it declares. */
 export type LoadedKind = { name: string; kind: OfferKind<object, typeof FOLDER_CODES, typeof GATES>; folder: FolderKind };
 
-/** Makes the kind of a folder. */
+/** Returns the kind of offer of a folder. */
 function kindOf(name: string, folder: FolderKind): LoadedKind {
   const kind = offerKind<object>()({
     kind: `folder/${name}`,

@@ -68,6 +68,7 @@ export function setLeadHandicap<F extends SetsFacts>(most: number, name: 'set' |
   return handicap<F>({ per: perSet(most, name), needs: (n) => [setName(n)], of: (facts, n) => facts[setName(n)], around: 1 });
 }
 
+/** Over and under the points (rounds, games) of one set: a market for each of the sets 1 to `most`. */
 export function setCountTotal<F extends SetsFacts>(most: number, name: 'set' | 'map' = 'set'): Market<F> {
   return total<F>({ per: perSet(most, name), needs: (n) => [setName(n)], of: (facts, n) => sumOf(facts[setName(n)]), around: 1 });
 }

@@ -50,7 +50,7 @@ export function CampaignEditor({ one, onClose }: EditorProps<Campaign>) {
           <WholeField
             label={t('Maximum vouchers per member')}
             required
-            most={999}
+            most={100}
             value={perMember}
             onChange={(read) => change({ perMember: read })}
           />

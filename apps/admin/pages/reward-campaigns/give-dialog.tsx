@@ -33,7 +33,7 @@ export function GiveDialog({ one: { id, perMember }, onClose }: { one: Campaign;
       onClose={onClose}
     >
       <AreaField label={t('Accounts, separated by commas or spaces')} required rows={3} value={named} onChange={setNamed} />
-      <WholeField label={t('Vouchers per member')} required most={999} value={each} onChange={setEach} />
+      <WholeField label={t('Vouchers per member')} required most={100} value={each} onChange={setEach} />
     </ActDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** The round as a paid-out ticket: what went in, what came back, what it left; a corrected result counts in what it left. */
+/** The round as a paid-out ticket: stake, payout, net and balances; a correction counts in the net. */
 export function RoundTicket({ detail, id }: { detail: RoundDetail | undefined; id: string }) {
   const { t, formatMoney } = useI18n();
   const correction = detail?.round.result?.correction;

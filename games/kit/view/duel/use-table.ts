@@ -5,7 +5,7 @@ import { roomRefusal } from '#games/kit/view/seat/room-refusal.ts';
 import { useRoom } from '#games/kit/view/seat/use-room.ts';
 import { fromMinor } from '#kernel/amount.ts';
 
-/** The table that is entered: as it stands, its acts, and the last refusal in words. `wantsSeat`: sits down as soon as it is there. */
+/** The table that is entered: as it stands, its acts, and the last refusal in words. `wantSeat()`: takes a seat as soon as the first view of the table has come. */
 export function useTable(props: DuelProps, onCards: (count: number) => void) {
   const { room, refresh, onBusy, t, currency } = props;
   const [notice, setNotice] = useState('');

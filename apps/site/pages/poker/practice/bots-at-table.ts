@@ -5,7 +5,7 @@ import { viewOf } from '#poker/table/view.ts';
 import { botsFor, styleOf } from '#apps/site/pages/poker/practice/bot-players.ts';
 import type { PracticeTable } from '#apps/site/pages/poker/practice/practice-tables.ts';
 
-/** Chance of bots. */
+/** The bots' own random numbers, never those of the deal. */
 export type BotDice = Parameters<typeof decide>[2];
 
 /** Acts that seat the bots of a practice table. The chair in front stays free. */
