@@ -93,14 +93,14 @@ function WageringFields({ wagering, currencies, onChange }: WageringProps) {
         <>
           <WholeField
             label={t('Wagering requirement (times)')}
-            most={999}
+            most={100}
             value={wagering.times}
             onChange={(times) => onChange({ ...wagering, times })}
           />
           <WholeField
             label={t('Days to complete it')}
             required
-            most={999}
+            most={90}
             value={wagering.days}
             onChange={(days) => onChange({ ...wagering, days })}
           />

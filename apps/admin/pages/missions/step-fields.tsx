@@ -98,7 +98,7 @@ function OneStep({ step: { kind, gameTypes, games, amounts, count, times }, name
         <WholeField
           label={t('Number in {name}', { name })}
           required
-          most={999_999}
+          most={100_000}
           value={count}
           onChange={(read) => onChange({ count: read })}
         />
@@ -107,7 +107,7 @@ function OneStep({ step: { kind, gameTypes, games, amounts, count, times }, name
         <WholeField
           label={t('Times the stake in {name}', { name })}
           required
-          most={999_999}
+          most={10_000}
           value={times}
           onChange={(read) => onChange({ times: read })}
         />

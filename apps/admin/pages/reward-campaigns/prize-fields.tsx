@@ -23,7 +23,7 @@ export function PrizeFields({ prizes, currencies, onChange }: Props) {
           <WholeField
             label={t('Weight of prize {at}', { at: at + 1 })}
             required
-            most={9_999_999}
+            most={1_000_000}
             value={weight}
             onChange={(read) => change(key, { weight: read })}
           />
