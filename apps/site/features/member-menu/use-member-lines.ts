@@ -16,7 +16,7 @@ export function useMemberLines(): MemberLine[][] {
   return useMemo(() => memberLines(Object.values(routesById), isAgent, isOn), [routesById, isAgent, isOn]);
 }
 
-/** Returns the query of the badge at a line of the menu. One key for each line, so every place shows the same number. */
+/** Returns the query of the badge at a line of the menu. Its key is that of the line, so every place shows the same number. */
 export function countQuery({ to, count }: MemberLine) {
   return queryOptions({ queryKey: ['badge', to], queryFn: count ?? skipToken });
 }
