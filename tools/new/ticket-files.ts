@@ -116,8 +116,8 @@ const digit = countedOver(DIGITS.map((one) => [Number(one)]))({
   group: 'digits',
   name: 'digit',
   fields: [row('digit', DIGITS)],
-  notes: ([picks]) => [...picks!],
-  wins: (note, drawn) => drawn[0] === Number(note),
+  singles: ([picks]) => [...picks!],
+  wins: (single, drawn) => drawn[0] === Number(single),
   prize: () => 18,
   samples: ['7'],
 });
