@@ -165,7 +165,7 @@ export const sportsMoney: readonly Mutant[] = [
   },
   {
     name: 'an unsure result of a feed pays any amount',
-    file: 'modules/sportsbook/settlement/settle-event.ts',
+    file: 'modules/sportsbook/settlement/settle-page.ts',
     text: '|| payout <= ofDollars(limits.unsure, currency).minor;',
     replacement: '|| payout <= 1_000n * ofDollars(limits.unsure, currency).minor;',
     tests: [FEEDS],

@@ -124,7 +124,7 @@ test('bets of a time become void by two, who both see who is paid; they are list
     .first()
     .click();
   await expect(approver.getByRole('complementary')).toContainText('1 bet, 10.00 USD → 2 bets, 15.00 USD');
-  await expect(approver.getByRole('complementary')).toContainText('You can approve all the same');
+  await expect(approver.getByRole('complementary')).toContainText('You can still approve');
   const facts = await approveLast('sports.cancel_bets', other);
   expect(facts).toMatchObject({ markets: 'all', match: names.join(' – ') });
   expect(facts['league']).toContain('Football, ');
