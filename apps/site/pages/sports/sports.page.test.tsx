@@ -217,7 +217,7 @@ test('the line of a pick is changed on the slip, and the amount to win sets the 
   await expect(slip(page)).toContainText(odds(to!.price));
   await slip(page).getByRole('button', { name: 'Enter amount to win' }).click();
   await slip(page)
-    .getByRole('textbox', { name: /To win/ })
+    .getByRole('textbox', { name: /Amount to win/ })
     .fill('10');
   const stake = (Math.ceil(10_000_000 / (to!.price - 10_000)) / 100).toFixed(2);
   await expect(slip(page)).toContainText(`Stake ${stake}`);
