@@ -56,7 +56,7 @@ await promotionSuite({
 
 test('the reward is cut at the maximum', () => {
   const facts = { now: new Date(), today: '2026-03-02', registeredAt: new Date(0), joinedAt: undefined, joinedDay: undefined };
-  const days = [{ day: '2026-03-01', gameType: 'RNG' as const, stake: 10_000_000n, payout: 0n, turnover: 0n }];
+  const days = [{ day: '2026-03-01', gameType: 'RNG' as const, stake: 10_000_000n, payout: 0n, turnover: 0n, houseWin: 10_000_000n }];
   expect(${camel}.due(settings, { ...facts, approved: [], deposits: [], given: [], pointsSpent: 0, places: [], days }, 'USD')).toMatchObject([{ minor: 5_000n }]);
 });
 `,
