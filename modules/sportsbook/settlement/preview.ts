@@ -6,8 +6,9 @@ import { endOfBet } from '#modules/sportsbook/settlement/settle-command.ts';
 import { allWithoutVoids } from '#modules/sportsbook/settlement/void-legs.ts';
 import { betsByIds } from '#modules/sportsbook/slips/bet-store.ts';
 
-/** Bets with a changed leg that a preview counts, and those that it names. */
+/** Most bets with a changed leg that a preview counts. */
 const MOST_COUNTED = 5_000;
+/** Most of these bets that it lists. */
 const MOST_NAMED = 50;
 
 /** A bet whose payout changes; `before` is null where it is open. */

@@ -13,8 +13,9 @@ export type CancelWindow = {
 /** Times of a window without a first moment and an end. */
 export const ALWAYS = { from: new Date(0), to: new Date(Date.UTC(9_999, 0)) };
 
-/** Legs of a match, and the condition of one that lies in window `c`. */
+/** SQL of the legs of matches, with their bet and market. */
 const LEGS = `sports_leg g JOIN sports_bet b ON b.id = g.bet_id JOIN sports_market m ON m.id = g.market_id`;
+/** SQL condition: a leg lies in the cancel window `c`. */
 const IN_WINDOW = `c.event_id = g.event_id AND (cardinality(c.codes) = 0 OR m.code = ANY (c.codes))
   AND (c.market_id IS NULL OR c.market_id = m.id) AND (c.bet_id IS NULL OR c.bet_id = b.id) AND b.taken_at >= c.taken_from AND b.taken_at < c.taken_to`;
 

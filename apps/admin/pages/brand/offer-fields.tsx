@@ -187,7 +187,7 @@ export function GamesFields({ value, set, isFixed }: Fields<'games'>) {
   );
 }
 
-/** Whether agents take positions in the result of their branches, with credit, and how often these are settled. */
+/** Field that sets how often positions of agents in the results of their branches are settled, or that there are none. */
 export function AgentsFields({ value, set, isFixed }: Fields<'agents'>) {
   return (
     <SelectField

@@ -61,7 +61,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Tourney>[] {
   ];
 }
 
-/** Sit-and-gos, spins and tournaments: entries, pauses, and cancelling by two. */
+/** Lists sit-and-gos, spins and tournaments, with entries and pauses. Two staff members together can cancel a tournament. */
 export function TourneysPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

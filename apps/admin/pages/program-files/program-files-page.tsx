@@ -18,8 +18,9 @@ type Checks = WireOutput<typeof codeChecks>;
 type Check = Checks['checks'][number];
 
 const EVERY_MS = 10_000;
-/** A day, and an hour for the check itself. */
+/** Age from which the last check is late: a day, and an hour for the check itself. */
 const LATE_MS = 25 * 3_600_000;
+/** Most checks that the page lists. */
 const SHOWN_HISTORY = 100;
 
 /** Files that each process runs, compared with the list of sums of its release. */

@@ -19,7 +19,7 @@ import './texts-dialog.css';
 type Draft = WireOutput<typeof offerTextDraft>;
 type TextsDialogProps = { id: number; merchantId: number; onClose: () => void };
 
-/** Other texts of an offer that is on the site: stored as a draft, previewed on the site, and published by two. */
+/** Other texts of an offer that is on the site: stored as a draft, previewed on the site, and published once a second staff member approves. */
 export function TextsDialog({ id, merchantId, onClose }: TextsDialogProps) {
   const { data, error } = useQuery({
     queryKey: ['offer-text-draft', id],
