@@ -173,7 +173,7 @@ test('sign-in, registration, change of password and feedback refuse an entry in 
   await set({ registration });
   await page.goto('/register');
   await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
-  await said('Input cannot be empty. 6 - 16 letters and digits, starting with a letter');
+  await said('Input cannot be empty. Use 6 - 16 letters and digits, starting with a letter');
   await form(page).getByRole('textbox', { name: 'Account name *' }).fill('1');
   await form(page).locator('input[name=password]').fill('short');
   await form(page).locator('input[name=confirmPassword]').fill('other');
