@@ -22,7 +22,7 @@ export function countQuery({ to, count }: MemberLine) {
 }
 
 /** True if the texts of an area have come. */
-export function useIsHere(area: Area | undefined): boolean {
+export function areTextsLoaded(area: Area | undefined): boolean {
   const [isHere, setHere] = useState(area === undefined);
   useEffect(() => {
     if (area !== undefined) void withAreas([area], async () => {})().then(() => setHere(true));
