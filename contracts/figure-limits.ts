@@ -79,7 +79,7 @@ export const AS_OF = {
   meters: { label: 'Meters of games', means: 'Symbols that members had collected, valued at the average payout of their bonuses.' },
   clearing: {
     label: 'Clearing with payment companies and vendors',
-    means: 'Amounts they owed the house, less amounts the house owed them.',
+    means: 'Amounts that companies and vendors owed the house, less amounts that the house owed them.',
   },
 } as const satisfies Readonly<Record<string, { label: string; means: string }>>;
 export type AsOfName = keyof typeof AS_OF;

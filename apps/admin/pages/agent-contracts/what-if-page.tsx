@@ -87,7 +87,7 @@ function Calculator({ contract: { id, kind, tiers, rule, carry } }: { contract: 
           <Result outcome={work.data} />
         ) : (
           <p className="what-if__note">
-            {t('Last month under these terms, with last month’s team and today’s contracts below it. Nothing is saved.')}
+            {t('Last month under these terms, with the team of last month and the downlines’ contracts of today. Nothing is saved.')}
           </p>
         )}
       </section>

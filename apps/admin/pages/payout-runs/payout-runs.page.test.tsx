@@ -33,7 +33,7 @@ test('finance select withdrawals, read count and sum, start a run, and see the c
   const selected = dialog.getByRole('region', { name: 'Selected withdrawals' });
   await expect(selected).toContainText('2 withdrawals');
   await expect(selected).toContainText('200.00 CNY');
-  await expect(selected).toContainText('without a company');
+  await expect(selected).toContainText('no company can pay');
   await dialog.getByLabel('Reason').fill('Payments of Monday');
   await dialog.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByRole('heading', { name: /^Payout run R/, level: 1 })).toBeVisible();

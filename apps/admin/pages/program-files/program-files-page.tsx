@@ -146,7 +146,7 @@ const processesColumns = (): ListColumn<Check>[] => [
 const historyColumns = (): ListColumn<Check>[] => [
   { key: 'ended', head: t('Ended (UTC)'), tone: 'strong', place: 'title', text: ({ endedAt }) => timeText(endedAt) },
   { key: 'process', head: t('Process'), place: 'note', text: (check) => check.process },
-  { key: 'why', head: t('Reason'), place: 'end-note', text: ({ isRequested }) => (isRequested ? t('requested') : t('start or daily')) },
+  { key: 'why', head: t('Reason'), place: 'end-note', text: ({ isRequested }) => (isRequested ? t('requested') : t('at start or daily')) },
   { key: 'release', head: t('Version'), place: 'none', text: ({ release }) => release },
   resultColumns(),
   { key: 'first', head: t('First difference'), place: 'foot', text: ({ faults }) => faults[0] ?? '' },

@@ -55,7 +55,7 @@ function factsOf({ currency, measure, gameTypes, games, leastStake, ticket, froz
         : t('drawn, one entry per {ticket} {currency} of {measure}', { ticket: moneyText(ticket, currency), currency, measure }),
     ] as const,
     isOfPlay && ([t('minimum stake'), `${moneyText(leastStake, currency)} ${currency}`] as const),
-    [t('frozen'), frozenAt === null ? t('not yet') : timeText(frozenAt)] as const,
+    [t('ranking frozen'), frozenAt === null ? t('not yet') : timeText(frozenAt)] as const,
   ];
 }
 

@@ -106,7 +106,7 @@ function columnsOf(brand: number, total: number): ListColumn<Row>[] {
     },
     {
       key: 'machine',
-      head: t('Unread machine texts'),
+      head: t('Unread machine translations'),
       isFigure: true,
       place: 'foot',
       text: ({ machine }) => String(machine),
@@ -122,7 +122,7 @@ function columnsOf(brand: number, total: number): ListColumn<Row>[] {
     },
     {
       key: 'age',
-      head: t('Own texts from (UTC)'),
+      head: t('Own texts changed (UTC)'),
       tone: 'quiet',
       place: 'none',
       text: ({ oldest, newest }) => (oldest === null || newest === null ? '–' : daysText(oldest, newest)),
