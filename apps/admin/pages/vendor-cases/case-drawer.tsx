@@ -112,7 +112,7 @@ function Work({ one, plan }: { one: VendorCase; plan: Detail['plan'] }) {
         )}
       </DrawerPart>
       {state === 'approval' && <p className="drawer__note drawer__part">{t('Waiting for a second approver.')}</p>}
-      {state === 'approved' && (
+      {state === 'agreed' && (
         <p className="drawer__note drawer__part">{t('The correction is being carried out. If it fails, the case reopens.')}</p>
       )}
       {state === 'open' && may(claimVendorCase) && (
