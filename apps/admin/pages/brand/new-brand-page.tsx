@@ -53,7 +53,7 @@ function useNewBrand(fallback: number | undefined) {
       setBusy(false);
       if (!answer.success) return setRefusal(answer.message);
       await client.invalidateQueries();
-      showToast(t('Brand created. It is closed until you open it.'), 'good');
+      showToast(t('Brand created. The brand is closed until you open its site.'), 'good');
       await navigate({ to: '/brands/$id', params: { id: String(answer.value.id) } });
     },
   };

@@ -180,7 +180,7 @@ export function RegionFields({ value, set, isFixed }: Fields<'region'>) {
       />
       <LinesField
         label={t('Networks let in')}
-        hint={t('Let in even if another rule blocks them.')}
+        hint={t('Visitors from these networks are let in even if another rule blocks them.')}
         value={value.allow}
         isFixed={isFixed}
         set={(allow) => set({ ...value, allow })}

@@ -18,7 +18,7 @@ export function PublishDialog({ editor, onClose }: { editor: Editor; onClose: ()
       description={
         needsTwo
           ? draft.body.kind === 'legal'
-            ? t('A second person must approve a legal page before the site shows it.')
+            ? t('The site shows a legal page once a second person has approved it.')
             : t('This text is a promise to players. A second person must approve it before the site shows it.')
           : later
             ? t('The site shows the text from its start time.')

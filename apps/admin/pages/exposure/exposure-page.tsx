@@ -34,7 +34,7 @@ const columnsOfExposure = (): ListColumn<Exposure>[] => [
   { key: 'currency', head: t('Currency'), place: 'note', text: ({ currency }) => currency },
   figure('staked', t('Stakes'), 'none'),
   figure('paid', t('Payouts'), 'none'),
-  figure('exposed', t('Exposure'), 'figure', t('Payouts less stakes in these days (UTC).')),
+  figure('exposed', t('Exposure'), 'figure', t('Payouts less stakes on the chosen days (UTC).')),
   figure('exposedToday', t('Today'), 'none', t('Payouts less stakes today (UTC).')),
   figure('setAside', t('At tables'), 'none', t('Set aside for buy-ins that the vendor has not settled.')),
   figure('kept', t('In wallets'), 'none', t('Money moved into wallets that the vendor keeps, less money moved back.')),

@@ -39,7 +39,7 @@ export const FIGURE_WORDS: Record<string, string> = translated({
   bets: 'bets and raises',
   bigBlinds: 'big blinds won by the second member',
   moved: 'big blinds moved both ways',
-  between: 'hands between them',
+  between: 'hands in which chips passed between them',
   oneWay: 'share of the chips that went one way',
   ofLoss: 'share of the first member’s losses',
   phi: 'correlation',

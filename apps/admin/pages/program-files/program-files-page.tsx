@@ -74,7 +74,7 @@ function Parts({ isListed, request, checks }: Checks) {
       {!isListed && (
         <p className="program-files__none">
           {rich(
-            'This server runs from a checkout, which has no list of sums, so nothing is compared. A release packed by <code>npm run release</code> has one: put <code>SHA256SUMS</code> beside its folder.',
+            'This server runs from a checkout, which has no list of checksums, so nothing is compared. A release packed by <code>npm run release</code> has such a list: put its <code>SHA256SUMS</code> beside its folder.',
             { code: <code /> },
           )}
         </p>

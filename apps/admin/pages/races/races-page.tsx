@@ -72,7 +72,7 @@ function Places({ one: { prizes, currency, leaders, takenLate } }: { one: Race }
       )}
       {takenLate.length > 0 && (
         <DrawerPart title={t('Reversed after the draw')}>
-          <p className="drawer__note">{t('These deposits were in the draw. Entries and prizes stay valid.')}</p>
+          <p className="drawer__note">{t('These deposits were reversed after the draw. Their entries and prizes stay valid.')}</p>
           <Facts
             facts={takenLate.map(
               ({ member, amount, at }) => [`${member.account}, ${timeText(at)}`, `${moneyText(amount, currency)} ${currency}`] as const,

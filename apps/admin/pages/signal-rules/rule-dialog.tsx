@@ -31,7 +31,7 @@ export function RuleDialog({ merchantId, rule, onClose }: { merchantId: number; 
       description={`${ruleText({ ...rule, ...next })}.`}
       submit={t('Save rule')}
       onSubmit={({ reason }) => call(setSignalRule, { merchantId, kind, version, ...next, reason })}
-      done={() => t('Rule saved. The next check uses it.')}
+      done={() => t('Rule saved. The next check uses the new rule.')}
       onClose={onClose}
     >
       <CheckField label={t('On')} checked={isOn} onChange={({ target }) => setOn(target.checked)} />

@@ -57,7 +57,7 @@ export function VendorCasesPage() {
         { name: 'vendor', label: t('Vendor'), kind: 'text' },
       ]}
       rowKey={({ id }) => id}
-      empty={t('No differences. Every hour and day is compared with the vendors’ reports once it ends.')}
+      empty={t('No differences. Our records are compared with the vendors’ reports at the end of each hour and each day.')}
       renderDrawer={(row, close) => <CaseDrawer key={row.id} one={row} onClose={close} />}
     />
   );

@@ -84,7 +84,7 @@ function columnsOf(brand: number, total: number): ListColumn<Row>[] {
       head: t('Common texts'),
       isFigure: true,
       place: 'note',
-      means: t('Site texts that exist in this language. The others appear in English.'),
+      means: t('Site texts that exist in this language. All other texts appear in English.'),
       text: ({ written }) => t('{written, number} of {total, number}', { written, total }),
       renderCell: ({ written }) =>
         written >= total ? numberText(written) : <Tag tone="warn">{t('{total} in English', { total: total - written })}</Tag>,

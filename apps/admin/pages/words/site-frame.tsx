@@ -48,7 +48,7 @@ export function SiteFrame({ brand: { id, name }, language, tried, onPressed }: P
         <p className="words__hint" role="status">
           {!isReady
             ? isLate
-              ? t('The site does not answer. Reload it.')
+              ? t('The site does not answer. Reload the site.')
               : t('Loading the site …')
             : mode === 'press'
               ? t('Click a text to edit it.')

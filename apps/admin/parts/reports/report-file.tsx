@@ -101,7 +101,7 @@ function FileState<Row>({ file, report, search, columns }: StateProps<Row>) {
   return (
     <>
       {isReady && <ReadyFile file={file} name={report} columns={columns} />}
-      {file?.state === 'failed' && <p role="alert">{t('The file could not be made. Make it again, or choose fewer days.')}</p>}
+      {file?.state === 'failed' && <p role="alert">{t('The file could not be made. Make the file again, or choose fewer days.')}</p>}
       {file?.state === 'cancelled' && <p>{t('The last file was cancelled.')}</p>}
       {file?.state === 'gone' && <p>{t('The last file has expired.')}</p>}
       <Button

@@ -16,7 +16,7 @@ export function BreakDialog({ room, name, isBreak, onClose }: { room: string; na
       description={
         isBreak
           ? t('The current break ends later by this time.')
-          : t('Hands are played to their end. Then all tables and the level clock stop.')
+          : t('Current hands are played to their end. Then all tables and the level clock stop.')
       }
       submit={isBreak ? t('Extend break') : t('Begin break')}
       onSubmit={({ reason, requestId }) => call(breakPokerTourney, { room, minutes, reason, requestId })}
