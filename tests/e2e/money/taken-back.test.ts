@@ -99,7 +99,7 @@ test(
     await dialog.getByLabel('Reason').fill('agreed with the member');
     await dialog.getByRole('button', { name: 'Request approval' }).click();
     await expect(dispute.getByText('awaits approval')).toBeVisible();
-    await approveAs(owner, 'Cashier: forgive debt');
+    await approveAs(owner, 'Cashier: write off debt');
     await page.reload();
     await expect(main(page).getByRole('heading', { name: /You owe/ })).toBeHidden();
     const [row] = await query<{ broken: number }>(

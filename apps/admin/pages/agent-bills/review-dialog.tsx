@@ -22,8 +22,10 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
       title={t('Payment mode')}
       description={
         isOn
-          ? t('House bills are paid manually now: {kind}. Bills already waiting are paid with their run.', { kind: KINDS[kind] })
-          : t('House bills are paid automatically now: {kind}. With manual payment, each run needs approval by two people.', {
+          ? t('House bills of this kind are paid manually now: {kind}. Bills that already wait are paid with their run.', {
+              kind: KINDS[kind],
+            })
+          : t('House bills of this kind are paid automatically now: {kind}. With manual payment, two people must approve each run.', {
               kind: KINDS[kind],
             })
       }

@@ -20,9 +20,9 @@ export const ITEM_TONES = { waiting: 'plain', handed: 'good', refused: 'bad' } a
 /** Causes for which a withdrawal of a run was not sent to a payment provider. */
 const CAUSES: Readonly<Record<string, string>> = translated({
   'withdrawals.moved_on': 'already paid, denied or changed',
-  'withdrawals.no_payer': 'no company can pay it',
+  'withdrawals.no_payer': 'no company can pay the withdrawal',
   'withdrawals.unknown': 'not found',
-  'staff.claimed_elsewhere': 'a colleague works on it',
+  'staff.claimed_elsewhere': 'a colleague is working on the withdrawal',
   'staff.approval_exists': 'a request waits for approval',
   'wallet.debt_owed': 'the member owes money',
   'cashier.case_is_open': 'a reversed deposit has an open case',

@@ -169,7 +169,7 @@ function OrderDialog({ row, order, onClose }: { row: Tourney; order: Exclude<Ord
       description={
         phase === 'registering'
           ? t('Every entry is refunded in full once a second person approves.')
-          : t('Players still in get their fees back and share the pool by the house rule. A second person must approve.')
+          : t('Players who are still in get their fees back and share the prize pool by the house rule. A second person must approve.')
       }
       submit={t('Request approval')}
       variant="danger"

@@ -32,7 +32,7 @@ export function CancelDialog({ match, markets, onClose }: CancelDialogProps) {
   return (
     <ActDialog
       title={t('Void bets by time: {match}', { match: matchText(match) })}
-      description={t('Bets placed in this time become void, also settled ones. A second approver sees the same changes.')}
+      description={t('All bets placed in this period become void, including settled bets. The second approver sees the same changes.')}
       submit={t('Request approval')}
       variant="danger"
       onSubmit={(given) => call(cancelSportsBets, { ...span, ...given })}

@@ -47,7 +47,7 @@ export function MarketPart({ match, data, market, onChoose, children }: PartProp
             t('result'),
             result === null
               ? t('none yet')
-              : t('{map}, by {source}', { map: result.isVoid ? 'void' : result.won.map(nameOf).join(', '), source: result.source }),
+              : t('{map}, by {source}', { map: result.isVoid ? t('void') : result.won.map(nameOf).join(', '), source: result.source }),
           ],
         ]}
       />

@@ -71,7 +71,7 @@ function SuspicionDialog({ match, isLifting, onClose }: { match: MatchRef; isLif
   return isLifting ? (
     <ActDialog
       title={t('Lift suspicion: {match}', { match: matchText(match) })}
-      description={t('After a second approver agrees, payouts that were held for it alone are made.')}
+      description={t('After a second approver agrees, payouts that were held only because of this suspicion are paid.')}
       submit={t('Request approval')}
       variant="danger"
       onSubmit={({ reason, requestId }) => call(clearSportsEvent, { id, reason, requestId })}
@@ -81,7 +81,9 @@ function SuspicionDialog({ match, isLifting, onClose }: { match: MatchRef; isLif
   ) : (
     <ActDialog
       title={t('Under suspicion: {match}', { match: matchText(match) })}
-      description={t('Wins on this match wait for two people, and cash-out is closed. Betting goes on until you stop it.')}
+      description={t(
+        'Winning bets on this match are paid only after two people agree, and cash-out is closed. Betting goes on until you stop it.',
+      )}
       submit={t('Hold payouts')}
       variant="danger"
       onSubmit={({ reason }) => call(suspectSportsEvent, { id, reason })}

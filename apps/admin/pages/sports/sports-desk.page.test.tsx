@@ -84,7 +84,7 @@ test('terms of a league are set at once where they are safer, and by two where t
   await change('Margin before the start, %', '7.50');
   await expect(page).toContainText('Version 1 applies from now on.');
   await expect(page.getByRole('row').filter({ hasText: 'version 1' })).toContainText('7.50 %');
-  await change('Price tilt under load, 0 to 25', '10');
+  await change('Price tilt by bets, 0 to 25', '10');
   await expect(page).toContainText('Sent for approval.');
   expect(await approveLast('sports.set_terms', other)).toMatchObject({ margin: 750, tilt: 10 });
   await page.reload();
