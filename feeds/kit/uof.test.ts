@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFixture, readUof } from '#feeds/kit/uof.ts';
+import { perOutright } from '#feeds/kit/uof-outrights.ts';
 
 test.each([
   ['a doctype', '<!DOCTYPE a [<!ENTITY x "xx">]><alive product="1" timestamp="1" subscribed="1"/>'],
@@ -32,6 +33,25 @@ test('names have their characters, however they are written', () => {
   const nameOf = (name: string) => readFixture(text(name))?.fixture.names[0];
   expect(nameOf('Queen&#39;s &amp; K&#xF6;ln &#128;&lt;')).toBe("Queen's & Köln \x80<");
   expect(nameOf('&amp;lt; &amp;#39;')).toBe('&lt; &#39;');
+});
+
+test('each-way terms are read where they are whole, and the places of a line belong to that line', () => {
+  const line = (id: string, specifiers: string, extended: string) =>
+    `<odds_change product="3" event_id="sr:season:1" timestamp="1"><odds><market id="${id}" specifiers="${specifiers}" extended_specifiers="${extended}"/></odds></odds_change>`;
+  const termsOf = (extended: string) => {
+    const message = readUof(line('534', 'variant=pre:markettext:1', extended));
+    return message?.type === 'odds' ? message.markets[0]!.eachWay : undefined;
+  };
+  expect(termsOf('score=0:1|each_way=1/5|each_way_places=3')).toEqual({ code: 'top', specifiers: 'places=3', share: [1, 5] });
+  expect(termsOf('each_way=1/4|each_way_places=2')).toEqual({ code: 'place', specifiers: '', share: [1, 4] });
+  for (const text of ['', 'each_way=1/4', 'each_way_places=2', 'each_way=1/4|each_way_places=1', 'each_way=-1/4|each_way_places=2'])
+    expect(termsOf(text)).toBeUndefined();
+  const eventsOf = (specifiers: string, extended: string) =>
+    perOutright(readUof(line('536', specifiers, extended))!, new Set()).map((one) => 'markets' in one && [one.event, one.markets[0]!.code]);
+  const winner = 'variant=pre:markettext:1|version=v1';
+  expect(eventsOf('variant=pre:markettext:2|winners=3', `each_way_of=${winner}`)).toEqual([[`sr:season:1/${winner}`, 'top']]);
+  // Its number of places is not known, so staff see it.
+  expect(eventsOf('variant=pre:markettext:2', `each_way_of=${winner}`)).toEqual([['sr:season:1', 'uof-536']]);
 });
 
 test('the least part that a dead heat pays is above nothing', () => {

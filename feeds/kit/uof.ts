@@ -1,5 +1,6 @@
 import { MOST_SCORE, type FedEnd, type Fixture, type Message, type Ref, type Score } from '#modules/sportsbook/index.ts';
 import { marketOf, sportOf } from '#feeds/kit/uof-markets.ts';
+import { eachWayOf, withPlaceOf } from '#feeds/kit/uof-outrights.ts';
 import { heatOf, momentOf, priceOf, producerOf, timeOf, whole } from '#feeds/kit/numbers.ts';
 import { ownOf } from '#feeds/kit/own.ts';
 import { readXml, type Element } from '#feeds/kit/xml.ts';
@@ -56,7 +57,8 @@ const READERS: Readonly<Record<string, Reader>> = {
           ...(probabilities !== undefined && { p: Number(probabilities) }),
           isActive: active !== '0',
         }));
-      return { ...ref, status: ownOf(STATUSES, attributes['status'] ?? '1') ?? 0, outcomes };
+      const eachWay = eachWayOf(attributes['extended_specifiers']);
+      return { ...ref, status: ownOf(STATUSES, attributes['status'] ?? '1') ?? 0, outcomes, ...(eachWay && { eachWay }) };
     });
     return { type: 'odds', ...head, status: statusOf(all(element, 'sport_event_status')[0]), markets };
   }),
@@ -152,7 +154,8 @@ const refsIn = (element: Element): Ref[] =>
     return { code, specifiers };
   });
 const marketsIn = (element: Element): Element[] => all(element, 'market');
-const refOf = ({ id = '', specifiers = '' }: Element['attributes']) => marketOf(id, specifiers);
+const refOf = ({ id = '', specifiers = '', extended_specifiers: extended }: Element['attributes']) =>
+  marketOf(id, withPlaceOf(specifiers, extended));
 
 /** Elements of a name, at any depth. */
 function all({ children }: Element, name: string): Element[] {
