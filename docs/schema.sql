@@ -4564,6 +4564,7 @@ CREATE TABLE sports_leg (
   block smallint,
   place_id bigint,
   place_share smallint[],
+  place_cancelled_in bigint,
   CONSTRAINT sports_leg_pkey PRIMARY KEY (bet_id, n),
   CONSTRAINT sports_leg_place_share_check CHECK ((cardinality(place_share) = 2))
 );
@@ -9216,15 +9217,16 @@ AS $function$
            sum(x.owed) OVER (PARTITION BY requested.merchant, requested.currency, x.market, x.outcome ORDER BY requested.cmd) AS owed_by
       FROM requested CROSS JOIN LATERAL json_to_recordset(requested.legs)
            AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint, most bigint, sells boolean,
-                 steps integer, block smallint, seen integer)
+                 steps integer, block smallint, seen integer, place bigint)
   ), stands AS (
-    SELECT leg.*, e.state, e.starts_at, e.fresh_until, e.stops, e.steps AS steps_now, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
+    SELECT leg.*, e.state, e.starts_at, e.fresh_until, e.stops, e.steps AS steps_now, e.priced_steps, e.version, e.epoch AS epoch_now, m.status, p.status AS place_status,
            m.prices[array_position(m.outcomes, leg.outcome)] AS price_now,
            coalesce((SELECT l.owed FROM sports_load l WHERE l.event_id = leg.event AND l.merchant_id = leg.merchant AND l.currency = leg.currency
                         AND l.market_id = leg.market AND l.outcome = leg.outcome), 0) AS owed_before
       FROM leg
       LEFT JOIN sports_event e ON e.id = leg.event
       LEFT JOIN sports_market m ON m.id = leg.market AND m.event_id = leg.event
+      LEFT JOIN sports_market p ON p.id = leg.place AND p.event_id = leg.event
   ), judged AS (
     SELECT s.cmd, s.n, s.version, s.price_now,
            jsonb_agg(s.price_now) OVER (PARTITION BY s.cmd ORDER BY s.n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS prices,
@@ -9239,7 +9241,7 @@ AS $function$
                 WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
                 WHEN s.state <> 'open' AND NOT (s.state = 'live' AND coalesce(s.delayed, false)) THEN 'sports.event_closed'
                 WHEN s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
-                WHEN s.stops <> 0 OR s.status <> 1 OR s.priced_steps IS DISTINCT FROM s.steps_now THEN 'sports.suspended'
+                WHEN s.stops <> 0 OR s.status <> 1 OR s.place IS NOT NULL AND s.place_status IS DISTINCT FROM 1 OR s.priced_steps IS DISTINCT FROM s.steps_now THEN 'sports.suspended'
                 WHEN s.price_now IS NULL THEN 'sports.line_gone'
                 WHEN s.epoch <> s.epoch_now THEN 'sports.score_changed'
                 WHEN s.block IS NOT NULL AND s.seen <> s.version THEN 'sports.price_changed'
