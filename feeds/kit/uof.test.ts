@@ -54,6 +54,35 @@ test('each-way terms are read where they are whole, and the places of a line bel
   expect(eventsOf('variant=pre:markettext:2', `each_way_of=${winner}`)).toEqual([['sr:season:1', 'uof-536']]);
 });
 
+test('a moment of tennis is tense where the next point may decide a set', () => {
+  const tense = (points: string, games: string) => {
+    const [[home, away], [own, other]] = [points.split('-'), games.split('-')];
+    const periods = `<period_scores><period_score number="2" home_score="${own}" away_score="${other}"/><period_score number="1" home_score="6" away_score="0"/></period_scores>`;
+    const status = `<sport_event_status status="1" home_score="1" away_score="0" home_gamescore="${home}" away_gamescore="${away}">${periods}</sport_event_status>`;
+    const message = readUof(`<odds_change product="1" event_id="sr:match:1" timestamp="1">${status}<odds/></odds_change>`);
+    return message?.type === 'odds' ? message.status?.isTense : 'none';
+  };
+  for (const [points, games] of [
+    ['40-30', '5-4'],
+    ['50-40', '5-4'],
+    ['0-40', '2-5'],
+    ['40-15', '6-5'],
+    ['6-5', '6-6'],
+    ['8-9', '6-6'],
+  ] as const)
+    expect([points, games, tense(points, games)]).toEqual([points, games, true]);
+  for (const [points, games] of [
+    ['40-40', '5-4'],
+    ['30-30', '5-4'],
+    ['40-0', '5-5'],
+    ['40-0', '4-3'],
+    ['40-30', '3-5'],
+    ['5-5', '6-6'],
+  ] as const)
+    expect([points, games, tense(points, games)]).toEqual([points, games, false]);
+  expect(tense('', '1-0')).toBeUndefined();
+});
+
 test('the least part that a dead heat pays is above nothing', () => {
   const text =
     '<bet_settlement product="1" event_id="sr:match:1" timestamp="1"><outcomes><market id="1"><outcome id="1" result="1" dead_heat_factor="0.0001"/></market></outcomes></bet_settlement>';
