@@ -4449,6 +4449,7 @@ CREATE TABLE sports_event (
   seen_as uuid,
   past_starts jsonb NOT NULL DEFAULT '[]'::jsonb,
   is_suspect boolean NOT NULL DEFAULT false,
+  rules smallint,
   CONSTRAINT sports_event_chain_id_link_key UNIQUE (chain_id, link),
   CONSTRAINT sports_event_feed_feed_ref_key UNIQUE (feed, feed_ref),
   CONSTRAINT sports_event_pkey PRIMARY KEY (id),
@@ -4462,7 +4463,7 @@ CREATE INDEX sports_event_due ON public.sports_event USING btree (sport, league,
 CREATE INDEX sports_event_of_feed ON public.sports_event USING btree (feed, producer) WHERE ((feed IS NOT NULL) AND (state = ANY (ARRAY['open'::text, 'live'::text])));
 CREATE INDEX sports_event_open ON public.sports_event USING btree (starts_at) WHERE (state = ANY (ARRAY['open'::text, 'live'::text]));
 CREATE INDEX sports_event_unsettled ON public.sports_event USING btree (sport, league) WHERE ((revision > settled) OR ((state = ANY (ARRAY['ended'::text, 'cancelled'::text])) AND (NOT is_resulted)));
-CREATE UNIQUE INDEX sports_event_start ON public.sports_event USING btree (sport, league, starts_at) WHERE (feed IS NULL);
+CREATE UNIQUE INDEX sports_event_start ON public.sports_event USING btree (sport, league, starts_at) WHERE ((feed IS NULL) AND (past_starts = '[]'::jsonb));
 
 CREATE TABLE sports_factor (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -4598,6 +4599,8 @@ CREATE TABLE sports_market (
   fed_at bigint,
   jumped_from integer[],
   each_way jsonb,
+  fed_prices integer[],
+  tilts smallint[],
   CONSTRAINT sports_market_event_id_code_specifiers_key UNIQUE (event_id, code, specifiers),
   CONSTRAINT sports_market_pkey PRIMARY KEY (id),
   CONSTRAINT sports_market_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
@@ -13448,6 +13451,16 @@ CREATE OR REPLACE FUNCTION public.sports_sides(members bigint[], since timestamp
 AS $function$
   SELECT b.member_id, g.market_id, g.outcome, min(b.placed_at) FROM sports_bet b JOIN sports_leg g ON g.bet_id = b.id
    WHERE b.member_id = ANY (members) AND b.placed_at > since AND b.mode = 'real' AND b.state IN ('open', 'settled') GROUP BY 1, 2, 3
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sports_tilted(sent integer[], tilts smallint[])
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT array_agg(CASE WHEN coalesce(o.tilt, 0) <= 0 THEN o.price
+                        ELSE least(o.price, greatest(10100, floor(10000 + (o.price - 10000) * exp(-o.tilt / 100.0)))::integer) END ORDER BY o.n)
+    FROM unnest(sent, tilts[:cardinality(sent)]) WITH ORDINALITY AS o (price, tilt, n)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.stake_cap(caps jsonb, a_member bigint, a_merchant integer, a_vendor text, a_game text, a_dollar bigint)

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { MOST_PRICE_TILT } from '#contracts/bo/price-tilt.ts';
 import { SPORTS } from '#contracts/bo/permissions/sports.ts';
 import { reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbInt } from '#contracts/values.ts';
-
-/** Most that a trader shortens a price, in hundredths of a logit. */
-export const MOST_PRICE_TILT = 50;
 
 export const tiltSportsPrice = staffEndpoint({
   method: 'POST',

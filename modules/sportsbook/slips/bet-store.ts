@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { LegEnd } from '#modules/sportsbook/book.ts';
 import type { LegPlace } from '#modules/sportsbook/slips/parts.ts';
 import type { Policy } from '#modules/sportsbook/slips/slip.ts';
+import { PLANNED_AT } from '#modules/sportsbook/views/view-store.ts';
 import type { Ending } from '#modules/sportsbook/world/ending.ts';
 
 /** A bet as it stands. */
@@ -71,6 +72,8 @@ export type BetLeg = {
   league: string;
   names: string[];
   startsAt: string;
+  /** First start that was planned, where it was put off since. */
+  plannedAt: string | null;
   market: string;
   code: string;
   specifiers: string;
@@ -109,7 +112,7 @@ const upTo = (market: string): string => `CASE WHEN g.place_id IS NULL THEN g.re
   ELSE (SELECT max(x.revision) FROM sports_result x WHERE x.market_id = ${market} AND x.at = g.score AND x.outcome = g.outcome AND x.revision <= g.result) END`;
 
 const LEGS = `(SELECT json_agg(json_build_object(
-    'event', g.event_id::text, 'sport', e.sport, 'league', e.league, 'names', e.names, 'startsAt', e.starts_at, 'market', g.market_id::text,
+    'event', g.event_id::text, 'sport', e.sport, 'league', e.league, 'names', e.names, 'startsAt', e.starts_at, 'plannedAt', ${PLANNED_AT}, 'market', g.market_id::text,
     'code', m.code, 'specifiers', m.specifiers, 'outcome', g.outcome, 'price', g.price, 'chance', g.chance, 'score', g.score,
     'isBanker', g.is_banker, 'block', g.block, 'end', ${endOf('r', 'g.cancelled_in IS NOT NULL')}, 'ending', e.tracker -> 'ending', 'isSure', least(r.certainty, p.certainty, 2) = 2, 'isSuspect', e.is_suspect,
     'place', CASE WHEN g.place_id IS NOT NULL THEN json_build_object('share', g.place_share, 'chance', 0, 'end', ${endOf('p', 'coalesce(g.cancelled_in, g.place_cancelled_in) IS NOT NULL')}) END) ORDER BY g.n)
