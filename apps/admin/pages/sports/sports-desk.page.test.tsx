@@ -315,7 +315,7 @@ test('a trader postpones a simulated match, members see both starts, and the pri
   await act(page, 'Set new start');
   await expect(page).toContainText('The new start is set.');
   const shop = await mountSite(`/sports/event/${id}`);
-  await expect(shop.getByRole('note').filter({ hasText: 'Postponed from' })).toContainText('Bets stand.');
+  await expect(shop.getByRole('note').filter({ hasText: 'Postponed from' })).toContainText('Bets are still valid.');
   await query("UPDATE sports_event SET feed = 'desk', feed_ref = 'desk-2', chain_id = NULL, link = NULL WHERE id = $1", [id]);
   const desk = await mountDesk('/sports-matches?state=open&sport=icehockey', 'risk');
   await openMatch(desk, names);
