@@ -145,7 +145,9 @@ test('where the place market alone is cancelled the stake on the place comes bac
   await both.placed([await leg(event, '4', 'place')], { unit: 1_000n });
   await send(cancel('r3'));
   expect(await both.balance()).toBe(10_000n);
-  // The bet to win is open.
+  // The bet to win is open. It is bought back with the stake of its place, which is whole.
+  const quoted = await quoteCashOut(deps, { caller: won.caller, betId: (await won.bets(true))[0]!.id, part: 10_000, now: now() });
+  expect(quoted).toMatchObject({ ok: true, value: { value: { minor: (1_000n * 6n * 16n * 95n) / 10_000n + 950n } } });
   expect([await won.balance(), await lost.balance()]).toEqual([8_000n, 8_000n]);
   const third = await leg(event, '3', 'outright');
   expect(await both.place([third], { eachWay: true })).toMatchObject({ failure: { code: 'sports.each_way_none' } });
