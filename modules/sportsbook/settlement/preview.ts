@@ -52,7 +52,7 @@ export async function previewOf(
 /** Results and windows of the legs on a match, as one text for each bet, by its number. */
 async function legsByBet(db: Queryable, event: bigint): Promise<Map<bigint, string>> {
   const rows = await db.query<{ id: bigint; legs: string }>(
-    `SELECT g.bet_id AS id, string_agg(coalesce(g.result, 0) || ' ' || coalesce(g.cancelled_in, 0), ',' ORDER BY g.n) AS legs
+    `SELECT g.bet_id AS id, string_agg(coalesce(g.result, 0) || ' ' || coalesce(g.cancelled_in, 0) || ' ' || coalesce(g.place_cancelled_in, 0), ',' ORDER BY g.n) AS legs
        FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id AND b.state IN ('open', 'settled') WHERE g.event_id = $1 GROUP BY 1 ORDER BY 1`,
     [event],
   );

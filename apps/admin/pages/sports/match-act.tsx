@@ -7,11 +7,12 @@ import type { DeskMarket } from '#apps/admin/pages/sports/market-part.tsx';
 import type { MatchRef } from '#apps/admin/pages/sports/match-states.ts';
 import { ResultDialog } from '#apps/admin/pages/sports/result-dialog.tsx';
 import { matchText, stoppedText } from '#apps/admin/pages/sports/sports-words.ts';
+import { TiltDialog } from '#apps/admin/pages/sports/tilt-dialog.tsx';
 import { CancelDialog } from '#apps/admin/pages/sports/cancel-dialog.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
-export type Act = 'stop' | 'league' | 'void' | 'cancel' | 'boost' | 'result' | 'suspect' | 'clear';
+export type Act = 'stop' | 'league' | 'void' | 'cancel' | 'boost' | 'result' | 'tilt' | 'suspect' | 'clear';
 const NO_MARKETS: readonly DeskMarket[] = [];
 /** Reasons of a stop, a click each. */
 export const stopReasons = () => [t('Wrong price'), t('Wrong score'), t('Feed problem'), t('Suspicious bets')];
@@ -60,6 +61,7 @@ export function MatchAct({ act, match, market, markets = NO_MARKETS, onClose }: 
       {(act === 'suspect' || act === 'clear') && <SuspicionDialog match={match} isLifting={act === 'clear'} onClose={onClose} />}
       {act === 'cancel' && <CancelDialog match={match} markets={markets} onClose={onClose} />}
       {act === 'boost' && market && <BoostDialog match={match} market={market} onClose={onClose} />}
+      {act === 'tilt' && market && <TiltDialog match={match} market={market} onClose={onClose} />}
       {act === 'result' && market && <ResultDialog match={match} market={market} onClose={onClose} />}
     </>
   );

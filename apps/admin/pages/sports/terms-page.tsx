@@ -78,7 +78,7 @@ export function TermsPage() {
           <ConsoleTable
             caption={t('League terms')}
             columns={columns}
-            rows={list.data?.rows}
+            rows={list.data?.rows.filter(({ isFed }) => !isFed)}
             rowKey={({ sport, league }) => `${sport} ${league}`}
           />
         </div>
