@@ -10,8 +10,7 @@ const TIE_BREAK = 7;
 const FORTY = 40;
 
 /**
- * True if the next point of a tennis match may decide a set, by its status: the games of its last period and the points of the game that goes on.
- * Undefined for a status without points, as other sports have it.
+ * Returns true if the next point of a tennis match may decide a set. It reads the games of the last period and the points of the current game.
  */
 export function isTenseStatus({ attributes, children }: Element): boolean | undefined {
   const points = pairOf(attributes['home_gamescore'], attributes['away_gamescore']);

@@ -68,7 +68,7 @@ test('a payout from the threshold of the brand on waits for two staff members; a
 
 test('a held payout follows its result: an earlier request does not pay a bet that became void', async () => {
   const event = free.shift()!;
-  // What it wins is above the threshold at each price, also as a correction of the stake.
+  // The amount that it wins is above the threshold at each price, also as a correction of the stake.
   const fans = await fansOf(event, 9_000n);
   await playOut(event);
   const { fan, bet, payout } = await winnerOf(fans);

@@ -12,7 +12,7 @@ type Found = { feed: string | null; isToCome: boolean; startsAt: Date; isLater: 
 
 /**
  * Gives a match of the world that has not begun a later start, within 24 hours of the first one that was planned: all its bets stand. The draws
- * stay those of its link. A repeat changes nothing. One that cannot be played in time is called off.
+ * stay those of its link. A repeat changes nothing. A match that cannot be played in time is called off.
  */
 export async function putOff(
   deps: SportsDeps,
