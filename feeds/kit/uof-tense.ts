@@ -11,6 +11,7 @@ const FORTY = 40;
 
 /**
  * Returns true if the next point of a tennis match may decide a set. It reads the games of the last period and the points of the current game.
+ * Returns undefined for a status without points, as other sports have.
  */
 export function isTenseStatus({ attributes, children }: Element): boolean | undefined {
   const points = pairOf(attributes['home_gamescore'], attributes['away_gamescore']);
