@@ -1,13 +1,14 @@
-/** Tables that are played side by side, at most: a screen holds no more. */
+/** Most tables that are played side by side: a screen has room for no more. */
 export const MOST_TABLES = 4;
 
-/** A title at which many sit, as an address names it. */
+/** A title that is played at a shared table, as an address names it. */
 export type TableAt = { vendor: string; gameCode: string };
 
 const ONE = /^(\w{1,20})\/([\w-]{1,40})$/;
 
 /**
- * The tables that are played beside the first one: `EA/EA-ROU1,DG/DG-BAC1`. A name of no table is left out, and each table is there once.
+ * Reads the tables that are played beside the first table: `EA/EA-ROU1,DG/DG-BAC1`. Text that is no name of a table is dropped, and so are
+ * repeated tables.
  */
 export function readTables(text: unknown, first: TableAt): string | undefined {
   const names = (typeof text === 'string' ? text : '').split(',').filter((name) => ONE.test(name) && name !== nameOf(first));
@@ -22,7 +23,7 @@ export function tablesOf(first: TableAt, beside = ''): TableAt[] {
   return [first, ...others];
 }
 
-/** The part of an address that shows these tables; nothing where none is left. */
+/** Returns the part of an address that shows these tables; null without a table. */
 export function addressOf(tables: readonly TableAt[]): (TableAt & { beside: string | undefined }) | null {
   const [first, ...others] = tables;
   return first ? { ...first, beside: namesOf(others.map(nameOf)) } : null;

@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 
 const SHOWN = 5;
 
-/** Last results of both sides in this league, as far as they reach back. */
+/** Shows the last results of both sides in this league. */
 export function FormPanel({ event }: { event: SportsEvent }) {
   const { t } = useI18n();
   const { data } = useResults(event.sport, event.league);
@@ -63,7 +63,7 @@ export function formOf<R extends Pick<Result, 'names'>>(results: readonly R[], n
   return results.filter(({ names }) => names.includes(name));
 }
 
-/** Result from the side of `name`. */
+/** Returns the result from the point of view of `name`. */
 export function outcomeFor(
   name: string,
   { names, score, state }: Pick<Result, 'names' | 'score' | 'state'>,
