@@ -37,8 +37,8 @@ const LABELS = {
 } as const;
 
 /**
- * Form for the second proof after the password: a code sent to a bound contact, a code of the authenticator app, a recovery code, or known
- * facts of the account (specification 4.06).
+ * Form for the second proof after the password (specification 4.06): a code sent to a bound contact, a code of the authenticator app, a
+ * recovery code, or known facts of the account.
  */
 export function SecondProofForm({ requested, firstInput, onSignedIn, onOver }: Props) {
   const { t } = useI18n();

@@ -83,7 +83,7 @@ async function sendAll(orders: readonly Sent[], isResumed = false): Promise<void
       // An earlier request with the same order may still be under way.
       isOpen: ({ code }) => isRepeat && code === 'sports.busy',
     });
-    // The member signed out: the answer is not for the next one, and the request may be sent again.
+    // The member has signed out: the answer is not for the next member, and the stored request may be sent again.
     if (!answer) return state.set({ phase: 'idle' });
     setSent(sentNow().filter(({ requestId }) => requestId !== order.requestId));
     results.push(answer.success ? { keys: order.keys, bet: answer.value.bet } : { keys: order.keys, refusal: answer });
