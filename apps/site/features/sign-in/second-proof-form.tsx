@@ -38,7 +38,7 @@ const LABELS = {
 
 /**
  * Form for the second proof after the password (specification 4.06): a code sent to a bound contact, a code of the authenticator app, a
- * recovery code, or known facts of the account.
+ * recovery code, or known facts.
  */
 export function SecondProofForm({ requested, firstInput, onSignedIn, onOver }: Props) {
   const { t } = useI18n();

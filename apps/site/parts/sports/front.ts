@@ -1,7 +1,7 @@
 import type { OddsFormat } from '#sports/kit/odds.ts';
 import { useStoredText } from '#web/state/stored-text.ts';
 
-/** Way in which a slip begins: one bet each, all in one, or the last stake again. */
+/** Manner of the slip: each pick is a single, all picks are a multiple, or a single pick with the last stake. */
 export type SlipManner = 'single' | 'multi' | 'quick';
 type Front = { format: OddsFormat; manner: SlipManner; isAsian: boolean };
 
