@@ -62,6 +62,7 @@ export function nextPopup({ isGated, isNew, isBusy, wasAutomatic, wasSeen, popup
   return notices.length > 0 ? 'notices' : null;
 }
 
+/** Returns the number of pages of a list, at least 1. */
 export function pagesOf(count: number, perPage: number): number {
   return Math.max(1, Math.ceil(count / perPage));
 }

@@ -13,6 +13,7 @@ export function putOff(): readonly string[] {
   return (sessionStorage.getItem(LATER) ?? '').split(' ');
 }
 
+/** Stores the offers that the member put off in this session. */
 export function putOffTill(later: readonly { id: string }[]): void {
   sessionStorage.setItem(LATER, later.map(({ id }) => id).join(' '));
 }

@@ -21,6 +21,7 @@ export function forgetDraft(): void {
   kept = null;
 }
 
+/** Returns the draft of the registration form, and functions that change it. */
 export function useRegisterDraft({ currencies }: RegisterSettings) {
   const [draft, setDraft] = useState<Draft>(() => kept ?? emptyDraft(currencies[0]!));
   useEffect(() => {

@@ -43,6 +43,7 @@ export type Slip = {
 export const EMPTY: Slip = { picks: [], mode: 'single', stake: '', sizes: [2], policy: 'higher', eachWay: false, freeBet: null };
 
 type Place = Pick | { market: string; outcome: string };
+/** Returns the key of a pick: its market and outcome. */
 export const keyOf = ({ market, outcome }: Place): string => `${market}/${outcome}`;
 
 export type SlipAction =
@@ -174,6 +175,7 @@ export const canBe = (mode: SlipMode, { picks }: Slip): boolean =>
   (mode === 'system' ? eventsOf(picks).length : picks.length) >= LEAST[mode];
 /** Returns the number of legs that are no bankers; a builder is one leg. */
 export const freeOf = (picks: readonly Pick[]): number => eventsOf(picks.filter(({ isBanker }) => !isBanker)).length;
+/** Returns the matches of picks, each once. */
 export const eventsOf = (picks: readonly Pick[]): string[] => [...new Set(picks.map(({ event }) => event))];
 
 function sizesAfter(sizes: readonly number[], size: number): number[] {

@@ -157,5 +157,6 @@ export function appendKey(typed: string, key: string, { currency, locale }: { cu
 }
 
 export const amountOf = (minor: bigint, currency: Currency): Amount => fromMinor(minor, currency);
+/** Returns true if a stake exceeds the highest stake; false while either is unknown. */
 export const isOver = (unit: bigint | null, most: Amount | undefined, currency: Currency): boolean =>
   unit !== null && most !== undefined && unit > toMinor(most, currency);

@@ -9,6 +9,7 @@ export function accountName({ institution, number }: Pick<PayoutAccount, 'instit
   return `${institution} ${number}`;
 }
 
+/** Returns true if an account was added so recently that it cannot be used yet. */
 export function isCooling({ usableFrom }: Pick<PayoutAccount, 'usableFrom'>, now: number): boolean {
   return new Date(usableFrom).getTime() > now;
 }

@@ -9,6 +9,7 @@ import type { Amount } from '#kernel/amount.ts';
 
 const MASK = '****';
 
+/** Returns whether amounts are hidden on this device, and the function that changes that. */
 export function useMasked() {
   return useStoredFlag('balanceMasked');
 }

@@ -87,6 +87,7 @@ const WRONG: Partial<Record<string, MessageId>> = {
   referralCode: 'register.wrong_invitation',
 };
 
+/** Returns the id of the text that names a field. */
 export function nameOf(field: string): MessageId {
   return NAMES[field] ?? 'register.other';
 }
@@ -96,6 +97,7 @@ export function boundsOf({ minLength, maxLength }: Pick<Rule, 'minLength' | 'max
   return { bounds: minLength === maxLength ? String(minLength) : `${minLength} - ${maxLength}` };
 }
 
+/** Returns the text of a field's rule. */
 export function hintText({ name, patternId, ...bounds }: Rule, t: I18n['t']): string {
   if (name === 'paymentPassword' && patternId === 'digits') return t('register.payment_note', boundsOf(bounds));
   return t(HINTS[patternId] ?? 'register.hint_any', boundsOf(bounds));

@@ -19,6 +19,7 @@ export function readPeriod({ days, ago }: Raw): PeriodSearch {
   };
 }
 
+/** Reads the page number from an address; an empty object stands for the first page. */
 export function readPage({ page }: Raw): { page?: number } {
   return isWhole(page, 2, 10_000) ? { page } : {};
 }

@@ -15,6 +15,7 @@ export function readTables(text: unknown, first: TableAt): string | undefined {
   return namesOf([...new Set(names)].slice(0, MOST_TABLES - 1));
 }
 
+/** Returns all tables of an address: the first table, and those beside it. */
 export function tablesOf(first: TableAt, beside = ''): TableAt[] {
   const others = beside.split(',').flatMap((name) => {
     const [, vendor, gameCode] = ONE.exec(name) ?? [];
@@ -33,6 +34,7 @@ function namesOf(names: readonly string[]): string | undefined {
   return names.length > 0 ? names.join(',') : undefined;
 }
 
+/** Returns the name of a table in an address. */
 export function nameOf({ vendor, gameCode }: TableAt): string {
   return `${vendor}/${gameCode}`;
 }

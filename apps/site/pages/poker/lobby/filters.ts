@@ -24,6 +24,7 @@ function gameKindOf(variant: string): GameKind {
   return game.hasLow ? 'hilo' : game.holes > 2 ? 'omaha' : 'holdem';
 }
 
+/** Returns the class of stakes of a line. */
 export function stakesOf(line: LobbyLine): Stakes {
   if ('stakes' in line && line.stakes !== undefined) return line.stakes;
   const [value, upper] = 'blinds' in line ? [line.blinds.big, UPPER.blinds] : [line.cost + line.fee, UPPER.cost];

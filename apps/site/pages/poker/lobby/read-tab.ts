@@ -17,6 +17,7 @@ export const AGAIN_MS = 5_000;
 
 const LARGEST_MULTIPLE = SPIN_WEIGHTS.at(-1)!.multiple;
 
+/** Returns the line of a cash table of the server. */
 export function serverLine(table: Table): CashLine {
   const {
     room,

@@ -13,6 +13,7 @@ export type BetWord = 'open' | 'won' | 'lost' | 'void' | 'part' | (typeof WORDS)
 /** States of a bet that are also its word. An open or settled bet is named by its sums. */
 const WORDS = ['waiting', 'refused', 'sold'] as const;
 
+/** Returns the outcome of a leg in one word. */
 export function legWord({ end }: Pick<BetLeg, 'end'>): LegWord {
   if (end === null) return 'open';
   const { voided, won, places, tied } = end;
@@ -53,6 +54,7 @@ export function placeFactor({ price, place }: Pick<BetLeg, 'price' | 'place'>): 
 /** A part of a bet: a single leg, or all legs of a builder, with the price of the part. */
 export type BetPart = { price: number; isBuilder: boolean; isBanker: boolean; legs: readonly BetLeg[] };
 
+/** Returns the parts of a bet. */
 export function partsOf({ legs, builders }: Pick<SportsBet, 'legs' | 'builders'>): BetPart[] {
   const groups = Map.groupBy(legs, (leg) => (leg.block === null ? leg : leg.block));
   return [...groups.values()].map((some) => {

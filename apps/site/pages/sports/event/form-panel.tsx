@@ -59,6 +59,7 @@ function FormLine({ result: { id, names, score, state }, name }: { result: Resul
   );
 }
 
+/** Returns the results in which a side played. */
 export function formOf<R extends Pick<Result, 'names'>>(results: readonly R[], name: string): R[] {
   return results.filter(({ names }) => names.includes(name));
 }

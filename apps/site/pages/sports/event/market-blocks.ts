@@ -73,6 +73,7 @@ function compared(a: readonly number[], b: readonly number[]): number {
 /** Number of lines shown at first: those nearest to even money, sorted by line. */
 export const FEW_LINES = 5;
 
+/** Returns the lines nearest to even money, in their order. */
 export function nearLines(markets: readonly SportsMarket[]): readonly SportsMarket[] {
   const apart = ({ outcomes }: SportsMarket): number => {
     const [a, b] = outcomes.map(({ price }) => price);

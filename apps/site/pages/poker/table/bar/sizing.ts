@@ -66,6 +66,7 @@ export function positionOf({ least, most }: Range, to: number): number {
   return most === least ? TRACK : Math.round(TRACK * Math.sqrt((to - least) / (most - least)));
 }
 
+/** Returns the amount at a position of the slider, in whole steps. */
 export function amountAt(range: Range, position: number): number {
   const { least, most } = range;
   return snapped(range, least + (most - least) * (position / TRACK) ** 2);

@@ -33,6 +33,7 @@ const MOST_HANDS = 200;
 const NO_ACTS: ReadonlyMap<number, Spoken> = new Map();
 const NOTHING_WON: ReadonlyMap<number, number> = new Map();
 
+/** Returns what a table shows at its first view. */
 export function firstShown(view: TableView): Shown {
   return { view, acts: NO_ACTS, won: NOTHING_WON, gathered: null, emotes: new Map(), said: [], hands: [], turn: turnOf(view, null, 0) };
 }
