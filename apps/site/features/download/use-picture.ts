@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Picture } from '#apps/site/features/download/qr/black-and-white.ts';
 
-/** Side of the picture in points: as fine as the code in front of it can show. */
+/** Side of the picture in points: as fine as the code in front of the picture can show. */
 const SIDE = 160;
 
 /** Returns the points of a picture of this origin; undefined before it has loaded, and if it cannot be read. */

@@ -5,8 +5,8 @@ import { readValue } from '#web/http/api.ts';
 import { consolidatedFunds } from '#contracts/agents.ts';
 
 /**
- * Reads the call with the offers that wait for an answer: for a member with a true account, if the brand has terms for agents
- * (specification 6.04). It reads only after the member has answered a required new password or new terms.
+ * Reads the agent offers that wait for an answer: for a member with a true account, if the brand has terms for agents (specification 6.04).
+ * It reads only after the member has answered a required new password or new terms.
  */
 export function useFunds() {
   const { data: member } = useMember();

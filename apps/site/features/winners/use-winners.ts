@@ -32,7 +32,7 @@ export function useWinners(gameCategory: GameType | 'ALL', period: Period) {
   return useQuery(winnersQuery(gameCategory, period, language));
 }
 
-/** Returns true if all wins come from demo accounts, which the head of the list then says once. */
+/** Returns true if all wins are on a demo brand, which the head of the list then says once. */
 export function areAllDemo(winners: readonly WireWinner[] | undefined): boolean {
   return winners !== undefined && winners.length > 0 && winners.every(({ isDemo }) => isDemo);
 }

@@ -12,12 +12,12 @@ import './winner-row.css';
 
 type Props = {
   winner: WireWinner;
-  /** True if a win of a demo account is marked as such; false if the head of the list says that all are. */
+  /** True if a win on a demo brand is marked as such; false if the head of the list says so for all wins. */
   isLabelled?: boolean;
   hasTime?: boolean;
 };
 
-/** Shows a win: the game, the member's name in masked letters, the amount, and a link that opens the game. */
+/** Shows a win: the game with a link to its page, the member's name in masked letters, the amount, and a button that opens the game. */
 export function WinnerRow({ winner, isLabelled = true, hasTime = false }: Props) {
   const { t, formatMoney, formatDateTime } = useI18n();
   const openGame = useOpenGame();

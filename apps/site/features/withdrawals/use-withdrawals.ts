@@ -18,7 +18,7 @@ export function useWithdrawals(pollEveryMs: number | false = false) {
   });
 }
 
-/** Reads a withdrawal again at each frame of the websocket, and at intervals while it is open, in case a frame is lost. */
+/** Reads a withdrawal; again at each frame of the websocket, and at intervals while it is open, in case a frame is lost. */
 export function useWithdrawal(id: string) {
   return useQuery({
     queryKey: ['withdrawals', id],

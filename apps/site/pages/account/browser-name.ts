@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Returns the names of browser and system; null where the text names no known browser or system. */
+/** Returns the names of the browser and the system; null for each that the text does not name. */
 export function browserOf(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: firstMatch(BROWSERS, userAgent), system: firstMatch(SYSTEMS, userAgent) };
 }

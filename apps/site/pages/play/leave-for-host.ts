@@ -7,7 +7,8 @@ const PATIENCE_MS = 3_000;
 
 /**
  * Sends the page to the host of a launch (specification 4.30), signed in there by a code; if that host does not answer, to another host.
- * Returns false if the game is played on this host: the launch named it, it is a host of games itself, or no other host is left.
+ * Returns false if the game is played on this host: the page is on a host for games already, the launch names this host, or no other host
+ * answers.
  */
 export async function leaveForHost(launched: { launchToken: string; url: string }, hosts: readonly string[]): Promise<boolean> {
   if (httpsOrigins(hosts).includes(location.origin)) return false;

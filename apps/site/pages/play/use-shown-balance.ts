@@ -4,8 +4,8 @@ import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { isNothing, NOTHING, plus, surplus, type Amount } from '#kernel/amount.ts';
 
 /**
- * Returns the balance as the game shows it: a stake leaves it at once, a win is added only once shown. Between rounds it follows the
- * wallet, so a deposit in another tab appears here. While a bonus runs, the balance includes the bonus.
+ * Returns the balance as the game shows it: a stake is subtracted at once, a win is added only once it was shown. Between rounds the
+ * balance follows the wallet, so a deposit in another tab appears here. While a bonus runs, the balance includes the bonus.
  */
 export function useShownBalance(game: OpenedGame) {
   const wallet = useBalance();

@@ -90,7 +90,7 @@ function Redeem({ gift, currency, purse: { points: have, hasPaymentPassword } }:
       </SpendFrame>
     );
   }
-  // A missing payment password is set up at the last step. The choices stay for the way back.
+  // A missing payment password is set up at the last step, and the choices of the order stay.
   if (isConfirming && !hasPaymentPassword)
     return <PasswordFirst step={1} title={gift.name} slip={<SpendSlip name={gift.name} points={points} money={money} />} />;
   const order = { itemId: gift.id, quantity, points, deliverTo: deliverTo.trim() };

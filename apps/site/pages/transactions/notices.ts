@@ -3,7 +3,7 @@ import type { NoticeLinks } from '#apps/site/parts/messages/notice-links.ts';
 
 const transactions = () => ({ to: '/member/transactionHistory', label: 'inbox.to_transactions' }) as const;
 
-/** Links of notices about money that came or went, which lead to the transactions. */
+/** Links of notices about deposits and withdrawals, which lead to the transactions. */
 export const notices: NoticeLinks = {
   deposit_credited: transactions,
   deposit_refunded: transactions,

@@ -57,13 +57,13 @@ function stagesOf({ state, requestedAt, decidedAt, paidAt, closedAt }: Withdrawa
     ];
   }
   const order = ['requested', 'approved', 'paid', 'received'];
-  // A dispute is about the last step, so the payment counts as done. While a payment is under way, only the approval does.
+  // A dispute is about the last step, so the payment counts as done. While the payment is under way, only the approval counts as done.
   const reached = state === 'disputed' ? 2 : state === 'paying' ? 1 : order.indexOf(state);
   const isBeingPaid = state === 'approved' || state === 'paying';
   const lookAt = (at: number): Stage['look'] => (at <= reached ? 'done' : at === reached + 1 ? 'now' : 'next');
   return [
     requested,
-    // A step under way has another name than the same step when done.
+    // A step under way has a name of its own, which does not say that it is done.
     { name: state === 'requested' ? 'withdraw.state_requested' : 'withdraw.stage_approved', at: decidedAt, look: lookAt(1) },
     {
       name: isBeingPaid ? 'withdraw.stage_paying' : 'withdraw.stage_paid',

@@ -19,7 +19,7 @@ export type Upload = {
 const KINDS: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
 let keys = 0;
 
-/** Sends pictures as soon as they are chosen. `ids` names those that arrived, for the request they belong to. */
+/** Sends pictures as soon as they are chosen. `ids` has the ids of the pictures that arrived, for the request that they belong to. */
 export function useUploads(purpose: PicturePurpose) {
   const { t } = useI18n();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

@@ -82,7 +82,7 @@ function Sell({ bet, currency, isPart }: { bet: OpenBet; currency: Currency; isP
   const isRequested = isSure || isMoved;
   const canSell = minor !== null && minor > 0n && !isOld && requested === part && isOnline;
 
-  /** The first press asks for confirmation. A refusal with a new value also does, so the next press confirms. */
+  /** The first press asks for confirmation, and the next press sells. After a refusal with a new value, the next press also sells. */
   function press(): void {
     if (!isRequested) {
       setSure(true);

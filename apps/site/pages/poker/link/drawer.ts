@@ -48,7 +48,10 @@ export class Drawer {
     return isUsedUp(this.#chain);
   }
 
-  /** Returns true if a tip is the last link that this browser gave, or the one before it while the last may not have come. */
+  /**
+   * Returns true if a tip is the last link that this browser gave; with `isOnTheWay`, also if it is the link before, because the last link
+   * may not have arrived.
+   */
   owns(tip: string | null, isOnTheWay = false): boolean {
     return tip !== null && (tip === this.#linkAt(this.#chain.next - 1) || (isOnTheWay && tip === this.#linkAt(this.#chain.next - 2)));
   }

@@ -9,8 +9,8 @@ type Listener = (frame: RoomFrame) => void;
 type Live = Omit<RoomLink, 'state'> & { close(): void };
 
 /**
- * Holds the room that the player has entered. A room with money of the player, or a room that the address names, is entered at once if the
- * money suffices.
+ * Holds the room that the player has entered. A room in which the player has money is entered at once; so is a room that the address names,
+ * if the money suffices.
  */
 export function useRoomLink(rooms: readonly ListedRoom[] | null, money: Amount | undefined) {
   const [id, setId] = useState<string | null>(null);
