@@ -1,6 +1,6 @@
 /**
- * An empty tab that knows nothing of this one, for an address that is still asked for: browsers let one open only at the press itself.
- * Undefined where they block it.
+ * Opens an empty tab without access to this one, for an address that is not known yet: browsers allow a new tab only during the click.
+ * Undefined if the browser blocks it.
  */
 export function blankTab(): Window | undefined {
   const tab = window.open('', '_blank');

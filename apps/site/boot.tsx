@@ -19,13 +19,13 @@ type Around = (props: { children: ReactNode }) => ReactNode;
 type Loaded = Awaited<ReturnType<typeof loadBrand>> & { Around: Around };
 type Outcome = { loaded: Loaded } | { error: Error };
 
-/** The longest wait for the page's own scripts; after it the frame is drawn without the page. */
+/** Longest wait for the scripts of the page, in ms; after it the frame is drawn without the page. */
 const PAGE_MS = 1_000;
 const loadFrame = chunkInTime(() => import('#apps/site/frame/words/words-frame.tsx'));
 
 /**
- * Loads the brand, and at the same time the state of the site and its hosts, so that the first view is the right one. The router loads its
- * page before the first drawing, which is then done in small steps instead of one long task.
+ * Loads the brand, and at the same time the state of the site and its hosts, so that the first view is correct. The router loads the page
+ * before the first drawing, which can then be done in small steps and not as one long task.
  */
 async function firstLoad(): Promise<Loaded> {
   const requested = Promise.allSettled([readStatus(), loadSiteConfig()]);
@@ -38,7 +38,7 @@ async function firstLoad(): Promise<Loaded> {
   return loaded;
 }
 
-/** The editor of texts frames a page under an address that names it; everybody else sees the page alone. */
+/** Returns the frame for the editor of texts if a window frames the page by an address with `words`; otherwise no frame. */
 async function loadAround(): Promise<Around> {
   const isFramed = window.parent !== window && new URLSearchParams(location.search).has('words');
   return isFramed ? (await loadFrame()).WordsFrame : Fragment;
@@ -52,7 +52,7 @@ async function start(): Promise<Outcome> {
   }
 }
 
-/** Loads the brand once, then draws the site; a failure is shown with a button to retry. */
+/** Loads the brand once, then draws the site. A failure is shown with a button to retry. */
 export function Boot() {
   const [first, setFirst] = useState(start);
   return (

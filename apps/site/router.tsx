@@ -9,12 +9,12 @@ import { root, type Pages } from '#apps/site/parts/page/pages.ts';
 
 const found = import.meta.glob<AnyRoute[]>('./pages/*/routes.ts', { eager: true, import: 'routes' });
 
-// The folders hold the routes that they add to `Pages`.
+// The folders hold exactly the routes that they add to `Pages`.
 const routes = Object.values(found).flat() as Pages[keyof Pages][number][];
 
 root.update({ component: Shell, notFoundComponent: NotFoundPage });
 
-// Before the router tidies the address.
+// The code must be read before the router removes it from the address.
 storeReferral(location.search);
 
 export const router = createRouter({

@@ -4,9 +4,8 @@ import type { Plugin } from 'vite';
 const CONTRACTS = /[\\/]contracts[\\/](?:bo[\\/])?[\w-]+\.ts$/;
 
 /**
- * Loads `contracts/*.ts` for the browser as the facts of their calls: method, path, permission, brand, form or file, session. The
- * schemas stay with the server, and a browser
- * carries no validator for answers that it trusts.
+ * Loads `contracts/*.ts` for the browser as the facts of their endpoints: method, path, permission, brand, form or file, session. The
+ * schemas stay at the server, because the browser does not validate the server's answers.
  */
 export function contractCalls(): Plugin {
   return {
@@ -20,7 +19,7 @@ export function contractCalls(): Plugin {
         const kept = isCall(value) ? partOf(value) : groupOf(value);
         return kept ? [`export const ${name} = ${JSON.stringify(kept)};`] : [];
       });
-      // A contract without a call has no schema either: frames of the websocket, codes.
+      // A contract without an endpoint has no schema to remove: frames of the websocket, codes.
       if (calls.length === 0) return null;
       return { code: calls.join('\n'), map: null, moduleType: 'js' };
     },
@@ -39,7 +38,7 @@ function partOf({ method, path, auth, permission, brand, isForm, isUpload }: Cal
   return { method, path, ...session, ...ofStaff, ...(isForm && { isForm }), ...(isUpload && { isUpload }) };
 }
 
-/** The calls of an object that has some, such as those of a kind of offer. */
+/** Returns the endpoints in an object that has some, such as those of a kind of offer; undefined without one. */
 function groupOf(value: unknown): Record<string, Call> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const calls = Object.entries(value).flatMap(([name, one]) => (isCall(one) ? [[name, partOf(one)] as const] : []));

@@ -7,9 +7,9 @@ import type { Plugin } from 'vite';
 const LOCALE = /(?<=[\\/]locales[\\/])[^\\/]+(?=[\\/])/;
 
 /**
- * Loads `locales/<tag>/<area>.json?icu` as parsed messages, so that the browser needs no parser. It adds the files of the folder
- * `locales/<tag>/<area>/`, which modules bring along, and those of the folder `<area>/`, such as sports. A wrong message stops the build.
- * English lies under every language, so that a missing text is shown in English.
+ * Loads `locales/<tag>/<area>.json?icu` as parsed messages, so that the browser needs no parser. Adds the files of the folder
+ * `locales/<tag>/<area>/` and those of the folder `<area>/`, such as sports. An invalid message stops the build. English is below each
+ * language, so that a missing text appears in English.
  */
 export function icuMessages(): Plugin {
   return {
@@ -29,14 +29,14 @@ export function icuMessages(): Plugin {
   };
 }
 
-/** The file of an area, those of the folder of the same name, and those that things of the same name bring along. */
+/** Returns the files of an area: its own file, those of the folder with its name, and the `strings` files of folders such as sports. */
 function filesOf(file: string): string[] {
   const folder = file.replace(/\.json$/, '');
   const added = existsSync(folder) ? readdirSync(folder).toSorted() : [];
   return [...(existsSync(file) ? [file] : []), ...added.map((name) => join(folder, name)), ...broughtTo(file)];
 }
 
-/** Returns the files brought to `locales/<tag>/<area>.json`: each `<area>/<thing>/strings.<tag>.json`. */
+/** Returns the files in `<area>/<thing>/strings.<tag>.json`, which belong to `locales/<tag>/<area>.json`. */
 function broughtTo(file: string): string[] {
   const [, root, tag, area] = /^(.*)[\\/]locales[\\/]([^\\/]+)[\\/]([^\\/]+)\.json$/.exec(file) ?? [];
   return root ? globSync(join(root, area!, '*', `strings.${tag}.json`)).toSorted() : [];

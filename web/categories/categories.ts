@@ -17,18 +17,18 @@ export type CategoryCode =
   | 'crash';
 
 export type Category = {
-  /** Its look: hue, glyph and words. */
+  /** Code that selects hue, glyph and texts. */
   code: CategoryCode;
-  /** Its address, without the slash. */
+  /** Path of the category, without the slash. */
   path: string;
   name: MessageId;
-  /** The catalogue's name of it; a shelf of the slots has theirs. */
+  /** Type of its games in the catalogue; a shelf of slots has the type of slots. */
   gameType: GameType;
-  /** Shelf of the slots. */
+  /** Shelf of slots that the category shows. */
   shelf?: SlotSubCategory;
-  /** Category whose games it shows, where it has none of its own. */
+  /** Type of the games that it shows, if it has no games of its own. */
   shows?: GameType;
-  /** Address of its own room, which is open without a game in the catalogue. */
+  /** Address of its own page, which is open without a game in the catalogue. */
   room?: '/poker';
 };
 
@@ -57,7 +57,7 @@ export const CATEGORIES: readonly Category[] = [
   category('crash', 'CRASH'),
 ];
 
-/** A category that no navigation lists, but an address names (specification 2.13); it shows the games of the fishing rooms. */
+/** Category that only an address names and no navigation lists (specification 2.13). It shows the games of the fishing rooms. */
 const JILI: Category = { ...category('fish', 'JL', 'jili'), name: 'category.jili', shows: 'FISH' };
 
 export function findCategory(path: string): Category | undefined {

@@ -4,7 +4,7 @@ import type { GameKind, SlotSubCategory } from '#contracts/catalogue.ts';
 
 const SHELVES = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const satisfies readonly SlotSubCategory[];
 
-/** A category, or a shelf of it, as terms distinguish games; its code where the menu has no name for it. */
+/** Returns the name of a category or a shelf, as terms distinguish games; its code if the menu has no name. */
 export function kindName(kind: GameKind, t: I18n['t']): string {
   const shelf = SHELVES.find((one) => one === kind);
   if (shelf) return t(`shelf.${shelf}`);

@@ -1,12 +1,12 @@
 import { lazy, type ComponentType } from 'react';
 import { createStore } from '#web/state/store.ts';
 
-/** Props that the frame gives to each dialog; the opener gives the rest. */
+/** Props that the frame gives to each dialog; the caller of `open` gives the others. */
 export type DialogProps = { isOpen: boolean; onClose: () => void };
 
-type Open<P> = { props: P; isOpen: boolean; /** Number of the opening: each begins anew. */ count: number };
+type Open<P> = { props: P; isOpen: boolean; /** Number of the opening; each opening mounts the dialog again. */ count: number };
 
-/** The dialogs that were opened since the page was loaded. */
+/** Dialogs that were opened since the page was loaded. */
 const opened = createStore<readonly ComponentType[]>([]);
 const closers = new Set<() => void>();
 
@@ -16,7 +16,7 @@ export function closeAllDialogs(): void {
   for (const close of closers) close();
 }
 
-/** A dialog whose contents are made by a tier above: that tier calls `provide`. */
+/** Declares a dialog whose content is made by a higher layer, which calls `provide`. */
 export function declareDialog<P extends object>() {
   const state = createStore<Open<P> | null>(null);
   let load: () => Promise<ComponentType<P & DialogProps>> = () => Promise.reject(new Error('a dialog that nobody provides'));
@@ -27,7 +27,7 @@ export function declareDialog<P extends object>() {
     state.set({ props, isOpen: true, count: (state.get()?.count ?? 0) + 1 });
   }
 
-  /** It stays mounted until it has faded. */
+  /** Closes the dialog, which stays mounted until it has faded. */
   function close(): void {
     const shown = state.get();
     if (shown?.isOpen) state.set({ ...shown, isOpen: false });
@@ -42,19 +42,19 @@ export function declareDialog<P extends object>() {
   return {
     open,
     close,
-    /** Shows the same opening for something else. */
+    /** Changes the props of the open dialog, without a new opening. */
     change: (props: Partial<P>): void => {
       const shown = state.get();
       if (shown) state.set({ ...shown, props: { ...shown.props, ...props } });
     },
     useIsOpen: (): boolean => state.use()?.isOpen ?? false,
-    /** Fetches it before the click that needs it. */
+    /** Loads the code of the dialog before the click that needs it. */
     preload: (): void => void load().catch(() => {}),
     provide: (from: typeof load): void => void (load = from),
   };
 }
 
-/** A dialog that is declared where it lives, fetched when it is first wanted, and shown by the frame: `open` says what it is about. */
+/** Declares a dialog beside the code that opens it. Its code loads when it is first opened, and the frame shows it. */
 export function createDialog<N extends string, P extends DialogProps>(load: () => Promise<Record<N, ComponentType<P>>>, name: N) {
   const { provide, open, close, useIsOpen, preload } = declareDialog<Omit<P, keyof DialogProps>>();
   provide(async () => (await load())[name] as unknown as ComponentType<Omit<P, keyof DialogProps> & DialogProps>);

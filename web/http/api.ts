@@ -6,7 +6,7 @@ import { requestOf, type CallInput } from '#web/http/call-request.ts';
 import { toJson } from '#web/http/json.ts';
 import { currentToken, endSession } from '#web/state/session.ts';
 
-/** Codes of the browser itself; all others come from the server. */
+/** Codes of failures in the browser itself; all other codes come from the server. */
 export type ClientCode = 'client.network' | 'client.timeout' | 'client.unreadable' | 'client.insecure';
 
 export type Refusal = {
@@ -20,14 +20,14 @@ export type Refusal = {
 export type Answer<T> = { success: true; value: T } | Refusal;
 
 const TIMEOUT_MS = 15_000;
-/** A file takes its time on a slow line. */
+/** Longest time of an upload, in ms, because a file takes long on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 type BodyKind = 'json' | 'form' | 'parts';
 
 /**
- * Makes the call of a contract and answers with its value or its refusal; never throws. Without a session a member's call is refused here,
- * as the server would.
+ * Sends the request of a contract and returns its value or its refusal; never throws. Without a session, a request that needs a member is
+ * refused here with the server's code.
  */
 export async function call<C extends Contract>(contract: C, ...[input]: CallInput<C>): Promise<Answer<WireOutput<C>>> {
   const answered = contract.auth === 'member' || contract.auth === 'optional' ? await waitForFirst() : () => {};
@@ -64,7 +64,7 @@ export async function send<T>(method: Contract['method'], path: string, body?: o
   const answer = await read(response);
   if (answer === null) return refusal('client.unreadable', response.status);
   if (answer.success === true) return answer as Answer<T>;
-  // Only the token that was refused ends: a newer one may have come from another tab meanwhile.
+  // Only the session of the refused token ends, because another tab may have sent a newer token meanwhile.
   if (answer.code === 'session.required' && token !== null && token === currentToken()) endSession('expired');
   publishRefusal(answer.code ?? '');
   return { ...answer, status: response.status, reference: response.headers.get('x-request-id') } as Refusal;
@@ -91,7 +91,7 @@ function refusal(code: ClientCode | 'session.required', status = 0): Refusal {
   return { success: false, code, message: '', status, reference: null };
 }
 
-/** A refusal on its way through the query cache. */
+/** Error that carries a refusal through the query cache. */
 export class ApiError extends Error {
   readonly refusal: Refusal;
   constructor(refused: Refusal) {
@@ -100,7 +100,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads for the query cache: the value, or an `ApiError`. */
+/** Reads for the query cache: returns the value, or throws an `ApiError`. */
 export async function readValue<C extends Contract & { method: 'GET' }>(contract: C, ...input: CallInput<C>): Promise<WireOutput<C>> {
   const answer = await call(contract, ...input);
   if (answer.success) return answer.value;
@@ -115,7 +115,10 @@ const UNKNOWN_OUTCOMES: ReadonlySet<string> = new Set<Code>([
   'wallet.busy',
 ]);
 
-/** True if something may have happened although no answer says so: such a call is repeated with the same request id, never shown as failed. */
+/**
+ * Returns true if the server may have acted although no answer says so. Such a request is repeated with the same request id, and never
+ * shown as failed.
+ */
 export function isUnknownOutcome({ code }: Refusal): boolean {
   return (code.startsWith('client.') && code !== 'client.insecure') || UNKNOWN_OUTCOMES.has(code);
 }

@@ -2,13 +2,13 @@ import type { Contract, WireInput } from '#contracts/endpoint.ts';
 import type { Amount } from '#kernel/amount.ts';
 import type { ExactNumber } from '#web/http/json.ts';
 
-/** An input whose numbers may be given as text, to be sent exactly as typed. */
+/** Input whose numbers may be `ExactNumber`s, which are sent exactly as typed. */
 type Exact<T> = T extends number | Amount ? T | ExactNumber : T extends object ? { [K in keyof T]: Exact<T[K]> } : T;
-/** Path parameters, query and body as one object; nothing for a call that takes nothing. */
+/** Path parameters, query and body as one object; no argument for an endpoint without input. */
 export type CallInput<C extends Contract> =
   WireInput<C> extends undefined ? [] : object extends WireInput<C> ? [Exact<WireInput<C>>?] : [Exact<WireInput<C>>];
 
-/** The request that a call makes of its input: what stands in the path, the query of a read, the body of an act. */
+/** Returns the request for an input: the address with path parameters and the query of a GET, and the body of other methods. */
 export function requestOf(
   { method, path }: Pick<Contract, 'method' | 'path'>,
   input: Record<string, unknown> | undefined,
@@ -18,7 +18,7 @@ export function requestOf(
   return { method, address, ...(input !== undefined && { body: rest }) };
 }
 
-/** The path with its parameters filled in, and what is left of the input. */
+/** Returns the path with its parameters filled in, and the rest of the input. */
 function addressOf(path: string, input: Record<string, unknown>): { address: string; rest: Record<string, unknown> } {
   const rest = { ...input };
   const address = path.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,9 +1,9 @@
 import { currentToken, watchSession } from '#web/state/session.ts';
 
-/** No longer than this does a call wait for another one's answer. */
+/** Longest time that a request waits for the answer to the first, in ms. */
 const MOST_WAIT_MS = 1_500;
 
-/** The token that the server has given or taken in this page, or the call that finds out. Only one that was there at the load is in doubt. */
+/** Token that the server has issued or accepted since the page was loaded. Only a token from before the load is in doubt. */
 let proven: string | null = null;
 const atLoad = currentToken();
 watchSession(() => {
@@ -13,8 +13,8 @@ watchSession(() => {
 let first: { token: string; answered: Promise<void> } | null = null;
 
 /**
- * The first call with a token finds out whether the server still accepts it; later calls wait for its answer. An ended session is therefore
- * refused once and not by every call of a page. Gives what to call when the answer is there, with whether the token was taken.
+ * Lets the first request with a token find out whether the server still accepts it, while later requests wait for its answer. An ended
+ * session is then refused once, and not for each request of a page. Returns a function to call with whether the token was accepted.
  */
 export async function waitForFirst(): Promise<(isTaken: boolean) => void> {
   const token = currentToken();

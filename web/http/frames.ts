@@ -7,14 +7,14 @@ type Apply = (frame: never, i18n: I18n) => void;
 const handlers: [readonly FrameType[], Apply][] = [];
 
 /**
- * Handles the frames of these types while a member is signed in. A folder calls it in its `frames.ts`, which `frame/session` finds. Frames
- * sent while the socket was closed are lost, so what must not be missed is handled at `ready` too.
+ * Handles frames of these types while a member is signed in. A folder calls it in its `frames.ts`, which `frame/session` finds. Frames sent
+ * while the socket was closed are lost, so data that must not be missed are also handled at `ready`.
  */
 export function onFrame<Type extends FrameType>(types: readonly Type[], apply: (frame: FrameOf<Type>, i18n: I18n) => void): void {
   handlers.push([types, apply]);
 }
 
-/** A handler that reads queries again, each named by the beginning of its key, with slashes between the parts. */
+/** Returns a handler that reads queries again, each named by the beginning of its key, with slashes between the parts. */
 export function readAgain(...keys: readonly string[]): () => void {
   return () => {
     for (const key of keys) void queryClient.invalidateQueries({ queryKey: key.split('/') });

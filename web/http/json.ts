@@ -1,6 +1,6 @@
 import { writeJson } from '#kernel/json.ts';
 
-/** A number that is sent with the very digits the member typed: `100.10` stays `100.10`. */
+/** A number that is sent with exactly the digits that the member typed: `100.10` stays `100.10`. */
 export class ExactNumber {
   readonly text: string;
   constructor(text: string) {
@@ -9,7 +9,7 @@ export class ExactNumber {
   }
 }
 
-/** JSON text in which every `ExactNumber` stands as a bare number. */
+/** Returns JSON text in which each `ExactNumber` is a plain number. */
 export function toJson(value: unknown): string {
   return writeJson(value, (item) => (item instanceof ExactNumber ? item.text : undefined));
 }

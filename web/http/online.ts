@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let isServerLost = false;
 
-/** Called by the websocket: a browser with a network can still have no server. */
+/** Records whether the websocket has lost the server: a browser with a network can still lack the server. */
 export function setServerLost(isLost: boolean): void {
   if (isLost === isServerLost) return;
   isServerLost = isLost;

@@ -1,6 +1,6 @@
 import { newRequestId } from '#web/http/request-id.ts';
 
-/** A request that moves money, kept until its outcome is known, so that a reload repeats it and does not make a second one. */
+/** A request that moves money, stored until its outcome is known, so that a reload repeats it and makes no second one. */
 export type PendingRequest<T> = { requestId: string; order: T };
 
 export function storeRequest<T>(name: string, order: T): PendingRequest<T> {

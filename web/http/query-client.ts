@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError, isUnknownOutcome } from '#web/http/api.ts';
 
 /**
- * Asked for once a session: hot games, winners, suppliers, the rules of the registration, the kind of wallet (specification 9.15). A sign-in
- * or a sign-out begins another session and asks anew, and so does a page that is loaded again.
+ * Options of queries that are read once a session: hot games, winners, suppliers, rules of the registration, kind of wallet (specification
+ * 9.15). A sign-in, a sign-out or a reload reads them again.
  */
 export const FOR_THE_SESSION = { staleTime: Infinity, gcTime: Infinity } as const;
 
-/** Server state lives here and nowhere else. A refusal is final; a lost connection is retried after 1, 2 and 4 s. */
+/** Cache of all server state. A refusal is final; after a lost connection a query is repeated after 1, 2 and 4 s. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 15_000;
 
 type Listener = (frame: ServerFrame) => void;
 type Watch = { table?: string; room?: string; onFrame: Listener };
-/** The tables and chat rooms that the page watches, sent on every socket that opens. */
+/** Tables and chat rooms that the page watches; each new socket sends them again. */
 const watched = new Set<Watch>();
 /** Subscriptions that the server has not confirmed yet. */
 const unheard = new Set<Watch>();
@@ -17,12 +17,12 @@ const unheard = new Set<Watch>();
 let requested = 0;
 let notify: (frame: ClientFrame) => void = () => {};
 
-/** Follows what goes on at a table until it is left. Frames may have been lost before each `watching`. */
+/** Follows the events at a table until the returned function is called. Frames may have been lost before each `watching`. */
 export function watchTable(table: string, onFrame: Listener): () => void {
   return follow({ table, onFrame });
 }
 
-/** Follows the messages of a chat room until it is left. Frames may have been lost before each `watching`. */
+/** Follows the messages of a chat room until the returned function is called. Frames may have been lost before each `watching`. */
 export function watchRoom(room: string, onFrame: Listener): () => void {
   return follow({ room, onFrame });
 }
@@ -43,7 +43,7 @@ function requestWatch(): void {
   notify(watchFrame());
 }
 
-/** Notifies new watchers that they miss nothing from here on, once the last request is answered. */
+/** Passes `watching` to new watchers once the last request is answered: from then on they miss no frame. */
 function receivedWatching(frame: ServerFrame): void {
   requested--;
   if (requested > 0) return;
@@ -58,7 +58,7 @@ function watchFrame(): ClientFrame {
   return { type: 'watch', tables: named(all.map(({ table }) => table)), rooms: named(all.map(({ room }) => room)) };
 }
 
-/** Keeps one socket open for a session: hello first, a ping now and then, and a jittered wait before every new try. */
+/** Keeps one socket open for a session: it sends `hello` first and a ping at intervals, and waits a random time before each new attempt. */
 export function connectRealtime(token: string, { onFrame, onRefused }: Handlers): () => void {
   let socket: WebSocket | null = null;
   let failures = 0;
@@ -72,7 +72,7 @@ export function connectRealtime(token: string, { onFrame, onRefused }: Handlers)
     if (isClosed || (socket && socket.readyState <= WebSocket.OPEN)) return;
     const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/rt`);
     socket = opened;
-    // A socket that was given up may still say something: it is no longer the one.
+    // A socket that was replaced may still deliver events, which are ignored.
     const isCurrent = () => socket === opened;
     opened.addEventListener('open', () => isCurrent() && send({ type: 'hello', token }));
     opened.addEventListener('message', ({ data }) => isCurrent() && receive(String(data)));
@@ -86,13 +86,13 @@ export function connectRealtime(token: string, { onFrame, onRefused }: Handlers)
     stopPinging();
     if (code === REALTIME_CLOSE.noSession) onRefused();
     else if (!isClosed) {
-      // The first cut is not shown; a second try that fails is.
+      // The first loss is not shown; a failed second attempt is.
       setServerLost(failures > 0);
       retry = setTimeout(open, waitBefore(failures++));
     }
   }
 
-  /** Gives the socket up where nothing comes in time. Its own end may take a minute more, so nobody waits for that. */
+  /** Replaces the socket if no answer arrives in time. The close event of the old socket may take a minute more, so it is not awaited. */
   function expectAnswer(): void {
     if (pong !== undefined) return;
     const requested = socket;
@@ -141,7 +141,7 @@ export function connectRealtime(token: string, { onFrame, onRefused }: Handlers)
 
   const wake = () => {
     failures = 0;
-    // The network may be another one than the socket was opened on.
+    // The network may have changed since the socket was opened, so the socket is tested.
     if (socket?.readyState === WebSocket.OPEN) requestPong();
     else open();
   };
@@ -157,7 +157,10 @@ export function connectRealtime(token: string, { onFrame, onRefused }: Handlers)
   };
 }
 
-/** Backoff with jitter, half to all of 0.5, 1, 2, 4, 8, 15 s: browsers that lost one server must not reconnect all at once. */
+/**
+ * Returns the wait before an attempt: a random half to whole of 0.5, 1, 2, 4, 8, 15 s. Browsers that lost a server must not all reconnect
+ * together.
+ */
 function waitBefore(failures: number): number {
   return Math.min(500 * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
 }

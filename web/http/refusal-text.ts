@@ -1,7 +1,7 @@
 import type { Refusal } from '#web/http/api.ts';
 import type { I18n } from '#web/text/i18n.tsx';
 
-/** The server's own message, already in the member's language; a text of ours where no answer came. */
+/** Returns the server's message, which is in the member's language; a text of the site if no answer arrived. */
 export function refusalText(refused: Refusal, t: I18n['t']): string {
   if (refused.code === 'client.network') return t('trouble.network');
   if (refused.code === 'client.timeout') return t('trouble.timeout');

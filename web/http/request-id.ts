@@ -1,4 +1,4 @@
-/** A version 4 UUID; `crypto.randomUUID` exists in a secure context only, and a LAN address is none. */
+/** Returns a version 4 UUID. `crypto.randomUUID` exists only in a secure context, which an address in a local network is not. */
 export function newRequestId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -4,7 +4,7 @@ import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import type { Contract, WireOutput } from '#contracts/endpoint.ts';
 import { payloadKeys } from '#contracts/account.ts';
 
-type Keys = { key: CryptoKey; kid: string; /** The server's clock less ours. */ aheadMs: number };
+type Keys = { key: CryptoKey; kid: string; /** Milliseconds by which the server's clock is ahead of the browser's. */ aheadMs: number };
 
 const loadJose = chunkInTime(() => import('jose'));
 const STORED_MS = 10 * 60_000;
@@ -25,7 +25,7 @@ function keysNow(): Promise<Keys | Refusal> {
   return kept.keys;
 }
 
-/** Fetches what sealing needs before the click that needs it. */
+/** Fetches the keys for sealing before the click that needs them. */
 export function prepareSeal(): void {
   void keysNow();
 }
@@ -39,14 +39,14 @@ async function seal({ key, kid, aheadMs }: Keys, method: string, path: string, b
 }
 
 /**
- * A call whose body is encrypted for the server. A payload that is refused, because the key or the clock was old,
- * is sealed anew once with fresh keys; the body and its request id stay the same.
+ * Sends a request whose body is encrypted for the server. If the payload is refused because the key or the clock was old, it is encrypted
+ * once more with fresh keys; the body and its request id stay the same.
  */
 export function callSealed<C extends Contract>(contract: C, ...[body]: CallInput<C>): Promise<Answer<WireOutput<C>>> {
   return callWithSealed(contract, body, (payload) => ({ payload }));
 }
 
-/** The same where a part of the body alone is encrypted. */
+/** Sends a request of which only a part of the body is encrypted. */
 export async function callWithSealed<C extends Contract>(
   { method, path }: C,
   part: unknown,

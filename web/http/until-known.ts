@@ -3,8 +3,9 @@ import { isUnknownOutcome, type Answer, type Refusal } from '#web/http/api.ts';
 const LONGEST_WAIT_MS = 8_000;
 
 /**
- * Retries until the outcome is known, with growing pauses. `ask` sends the same request id each time, so it stays one request.
- * Null when the caller has left. `onUnknown` is called for each answer that leaves the outcome open; `isOpen` names further ones.
+ * Repeats a request until its outcome is known, with growing pauses. `send` uses the same request id each time, so that the server does the
+ * act once. Null if the caller has left. `onUnknown` is called for each answer that leaves the outcome unknown; `isOpen` may declare
+ * further refusals as such.
  */
 export async function untilKnown<T>(
   send: () => Promise<Answer<T>>,

@@ -3,8 +3,8 @@ import type { Answer, Refusal } from '#web/http/api.ts';
 import { untilKnown } from '#web/http/until-known.ts';
 
 /**
- * An act that is the same however often it is sent: sent again until its outcome is known. `checking` while that is open; nothing is
- * called failed before the server says so. Null where it was refused, or the page was left.
+ * Returns a function for a request that can be sent repeatedly: it is sent until its outcome is known. The phase is `checking` meanwhile,
+ * and nothing counts as failed before the server says so. The answer is null if the page was left.
  */
 export function useKnownCall<T>() {
   const [phase, setPhase] = useState<'idle' | 'sending' | 'checking'>('idle');

@@ -4,18 +4,18 @@ import { dropRequest, storeRequest, pendingRequest } from '#web/http/pending-req
 import { useKnownCall } from '#web/http/use-known-call.ts';
 
 type Ways<O, T> = {
-  /** Name of the request that is stored for a reload; unique among calls. */
+  /** Name under which the request is stored for a reload; unique among requests. */
   name: string;
   isSame: (a: O, b: O) => boolean;
-  /** Refused so, a request of before a reload is still the one to send: the password was wrong, and nothing else. */
+  /** Returns true if a refused request from before a reload must still be sent, because only the password was wrong. */
   isOpenAfter: (refusal: Refusal) => boolean;
   onDone: (one: T) => void;
 };
 
 /**
- * An order that moves money and is proven by a password. While the outcome is open the same request is sent again. A reload forgets the
- * password: `isSought` then makes the page look for the request among those that were made (`useFound`). Until it is found the same request
- * can be sent again with the password typed anew.
+ * Holds an order that moves money and needs a password. While its outcome is unknown, the same request is sent again. A reload loses the
+ * password: `isSought` then makes the page look for the request among the stored ones (`useFound`). Until it is found, the member can send
+ * the same request again with the password.
  */
 export function useStoredOrder<O extends object, T>({ name, isSame, isOpenAfter, onDone }: Ways<O, T>) {
   const [pending, setPending] = useState(() => pendingRequest<O>(name));
@@ -42,7 +42,7 @@ export function useStoredOrder<O extends object, T>({ name, isSame, isOpenAfter,
   return { submit, phase, refusal, isBusy, clear, pending, done, isSought: pending !== null && !isBusy };
 }
 
-/** Ends a kept order whose request is among those that were made. */
+/** Ends a stored order once its request is among the requests that the server has stored. */
 export function useFound<T extends { requestId: string | null }>(
   { pending, done }: { pending: { requestId: string } | null; done: (one: T) => void },
   made: readonly T[] | undefined,

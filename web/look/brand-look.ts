@@ -3,7 +3,7 @@ type Tokens = { dark: Record<string, string>; light: Record<string, string> };
 const KEY = 'brandLook';
 const NAME = /^--[a-z0-9-]+$/;
 
-/** Lays the brand's own tokens over the default look, and keeps them for the next first paint (`public/theme.js`). */
+/** Lays the brand's own tokens over the default look, and stores them for the first paint of the next page (`public/theme.js`). */
 export function applyBrand(tokens: Tokens): void {
   const text = `${rule('dark', tokens.dark)}${rule('light', tokens.light)}`;
   const sheet = new CSSStyleSheet();

@@ -5,7 +5,10 @@ const KEY = 'theme';
 const system = matchMedia('(prefers-color-scheme: light)');
 const listeners = new Set<() => void>();
 
-/** Follows the system until the visitor has chosen. `public/theme.js` sets the first value before the first paint. */
+/**
+ * Returns the theme and its setter. The theme follows the system until the visitor has chosen; `public/theme.js` sets it before the first
+ * paint.
+ */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(watch, shownTheme), chooseTheme];
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Read when it is first asked for, for a module may be loaded where there is no window. */
+/** The query is created on first use, because this module may be loaded where there is no window. */
 const narrow = (): MediaQueryList => matchMedia('(max-width: 760px)');
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** True if the page is laid out for a phone; for what stands at another place there, not for what CSS can do. */
+/** Returns true if the page has the layout of a phone; for parts that have another place there, which CSS alone cannot give. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => narrow().matches);
 }

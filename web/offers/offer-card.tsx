@@ -17,7 +17,7 @@ export type Offered = Pick<
 >;
 type Props = { heading: string; promotion: Offered; isOpen?: boolean; children: ReactNode };
 
-/** The card of a promotion: its figure before its scene, what it gives, its terms, and around them what can be done about it now. */
+/** Card of a promotion: its figure over its scene, its reward, its terms, and buttons for what the member can do now. */
 export function OfferCard({ heading, promotion, isOpen = false, children }: Props) {
   const i18n = useI18n();
   const { t, formatMoney, locale } = i18n;

@@ -7,7 +7,7 @@ const SHARES = { share_of_deposit: 'deposit', share_of_loss: 'day', share_of_wee
 type Share = keyof typeof SHARES;
 const isShare = (name: string): name is Share => name in SHARES;
 
-/** The one figure by which a promotion is known, and of what it is: `100 %`, "up to 100.00". Null where its terms have none. */
+/** Returns the main figure of a promotion and its meaning, such as `100 %` or "up to 100.00"; null if its terms have no figure. */
 export function figureOf(
   { terms, currency, pays }: Pick<Promotion, 'terms' | 'currency' | 'pays'>,
   { t, formatMoney, formatNumber }: Pick<I18n, 't' | 'formatMoney' | 'formatNumber'>,

@@ -8,15 +8,15 @@ import { WEEKDAYS, type Weekday } from '#kernel/weekday.ts';
 
 type Promotion = WireOutput<typeof promotionList>['list'][number];
 type TermName = Promotion['terms'][number]['name'];
-/** Shown as lists of categories with their shares. */
+/** Terms that are shown as lists of categories with their shares. */
 const SHARES = ['rebate', 'counts'] as const;
 const isShare = (name: TermName): name is (typeof SHARES)[number] => SHARES.some((one) => one === name);
 
-/** All terms, as the server works by them. */
+/** Lists all terms, as the server applies them. */
 export function PromotionTerms({ terms, currency }: Pick<Promotion, 'terms' | 'currency'>) {
   const { t, formatMoney, formatNumber, locale } = useI18n();
   const named = (one: GameKind): string => kindName(one, t);
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   const dayNamed = (one: Weekday): string =>
     new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(one)));
   const listed = new Intl.ListFormat(locale, { type: 'conjunction' });

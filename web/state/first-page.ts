@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** Options of a router whose first page is pending at once, so that the frame is drawn around it. */
+/** Options of a router whose first page is pending at once, so that the frame around it is drawn. */
 export const PENDING_AT_ONCE = { defaultPendingMs: 0, defaultPendingMinMs: 0 } as const;
 
-/** From the first page on, the page that stands goes on standing until the next one has come. */
+/** Makes the router keep the present page on the screen until the next page has loaded, after the first page. */
 export function retainPages(router: AnyRouter): void {
   router.subscribe('onResolved', () => {
     router.options.defaultPendingMs = Infinity;

@@ -2,9 +2,9 @@ import { createStore } from '#web/state/store.ts';
 
 const LONGEST = 64;
 
-/** The token of a mailed link for a new password, while this page is open; in memory alone. */
+/** Token of a mailed link for a new password, in memory only while this page is open. */
 const link = createStore<string | null>(take());
-// A link that is opened in the tab that shows another one is no new page.
+// A second mailed link that is opened in the same tab does not reload the page.
 addEventListener('hashchange', () => {
   const token = take();
   if (token !== null) link.set(token);
@@ -12,7 +12,7 @@ addEventListener('hashchange', () => {
 
 export const useMailedLink = link.use;
 
-/** Takes it out of the address before anything else can read it: it shall stand in no history, bookmark or shared link. */
+/** Reads the token and removes it from the address, before it can get into a history, a bookmark or a shared link. */
 function take(): string | null {
   const url = new URL(location.href);
   if (url.pathname !== '/login' || url.searchParams.get('m') !== 'reset' || url.hash === '') return null;

@@ -1,6 +1,6 @@
 /**
- * A reader of a page's part of the address. The router lays what a reader returns over the address as it was typed, so a key that the
- * reader leaves out would reach the page unread. Here every key of the page is named, and is undefined where its value was dropped.
+ * Returns a reader of a page's search. The router merges the result into the address as it was typed, so a field that the result lacks
+ * would reach the page unchecked. Therefore the result has all fields of the page, undefined where a value was dropped.
  */
 export function searchReader<T extends object>(
   keys: { [K in keyof T]-?: true },
@@ -10,7 +10,7 @@ export function searchReader<T extends object>(
   return (raw) => ({ ...none, ...read(raw) });
 }
 
-/** A way inside this site, from its path on; undefined for anything that could lead out. */
+/** Returns a path within this site; undefined for text that could lead out of it. */
 export function wayInside(way: unknown): string | undefined {
   if (typeof way !== 'string' || !way.startsWith('/')) return undefined;
   const base = 'https://inside.invalid';

@@ -13,17 +13,17 @@ type Message =
   | { kind: 'signed-out' };
 
 const TOKEN_KEY = 'token';
-/** These outlive a sign-out (specification 4.17). */
+/** Keys of the session storage that stay after a sign-out (specification 4.17). */
 const STORED_KEYS = ['merchant', 'merchantCode'];
 const ANSWER_WITHIN_MS = 250;
-/** For this long after a sign-out was asked for in some tab, a session that ends counts as signed out, not as expired. */
+/** Time after a request to sign out in any tab within which an ended session counts as signed out and not as expired, in ms. */
 const LEAVING_FOR_MS = 10_000;
 
 type CarriedQuestion = { account: string; answer: (isYes: boolean) => void };
-/** The question whether to go on as an account that this browser does not know; the frame shows it. Null while none is open. */
+/** Question whether to continue as an account that this browser does not know, which the frame shows; null without one. */
 export const carriedQuestion = createStore<CarriedQuestion | null>(null);
 
-// A channel is bound to the origin, and each brand has its own: no other brand receives its messages.
+// A channel belongs to an origin, and each brand has its own, so no other brand receives these messages.
 const channel = new BroadcastChannel('croupier-session');
 const listeners = new Set<() => void>();
 const carried = takeCarried();
@@ -32,14 +32,14 @@ let state: SessionState = stored ? { status: 'in', token: stored } : { status: '
 
 let leavingUntil = 0;
 
-/** Settles once it is known whether another tab of this brand is signed in, or the address brought a sign-in. */
+/** Settles once this tab knows whether another tab of the brand is signed in, or the address brought a sign-in. */
 export const sessionReady: Promise<void> = stored ? Promise.resolve() : findSession();
 
 export function currentToken(): string | null {
   return state.status === 'in' ? state.token : null;
 }
 
-/** Returns how the last session of this tab ended, while there is no new one. */
+/** Returns how the last session of this tab ended; null while there is a session, or before any. */
 export function sessionEnd(): SessionEnd | null {
   return (state.status === 'out' && state.reason) || null;
 }
@@ -49,13 +49,16 @@ export function startSession(token: string): void {
   publish({ kind: 'signed-in', token });
 }
 
-/** Published before the server is asked: its sockets may close before it answers, and no tab may take that for an expired session. */
+/**
+ * Announces a sign-out to all tabs before the request: the server may close their sockets before it answers, and no tab may take that for
+ * an expired session.
+ */
 export function announceSignOut(): void {
   leavingUntil = Date.now() + LEAVING_FOR_MS;
   publish({ kind: 'signing-out' });
 }
 
-/** Forgets the session in this tab. A sign-out is published to all tabs; each finds out by itself that a token has expired. */
+/** Forgets the session in this tab. A sign-out is published to all tabs; each tab detects an expired token itself. */
 export function endSession(reason: SessionEnd): void {
   forget(Date.now() < leavingUntil ? 'signed-out' : reason);
   if (reason === 'signed-out') publish({ kind: 'signed-out' });
@@ -84,7 +87,10 @@ async function findSession(): Promise<void> {
   if (state.status === 'asking') change({ status: 'out' });
 }
 
-/** Exchanges the code of the address for a session; the server refuses an unknown code, and has the visitor asked about an unknown account. */
+/**
+ * Exchanges the code of the address for a session. The server refuses an unknown code. For an account that this browser does not know, the
+ * visitor is asked first.
+ */
 async function exchange(code: string): Promise<void> {
   const [{ call }, { showToast }] = await Promise.all([import('#web/http/api.ts'), import('#ui/components/toast/toast.tsx')]);
   let answer = await call(takeExchangeCode, { code });
@@ -115,7 +121,7 @@ function requestOtherTabs(): Promise<void> {
       if (data.kind !== 'answer' || data.nonce !== nonce) return;
       channel.removeEventListener('message', receive);
       clearTimeout(timer);
-      // A late answer still counts, unless a session has begun or ended here meanwhile.
+      // A late answer still counts, unless a session has begun or ended in this tab meanwhile.
       const isUndecided = state.status === 'asking' || (state.status === 'out' && !state.reason);
       if (isUndecided) {
         sessionStorage.setItem(TOKEN_KEY, data.token);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components subscribe to. */
+/** Creates a store: a value outside React to which components can subscribe. */
 export function createStore<T>(first: T) {
   const listeners = new Set<() => void>();
   let value = first;

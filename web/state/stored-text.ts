@@ -2,7 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** A text that this device remembers and all its tabs share; null where there is none. `change` is given what stands there now. */
+/**
+ * Returns a text that this device stores and all its tabs share, null without one, and a function that changes it. `change` gets the
+ * present text.
+ */
 export function useStoredText(key: string): [string | null, (change: (text: string | null) => string | null) => void] {
   const text = useSyncExternalStore(watch, () => localStorage.getItem(key));
   const set = useCallback(

@@ -16,7 +16,7 @@ export type { MessageId };
 type Values = Record<string, string | number>;
 
 type LanguageChoice = { language: string; chooseLanguage: (language: string) => Promise<void> };
-/** The brand's own texts in the current language, by key. */
+/** Empty set of a brand's own texts. */
 const NO_TEXTS: OwnTexts = {};
 export const OwnTextsContext = createContext(NO_TEXTS);
 const LanguageContext = createContext<LanguageChoice>({ language: 'en', chooseLanguage: async () => {} });
@@ -30,9 +30,9 @@ export function I18nProvider({
 }: {
   language: string;
   messages: Catalogue;
-  /** By language. */
+  /** The brand's own texts, by language. */
   ownTexts?: Readonly<Record<string, OwnTexts>>;
-  /** Reads those of a language that `ownTexts` lacks. */
+  /** Reads the own texts of a language that `ownTexts` lacks. */
   readOwnTexts?: (language: string) => Promise<OwnTexts>;
   children: ReactNode;
 }) {
@@ -41,13 +41,13 @@ export function I18nProvider({
   const chooseLanguage = useCallback(
     async (language: string) => {
       const choice = ++choices.current;
-      // The old texts stay until the new ones are here, and the last of two quick choices holds.
+      // The old texts stay until the new ones have loaded, and the last of several quick choices wins.
       const [messages, own] = await Promise.all([
         openLanguage(language, () => choice === choices.current),
-        // The common texts are shown where the brand's own do not come.
+        // If the brand's own texts cannot be read, the common texts are shown.
         ownTexts?.[language] ?? readOwnTexts?.(language).catch(() => NO_TEXTS) ?? NO_TEXTS,
       ]);
-      // A later choice may have been shown while the brand's own texts were on their way.
+      // A later choice may have been shown while the brand's own texts were loading.
       if (!messages || choice !== choices.current) return;
       storeLanguage(language, shown.language);
       setDocumentLocale(textLocaleOf(language));
@@ -88,18 +88,18 @@ function daysText(first: string, last: string, locale: string): string {
   return days.formatRange(new Date(first), new Date(last));
 }
 
-/** As `GMT+7`; readers know their own place. */
+/** Returns the time zone as text, such as `GMT+7`, without the name of a place. */
 function zoneText(locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZoneName: 'shortOffset' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
 }
 
-/** A brand's own text is data and not parsed ahead, so it has plain values only. */
+/** Fills values into a brand's own text, which is not parsed in advance and so has only plain values. */
 function fill(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** A brand's own message with choices; the common text where a value is missing. */
+/** Formats a brand's own message with choices; returns the common text if a value is missing. */
 function partsText(intl: IntlShape, id: string, parts: readonly unknown[], values?: Values): string {
   try {
     return String(intl.formatters.getMessageFormat(parts as MessageFormatElement[], intl.locale).format(values));
@@ -110,29 +110,29 @@ function partsText(intl: IntlShape, id: string, parts: readonly unknown[], value
 
 /** Texts, numbers, money and times in the language that is shown. */
 export interface I18n {
-  /** Locale of the language, as `pt-BR`. */
+  /** Locale of the language, such as `pt-BR`. */
   locale: string;
-  /** A text by its id; the brand's own text comes first. */
+  /** Returns a text by its id; the brand's own text comes first. */
   t(id: MessageId, values?: Values): string;
-  /** A text that exists only for some codes of the server, else the common one. */
+  /** Returns a text that exists only for some codes of the server, otherwise the text `other`. */
   tOr(id: string, other: MessageId): string;
-  /** The brand's sentence for a place that is empty otherwise; null for none. */
+  /** Returns the brand's sentence for a place of the page; null for none. */
   voice(id: VoiceKey): string | null;
-  /** An amount with its currency. */
+  /** Writes an amount with the decimals of its currency. */
   formatMoney(amount: Amount | string, currency: Currency): string;
-  /** A count, as the language writes it. */
+  /** Writes a count in the format of the language. */
   formatNumber(value: number): string;
-  /** Day of the week and time, for times that are days away. */
+  /** Writes weekday and time, for times that are days away. */
   formatWeekTime(at: string | Date): string;
-  /** Hour and minute, by a clock of 24 hours. */
+  /** Writes hour and minute, on a 24-hour clock. */
   formatTime(at: string | Date): string;
-  /** `short` is for lists, without the year; `minute` is for plans, without seconds. */
+  /** Writes day and time, on a 24-hour clock. `short` is for lists, without the year; `minute` is for planned times, without seconds. */
   formatDateTime(at: string | Date, length: 'short' | 'minute' | 'full'): string;
-  /** The zone of all times that are shown: that of the browser. */
+  /** Returns the time zone of all shown times: that of the browser. */
   formatZone(): string;
-  /** The days from the first to the last, given as `2026-11-23`. The year is left out if it is this one. */
+  /** Writes the days from the first to the last, given as `2026-11-23`. The present year is left out. */
   formatDays(first: string, last: string): string;
-  /** A countdown, given in milliseconds. */
+  /** Writes a countdown of milliseconds. */
   formatCountdown(ms: number): string;
 }
 
@@ -154,21 +154,23 @@ export function useI18n(): I18n {
     return {
       locale: intl.locale,
       t: write,
-      /** A text that exists only for some codes of the server, else the common one. */
+      /** Returns a text that exists only for some codes of the server, otherwise the text `other`. */
       tOr: (id: string, other: MessageId): string => write(id in intl.messages || id in own ? id : other),
       voice: (id: VoiceKey): string | null => (id in own ? write(id) : null),
       formatMoney: (amount: Amount | string, currency: Currency): string => moneyText(amount, currency, intl.locale),
-      /** A count, as the language writes it. */
+      /** Writes a count in the format of the language. */
       formatNumber: (value: number): string => intl.formatNumber(value),
-      /** Day of the week and time: for what is days away. */
+      /** Writes weekday and time, for times that are days away. */
       formatWeekTime: (at: string | Date): string =>
         intl.formatDate(at, { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
       formatTime: (at: string | Date): string => intl.formatTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-      /** `short` for lists: without the year; `minute` for what is planned: without seconds. A clock of 24 hours everywhere. */
+      /**
+       * Writes day and time, on a 24-hour clock. `short` is for lists, without the year; `minute` is for planned times, without seconds.
+       */
       formatDateTime: (at: string | Date, length: 'short' | 'minute' | 'full'): string => intl.formatDate(at, DATE_TIMES[length]),
-      /** The zone of all times that are shown: that of the browser. */
+      /** Returns the time zone of all shown times: that of the browser. */
       formatZone: (): string => zoneText(intl.locale),
-      /** From a day to another, as `2026-11-23`; the year where it is not this one. */
+      /** Writes the days from the first to the last, given as `2026-11-23`. The present year is left out. */
       formatDays: (first: string, last: string): string => daysText(first, last, intl.locale),
       formatCountdown: (ms: number): string => countdownText(ms, intl.locale),
     };

@@ -6,7 +6,7 @@ export { addFont } from '#web/text/script-fonts.ts';
 
 type Texts = Record<string, MessageFormatElement[]>;
 
-/** Files of the texts of all languages but English, by path. */
+/** Files with the texts of all languages except English, by path. */
 export const languageFiles = triedAgain(
   import.meta.glob<Texts>(
     ['../../locales/*/*.json', '!../../locales/en/*.json', '!../../locales/*/{language,same-as-en,codes,sms,mail,vendors,demo}.json'],
@@ -14,13 +14,15 @@ export const languageFiles = triedAgain(
   ),
 );
 
-/** True if there are texts in a language; the others have dates and numbers of their own, and English texts. */
+/** Returns true if there are texts in a language. Other languages have English texts, with dates and numbers in their own format. */
 export function hasTexts(language: string): boolean {
   const locale = localeOf(language);
   return locale === 'en' || `../../locales/${locale}/shell.json` in languageFiles;
 }
 
-/** Chromium answers a repeated import of a file that did not load without a request, so a further try has an address of its own. */
+/**
+ * Wraps the loaders of files so that a repeated try has another address: Chromium sends no request for a repeated import that has failed.
+ */
 function triedAgain(files: Record<string, () => Promise<Texts>>): Record<string, () => Promise<Texts>> {
   const addresses = new Map<string, string>();
   let tries = 0;

@@ -1,12 +1,12 @@
 import { directionOf } from '#kernel/locale.ts';
 
-/** Key of the chosen language (specification 4.27). */
+/** Key under which the chosen language is stored (specification 4.27). */
 const LANGUAGE_KEY = 'lang';
-/** Key of the language that was chosen before it. */
+/** Key under which the previous language is stored. */
 const LAST_LANGUAGE_KEY = 'hisLang';
-/** Specification 4.29: what a language that is missing or not supported becomes. */
+/** Language in place of one that is missing or not supported (specification 4.29). */
 const RESET = 'EN';
-/** The locale and direction of the texts that were shown last; `public/theme.js` marks the next page with them before it is painted. */
+/** Key of the locale and direction of the last shown texts, with which `public/theme.js` marks the next page before its first paint. */
 const SHOWN_KEY = 'langShown';
 
 export function storedLanguage(): string | null {
@@ -18,7 +18,7 @@ export function storeLanguage(language: string, before: string): void {
   localStorage.setItem(LANGUAGE_KEY, language);
 }
 
-/** The language that a visit begins in; what is stored counts only where the brand supports it. */
+/** Returns the language in which a visit begins. A stored language counts only if the brand supports it. */
 export function firstLanguage(brand: { languages: readonly string[]; defaultLanguage: string }): string {
   const stored = storedLanguage();
   if (stored !== null && brand.languages.includes(stored)) return stored;
@@ -27,7 +27,7 @@ export function firstLanguage(brand: { languages: readonly string[]; defaultLang
   return language;
 }
 
-/** Marks the page with the locale that its texts are in. */
+/** Marks the document with the locale and direction of its texts. */
 export function setDocumentLocale(locale: string): void {
   const dir = directionOf(locale);
   document.documentElement.lang = locale;

@@ -1,47 +1,47 @@
 /* oxlint-disable typescript/consistent-type-imports -- `import type` takes no attributes (TS2857). */
 
 /**
- * The areas of the texts, each a file of `locales/<tag>/`; a text stands in the area of the first chunk that shows it. A page adds the area
- * that it alone shows.
+ * Areas of texts, each a file in `locales/<tag>/`. A text is in the area of the first chunk that shows it. A page adds an area that only
+ * this page shows.
  */
 export interface Texts {
-  /** Texts of any page, and texts that several areas share. */
+  /** Texts of all pages, and texts that several areas share. */
   shell: typeof import('#locales/en/shell.json', { with: { type: 'json' } });
   home: typeof import('#locales/en/home.json', { with: { type: 'json' } });
   /** Signing in, registering, passwords. */
   auth: typeof import('#locales/en/auth.json', { with: { type: 'json' } });
   account: typeof import('#locales/en/account.json', { with: { type: 'json' } });
   wallet: typeof import('#locales/en/wallet.json', { with: { type: 'json' } });
-  /** Money out: withdrawals, the accounts they go to, the payment password. */
+  /** Withdrawals, the accounts that receive them, and the payment password. */
   withdrawals: typeof import('#locales/en/withdrawals.json', { with: { type: 'json' } });
-  /** The member: levels, details, documents. */
+  /** Identity of the member: levels, details, documents. */
   identity: typeof import('#locales/en/identity.json', { with: { type: 'json' } });
   /** Messages to staff, and their answers. */
   messages: typeof import('#locales/en/messages.json', { with: { type: 'json' } });
   /** Chat of members with each other. */
   chat: typeof import('#locales/en/chat.json', { with: { type: 'json' } });
-  /** Pictures that are sent with something. */
+  /** Pictures that are sent with a request. */
   uploads: typeof import('#locales/en/uploads.json', { with: { type: 'json' } });
-  /** Limits, breaks and the look at the clock. */
+  /** Limits, breaks and the time check. */
   'safer-play': typeof import('#locales/en/safer-play.json', { with: { type: 'json' } });
   promotions: typeof import('#locales/en/promotions.json', { with: { type: 'json' } });
-  /** The mall, and what members have of points. */
+  /** The points mall, and the member's points. */
   points: typeof import('#locales/en/points.json', { with: { type: 'json' } });
-  /** Levels of members, and what they give. */
+  /** VIP levels of members, and their benefits. */
   vip: typeof import('#locales/en/vip.json', { with: { type: 'json' } });
-  /** Steps to be done, and what is given for them. */
+  /** Missions with their steps and rewards. */
   missions: typeof import('#locales/en/missions.json', { with: { type: 'json' } });
-  /** Races between two moments. */
+  /** Races and raffles. */
   races: typeof import('#locales/en/races.json', { with: { type: 'json' } });
-  /** Friends whom members bring. */
+  /** Friends whom members invite. */
   referral: typeof import('#locales/en/referral.json', { with: { type: 'json' } });
-  /** Tickets with a prize, and their outcomes. */
+  /** Reward tickets, and their outcomes. */
   rewards: typeof import('#locales/en/rewards.json', { with: { type: 'json' } });
-  /** Money from member to member. */
+  /** Transfers between members. */
   transfers: typeof import('#locales/en/transfers.json', { with: { type: 'json' } });
   /** The agent centre: team, contracts, bills. */
   agents: typeof import('#locales/en/agents.json', { with: { type: 'json' } });
-  /** Lists of games: lobby, search, slip. */
+  /** Lists of games: lobby and search, and the slip. */
   lobby: typeof import('#locales/en/lobby.json', { with: { type: 'json' } });
   /** A game: its page, its rules, its stage. */
   play: typeof import('#locales/en/play.json', { with: { type: 'json' } });
@@ -51,12 +51,12 @@ export interface Texts {
   poker: typeof import('#locales/en/poker.json', { with: { type: 'json' } });
   fairness: typeof import('#locales/en/fairness.json', { with: { type: 'json' } });
   jackpots: typeof import('#locales/en/jackpots.json', { with: { type: 'json' } });
-  /** Pages to read: announcements, winners, help, download. */
+  /** Pages to read: announcements, winners, help, downloads. */
   content: typeof import('#locales/en/content.json', { with: { type: 'json' } });
   legal: typeof import('#locales/en/legal.json', { with: { type: 'json' } });
 }
 
-/** Files of the folder `locales/<tag>/<area>/`, which load with the area. A page declares those that its folder brings along. */
+/** Files in the folder `locales/<tag>/<area>/`, which load with the area. A page declares the files that its folder adds. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled by declarations of the pages
 export interface AddedTexts {}
 

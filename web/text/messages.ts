@@ -7,26 +7,26 @@ import type { Area } from '#web/text/message-ids.ts';
 
 export type Catalogue = Record<string, MessageFormatElement[]>;
 
-/** The texts of one language that are here by now. */
+/** Texts of a language that have loaded so far. */
 type Opened = { locale: string; areas: Set<Area>; messages: Catalogue };
 
-/** The first English areas are in the bundle; every other area is a file of its own. */
+/** Catalogue of English. Its first areas are in the bundle, every other area is a file of its own. */
 export const english: Catalogue = { ...shell, ...home };
 const englishFiles = import.meta.glob<Catalogue>(
   ['../../locales/en/*.json', '!../../locales/en/{language,same-as-en,codes,sms,mail,vendors,demo,shell,home}.json'],
   { query: '?icu', import: 'default' },
 );
-/** Files of all other languages, with English for their gaps. Their list is a chunk that readers of English never load. */
+/** Loads the list of files of all other languages. It is a chunk that readers of English never load. */
 const readLanguageFiles = () => chunkInTime(() => import('#web/text/language-files.ts'))();
 let otherFiles: typeof englishFiles = {};
 
-/** The areas that were asked for so far; a change of language loads all of them. */
+/** Areas that were requested so far; a change of language loads all of them. */
 const wanted = new Set<Area>(['shell', 'home']);
-/** A catalogue for each language; it is filled in place, so its holders see the areas that come later. */
+/** Catalogue of each language. It is filled in place, so that its holders see areas that load later. */
 const opened = new Map<string, Opened>();
 let current = openedIn('en');
 
-/** The locale of the texts in a language: its own once its texts are open, and English for a language without texts. */
+/** Returns the locale of the texts in a language: its own if it has texts that are known, otherwise English. */
 export function textLocaleOf(language: string): string {
   const locale = localeOf(language);
   return pathOf(locale, 'shell') in otherFiles ? locale : 'en';
@@ -40,7 +40,7 @@ export function prefetchLanguage(language: string): void {
       .catch(() => {});
 }
 
-/** Loads every area in use in a language and makes it the current one; null when it is no longer wanted by then. */
+/** Loads all requested areas in a language and makes it the current one; null if the language is no longer wanted by then. */
 export async function openLanguage(language: string): Promise<Catalogue>;
 export async function openLanguage(language: string, isWanted: () => boolean): Promise<Catalogue | null>;
 export async function openLanguage(language: string, isWanted = () => true): Promise<Catalogue | null> {
@@ -50,7 +50,7 @@ export async function openLanguage(language: string, isWanted = () => true): Pro
     void readLanguageFiles()
       .then(({ addFont }) => addFont(locale))
       .catch(() => {});
-  // Again until nothing is missing: a page may have asked for more meanwhile.
+  // Repeats until no area is missing, because a page may have requested more meanwhile.
   for (let missing = lacking(next); missing.length > 0; missing = lacking(next)) {
     await Promise.all(missing.map((area) => fill(next, area)));
   }
@@ -59,7 +59,7 @@ export async function openLanguage(language: string, isWanted = () => true): Pro
   return next.messages;
 }
 
-/** Loads a chunk together with the texts that it shows, so that it is never there without them. */
+/** Returns a function that loads a chunk together with the texts that it shows, so that the chunk never appears without them. */
 export function withAreas<T>(areas: readonly Area[], load: () => Promise<T>): () => Promise<T> {
   const inTime = chunkInTime(load);
   return async () => {
@@ -70,11 +70,11 @@ export function withAreas<T>(areas: readonly Area[], load: () => Promise<T>): ()
 
 async function need(area: Area): Promise<void> {
   wanted.add(area);
-  // The language may change while its texts are on their way.
+  // The language may change while its texts load.
   while (!current.areas.has(area)) await fill(current, area);
 }
 
-/** Fills the catalogue in place; nothing on screen shows a text of an area that has not come. */
+/** Adds the texts of an area to the catalogue, in place. Nothing on the screen shows a text of an area that has not loaded. */
 async function fill({ locale, areas, messages }: Opened, area: Area): Promise<void> {
   const load = await fileOf(locale, area);
   if (load) Object.assign(messages, await chunkInTime(load)());

@@ -1,14 +1,14 @@
-/** Files of a script's font by path, and the ranges of Unicode by subset, as `@fontsource` names them. */
+/** Files of a script's font by path, and the Unicode ranges by subset, with the names of `@fontsource`. */
 type ScriptFont = { files: Readonly<Record<string, string>>; ranges: Readonly<Record<string, string>> };
 
 /** Fonts by the path of their script. */
 const fonts = import.meta.glob<ScriptFont>('../../ui/fonts/*.ts', { import: 'default' });
 const added = new Set<string>();
 
-/** The script that a locale is written in, by its code in ISO 15924. */
+/** Returns the script in which a locale is written, by its code in ISO 15924. */
 export const scriptOf = (locale: string): string => new Intl.Locale(locale).maximize().script ?? '';
 
-/** Adds the font of a locale's script to the page. The browser loads a file of it once a character of its range is shown. */
+/** Adds the font of a locale's script to the page. The browser loads a file of the font once a character in its range is shown. */
 export async function addFont(locale: string): Promise<void> {
   const script = scriptOf(locale);
   const load = fonts[`../../ui/fonts/${script.toLowerCase()}.ts`];
@@ -23,7 +23,7 @@ export async function addFont(locale: string): Promise<void> {
   }
 }
 
-/** The range of a file: subsets of a script have names, slices of a large one have numbers. */
+/** Returns the Unicode range of a file. Subsets of a script have names; slices of a large subset have numbers. */
 export function rangeOf(path: string, ranges: ScriptFont['ranges']): string | undefined {
   const subset = /noto-sans(?:-(?!greek|cyrillic)[a-z]+)?-([\w-]+?)-wght-normal/.exec(path)?.[1] ?? '';
   return ranges[subset] ?? ranges[`[${subset}]`];

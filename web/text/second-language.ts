@@ -1,8 +1,8 @@
-/** The second language of the specification (1.04): Thai. A brand that supports it shows some things in another way (3.20, 4.29). */
+/** Second language of the specification (1.04): Thai. A brand that supports it shows some vendors and shelves differently (3.20, 4.29). */
 const SECOND = 'TY';
 const RENAMED: Readonly<Record<string, string>> = { BTI: '123BET', LOTT: 'ELOTT' };
 
-/** The shelves of the slots; bingo is one of them only where the second language is supported. */
+/** Returns the shelves of slots; bingo is among them only if the brand supports the second language. */
 export function slotShelves<Shelf extends string>(shelves: readonly Shelf[], languages: readonly string[]): readonly Shelf[] {
   return languages.includes(SECOND) ? shelves : shelves.filter((shelf) => shelf !== 'BG');
 }
@@ -15,7 +15,7 @@ export function shownVendorCode(code: string, languages: readonly string[]): str
 
 type Card = { vassalage: string; accountTypeName: string };
 
-/** Vendors as they are shown; one that has a name of its own keeps it. */
+/** Returns vendors with the names that are shown; a vendor with a name other than its code keeps that name. */
 export function shownVendors<C extends Card>(cards: readonly C[], languages: readonly string[]): C[] {
   return cards.map((card) => {
     const isNamedByCode = card.accountTypeName.replaceAll(' ', '_') === card.vassalage;

@@ -1,2 +1,2 @@
-/** Follower of the texts that are shown, by key: set by the editor's frame alone, before the first drawing. */
+/** Function that receives each shown text with its key; only the editor's frame sets it, before the first drawing. */
 export const textWatch: { shown?: (id: string, text: string) => void } = {};

@@ -1,7 +1,7 @@
-/** The longest wait for a frame: a tab that is hidden meanwhile paints none. */
+/** Longest wait for a frame, in ms, because a hidden tab paints none. */
 const PATIENCE_MS = 500;
 
-/** Runs a task after the next paint; the function returned cancels it. */
+/** Runs a task after the next paint. The returned function cancels it. */
 export function afterPaint(work: () => void): () => void {
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);

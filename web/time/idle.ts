@@ -1,12 +1,12 @@
-/** The longest wait for an idle moment. */
+/** Longest wait for an idle moment, in ms. */
 const PATIENCE_MS = 500;
-/** Pause in browsers without an idle callback (Safari). */
+/** Pause in browsers without an idle callback (Safari), in ms. */
 const PAUSE_MS = 50;
 
 const queue = new Set<() => void>();
 let isRequested = false;
 
-/** Runs tasks one by one in idle moments, so that many small ones never delay a press; the function returned cancels the task. */
+/** Runs tasks one by one in idle moments, so that many small tasks never delay a click. The returned function cancels the task. */
 export function whenIdle(work: () => void): () => void {
   queue.add(work);
   ask();
@@ -24,7 +24,7 @@ function next(): void {
   isRequested = false;
   const [work] = queue;
   if (work) queue.delete(work);
-  // Before the work: the next one comes even if this one throws.
+  // Requested before the task runs, so that the next task follows even if this one throws.
   ask();
   work?.();
 }

@@ -4,7 +4,10 @@ const MARGIN = '400px';
 const waiting = new WeakMap<Element, () => void>();
 let watcher: IntersectionObserver | undefined;
 
-/** Calls `run` once, when an element comes near the viewport; never while the element is not displayed. The returned function cancels. */
+/**
+ * Calls `run` once, when an element comes near the viewport; never while the element is not displayed. The returned function cancels the
+ * call.
+ */
 export function whenNear(element: Element, run: () => void): () => void {
   watcher ??= new IntersectionObserver(notify, { rootMargin: MARGIN });
   waiting.set(element, run);

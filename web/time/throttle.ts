@@ -1,4 +1,4 @@
-/** A queue that lets callers go one by one, at least `ms` apart; nobody is refused. */
+/** Returns a function that delays its callers: they continue one by one, at least `ms` apart, and none is refused. */
 export function throttle(ms: number): () => Promise<void> {
   let next = 0;
   return async () => {

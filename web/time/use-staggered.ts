@@ -3,11 +3,11 @@ import { whenIdle } from '#web/time/idle.ts';
 
 type Options = { name?: string; isAll?: boolean; schedule?: typeof whenIdle };
 
-/** The names of the groups that were complete once. */
+/** Names of the groups that were complete once. */
 const completed = new Set<string | undefined>();
 
 /**
- * Returns the number of parts of a group to mount: first one, then one more at each idle moment, or whenever `schedule` says. `isAll`
+ * Returns the number of parts of a group to mount: one at first, and one more at each idle moment, or whenever `schedule` calls. `isAll`
  * mounts all at once. A named group that was complete once is complete from the start the next time.
  */
 export function useStaggered(total: number, { name, isAll = false, schedule = whenIdle }: Options = {}): number {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds until a moment, counted down each second; never below zero. */
+/** Returns the milliseconds until a moment, updated each second; never below zero. */
 export function useTimeLeft(until: string): number {
   const end = new Date(until).getTime();
   const [left, setLeft] = useState(() => Math.max(0, end - Date.now()));

@@ -10,10 +10,10 @@ import { useGoOnQuestion } from '#apps/site/frame/gates/use-go-on-question.ts';
 import { useFavouriteAfterSignIn } from '#apps/site/parts/favourites/use-favourite-after-sign-in.ts';
 import { useOpenedDialogs } from '#web/dialogs/create-dialog.tsx';
 
-/** Every dialog of the site, whichever part declares it. A dialog that does not load is named, and the page stays. */
+/** Shows all opened dialogs of the site. If the code of a dialog does not load, a toast names it, and the page stays. */
 export function Dialogs() {
   return useOpenedDialogs().map((Dialog, at) => (
-    // Dialogs are added and never taken away.
+    // Dialogs are added to this list and never removed, so their positions are stable keys.
     // oxlint-disable-next-line react/no-array-index-key
     <Contained key={at}>
       <Suspense>
@@ -23,7 +23,7 @@ export function Dialogs() {
   ));
 }
 
-/** Opens dialogs without a press on the page. */
+/** Runs all hooks that open dialogs without a click on the page. */
 export function DialogOpeners() {
   usePrefetchedAuth();
   useSearchKey();

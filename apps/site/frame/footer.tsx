@@ -16,7 +16,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import './footer.css';
 
-/** Comes as high as it stays: its studios and the operator's links are there before it is. */
+/** Footer of the site. It appears once its studios and the operator's links are known, so that its height does not change. */
 export function Footer() {
   const { t, formatZone } = useI18n();
   const brand = useBrand();
@@ -65,7 +65,7 @@ export function Footer() {
   );
 }
 
-/** Links that the operator has written. */
+/** Shows the links of a column that the operator has written. */
 function OperatorLinks({ column }: { column: FooterLink['column'] }) {
   return useFooterLinks(column).map(({ id, title, ...link }) => {
     const target = bannerTarget(link);
@@ -79,7 +79,7 @@ function OperatorLinks({ column }: { column: FooterLink['column'] }) {
   });
 }
 
-/** Only channels that exist (specification 2.39). */
+/** Links to the brand's social channels, as far as they exist (specification 2.39). */
 function FollowUs() {
   const { t } = useI18n();
   const channels = useResources('FACEBOOK', 'INSTAGRAM', 'TWITTER', 'YOUTUBE', 'TELEGRAM');
@@ -98,7 +98,7 @@ function FollowUs() {
   );
 }
 
-/** The studios whose games are open, with their marks. */
+/** Lists the studios with open games, with their marks. */
 function Studios() {
   const { t } = useI18n();
   const { data } = useStudios();

@@ -47,18 +47,18 @@ export function Header() {
   );
 }
 
-/** The form with its gaps: what stands beside it does not move when it comes. */
+/** Width of the form with its gaps, in px, so that nothing beside it moves when it appears. */
 const FORM_PX = 412;
 const loadForm = withAreas(['auth'], () => import('#apps/site/features/sign-in/header-login.tsx'));
 const HeaderLogin = lazy(async () => ({ default: (await loadForm()).HeaderLogin }));
 
-/** The form of the sign-in where it fits (specification 2.37) and has come, else the button that opens its dialog. */
+/** Shows the sign-in form where it fits (specification 2.37) and has loaded, otherwise the button that opens its dialog. */
 function SignInButtons() {
   const { t } = useI18n();
   const hasRegister = useSwitch('DIRECTREG3');
   const hasForm = useSwitch('COMM3');
   const isRoomy = useRoomyHeader();
-  // The agents' door has a form of its own.
+  // The sign-in page of agents has its own form.
   const isAtDoor = useRouterState({ select: ({ location }) => location.pathname === '/agent' });
   const soon = { onPointerEnter: authDialog.preload, onFocus: authDialog.preload };
   const button = (
@@ -88,7 +88,10 @@ function SignInButtons() {
   );
 }
 
-/** Specification 2.38: the money, the way to the agent centre, who is signed in, and the way out. */
+/**
+ * Shows the tools of a member (specification 2.38): messages, balance, deposit, the link to the agent centre, and the account menu with
+ * sign-out.
+ */
 function MemberTools() {
   const { t } = useI18n();
   const { data: member } = useMember();

@@ -5,7 +5,10 @@ import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** In place of a page that broke: which part of the site did not come (specification 8.14), or that something failed; and the ways on. */
+/**
+ * Shown in place of a page that failed: which part of the site did not load (specification 8.14), or that something failed, with buttons to
+ * go on.
+ */
 export function PageTrouble(props: ErrorComponentProps) {
   const { t } = useI18n();
   const { chunk, retry } = usePageTrouble(props);

@@ -33,7 +33,7 @@ const loadPreview = withAreas(['content'], () => import('#apps/site/frame/previe
 const PreviewBar = lazy(async () => ({ default: (await loadPreview()).PreviewBar }));
 const SiteClosed = lazy(async () => ({ default: (await loadClosed()).SiteClosed }));
 
-/** The site, or the notice in its place while it is closed to this visitor. */
+/** Shows the site, or a notice while the site is closed to this visitor. */
 export function Shell() {
   const state = useSiteState();
   const status = useSiteStatus();
@@ -62,7 +62,7 @@ function OpenSite() {
   const { t } = useI18n();
   const isOnline = useIsOnline();
   const { frame = 'site' } = usePage();
-  // The end of the page comes after its beginning.
+  // The lower parts of the page are drawn after the upper ones.
   const hasEnd = useStaggered(2) === 2;
   const isEndHeld = useIsEndHeld();
   const isPending = useMatches({ select: (matches) => matches.at(-1)?.status === 'pending' });
@@ -85,7 +85,7 @@ function OpenSite() {
       </main>
       {(frame === 'site' || frame === 'member') && hasEnd && (
         <>
-          {/* Drawn anew under a page that has come: it takes its new place without a move. */}
+          {/* Another key mounts the footer again under a new page, so that it appears at its new place without moving there. */}
           {!isEndHeld && <Footer key={isPending ? 'pending' : 'page'} />}
           <SideMenu />
         </>

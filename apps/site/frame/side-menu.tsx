@@ -10,7 +10,7 @@ import './side-menu.css';
 
 const SHOWN_AFTER_PX = 800;
 
-/** Customer service, the messaging channel and the way up, each only where it exists (specification 1.09); the narrow layout has the way up. */
+/** Buttons for customer service, the messaging channel and the way to the top, each only if it exists (specification 1.09). */
 export function SideMenu() {
   const { t } = useI18n();
   const isFar = useIsFar();
@@ -54,7 +54,7 @@ function useIsFar(): boolean {
   const [isFar, setFar] = useState(false);
   useEffect(() => {
     const measure = () => setFar(scrollY > SHOWN_AFTER_PX);
-    // When idle: reading the scroll position at once would force a layout.
+    // Measured in an idle moment, because reading the scroll position at once would force a layout.
     const takeBack = whenIdle(measure);
     addEventListener('scroll', measure, { passive: true });
     return () => {

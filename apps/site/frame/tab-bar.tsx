@@ -5,7 +5,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './tab-bar.css';
 
-/** The bottom bar of the narrow layout: five words, never hidden behind a menu. */
+/** Bar at the bottom of the narrow layout, with five links that are always visible. */
 export function TabBar() {
   const { t } = useI18n();
   return (

@@ -9,10 +9,10 @@ type Tab = {
   name: MessageId;
 };
 
-/** Categories in which prices are picked on a board and collected on a slip. */
+/** Categories in which the visitor collects picks on a slip. */
 const WITH_SLIP: readonly CategoryCode[] = ['sports', 'esports', 'lottery', 'elott'];
 
-/** The slip has a place as soon as there is something to put on it; until then the record of bets has it. */
+/** Returns the tabs of the bar. The slip has a tab if a category with picks is open; otherwise the record of bets has that place. */
 export function tabsFor(items: readonly NavItem[]): readonly Tab[] {
   const hasSlip = items.some((item) => item.kind === 'category' && item.isOpen && WITH_SLIP.includes(item.category.code));
   return [

@@ -1,15 +1,15 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** The longest wait for an anchor: parts of a page come later than the page, and after requests of the page before. */
+/** Longest wait for an anchor, in ms: parts of a page appear after the page, and after requests of the previous page. */
 const PATIENCE_MS = 20_000;
-/** The anchor is held in place for this long, because parts that load above it move it; any scrolling by the visitor ends that. */
+/** Time for which the anchor is held in place, in ms, because parts that load above would move it. Scrolling by the visitor ends this. */
 const HELD_MS = 1_200;
 
-/** A link with a hash leads to its anchor, also from another page and also to a part that is not there yet (specification 2.20). */
+/** Scrolls to the anchor that an address names, also after a change of page, and also if its part appears later (specification 2.20). */
 export function useHashScroll(): void {
   const hash = useRouterState({ select: ({ location }) => location.hash });
-  // The same hash again is a new wish.
+  // A second click on a link with the same hash scrolls again.
   const wish = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? location.href });
   useEffect(() => {
     if (hash === '') return;

@@ -4,7 +4,7 @@ import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { useShownTitle } from '#apps/site/parts/page/use-own-title.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Names the tab after the page, so that two tabs of one brand differ; the page's own title goes first. */
+/** Sets the title of the tab to that of the page, so that two tabs of a brand differ. A title that the page has set itself comes first. */
 export function usePageTitle(): void {
   const { t } = useI18n();
   const { name } = useBrand();

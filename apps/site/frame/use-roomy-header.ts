@@ -7,7 +7,7 @@ function watch(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** True if the header has room for two fields beside what stands in it. */
+/** Returns true if the header has room for two more fields. */
 export function useRoomyHeader(): boolean {
   return useSyncExternalStore(watch, () => query.matches);
 }

@@ -5,7 +5,7 @@ import './button.css';
 
 type Look = { variant?: 'primary' | 'plain' | 'line' | 'danger'; size?: 'small' | 'medium' | 'large'; isWide?: boolean };
 
-/** The look of a button, for a link of the router that must look like one. */
+/** Returns the classes of a button, for a link that must look like one. */
 export function buttonClass({ variant = 'plain', size = 'medium', isWide = false }: Look = {}): string {
   return classNames('button', `button--${variant}`, `button--${size}`, isWide && 'button--wide');
 }

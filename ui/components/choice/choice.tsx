@@ -11,7 +11,7 @@ type ChoiceListProps = {
   isMany?: boolean;
 };
 
-/** Choice of one of a few, or of several: native inputs, so that arrows, Space and a screen reader work as they know it. */
+/** List for the choice of one or of several options. It has native inputs, so that arrows, Space and screen readers work as usual. */
 export function ChoiceList({ legend, rows, chosen, onChoose, isMany = false }: ChoiceListProps) {
   const name = useId();
   const toggle = (value: string) =>

@@ -7,18 +7,21 @@ type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** Set where the title is seen in another way and only read aloud here. */
+  /** Text for screen readers if the title is shown elsewhere. */
   description?: ReactNode;
   closeLabel: string;
-  /** `tall` fills most of a narrow screen, whatever is in it; `wide` has a list and, beside it, what is chosen. */
+  /** `tall` fills most of a narrow screen, whatever its content; `wide` has a list and, beside it, the chosen entry. */
   size?: 'small' | 'medium' | 'large' | 'tall' | 'wide';
   initialFocus?: RefObject<HTMLElement | null>;
-  /** A picture with words beside what the dialog asks: a panel in the wide layout, a band over it in the narrow one. */
+  /** Picture with words beside the content: a panel in the wide layout, a band above in the narrow layout. */
   aside?: ReactNode;
   children?: ReactNode;
 };
 
-/** A modal: Esc and its button close it, the backdrop does not; the page behind does not scroll; focus is kept and given back. */
+/**
+ * Modal dialog. Esc and its button close it, a click on the backdrop does not. The page behind does not scroll, and the focus stays inside
+ * and then returns.
+ */
 export function Dialog({ isOpen, onClose, title, description, closeLabel, size = 'medium', initialFocus, aside, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const wayBack = useWayBack(isOpen, popup);
@@ -55,8 +58,8 @@ export function Dialog({ isOpen, onClose, title, description, closeLabel, size =
 }
 
 /**
- * Returns the focus when a dialog has closed: to the element that took it meanwhile, else to the element before, or to the page if that is
- * gone.
+ * Returns the function that decides where the focus goes when a dialog closes. The focus stays with an element that took it meanwhile;
+ * otherwise it returns to the element before, or to the page if that element is gone.
  */
 function useWayBack(isOpen: boolean, popup: RefObject<HTMLElement | null>): () => HTMLElement | boolean {
   const [before, setBefore] = useState<Element | null>(null);
@@ -69,7 +72,7 @@ function useWayBack(isOpen: boolean, popup: RefObject<HTMLElement | null>): () =
     const { activeElement: now, body } = document;
     if (now !== null && now !== body && !popup.current?.contains(now)) return false;
     if (before instanceof HTMLElement && before.isConnected && before !== body) return before;
-    // The page itself: what stands first in it may be drawn anew a moment later, and take the focus with it.
+    // The page itself gets the focus: its first element may be drawn again a moment later, and the focus would be lost.
     const page = document.querySelector('main');
     page?.focus({ preventScroll: true });
     return page === null;

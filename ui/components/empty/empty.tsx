@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 import './empty.css';
 
-/** Why there is nothing, in one sentence, and one thing to do. The picture is printed on a blank ticket. */
+/** Says in a sentence why a place is empty, with one action. The picture is printed on a blank ticket. */
 export function Empty({
   picture,
   title,
@@ -33,7 +33,7 @@ export function Empty({
   );
 }
 
-/** Shows a failure, a way to try again and the reference of the failure if there is one. */
+/** Shows a failure, its reference if there is one, and an action such as a retry. */
 export function Trouble({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <section className="trouble" role="alert">

@@ -7,7 +7,7 @@ type AmountFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   label: string;
   value: string;
   currency: string;
-  /** Amounts to take with one press, as they are typed and as they are shown. */
+  /** Offered amounts: the text that a press types, and the text that is shown. */
   quick: readonly { value: string; text: string }[];
   quickLabel: string;
   error?: string | null;
@@ -16,7 +16,7 @@ type AmountFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   onChange: (text: string) => void;
 };
 
-/** A sum of money, large, with its currency beside it; empty until it is typed or one of the offered sums is taken. */
+/** Large field for an amount, with its currency beside it; empty until the member types or presses an offered amount. */
 export function AmountField({ label, value, currency, quick, quickLabel, error, hint, disabled, onChange, ...input }: AmountFieldProps) {
   const id = useId();
   return (

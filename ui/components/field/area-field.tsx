@@ -14,14 +14,14 @@ type AreaFieldProps = {
   minLength?: number;
   maxLength?: number;
   rows?: number;
-  /** Direction and language of what is typed. */
+  /** Direction and language of the typed text. */
   dir?: 'auto';
   lang?: string;
-  /** Enter alone sends; with Shift it begins a line. */
+  /** Called on Enter without Shift; with Shift, Enter begins a new line. */
   onEnter?: () => void;
 };
 
-/** A labelled text of some lines. */
+/** Labelled field for text of several lines. */
 export function AreaField({ label, hint, error, value, onChange, rows = 2, onEnter, ...rest }: AreaFieldProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import './select-field.css';
 
 type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & { label: string; error?: string | undefined; children: ReactNode };
 
-/** Choice of one of many: the system's own list, so that a phone shows its wheel and a keyboard its first letters. */
+/** Field for the choice of one of many. It is the system's own list, so that phones show their wheel, and typed letters find an option. */
 export function SelectField({ label, error, className, children, ...select }: SelectFieldProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import './field.css';
 
 type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
-  /** True if text beside it says the same: the label is read aloud, not shown. */
+  /** True if a text beside the field says the same: then only screen readers get the label. */
   isLabelHidden?: boolean;
   error?: string | undefined;
   hint?: ReactNode;
@@ -15,7 +15,7 @@ type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A labelled input with its error under it; the error is named by the input, so that it is read with it. */
+/** Labelled input with its error under it. The input refers to the error, so that screen readers read both together. */
 export function TextField({ label, isLabelHidden, error, hint, start, end, className, ref, ...input }: TextFieldProps) {
   const id = useId();
   const notes = classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`);

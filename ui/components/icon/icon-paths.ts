@@ -1,4 +1,4 @@
-/** Drawn by hand on a 20 px grid, 1.5 px line, square ends; a cut corner at the upper right where a sheet or a case is meant. */
+/** Paths of the icons, on a grid of 20 px, with a line of 1.5 px and square ends. Sheets and cases have a cut corner at the upper right. */
 export const ICON_PATHS = {
   alert: 'M10 2.75l7.75 14H2.25zM10 8v4M10 14.4v.1',
   'arrow-down': 'M10 3v9.5M5.5 8.5L10 13l4.5-4.5M3.5 17h13',

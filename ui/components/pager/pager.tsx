@@ -10,11 +10,11 @@ type PagerProps = {
   label: string;
   previous: string;
   next: string;
-  /** Number of the page, and of all pages. */
+  /** Text with the number of the page, and of all pages. */
   place: ReactNode;
 };
 
-/** Steps a page back or on, and shows the page. Renders nothing if there is one page only. */
+/** Buttons that lead a page back or on, with the page number between them; nothing if there is only one page. */
 export function Pager({ pageNo, pages, onPage, isBusy = false, label, previous, next, place }: PagerProps) {
   if (pages <= 1) return null;
   return (

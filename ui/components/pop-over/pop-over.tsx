@@ -9,12 +9,15 @@ type PopOverProps = {
   anchor: RefObject<HTMLElement | null>;
   label: string;
   align?: 'start' | 'end';
-  /** Nothing but what is in it: a ticket needs no panel around it. */
+  /** True if the pop-over has no panel around its content, as for a ticket. */
   isBare?: boolean;
   children: ReactNode;
 };
 
-/** A panel that hangs from a control of the header. A press on that control is its own business, so it is not an outside press. */
+/**
+ * Panel that hangs from a control of the header. A click on that control is handled by the control, so it does not count as a click
+ * outside.
+ */
 export function PopOver({ isOpen, onClose, anchor, label, align = 'end', isBare = false, children }: PopOverProps) {
   return (
     <Base.Root

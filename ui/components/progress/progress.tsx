@@ -3,14 +3,14 @@ import './progress.css';
 
 type ProgressProps = {
   label: ReactNode;
-  /** The same in figures, at the end of the line. */
+  /** The value in figures, at the end of the line. */
   figures?: ReactNode;
   value: number;
   max: number;
   tone?: 'plain' | 'warn' | 'brand';
 };
 
-/** Shows the part of a whole that is done or used up; the figures say the same as the bar. */
+/** Shows how much of a whole is done or used up, as a bar. The figures say the same as the bar. */
 export function Progress({ label, figures, value, max, tone = 'plain' }: ProgressProps) {
   const id = useId();
   return (

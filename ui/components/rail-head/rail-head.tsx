@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './rail-head.css';
 
-/** The head of a section: a rule in its hue, a glyph, a title, a count and one link. */
+/** Head of a section: a rule in its hue, a glyph, a title, a count and a link. */
 export function RailHead({
   glyph,
   title,
@@ -15,7 +15,7 @@ export function RailHead({
   note?: ReactNode;
   link?: ReactNode;
   level?: 'h1' | 'h2';
-  /** Names the section that this head belongs to. */
+  /** Id of the heading, by which the section is named. */
   id?: string;
 }) {
   const Heading = level;

@@ -11,7 +11,7 @@ type SegmentedProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** Choice of one of two to six, all in sight. Native radios, so that arrows walk it. */
+/** Choice of one of two to six options, all visible. It has native radio buttons, so that arrows move between them. */
 export function Segmented<Value extends string>({ label, options, chosen, isDisabled, className, onChoose }: SegmentedProps<Value>) {
   const name = useId();
   return (
@@ -33,7 +33,7 @@ export function Segmented<Value extends string>({ label, options, chosen, isDisa
   );
 }
 
-/** The same where each choice has an address: links of the class `segmented__one`, the chosen one marked by `aria-current`. */
+/** Choice among links: each has the class `segmented__one`, and the chosen link has `aria-current`. */
 export function SegmentedNav({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <nav className={classNames('segmented', className)} aria-label={label}>

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './stepper.css';
 
-/** Shows the current step among a few. `current` counts from 0; what lies before it is done. */
+/** Shows the current step among a few. `current` counts from 0; earlier steps are done. */
 export function Stepper({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
   return (
     <ol className="stepper" aria-label={label}>

@@ -3,13 +3,13 @@ import { classNames } from '#ui/class-names.ts';
 import './stub.css';
 
 type StubProps = HTMLAttributes<HTMLDivElement> & {
-  /** Parts under each other with scalloped top and bottom, or beside each other with a scalloped end. */
+  /** Parts one below the other with scalloped top and bottom, or side by side with a scalloped end. */
   direction?: 'column' | 'row';
-  /** A row that becomes a column on a narrow screen. */
+  /** True for a row that becomes a column on a narrow screen. */
   isStacking?: boolean;
 };
 
-/** Paper that one holds: parts share true half-round holes and a dotted tear line. */
+/** Slip of paper whose parts are joined by half-round holes and a dotted tear line. */
 export function Stub({ direction = 'column', isStacking = false, className, ...rest }: StubProps) {
   return <div {...rest} className={classNames('stub', `stub--${direction}`, isStacking && 'stub--stacking', className)} />;
 }
@@ -18,7 +18,7 @@ export function StubPart({ isShaded = false, className, ...rest }: HTMLAttribute
   return <div {...rest} className={classNames('stub-part', isShaded && 'stub-part--shaded', className)} />;
 }
 
-/** The title line of a stub: a bold name and, at its end, a serial number or a date. */
+/** Title line of a stub: a bold name and, at the end, a serial number or a date. */
 export function StubHead({ children, serial, level = 'h2' }: { children: ReactNode; serial?: ReactNode; level?: 'h2' | 'h3' | 'p' }) {
   const Heading = level;
   return (
@@ -29,12 +29,12 @@ export function StubHead({ children, serial, level = 'h2' }: { children: ReactNo
   );
 }
 
-/** The engraved band; only on the first part of a stub. */
+/** Engraved band; only used on the first part of a stub. */
 export function Guilloche() {
   return <div className="stub-guilloche" aria-hidden="true" />;
 }
 
-/** Decoration on what is handed over. */
+/** Bar code that only decorates a stub. */
 export function BarCode() {
   return <div className="stub-code" aria-hidden="true" />;
 }

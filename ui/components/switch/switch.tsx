@@ -4,7 +4,7 @@ import './switch.css';
 
 type SwitchProps = InputHTMLAttributes<HTMLInputElement> & { label: ReactNode; note?: ReactNode };
 
-/** On or off, at once. A choice that needs a confirmation is a CheckField in a form. */
+/** Switch that takes effect at once. A choice that needs a confirmation is a `CheckField` in a form. */
 export function Switch({ label, note, className, ...input }: SwitchProps) {
   return (
     <label className={classNames('switch', className)}>

@@ -3,41 +3,44 @@ import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './table.css';
 
-/** Place of a cell once the line is a card: subject and time at the start, figures at the end. */
+/** Place of a cell on a card, into which a narrow screen turns a line: subject and time at the start, figures at the end. */
 type Place = 'title' | 'figure' | 'note' | 'end-note' | 'foot' | 'none';
 
 export type Column<Row> = {
   key: string;
   head: ReactNode;
   renderCell: (row: Row) => ReactNode;
-  /** The cell's resting place; a bar where it is not given. */
+  /** Placeholder of the cell while the table loads; a bar by default. */
   rest?: ReactNode;
-  /** Figures and money stand at the end, so that their points meet. */
+  /** True for figures and amounts, which are aligned at the end, so that their decimal points line up. */
   isFigure?: boolean;
   tone?: 'quiet' | 'strong';
-  /** A table of lines has no use for it. */
+  /** Place on a card; a table that never has cards needs none. */
   place?: Place | undefined;
 };
 
 type TableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
-  /** Without rows the table rests. */
+  /** Rows; undefined while the table loads, which shows placeholders. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** The rows of before, while others are on their way. */
+  /** True while the rows are old and others are loading. */
   isStale?: boolean;
   ghosts?: number;
-  /** Few and short columns stay lines on a narrow screen, too. */
+  /** False for a table that keeps its lines on a narrow screen, because its columns are few and short. */
   isCards?: boolean;
   className?: string;
-  /** Props of a line that can be focused and opened. */
+  /** Props of a line, for lines that can be focused and opened. */
   rowProps?: (row: Row, at: number) => ComponentPropsWithRef<'tr'>;
-  /** Current order of a column that can be sorted. */
+  /** Present order of a column that can be sorted. */
   sorted?: (column: Column<Row>) => 'ascending' | 'descending' | 'none' | undefined;
 };
 
-/** Lines of 44 px without boxes. On a narrow screen a line becomes a card; a link of the class `table__link` covers its line. */
+/**
+ * Table with lines of 44 px without boxes. On a narrow screen a line becomes a card; a link of the class `table__link` covers its whole
+ * line.
+ */
 export function Table<Row>({
   caption,
   columns,

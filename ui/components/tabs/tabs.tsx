@@ -5,7 +5,7 @@ import './tabs.css';
 
 type Tab = { value: string; label: ReactNode; count?: ReactNode; panel: ReactNode; isDisabled?: boolean };
 
-/** Panels of which one is seen; arrows walk the tabs and open them at once. */
+/** Tabs with panels, of which one is visible. Arrows move between the tabs and open each at once. */
 export function Tabs({ tabs, first, className }: { tabs: readonly Tab[]; first?: string; className?: string }) {
   return (
     <Base.Root defaultValue={first ?? tabs[0]?.value} className={classNames('tabs', className)}>

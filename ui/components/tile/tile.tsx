@@ -3,13 +3,13 @@ import './tile.css';
 
 type TileProps = {
   name: string;
-  /** The line under the name: the studio, or what is to be won. */
+  /** Line under the name: the studio, or the prize. */
   note: ReactNode;
   art: ReactNode;
   tab?: { text: string; tone: 'hot' | 'new' } | undefined;
-  /** Lies over the lower edge of the art. */
+  /** Content over the lower edge of the art. */
   meter?: ReactNode;
-  /** Lies over the art while the mouse is on the tile. */
+  /** Content over the art while the mouse is on the tile. */
   actions?: ReactNode;
   heart?: ReactNode;
   openLabel: string;
@@ -17,7 +17,7 @@ type TileProps = {
   onHover?: (isHovered: boolean) => void;
 };
 
-/** A game on a shelf: art edge to edge with one cut corner, the name as live text, one press on the art opens it. */
+/** Tile of a game on a shelf: art up to the edges with one cut corner, the name as text, and a button over the art that opens it. */
 export function Tile({ name, note, art, tab, meter, actions, heart, openLabel, onOpen, onHover }: TileProps) {
   return (
     <article
@@ -43,12 +43,12 @@ export function Tile({ name, note, art, tab, meter, actions, heart, openLabel, o
   );
 }
 
-/** A paper tab that hangs from the upper edge. */
+/** Paper tab that hangs from the upper edge of a tile. */
 function TileTab({ text, tone }: { text: string; tone: 'hot' | 'new' }) {
   return <span className={`tile-tab tile-tab--${tone}`}>{text}</span>;
 }
 
-/** A tile's place while the games are on their way. */
+/** Placeholder of a tile while the games load. */
 export function TileGhost() {
   return (
     <div className="tile tile--ghost" aria-hidden="true">

@@ -16,8 +16,8 @@ function change(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a short message at the foot of the page, with at most one thing to do; it is read out politely and leaves by itself.
- * Said again while it is still there, a message without an action takes the place of the first.
+ * Shows a short message at the foot of the page, with at most one action. Screen readers read it when idle, and it disappears on its own. A
+ * repeated message without an action replaces the first.
  */
 export function showToast(text: string, tone: Toast['tone'] = 'plain', action?: ToastAction): void {
   const id = ++lastId;
@@ -26,7 +26,7 @@ export function showToast(text: string, tone: Toast['tone'] = 'plain', action?: 
   setTimeout(() => dismiss(id), SHOWN_FOR_MS);
 }
 
-/** Takes away what would lie over a question that has to be answered first. */
+/** Removes all toasts, which would cover a question that must be answered first. */
 export function clearToasts(): void {
   change([]);
 }

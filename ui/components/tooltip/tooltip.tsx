@@ -4,7 +4,7 @@ import './tooltip.css';
 
 const WAIT_MS = 400;
 
-/** A few words about a control, on hover and on focus. Only what is nice to know: a finger never sees it. */
+/** Shows a few words about a control, on hover and on focus. They must not be essential, because touch screens never show them. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement<Record<string, unknown>> }) {
   return (
     <Base.Root>

@@ -10,7 +10,7 @@ import './account.css';
 const preload = withAreas(['vip'], () => import('#apps/site/features/account-menu/account-pop-over.tsx'));
 const AccountPopOver = lazy(async () => ({ default: (await preload()).AccountPopOver }));
 
-/** The account name, with the pages that are the member's own behind it. */
+/** Button with the account name, which opens the menu of the member's own pages. */
 export function AccountMenu() {
   const { t } = useI18n();
   const { data: member } = useMember();

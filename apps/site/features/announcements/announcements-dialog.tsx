@@ -18,7 +18,7 @@ import { Pager } from '#ui/components/pager/pager.tsx';
 import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
 import './announcements.css';
 
-/** The announcements: ten titles a page and, beside them, the one that was chosen (specification 2.30). */
+/** Dialog of announcements: ten titles a page, and beside them the text of the chosen title (specification 2.30). */
 export function AnnouncementsDialog({ isOpen, onClose }: DialogProps) {
   const { t } = useI18n();
   const { isIn, popups: entries } = usePopups();
@@ -40,7 +40,7 @@ export function AnnouncementsDialog({ isOpen, onClose }: DialogProps) {
       size={hasList ? 'wide' : 'large'}
       title={t('announce.title')}
       closeLabel={t('common.close')}
-      // The text gets the focus, not an entry of the list: the dialog may have opened by itself.
+      // The text gets the focus and no entry of the list, because the dialog may have opened without a click.
       initialFocus={detail}
     >
       {entries.length > 1 && (
@@ -70,7 +70,7 @@ export function AnnouncementsDialog({ isOpen, onClose }: DialogProps) {
   );
 }
 
-/** Number of announcements up to which no list stands beside the open one. */
+/** Number of announcements up to which there is no list beside the open text. */
 const FEW = 2;
 
 type ChosenProps = { entry: WireAnnouncement; place: RefObject<HTMLElement | null>; onClose: () => void };

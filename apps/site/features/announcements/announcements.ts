@@ -10,7 +10,7 @@ export const noticesDialog = createDialog(
   'NoticesDialog',
 );
 
-/** The notices, with one of them unfolded: that of an id, else the first. */
+/** Opens the notices with a notice unfolded: the one with this id, otherwise the first. */
 export function openNotices(id: number | null = null): void {
   noticesDialog.open({ first: id, isAutomatic: false });
 }

@@ -1,9 +1,9 @@
-/** Set once this browser has been here; another visit is not the first. */
+/** Key of the local storage that records that this browser has visited the site. */
 const MET = 'met';
-/** Set for as long as the first visit lasts. */
+/** Key of the session storage that is set during the first visit. */
 const FIRST_VISIT = 'firstVisit';
 
-/** True if this is the first visit of this browser: a newcomer is not interrupted. */
+/** Returns true during the first visit of this browser, which no popup interrupts. */
 export function isFirstVisit(): boolean {
   if (localStorage.getItem(MET) === null) {
     localStorage.setItem(MET, '1');

@@ -11,7 +11,7 @@ import './announcements.css';
 
 type Props = DialogProps & { first: number | null; isAutomatic: boolean };
 
-/** The notices, six a page (specification 2.31); each opens in its place, and the one that was asked for is open. */
+/** Dialog of notices, six a page (specification 2.31). Each unfolds in its place, and the requested notice is unfolded at first. */
 export function NoticesDialog({ first, isAutomatic, isOpen, onClose }: Props) {
   const { t, locale } = useI18n();
   const { isIn, notices: entries } = usePopups();
@@ -20,7 +20,7 @@ export function NoticesDialog({ first, isAutomatic, isOpen, onClose }: Props) {
   const shown = Math.min(pageNo, pages);
   const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' });
   const close = () => {
-    // Only one that opened by itself counts as seen: it does not open by itself again.
+    // Only a dialog that opened without a click counts as seen, so that it does not open again in this session.
     if (isAutomatic) sessionStorage.setItem(seenKey(isIn), '1');
     onClose();
   };

@@ -6,10 +6,10 @@ import { usePopups } from '#apps/site/features/announcements/use-popups.ts';
 import { isBusy } from '#apps/site/parts/page/is-busy.ts';
 import { usePage } from '#apps/site/parts/page/use-page.ts';
 
-/** At most one a page load. */
+/** True once a popup has opened without a click since the page was loaded. */
 let wasAutomatic = false;
 
-/** Opens the one of the two lists that may open by itself. */
+/** Opens the announcements or the notices without a click, if either may open now. */
 export function useAnnouncementsByThemselves(): void {
   const { path, isUndisturbed = false } = usePage();
   const { isIn, isGated, popups, notices } = usePopups();

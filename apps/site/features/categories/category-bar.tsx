@@ -18,12 +18,12 @@ const preload = chunkInTime(() => import('#apps/site/features/categories/categor
 const CategoryMenu = lazy(async () => ({ default: (await preload()).CategoryMenu }));
 const loadMore = chunkInTime(() => import('#apps/site/features/categories/more-categories.tsx'));
 const MoreCategories = lazy(async () => ({ default: (await loadMore()).MoreCategories }));
-/** The name of the menu that is no category's. */
+/** Name of the menu for the entries that have no room in the bar. */
 const MORE = 'more';
 
 type Menu = ReturnType<typeof useMenu>;
 
-/** The navigation of the wide layout; each category with vendors has a menu of them. */
+/** Navigation bar of the wide layout. Each category with vendors has a menu that lists them. */
 export function CategoryBar() {
   const { t } = useI18n();
   const menu = useMenu();
@@ -57,7 +57,7 @@ export function CategoryBar() {
   );
 }
 
-/** Shows the entries that the bar has no room for, in this language and at this width. */
+/** Button for the entries that have no room in the bar, in this language and at this width. */
 function MoreButton({ entries, menu }: { entries: readonly CategoryItem[]; menu: Menu }) {
   const { t } = useI18n();
   const button = useRef<HTMLButtonElement>(null);
@@ -100,9 +100,9 @@ function CategoryEntry({
 }: {
   entry: CategoryItem;
   menu: Menu;
-  /** Beyond the end of the bar. */
+  /** True if the entry has no room in the bar. */
   isOver: boolean;
-  /** The word before what is not open yet stands here. */
+  /** True for the first category that is not open yet; the word "soon" stands before it. */
   isFirstClosed: boolean;
 }) {
   const { t } = useI18n();
@@ -141,7 +141,7 @@ function CategoryEntry({
         menu.mouseOver(hasMenu ? path : null);
       }}
     >
-      {/* Handles the keys of its children; it has no role of its own. */}
+      {/* This element handles the keys of its children; it has no role of its own. */}
       <div role="presentation" className="category-bar__item" onKeyDown={onKeyDown} onBlur={onBlur}>
         {isFirstClosed && (
           <span className="category-bar__soon" aria-hidden="true">

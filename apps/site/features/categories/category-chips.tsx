@@ -6,7 +6,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** The navigation of the narrow layout, where the bar has no room. */
+/** Navigation of the narrow layout, which has no room for the bar. */
 export function CategoryChips() {
   const { t } = useI18n();
   return (

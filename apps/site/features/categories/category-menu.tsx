@@ -10,7 +10,7 @@ import './category-menu.css';
 
 type CategoryMenuProps = { id: string; category: Category; vendors: readonly VendorCard[] };
 
-/** Shows the menu of a category: up to 13 studios, the way to the rest, and the banners of the day. */
+/** Shows the menu of a category: up to 13 studios, a link to the others, and banners. */
 export function CategoryMenu({ id, category, vendors }: CategoryMenuProps) {
   const { t } = useI18n();
   const { cards, hasMore } = menuCards(vendors);

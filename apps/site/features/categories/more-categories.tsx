@@ -9,7 +9,7 @@ import { PopOver } from '#ui/components/pop-over/pop-over.tsx';
 
 type Props = { entries: readonly CategoryItem[]; isOpen: boolean; anchor: RefObject<HTMLElement | null>; onClose: () => void };
 
-/** The categories that the bar had no room for. */
+/** Lists the categories that have no room in the bar. */
 export function MoreCategories({ entries, isOpen, anchor, onClose }: Props) {
   const { t } = useI18n();
   return (

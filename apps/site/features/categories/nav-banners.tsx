@@ -9,7 +9,10 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 import type { Banner } from '#contracts/content.ts';
 
-/** The banners beside a menu (group w_activity): every 5 s the next slides in, round and round; its place is one press away (9.07). */
+/**
+ * Shows banners beside a menu (group w_activity). Every 5 s the next banner slides in, in a loop; a press on a banner opens its page
+ * (9.07).
+ */
 export function NavBanners() {
   const banners = useBanners('w_activity');
   return banners.length === 0 ? null : <Turning banners={banners} />;
@@ -22,7 +25,7 @@ function Turning({ banners }: { banners: readonly Banner[] }) {
   return (
     <div ref={box} className="nav-banners" role="group" aria-roledescription={t('home.carousel')} aria-label={t('home.banners')}>
       <div className="nav-banners__window">
-        {/* Two rounds of the strip would be seen to run back: each slide knows its own distance instead. */}
+        {/* Each slide has its own distance, because a strip of all slides would visibly run back at the end of the loop. */}
         {banners.map((banner, index) => (
           <NavBanner key={banner.id} banner={banner} distance={distance(index, at, banners.length)} />
         ))}
@@ -46,7 +49,7 @@ function Turning({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** 0 is shown, −1 has just left, everything else waits at the other side. */
+/** Returns the place of a slide: 0 is shown, −1 has just left, 1 waits at the other side. */
 function distance(index: number, at: number, count: number): number {
   if (index === at) return 0;
   return count > 1 && (index + 1) % count === at ? -1 : 1;

@@ -3,7 +3,7 @@ import type { vendorCategories, VendorCard } from '#contracts/catalogue.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { Resource } from '#contracts/system.ts';
 
-/** Number of vendors in a menu (specification 9.01); the place after them says that there are more. */
+/** Most vendors in a menu (specification 9.01). A tile after them links to the others. */
 export const MENU_VENDORS = 13;
 
 type VendorGroup = WireOutput<typeof vendorCategories>['list'][number];
@@ -11,17 +11,17 @@ type VendorGroup = WireOutput<typeof vendorCategories>['list'][number];
 export type CategoryItem = {
   kind: 'category';
   category: Category;
-  /** It holds a game that can be opened, or a room; the others are announced. */
+  /** True if the category has a game that can be opened, or a page of its own. Other categories are only announced. */
   isOpen: boolean;
-  /** Its vendors that have a game in it. */
+  /** Vendors that have a game in the category. */
   vendors: readonly VendorCard[];
 };
 
 export type NavItem = CategoryItem | { kind: 'promotions' } | { kind: 'social'; resource: Resource } | { kind: 'download' };
 
 /**
- * Specification 2.21: categories that have vendors, in the catalogue's order; then promotions, one social link if there is one, and the
- * download. A category opens with its first game, and what is open stands before what is not.
+ * Returns the entries of the navigation (specification 2.21): categories with vendors, in the catalogue's order; then promotions, a social
+ * link if there is one, and the download. A category opens with its first game; open categories come before closed ones.
  */
 export function navItems(groups: readonly VendorGroup[], resources: readonly Resource[]): NavItem[] {
   const categories = groups.filter(({ vendors }) => vendors.length > 0).flatMap(itemsOf);
@@ -35,7 +35,7 @@ export function navItems(groups: readonly VendorGroup[], resources: readonly Res
   ];
 }
 
-/** Returns the navigation entries of a group of the catalogue: its category, and the shelves that have an address of their own. */
+/** Returns the entries of a group of the catalogue: its category, and its shelves that have their own address. */
 function itemsOf({ gameCategory, vendors, subCategories }: VendorGroup): CategoryItem[] {
   const open = vendors.filter(({ gameCount, accountTypeName }) => gameCount > 0 && accountTypeName !== '');
   return CATEGORIES.filter(({ gameType }) => gameType === gameCategory).map((category) => ({
@@ -46,7 +46,7 @@ function itemsOf({ gameCategory, vendors, subCategories }: VendorGroup): Categor
   }));
 }
 
-/** The cards of one menu, and whether a tile for the rest stands behind them (specification 2.37). */
+/** Returns the cards of a menu, and whether a tile for further vendors follows them (specification 2.37). */
 export function menuCards(vendors: readonly VendorCard[]): { cards: readonly VendorCard[]; hasMore: boolean } {
   return { cards: vendors.slice(0, MENU_VENDORS), hasMore: vendors.length >= MENU_VENDORS };
 }

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * Returns the number of items of a wrapping list in its first row; only that row is seen. While all of them would fit up to the last
- * element beside the list, all do, whatever stands between. Asked again when the row or a word in it changes its width.
+ * Returns the number of items in the first row of a wrapping list, the only visible row; all, if all fit up to the next element beside the
+ * list. Measures again when the width of the row or of an item changes.
  */
 export function useFitting(list: RefObject<HTMLElement | null>, count: number): number {
   const [found, setFound] = useState({ fitting: count, count });
   useLayoutEffect(() => {
     const row = list.current;
     if (!row) return;
-    // Runs after layout and before paint, so it forces no layout of its own.
+    // The observer runs after layout and before paint, so measuring forces no further layout.
     const observer = new ResizeObserver(() => setFound({ fitting: doAllFit(row) ? count : inFirstRow(row), count }));
     for (const element of [row, ...row.children]) observer.observe(element);
     return () => observer.disconnect();

@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 
 /** Time that the mouse stays on an entry before its menu opens, so that crossing the bar opens none. */
 const OPEN_AFTER_MS = 140;
-/** The same time while another menu is open. */
+/** Time that the mouse stays on an entry before its menu opens while another menu is open. */
 const SWITCH_AFTER_MS = 80;
 /** Time after which the menu closes when the mouse has left the bar. */
 const CLOSE_AFTER_MS = 260;
 
-/** Holds the open menu of the bar. The mouse opens it by staying, the keyboard by its button; leaving the bar closes it after a moment. */
+/**
+ * Returns the open menu of the bar. The mouse opens a menu by staying on its entry, the keyboard by its button. Leaving the bar closes the
+ * menu after a moment.
+ */
 export function useMenu() {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -16,7 +16,7 @@ export const categoryGroups = (language: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Empty until the catalogue has said what is open, so that nothing changes its place afterwards. */
+/** Returns the entries of the navigation; none until the catalogue is known, so that no entry moves afterwards. */
 export function useNavItems(): readonly NavItem[] {
   const { languages } = useBrand();
   const { language } = useLanguage();

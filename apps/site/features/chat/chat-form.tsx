@@ -18,7 +18,7 @@ import type { ChatMessageFrame } from '#contracts/frames/chat.ts';
 
 type Props = { state: RoomState; onSent: (message: ChatMessageFrame) => void };
 
-/** The field to write to a room, or why its reader cannot. */
+/** Shows the field to write to a room, or the reason why the member cannot write. */
 export function ChatForm({ state, onSent }: Props) {
   return state.bar ? <Bar bar={state.bar} /> : <Form state={state} onSent={onSent} />;
 }
@@ -47,7 +47,7 @@ function Form({ state: { room, slowS, hasGifts }, onSent }: Props) {
     if (answer.status === 429) setWait((answer.value as { retryAfterS?: number } | undefined)?.retryAfterS ?? 1);
   }
 
-  // The wait shows its own seconds; those in the refusal are out of date.
+  // A countdown shows the seconds of the wait, so the refusal with its old figure is not shown.
   const isShownByWait = refusal?.status === 429;
   return (
     <form

@@ -14,10 +14,10 @@ type Props = {
   isOwn: boolean;
   isFirst: boolean;
   onReport: () => void;
-  /** Null where nobody gives. */ onTip: (() => void) | null;
+  /** Opens the dialog for a tip; null where tips are not possible. */ onTip: (() => void) | null;
 };
 
-/** A message, text alone. Its author takes it back for a while; everybody else may report it, or tip who wrote it. */
+/** Shows a message as plain text. Its author can take it back for some time; other members can report it, or tip the author. */
 export function ChatLine({ message: { id, name, text, sentAt }, isOwn, isFirst, onReport, onTip }: Props) {
   const { t, formatTime } = useI18n();
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ import type { ChatMessageFrame } from '#contracts/frames/chat.ts';
 
 type Props = { state: RoomState; onOlder: () => Promise<void>; onGiven: OnGiven };
 
-/** Shows the messages, the newest at the end. New messages are read aloud when their reader has time for them. */
+/** Shows the messages, the newest at the end. Screen readers read new messages when they are idle. */
 export function ChatLog({ state: { room, messages, you, hasMore, hasGifts, bar }, onOlder, onGiven }: Props) {
   const { t } = useI18n();
   const { log, unread, unreadFrom, onScroll, toEnd } = useLogScroll(room, messages);
@@ -71,7 +71,7 @@ export function ChatLog({ state: { room, messages, you, hasMore, hasGifts, bar }
   );
 }
 
-/** True if a text opens a run of its author's. */
+/** Returns true if a message is the first in a row of messages of its author. */
 function isFirstOf(before: ChatMessageFrame | undefined, { author }: ChatMessageFrame): boolean {
   return before?.author !== author || before.gift !== null;
 }

@@ -6,7 +6,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './chat.css';
 
-/** A room: its log, and the field to write to it. */
+/** Shows a chat room: its messages, and the field to write. */
 export function ChatPanel({ room: name }: { room: string }) {
   const { t } = useI18n();
   const room = useRoom(name);

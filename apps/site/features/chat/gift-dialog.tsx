@@ -22,7 +22,7 @@ import { majorOf } from '#kernel/typed-amount.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; aim: GiftAim; /** Receives the message that announces the gift. */ onGiven: OnGiven };
 
-/** A tip to one member, or rain on those who wrote lately: how much, and the payment password where it is asked for. */
+/** Dialog for a tip to a member, or for rain on members who wrote lately: the amount, and the payment password if it is required. */
 export function GiftDialog({ isOpen, onClose, aim, onGiven }: Props) {
   const { t } = useI18n();
   const { data: terms, error, refetch } = useGiftTerms();
@@ -47,10 +47,10 @@ export function GiftDialog({ isOpen, onClose, aim, onGiven }: Props) {
   );
 }
 
-/** Offered amounts, in multiples of the least share. */
+/** Offered amounts, in multiples of the least amount. */
 const OFFERED = [10n, 50n, 200n];
 
-/** Offered amounts in major units, without zeros behind the point. */
+/** Returns the offered amounts in major units, without zeros after the decimal point. */
 function offered({ min, currency }: GiftTerms): string[] {
   return OFFERED.map((times) => toMajor(money(toMinor(min, currency) * times, currency)).replace(/\.0+$/, ''));
 }

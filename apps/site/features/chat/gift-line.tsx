@@ -9,7 +9,7 @@ import { partOf } from '#kernel/amount.ts';
 
 type Props = { message: ChatMessageFrame; gift: ChatGift; you: string | null };
 
-/** Shows a gift in the room: giver, receiver and amount; a receiver sees its own share. */
+/** Shows a gift in the room: giver, receiver and amount. A receiver of rain sees the own share. */
 export function GiftLine({ message: { author, name, sentAt }, gift: { kind, amount, currency, to }, you }: Props) {
   const { t, formatMoney, formatTime } = useI18n();
   const { name: house } = useBrand();

@@ -14,7 +14,7 @@ import type { ChatMessageFrame } from '#contracts/frames/chat.ts';
 
 type Reason = (typeof REPORT_REASONS)[number];
 
-/** Reports a message to staff with a reason; the message is shown once more. */
+/** Dialog that reports a message to the staff with a reason. It shows the message again. */
 export function ReportDialog({ message: { id, name, text }, onClose }: { message: ChatMessageFrame; onClose: () => void }) {
   const { t } = useI18n();
   const [reason, setReason] = useState<Reason>(REPORT_REASONS[0]);

@@ -5,16 +5,16 @@ import type { ServerFrame } from '#contracts/realtime.ts';
 
 export type RoomAnswer = WireOutput<typeof chatRoom>;
 export type RoomState = Pick<RoomAnswer, 'room' | 'lastNo' | 'slowS' | 'hasGifts' | 'you' | 'bar' | 'hasMore'> & {
-  /** The oldest first. */
+  /** Messages, the oldest first. */
   messages: readonly ChatMessageFrame[];
 };
 
-/** Returns the state of a room by an answer that replaces all of it. */
+/** Returns the state of a room after an answer that replaces all of it. */
 export function opened({ room, lastNo, slowS, hasGifts, you, bar, hasMore, messages }: RoomAnswer): RoomState {
   return { room, lastNo, slowS, hasGifts, you, bar, hasMore, messages };
 }
 
-/** Adds the messages since `lastNo`, as requested; messages received in the meantime may be newer. */
+/** Returns the state with the messages since `lastNo` of the request. Newer messages may have arrived meanwhile. */
 export function caughtUp(state: RoomState, answer: RoomAnswer): RoomState {
   if (answer.isCut) return opened(answer);
   const gone = new Set(answer.gone);
@@ -25,18 +25,18 @@ export function caughtUp(state: RoomState, answer: RoomAnswer): RoomState {
   return { ...state, lastNo, slowS, hasGifts, you, bar, messages: [...state.messages, ...missed].filter(({ id }) => !gone.has(id)) };
 }
 
-/** Sets the author of the reader's own messages, which a first own message names. */
+/** Returns the state with the reader's own sign as an author, which the first own message reveals. */
 export function asOwn(state: RoomState, { author }: ChatMessageFrame): RoomState {
   return state.you === author ? state : { ...state, you: author };
 }
 
-/** With the page before the oldest that is shown. */
+/** Returns the state with the page of messages before the oldest shown message. */
 export function withOlder(state: RoomState, { messages, hasMore }: RoomAnswer): RoomState {
   const oldest = state.messages[0]?.no ?? Infinity;
   return { ...state, hasMore, messages: [...messages.filter(({ no }) => no < oldest), ...state.messages] };
 }
 
-/** With a message or a removal; null where something before it is missing and must be asked for. */
+/** Returns the state after a message or a removal; null if an earlier frame is missing, so that the room must be read again. */
 export function afterFrame(state: RoomState, frame: ServerFrame): RoomState | null {
   if ((frame.type !== 'chat' && frame.type !== 'chat-gone') || frame.room !== state.room) return state;
   const no = frame.type === 'chat' ? frame.message.no : frame.no;

@@ -13,12 +13,12 @@ import type { Currency } from '#kernel/money.ts';
 export type GiftTerms = WireOutput<typeof giftTerms>;
 type Order = { aim: string; amount: string; currency: Currency };
 
-/** Reads the bounds of gifts in chat. */
+/** Reads the limits of gifts in chat. */
 export function useGiftTerms() {
   return useQuery({ queryKey: ['transfers', 'gifts'], queryFn: () => readValue(giftTerms), staleTime: 0 });
 }
 
-/** Gives, once, also where its outcome stays open or the page is loaded anew. */
+/** Returns functions that send a gift once, also if the outcome of a request stays unknown or the page is reloaded. */
 export function useGive(aim: GiftAim, onDone: OnGiven) {
   const order = useStoredOrder<Order, ChatMessageFrame>({
     name: 'gift',

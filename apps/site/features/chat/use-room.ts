@@ -11,13 +11,15 @@ const AGAIN_MS = 3_000;
 export type Room = {
   state: RoomState | null;
   error: Error | null;
-  /** Adds the reader's own message as if it had come over the websocket. */
+  /** Adds the reader's own message as if it had arrived over the websocket. */
   wrote(message: ChatMessageFrame): void;
   readOlder(): Promise<void>;
   retry(): void;
 };
 
-/** A room from the moment it is looked at. Frames come in order; whatever is missing between two is asked for, also after a broken connection. */
+/**
+ * Follows a room while it is shown. Frames arrive in order; a gap between two frames is filled by a request, also after a lost connection.
+ */
 export function useRoom(name: string): Room {
   const [state, setState] = useState<RoomState | null>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -47,7 +49,7 @@ type Followed = {
   setError: (error: Error | null) => void;
 };
 
-/** Reads a room and whatever is missing of it, until it is left. */
+/** Reads a room and any missing messages, until the reader leaves the room. */
 function followRoom(name: string, { known, setState, setError }: Followed) {
   const [kind, part] = name.split('/') as [string, string];
   let isLeft = false;
@@ -59,7 +61,7 @@ function followRoom(name: string, { known, setState, setError }: Followed) {
     known.current = next;
     setState(next);
   }
-  /** Requests go one at a time; what comes up meanwhile is asked after it. */
+  /** Sends one request at a time. If another read is due meanwhile, it follows the answer. */
   async function ask(): Promise<void> {
     isDue = true;
     if (isRequesting) return;
@@ -99,7 +101,7 @@ function followRoom(name: string, { known, setState, setError }: Followed) {
     if (page && !isLeft && known.current) show(withOlder(known.current, page));
   }
   const leave = watchRoom(name, onSettled);
-  // A socket may outlive a broken line without what was sent meanwhile.
+  // A socket may survive a lost connection and still lack the frames sent meanwhile.
   const back = (): void => void ask();
   addEventListener('online', back);
   void ask();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left until somebody may write again, counted down. */
+/** Returns the seconds until the member may write again, counted down, and the function that starts the countdown. */
 export function useWait(): [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);

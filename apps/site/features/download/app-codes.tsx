@@ -11,8 +11,8 @@ const APPS = ['IOS', 'ANDROID', 'MOBILECONFIG'] as const;
 const KINDS = { IOS: 'download.kind_ios', ANDROID: 'download.kind_android', MOBILECONFIG: 'download.kind_profile' } as const;
 
 /**
- * A ticket with a code for each app that exists; a phone, which cannot read its own screen, has the link. A `picture` is printed
- * behind the codes, in place of the mark in their middle.
+ * Shows a ticket with a QR code for each app that exists; a phone, which cannot scan its own screen, gets a link. A `picture` is printed
+ * behind the codes and replaces the logo in the middle.
  */
 export function AppCodes({ picture }: { picture?: string }) {
   const resources = useResources(...APPS);

@@ -7,7 +7,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { useResources } from '#apps/site/parts/site/site-config.ts';
 import './download.css';
 
-/** Shows the target of the navigation's Download: the codes of the apps that exist (specification 2.44), and how to install them. */
+/** Shows the codes of the apps that exist (specification 2.44), and how to install them. The navigation's Download leads to this part. */
 export function DownloadBlock() {
   const { t } = useI18n();
   const { name } = useBrand();

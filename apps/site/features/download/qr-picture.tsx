@@ -4,20 +4,20 @@ import { usePicture } from '#apps/site/features/download/use-picture.ts';
 import { whenIdle } from '#web/time/idle.ts';
 import { whenNear } from '#web/time/near.ts';
 
-/** With a picture behind it the dots are small, and all but the palest of the picture is black. */
+/** Look of a code with a picture behind it: small dots, and all but the brightest points of the picture in black. */
 const OVER_PICTURE = { dotScale: 0.5, threshold: 215 };
 
 type Code = ReturnType<typeof qrPath>;
 type QrPictureProps = {
   text: string;
   label: string;
-  /** A small mark in its middle. */
+  /** A small logo in the middle of the code. */
   logo?: ReactNode;
-  /** The address of a picture of this origin that is printed behind it, in black and white. */
+  /** Address of a picture on this origin that is printed behind the code in black and white. */
   picture?: string | undefined;
 };
 
-/** A code, dark on paper in both themes; worked out in an idle moment once it is near. */
+/** Shows a QR code, dark on paper in both themes. The code is computed in an idle moment once it is near the visible part of the page. */
 export function QrPicture({ text, label, logo, picture: address }: QrPictureProps) {
   const picture = usePicture(address);
   const frame = useRef<HTMLSpanElement>(null);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Picture } from '#apps/site/features/download/qr/black-and-white.ts';
 
-/** As fine as the code that it lies behind can show. */
+/** Side of the picture in points: as fine as the code in front of the picture can show. */
 const SIDE = 160;
 
-/** The points of a picture of this origin; undefined until they are here, and where it cannot be read. */
+/** Returns the points of a picture of this origin; undefined before it has loaded, and if it cannot be read. */
 export function usePicture(address: string | undefined): Picture | undefined {
   const [picture, setPicture] = useState<Picture>();
   useEffect(() => {

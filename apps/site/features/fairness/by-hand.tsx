@@ -12,12 +12,12 @@ import { money } from '#kernel/money.ts';
 import { plainDigits } from '#kernel/typed-digits.ts';
 
 const EMPTY = { serverSeed: '', serverSeedHash: '', clientSeed: '', nonce: '' };
-/** Stake in whose multiples the payout of a round dealt by hand is given. */
+/** Stake of a round dealt by hand; the payout is given in multiples of it. */
 const STAKE = money(1_000_000n, 'USD');
 type Game = Awaited<ReturnType<typeof dealableGames>>[number];
 type Dealt = { redealt: Redealt; check: Check | null; bet: unknown };
 
-/** Deals the round of any seeds, without an account and without the server. */
+/** Form that deals the round of any seeds, without an account and without the server. */
 export function ByHand() {
   const { data: games } = useQuery({ queryKey: ['fairness', 'games'], queryFn: dealableGames, staleTime: Infinity });
   return games ? <Form games={games} /> : <Skeleton height="320px" />;

@@ -15,7 +15,7 @@ import { TextField } from '#ui/components/field/text-field.tsx';
 type Chains = WireOutput<typeof chainsOfGame>;
 type Chain = NonNullable<Chains['chain']>;
 
-/** Published facts of the chains that a game is dealt from; undefined where each player has seeds of their own, or no game is open. */
+/** Reads the published facts of the chains from which a game is dealt; undefined if each player has own seeds, or no game is open. */
 export function useChains(game: GameOfRounds | undefined): Chains | undefined {
   const { data } = useQuery({
     queryKey: ['fairness', 'chains', game?.vendor, game?.gameCode],
@@ -26,7 +26,7 @@ export function useChains(game: GameOfRounds | undefined): Chains | undefined {
   return data?.table ? data : undefined;
 }
 
-/** The chain that a table or a lottery is dealt from, and the one that follows it, for whose salt a player may send a seed. */
+/** Shows the chain from which a table or a lottery is dealt, and the next chain, for whose salt a player may send a seed. */
 export function ChainPanel({ chains: { chain, nextChain } }: { chains: Chains }) {
   const { t } = useI18n();
   return (
@@ -77,7 +77,7 @@ function ChainStub({ chain, title }: { chain: Chain; title: string }) {
 
 const namesOf = ({ beacon, block }: Chain) => ({ beacon: beacon ?? '', block: String(block ?? '') });
 
-/** A member has one seed a chain; what the server answers is the line that stands for it. */
+/** Form for the member's seed of a chain, one for each member. The server answers with the line that stands for the seed. */
 function SendSeed({ chain }: { chain: Chain }) {
   const { t } = useI18n();
   const isOnline = useIsOnline();

@@ -11,7 +11,7 @@ import { TextField } from '#ui/components/field/text-field.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 
-/** A client seed of one's own. Changing it reveals the server seed that has dealt so far. */
+/** Form for the member's own client seed. Changing it reveals the server seed that has been in use. */
 export function ChangeSeed({ mode, current }: { mode: PlayMode; current: ActiveSeed | undefined }) {
   const { t } = useI18n();
   const isOnline = useIsOnline();
@@ -51,7 +51,7 @@ export function ChangeSeed({ mode, current }: { mode: PlayMode; current: ActiveS
   );
 }
 
-/** The seed that was secret until now, held against what was promised of it. */
+/** Shows a server seed that was secret until now, and whether its hash is the one shown before. */
 function Revealed({ serverSeed, hash, rounds }: { serverSeed: string; hash: string; rounds: number }) {
   const { t } = useI18n();
   const isKept = commitmentOf(serverSeed) === hash;

@@ -1,7 +1,10 @@
-/** The first place where two JSON values differ, or null: `spins[0].stops[2]`, what is there and what should be. */
+/** First place where two JSON values differ, such as `spins[0].stops[2]`, with the found and the expected value. */
 export type Difference = { path: string; found: string; expected: string };
 
-/** Compares JSON by content: the order of an object's keys says nothing, the database may change it. */
+/**
+ * Returns the first difference of two JSON values; null if they are equal. The order of an object's keys does not count, because the
+ * database may change it.
+ */
 export function firstDifference(found: unknown, expected: unknown, path = ''): Difference | null {
   if (!isBranch(found) || !isBranch(expected) || Array.isArray(found) !== Array.isArray(expected)) {
     return Object.is(found, expected) ? null : { path, found: brief(found), expected: brief(expected) };

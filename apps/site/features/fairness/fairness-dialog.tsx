@@ -13,13 +13,13 @@ import './verdict.css';
 
 type Props = DialogProps & {
   mode: PlayMode;
-  /** Opens with this round's verification. */
+  /** Id of a round whose verification opens at once. */
   roundId?: string | undefined;
-  /** The game whose last rounds are offered to verify; without it the last bets of any game. */
+  /** Game whose last rounds are offered for verification; without a game, the last bets of any game. */
   game?: GameOfRounds | undefined;
 };
 
-/** Seeds before, seeds after, and any round dealt again in this browser. */
+/** Dialog with the present seeds, the revealed seeds, and any round dealt again in this browser. */
 export function FairnessDialog({ isOpen, onClose, ...tabs }: Props) {
   const { t } = useI18n();
   return (
@@ -37,7 +37,7 @@ export function FairnessDialog({ isOpen, onClose, ...tabs }: Props) {
   );
 }
 
-/** Begins anew each time the dialog opens. */
+/** Tabs of the dialog. They start anew each time the dialog opens. */
 function FairnessTabs({ mode, roundId, game }: Omit<Props, keyof DialogProps>) {
   const { t } = useI18n();
   const chains = useChains(game);

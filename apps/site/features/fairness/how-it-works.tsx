@@ -3,7 +3,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 
 const DIGEST = String.raw`SHA-256(salt + “\n” + ticket + “:” + seed + “\n” + ticket + “:” + seed …)`;
 
-/** Terms of the recipes of games: see docs/lab.md. */
+/** Terms that the recipes of games use; docs/lab.md explains them. */
 const TERMS = [
   ['f(n)', 'fairness.term_f'],
   ['u(n)', 'fairness.term_u'],
@@ -12,7 +12,7 @@ const TERMS = [
   ['card(i)', 'fairness.term_card'],
 ] as const;
 
-/** The recipe, for those who want to check it with a program of their own. */
+/** Explains the recipe, for players who want to check a round with their own program. */
 export function HowItWorks() {
   const { t } = useI18n();
   return (

@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 type Lists = NonNullable<GameFront<unknown, unknown>['list']>;
 type Props = { detail: RoundDetail; lists: Lists };
 
-/** A round of many draws, each of them dealt again in this browser. */
+/** Shows the verdict on a round of many draws, each of which this browser deals again. */
 export function ListVerdict({ detail, lists }: Props) {
   const { t, formatMoney } = useI18n();
   const { round, family, model, info } = detail;

@@ -7,7 +7,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 
-/** The server seeds that no longer deal, the newest first. */
+/** Lists the server seeds that are no longer in use, the newest first. */
 export function RevealedSeeds({ mode }: { mode: PlayMode }) {
   const { t, formatDateTime } = useI18n();
   const [pageNo, setPageNo] = useState(1);

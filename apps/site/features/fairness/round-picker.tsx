@@ -15,7 +15,7 @@ type Rounds = { rounds: Offered[]; currency: Currency | null };
 
 const OFFERED = 20;
 
-/** The last rounds of the game; without a game the last real bets. The record holds no practice rounds. */
+/** Reads the last rounds of the game; without a game, the last bets for money. The betting record has no practice rounds. */
 async function readRounds(mode: PlayMode, game: GameOfRounds | undefined): Promise<Rounds> {
   if (game) {
     const { rounds, currency } = await readValue(roundsOfGame, { vendor: game.vendor, gameCode: game.gameCode, mode });

@@ -16,7 +16,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 
-/** A round, dealt again as soon as its seed is known. */
+/** Shows the verdict on a round, which is dealt again as soon as its seed is known. */
 export function RoundVerdict({ roundId, mode, onOther }: { roundId: string; mode: PlayMode; onOther: () => void }) {
   const { t, formatMoney } = useI18n();
   const { data, error, refetch } = useRound(roundId);
@@ -71,7 +71,7 @@ function OutcomeVerdict({ detail }: { detail: RoundDetail }) {
   );
 }
 
-/** The seed still deals: it can be shown only by ending its service. */
+/** Says that the seed is still in use, and offers to reveal it, which takes it out of use. */
 function StillSecret({ mode }: { mode: PlayMode }) {
   const { t } = useI18n();
   const isOnline = useIsOnline();

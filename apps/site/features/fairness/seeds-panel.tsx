@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 
-/** Shows the values that are fixed before the next round, as a ticket to keep, and the way to change seeds. */
+/** Shows the values that are fixed before the next round, as a ticket to keep, and a form to change the seeds. */
 export function SeedsPanel({ mode }: { mode: PlayMode }) {
   const { t } = useI18n();
   const { data, error, refetch } = useActiveSeed(mode);

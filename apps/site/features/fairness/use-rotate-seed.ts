@@ -10,10 +10,13 @@ type Rotation = { phase: 'idle' } | { phase: 'sending' } | { phase: 'refused'; r
 
 const TRIES = 4;
 
-/** Reveals the server seed in use and goes on with the next one. The same request id is sent until an answer says what became of it. */
+/**
+ * Returns a function that reveals the server seed in use and starts the next seed. The same request id is sent until an answer gives the
+ * outcome.
+ */
 export function useRotateSeed(mode: PlayMode) {
   const [rotation, setRotation] = useState<Rotation>({ phase: 'idle' });
-  // Kept while the outcome is unknown, so that pressing once more can only repeat.
+  // The order is stored while its outcome is unknown, so that a second press can only repeat it.
   const [pending, setPending] = useState<{ requestId: string; clientSeed: string | undefined } | null>(null);
 
   async function rotate(clientSeed?: string): Promise<SeedChange | null> {
@@ -30,7 +33,7 @@ export function useRotateSeed(mode: PlayMode) {
     queryClient.setQueryData(seedKey(mode), answer.value.active);
     setRotation({ phase: 'done', change: answer.value });
     void queryClient.invalidateQueries({ queryKey: ['fairness', mode, 'revealed'] });
-    // Rounds of this seed show it from now on.
+    // Rounds of this seed show the seed from now on, so they are read again.
     await queryClient.invalidateQueries({ queryKey: ['records', 'round'] });
     return answer.value;
   }

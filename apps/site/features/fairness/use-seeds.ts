@@ -11,7 +11,7 @@ export type ShownSeed = SeedChange['revealed'];
 export const SEEDS_PER_PAGE = 5;
 export const seedKey = (mode: PlayMode) => ['fairness', mode, 'active'];
 
-/** The seed that deals the next round. Each round raises its nonce, so it is never taken as fresh. */
+/** Reads the seed of the next round. Each round raises its nonce, so the answer is always read again. */
 export function useActiveSeed(mode: PlayMode) {
   return useQuery({
     queryKey: seedKey(mode),

@@ -14,7 +14,7 @@ const NAMES: Record<Check['name'], MessageId> = {
   jackpot: 'fairness.check_jackpot',
 };
 
-/** The result as a stamped ticket: what was proven in a sentence, then each check with what was compared. */
+/** Shows a verdict as a stamped ticket: the result in a sentence, then each check with the compared values. */
 export function Verdict({
   verification,
   currency,

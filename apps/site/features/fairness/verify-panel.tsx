@@ -8,7 +8,7 @@ import type { PlayMode } from '#contracts/rounds.ts';
 
 export type GameOfRounds = { vendor: string; gameCode: string };
 
-/** Picks a round of one's own, or takes values from anywhere, and deals it again. */
+/** Lets the player choose an own round, or enter values from elsewhere, and deals the round again. */
 export function VerifyPanel({ mode, firstRound, game }: { mode: PlayMode; firstRound: string | null; game: GameOfRounds | undefined }) {
   const { t } = useI18n();
   const [roundId, setRoundId] = useState(firstRound);

@@ -12,10 +12,10 @@ import type { playRound } from '#contracts/rounds.ts';
 import { money, toMajor, type Currency, type Money } from '#kernel/money.ts';
 import { toMinor, type Amount } from '#kernel/amount.ts';
 
-/** Inputs that a round is dealt from. */
+/** Inputs from which a round is dealt. */
 export type Seeds = { serverSeed: string; clientSeed: string; nonce: number };
 
-/** Recorded fields of a round, in the numbers of the wire. `serverSeedHash` is what was shown before the round. */
+/** Recorded fields of a round, with amounts as the server sends them. `serverSeedHash` is the hash shown before the round. */
 export type RecordedRound = Seeds & {
   family: string;
   model: string;
@@ -26,14 +26,17 @@ export type RecordedRound = Seeds & {
   bet: unknown;
   acts: readonly unknown[];
   outcome: unknown;
-  /** Contribution to a jackpot and prize of it, with its terms; null if the round took part in none. */
+  /** Contribution to a jackpot and the prize won, with the jackpot's terms; null if the round took part in no jackpot. */
   jackpot?: RecordedJackpot | null;
 };
 
 type RecordedJackpot = NonNullable<WireOutput<typeof playRound>['round']['jackpot']>;
 
-/** `seed`: the server seed is the one that was committed to. `outcome`: the rules deal what was recorded. `payout`: it pays what was paid.
- * `jackpot`: it gives and hits what was recorded. `draws`: every line of a list of draws is what the rules deal, and its sums are recorded. */
+/**
+ * A check of a round. `seed`: the server seed has the hash shown before. `outcome`: the rules deal the recorded outcome. `payout`: the
+ * outcome pays the paid amount. `jackpot`: contributions and hits are those recorded. `draws`: the rules deal each line of a list of draws,
+ * and the recorded sums agree.
+ */
 export type Check = {
   name: 'seed' | 'outcome' | 'draws' | 'payout' | 'jackpot';
   isOk: boolean;
@@ -42,7 +45,7 @@ export type Check = {
   path?: string;
 };
 
-/** A round dealt again. */
+/** Outcome and payout of a round that was dealt again. */
 export type Redealt = { outcome: object; payout: Money };
 export type Verification = { checks: Check[]; isProven: boolean; dealt: Redealt };
 
@@ -58,14 +61,14 @@ export async function dealableGames() {
   return all.flat();
 }
 
-/** SHA-256 of a text, hex: how a server seed is committed to. */
+/** Returns the SHA-256 of a text in hexadecimal: the hash by which the house commits to a server seed. */
 export function commitmentOf(serverSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(serverSeed)));
 }
 
 /**
- * Deals the round that these seeds give, in this browser and without asking the server, by the very code that deals there. Null for a
- * game, a bet or an act that this build does not know.
+ * Deals the round of these seeds in this browser, without the server, by the code that the server uses. Null for a game, a bet or an act
+ * that this build does not know.
  */
 export async function redeal(family: string, round: RoundToDeal, { serverSeed, clientSeed, nonce }: Seeds): Promise<Redealt | null> {
   const front = await loadFront(family);
@@ -73,7 +76,7 @@ export async function redeal(family: string, round: RoundToDeal, { serverSeed, c
   return deal?.(round, fairStream(hmacUnder(serverSeed), clientSeed, nonce)) ?? null;
 }
 
-/** Returns the HMAC under a server seed, from which a stream of chance is made. */
+/** Returns the HMAC function under a server seed, from which random numbers are made. */
 export function hmacUnder(serverSeed: string): (message: string) => Uint8Array {
   const key = utf8ToBytes(serverSeed);
   return (message) => hmac(sha256, key, utf8ToBytes(message));
@@ -112,7 +115,7 @@ function checkPayout({ payout, currency }: RecordedRound, dealt: Redealt): Check
   return { name: 'payout', isOk: expected === found, expected, found };
 }
 
-/** Draws again what the round gave to each tier, and which it hit; both as text, to be compared and shown. */
+/** Computes again the round's contribution to each tier of the jackpot, and its hits. Both are compared and shown as text. */
 function checkJackpot({ serverSeed, clientSeed, nonce, stake, currency }: RecordedRound, { weight, tiers }: RecordedJackpot): Check {
   const minor = (amount: Amount) => toMinor(amount, currency);
   const terms = { weight, tiers: tiers.map(({ seed, amount, ...tier }) => ({ ...tier, seed: minor(seed), amount: minor(amount) })) };

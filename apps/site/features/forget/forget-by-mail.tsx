@@ -9,7 +9,7 @@ import { FieldError, TextField } from '#ui/components/field/text-field.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './forget.css';
 
-/** Account name and e-mail; a link comes by mail, if both belong together. */
+/** Form for account name and mail address. A mail with a link is sent if both belong together. */
 export function ForgetByMail({ firstInput }: { firstInput: RefObject<HTMLInputElement | null> }) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ export function ForgetByMail({ firstInput }: { firstInput: RefObject<HTMLInputEl
   );
 }
 
-/** Shows which mail comes now and how long it is valid (specification 8.06); in a demonstration, where to look for it. */
+/** Says that a mail is on its way and how long its link is valid (specification 8.06); on a demo brand, also where to read the mail. */
 function OnItsWay({ sent: { username: account, email, minutes }, onAgain }: { sent: Sent; onAgain: () => void }) {
   const { t } = useI18n();
   const { mail } = useBrand();

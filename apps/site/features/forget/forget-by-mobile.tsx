@@ -11,7 +11,7 @@ import { Button } from '#ui/components/button/button.tsx';
 
 type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
 
-/** A code to the phone, and the new password at once. */
+/** Form for a code that is sent to the phone, and the new password. */
 export function ForgetByMobile({ firstInput, onSignedIn }: Props) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);

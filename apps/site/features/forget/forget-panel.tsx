@@ -15,8 +15,8 @@ import { Tabs } from '#ui/components/tabs/tabs.tsx';
 type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
 
 /**
- * Shows the ways on after a forgotten password: a mail if mails are sent, the phone if the brand has it switched on (specification 4.09),
- * and a person.
+ * Shows what to do about a forgotten password: by mail if the brand sends mails, by phone if the brand has that switched on (specification
+ * 4.09), and by customer service.
  */
 export function ForgetPanel({ firstInput, onSignedIn }: Props) {
   const { t } = useI18n();
@@ -33,7 +33,7 @@ export function ForgetPanel({ firstInput, onSignedIn }: Props) {
   return (
     <>
       {ways.length > 1 ? (
-        // After a reload, a member who waits for a message is back at its form.
+        // After a reload, a visitor who waits for a code returns to the form for it.
         <Tabs tabs={ways} first={hasMobile && storedWait('password') ? 'mobile' : ways[0]!.value} />
       ) : (
         byPerson.panel

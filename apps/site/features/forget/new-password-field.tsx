@@ -14,7 +14,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The new password with its rule, and under it what is wrong; a wrong one is led back to. */
+/** Field for the new password with its rule, and the error under it. An error moves the focus to the field. */
 export function NewPasswordField({ password, onChange, rule, isBusy, error, ref }: Props) {
   const { t } = useI18n();
   const box = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { passwordByLink } from '#contracts/password-mail.ts';
 
 type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
 
-/** Shows the form for the new password behind a mailed link, or the way to another link if this one is worth nothing. */
+/** Shows the form for a new password after a mailed link; if the link is no longer valid, offers another link. */
 export function ResetPanel({ firstInput, onSignedIn }: Props) {
   const { t } = useI18n();
   const token = useMailedLink();

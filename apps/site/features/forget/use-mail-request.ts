@@ -13,10 +13,10 @@ export type MailFields = Record<(typeof FIELDS)[number], string>;
 export type MailErrors = Partial<Record<keyof MailFields | 'form', string>>;
 export type Sent = MailFields & { minutes: number };
 
-/** Asks for a link by mail (specification 7.11). Both fields keep the rules of the registration (5.04). */
+/** Returns functions that request a link by mail (specification 7.11). Both fields follow the rules of the registration (5.04). */
 export function useMailRequest() {
   const { t } = useI18n();
-  // Fetched with the form, so that its rules are known when it is sent.
+  // The settings load with the form, so that the rules are known when it is sent.
   useRegisterSettings();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ export function useMailRequest() {
   return { ask, again: () => setSent(null), prepare: challenge.begin, sent, isBusy, errors };
 }
 
-/** Returns a rule that accepts anything, in case the rules do not come. */
+/** Returns a rule that accepts any text, in case the rules cannot be read. */
 function anything(name: string): Rule {
   return { name, enabled: true, required: true, minLength: 1, maxLength: 120, patternId: 'any', acceptedPattern: '*' };
 }

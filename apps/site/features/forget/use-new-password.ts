@@ -16,18 +16,18 @@ type Order = { newPassword: string; challenge: string; requestId: string };
 
 const isAboutPassword = (code: string): boolean => code === 'identity.password_invalid' || code === 'identity.password_common';
 
-/** Way in which somebody has proven whose password it is. */
+/** Way by which a visitor has proven to own the account. */
 export type ProvenWay = {
   send(order: Order): Promise<Answer<{ account: string }>>;
-  /** True if the refusal was shown where it belongs. */
+  /** Shows a refusal at its field; returns true if it has done so. */
   refuse(refusal: Refusal): boolean;
-  /** It has done its work. */
+  /** Called once the password is set. */
   done?(): void;
 };
 
 /**
- * Sets a new password and signs in with it (specification 4.08). The checks of both calls are worked out unseen: what came before had
- * one of its own.
+ * Returns a function that sets a new password and signs in with it (specification 4.08). The proof of work for both requests is computed
+ * without a captcha, because the earlier request had one.
  */
 export function useNewPassword({ send, refuse, done }: ProvenWay, rule: Rule, onSignedIn: () => void) {
   const { t } = useI18n();
@@ -52,7 +52,7 @@ export function useNewPassword({ send, refuse, done }: ProvenWay, rule: Rule, on
     setBusy(false);
   }
 
-  /** Signs in with the new password; if that fails after all, the password is good and the form for the sign-in is next. */
+  /** Signs in with the new password. If only that fails, the password is set, and the sign-in form opens. */
   async function enter(account: string, password: string): Promise<void> {
     const answer = await solvedCall((challenge) => callSealed(login, { username: account, password, type: 'username', challenge }));
     showToast(t('forget.done', { account }), 'good');

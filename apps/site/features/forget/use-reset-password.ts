@@ -4,7 +4,7 @@ import type { MobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
 import { callSealed } from '#web/http/seal.ts';
 import { passwordByMobile } from '#contracts/mobile.ts';
 
-/** A new password by a code; where none was asked for yet, to go on means to ask for one. */
+/** Returns a function that sets a new password by a code. Without a code requested, it requests one first. */
 export function useResetPassword(proof: MobileProof, rule: Rule, onSignedIn: () => void) {
   const way = {
     send: (order: { newPassword: string; challenge: string; requestId: string }) =>

@@ -4,11 +4,11 @@ import type { HelpArticle } from '#contracts/content.ts';
 type Props = {
   articles: readonly HelpArticle[];
   className: string;
-  /** True if an article opens in a window of its own, beside what is being written. */
+  /** True if an article opens in a new window, so that text being typed stays on this page. */
   isBeside?: boolean;
 };
 
-/** Articles as a list: title and summary lead to the whole. */
+/** Lists articles: title and summary link to the whole text. */
 export function HelpLines({ articles, className, isBeside = false }: Props) {
   return (
     <ul className={className}>

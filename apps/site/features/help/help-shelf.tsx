@@ -7,10 +7,10 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 import './help.css';
 
-/** Specification 2.45. */
+/** Number of articles shown (specification 2.45). */
 const SHOWN = 4;
 
-/** The first articles of the help centre, on home. */
+/** Shows the first articles of the help centre on the home page. */
 export function HelpShelf() {
   const { t } = useI18n();
   const { data, isPending } = useHelp();

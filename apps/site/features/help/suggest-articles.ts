@@ -2,12 +2,12 @@ import type { HelpArticle } from '#contracts/content.ts';
 import { foldLetters } from '#kernel/name-key.ts';
 
 const MOST = 3;
-/** Letters of a word that counts; signs of scripts without blanks are whole words by themselves. */
+/** Fewest letters of a word that counts. In scripts without spaces (`DENSE`), shorter words count too. */
 const LEAST_LETTERS = 4;
 const DENSE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
 const HEAD = 3;
 
-/** Articles that may answer what somebody writes, the best first: a word counts once, three times in a title. */
+/** Returns the articles that may answer a text, the best first. A word counts once, or three times if it is in the title. */
 export function suggestArticles(articles: readonly HelpArticle[], text: string, locale: string): HelpArticle[] {
   const words = wordsOf(text, locale);
   if (words.length === 0) return [];
@@ -16,7 +16,7 @@ export function suggestArticles(articles: readonly HelpArticle[], text: string, 
     const score = words.reduce((sum, word) => sum + (title.includes(word) ? HEAD : rest.includes(word) ? 1 : 0), 0);
     return { article, score };
   });
-  // A word of a text that half of all articles have says nothing by itself.
+  // A single word of a text says little, because half of all articles may have it.
   return scored
     .filter(({ score }) => score >= 2)
     .toSorted((a, b) => b.score - a.score)

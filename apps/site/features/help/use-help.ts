@@ -3,7 +3,7 @@ import { readValue } from '#web/http/api.ts';
 import { useLanguage } from '#web/text/i18n.tsx';
 import { helpCenter } from '#contracts/content.ts';
 
-/** The articles of the help centre, in the language that is read. */
+/** Reads the articles of the help centre, in the language of the site. */
 export function useHelp() {
   const { language } = useLanguage();
   return useQuery({

@@ -3,7 +3,7 @@ import type { Identity } from '#apps/site/features/identity/use-identity.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import './details-facts.css';
 
-/** All that a member has said of itself; what was not said is a dash. */
+/** Shows all details that the member has given; a missing detail is a dash. */
 export function DetailsFacts({ details }: { details: NonNullable<Identity['details']> }) {
   const { t, locale } = useI18n();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

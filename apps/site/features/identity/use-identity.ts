@@ -7,7 +7,7 @@ import { identity } from '#contracts/kyc.ts';
 export type Identity = WireOutput<typeof identity>;
 export type DocumentCase = Identity['documents'][number];
 
-/** The member's level and what it rests on; the websocket says when it is to be read again. */
+/** Reads the member's level of identity with its details and documents. A frame of the websocket makes it read again. */
 export function useIdentity() {
   return useQuery({ queryKey: ['identity'], queryFn: () => readValue(identity), staleTime: 0 });
 }
@@ -16,7 +16,7 @@ export function storeIdentity(one: Identity): void {
   queryClient.setQueryData(['identity'], one);
 }
 
-/** The document that staff look at. */
+/** Returns the document under review by the staff; undefined without one. */
 export function waitingOf({ documents }: Identity): DocumentCase | undefined {
   return documents.find(({ state }) => state === 'waiting');
 }

@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './inbox-link.css';
 
-/** The way to the messages, with how many are new; the same figure in every tab. */
+/** Link to the messages, with the number of new messages, which is the same in all tabs. */
 export function InboxLink() {
   const { t, formatNumber } = useI18n();
   const count = useUnread();

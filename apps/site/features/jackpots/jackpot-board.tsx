@@ -5,7 +5,7 @@ import './jackpot-board.css';
 
 const Meter = lazy(async () => ({ default: (await loadMeter()).JackpotMeter }));
 
-/** Shows the amount of a jackpot, at the head of a lobby or as a strip over a game; its room is there before the amount is. */
+/** Shows the amount of a jackpot, at the head of a lobby or as a strip over a game. Its place is reserved before the amount is known. */
 export function JackpotBoard({ code, isStrip = false }: { code: string; isStrip?: boolean }) {
   return (
     <div className={classNames('jackpot-board', isStrip && 'jackpot-board--strip')}>

@@ -1,5 +1,5 @@
 const RAYS = Array.from({ length: 16 }, (_, at) => at * 22.5);
-/** Places where small lanterns rise, in percent of the width, with their delays. */
+/** Places at which small lanterns rise, in per cent of the width, with delays in seconds and sizes. */
 const RISING = [
   { x: 14, delay: 0, size: 0.34 },
   { x: 30, delay: 1.1, size: 0.24 },
@@ -8,7 +8,7 @@ const RISING = [
   { x: 50, delay: 2.1, size: 0.2 },
 ];
 
-/** A paper lantern in cut layers, before rays, with small ones that rise around it. */
+/** Draws a paper lantern in cut layers before rays, with small lanterns that rise around it. */
 export function JackpotLantern() {
   return (
     <svg viewBox="0 0 320 220" className="jackpot-lantern">
@@ -33,7 +33,7 @@ export function JackpotLantern() {
   );
 }
 
-/** Around its own middle, 120 wide. */
+/** Draws a lantern around its middle, about 120 wide. */
 function Lantern() {
   return (
     <>

@@ -7,7 +7,7 @@ import { Button, IconButton } from '#ui/components/button/button.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 import type { Currency } from '#kernel/money.ts';
 
-/** The tiers of a jackpot with what is in them, the largest first, and the way to its rules. */
+/** Shows the tiers of a jackpot with their amounts, the largest first, and the button that opens its rules. */
 export function JackpotMeter({ code, isStrip }: { code: string; isStrip: boolean }) {
   const { t } = useI18n();
   const { data } = useLiveJackpots();

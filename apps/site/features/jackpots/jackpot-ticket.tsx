@@ -7,7 +7,7 @@ import { StubHead } from '#ui/components/stub/stub.tsx';
 import { compare } from '#kernel/amount.ts';
 import './jackpot-ticket.css';
 
-/** The jackpot with the largest tier, as the head of a ticket that leads to its games; nothing where the brand has none. */
+/** Shows the jackpot with the largest tier as the head of a ticket that links to its games; nothing without a jackpot. */
 export function JackpotTicket() {
   const { t } = useI18n();
   const { data } = useLiveJackpots();

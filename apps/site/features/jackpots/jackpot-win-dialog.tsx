@@ -12,12 +12,12 @@ import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import type { Currency } from '#kernel/money.ts';
 import './jackpot-win-dialog.css';
 
-/** Number of rounds that the string sounds, by the size of the tier. */
+/** Number of times that the sound of a string runs, by tier. */
 const ROUNDS: Record<string, number> = { mini: 1, minor: 2, major: 3, grand: 4 };
-/** More than any note of the scale needs. */
+/** Upper limit of notes, which is more than the scale has. */
 const ALL_NOTES = 1_000;
 
-/** Shows a jackpot that was won: lanterns rise behind the amount, a string is plucked, and a screen reader reads one line. */
+/** Shows a won jackpot: lanterns rise behind the amount, a string sounds, and a screen reader reads one line. */
 export function JackpotWinDialog({ win, currency, isOpen, onClose }: DialogProps & { win: OwnWin; currency: Currency }) {
   const { t, formatMoney } = useI18n();
   const [isSoundOn] = useStoredFlag('sound');

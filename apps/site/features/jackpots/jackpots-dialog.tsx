@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { Currency } from '#kernel/money.ts';
 import './jackpots-dialog.css';
 
-/** Shows how each tier drops, what commits to it, and who won last. */
+/** Explains how each tier drops and which hash commits to the drop, and lists the last winners. */
 export function JackpotsDialog({ code, isOpen, onClose }: DialogProps & { code: string }) {
   const { t } = useI18n();
   const { data } = useJackpots();

@@ -6,7 +6,7 @@ export const jackpotsDialog = createDialog(
   withAreas(['jackpots'], () => import('#apps/site/features/jackpots/jackpots-dialog.tsx')),
   'JackpotsDialog',
 );
-/** A drop, to who won it. */
+/** Dialog that shows a member the jackpot they have won. */
 export const jackpotWinDialog = createDialog(
   withAreas(['jackpots'], () => import('#apps/site/features/jackpots/jackpot-win-dialog.tsx')),
   'JackpotWinDialog',

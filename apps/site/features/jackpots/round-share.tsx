@@ -3,7 +3,7 @@ import type { RoundDetail } from '#apps/site/parts/play/use-round.ts';
 import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Shows the part of a round's stake that went to each tier of a jackpot, and its prize. */
+/** Shows the part of a round's stake that went to each tier of a jackpot, and the prize of the round. */
 export function RoundShare({ detail }: { detail: RoundDetail }) {
   const { t, formatMoney } = useI18n();
   const { jackpot, currency } = detail.round;

@@ -7,7 +7,7 @@ const NAMES: Record<string, MessageId> = {
   grand: 'jackpots.grand',
 };
 
-/** A tier as players call it; one that this build does not know keeps its code. */
+/** Returns the name of a tier; its code if this build does not know the tier. */
 export function tierName(tier: string, t: ReturnType<typeof useI18n>['t']): string {
   const name = NAMES[tier];
   return name ? t(name) : tier;

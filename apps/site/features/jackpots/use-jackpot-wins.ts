@@ -3,13 +3,13 @@ import { jackpotWinDialog } from '#apps/site/features/jackpots/jackpots.ts';
 import { useJackpots, type OwnWin } from '#apps/site/parts/jackpots/use-jackpots.ts';
 import { useSession } from '#web/state/session.ts';
 
-/** Time in which a round is seen to its end before its jackpot is shown, in ms. */
+/** Time that a round gets to be shown to its end before its jackpot is shown, in ms. */
 const AFTER_ROUND_MS = 2_500;
 const SEEN = 'jackpot-wins';
 
 const nameOf = ({ code, tier, run, roundId }: OwnWin): string => `${code}/${tier}/${run}/${roundId}`;
 
-/** Shows a member each jackpot that they have won, once in this browser, even if the page was closed when it dropped. */
+/** Shows a member each jackpot that they have won, once in this browser, also if the page was closed when the jackpot dropped. */
 export function useJackpotWins(): void {
   const { status } = useSession();
   const { data } = useJackpots(status === 'in');

@@ -11,10 +11,10 @@ import { TextField } from '#ui/components/field/text-field.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './language-dialog.css';
 
-/** With more languages than these the list has a search field. */
+/** Number of languages above which the list has a search field. */
 const MANY = 8;
 
-/** All languages of the brand, those with texts first. A choice keeps the page, its address and what was typed. */
+/** Dialog of all languages of the brand, those with texts first. A choice changes neither the page nor its address nor typed text. */
 export function LanguageDialog({ isOpen, onClose }: DialogProps) {
   const { t } = useI18n();
   const { languages } = useBrand();

@@ -2,7 +2,7 @@ import { languageName } from '#apps/site/features/language/language-name.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { foldLetters } from '#kernel/name-key.ts';
 
-/** Scripts that are looked for together, in the order of their columns. */
+/** Scripts that share a column of the list, in the order of the columns. */
 const COLUMNS: readonly (readonly string[])[] = [
   ['Latn'],
   ['Cyrl', 'Grek'],
@@ -12,7 +12,7 @@ const COLUMNS: readonly (readonly string[])[] = [
   ['Deva', 'Beng', 'Taml', 'Telu', 'Sinh'],
 ];
 
-/** Languages in columns by script, each sorted by its own names; what no column names stands last. */
+/** Returns languages in columns by script, sorted by their own names. Languages of other scripts come last. */
 export function groupByScript(languages: readonly string[]): string[][] {
   const groups: string[][] = [...COLUMNS, []].map(() => []);
   for (const language of languages) {
@@ -24,7 +24,7 @@ export function groupByScript(languages: readonly string[]): string[][] {
     .map((group) => group.toSorted((a, b) => languageName(a).localeCompare(languageName(b), 'en')));
 }
 
-/** True if a language is meant by what was typed: its own name, its English name, its name in the language of the site, or its code. */
+/** Returns true if a typed text matches a language: its own name, its English name, its name in the language of the site, or its code. */
 export function isMeant(language: string, typed: string, siteLanguage: string): boolean {
   const wanted = foldLetters(typed.trim());
   const names = [languageName(language), languageName(language, 'EN'), languageName(language, siteLanguage), language];

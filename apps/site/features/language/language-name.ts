@@ -1,9 +1,9 @@
 import { localeOf } from '#kernel/locale.ts';
 
-/** Names that browsers do not bring: Chromium has no data for these languages and would say them in English. */
+/** Names of languages for which Chromium has no data and would give the English name. */
 const OWN_NAMES: Readonly<Record<string, string>> = { km: 'ខ្មែរ', lo: 'ລາວ', my: 'မြန်မာ', ne: 'नेपाली', si: 'සිංහල' };
 
-/** A language in its own words (English, ไทย, العربية), or in those of another language. */
+/** Returns the name of a language in that language (English, ไทย, العربية), or in another language. */
 export function languageName(language: string, inLanguage = language): string {
   const [locale, words] = [localeOf(language), localeOf(inLanguage)];
   const own = OWN_NAMES[locale];

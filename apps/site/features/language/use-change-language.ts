@@ -5,8 +5,8 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 import { updateLanguage } from '#contracts/system.ts';
 
 /**
- * Changes the language of the site, and of what the server writes to a member (specification 4.28). Returns true once the texts are there;
- * if the server cannot store the choice afterwards, the old language comes back.
+ * Returns a function that changes the language of the site, and of the server's messages to the member (specification 4.28). It returns
+ * true once the texts have loaded. If the server then cannot store the choice, the old language returns.
  */
 export function useChangeLanguage(): (language: string) => Promise<boolean> {
   const { t } = useI18n();

@@ -1,6 +1,9 @@
 export type LegalSection = { id: string; title: string; text: string };
 
-/** The sections of a published page: a line that begins with `## ` is the head of one. Text before the first section belongs to the intro. */
+/**
+ * Splits a published page into its sections: a line that begins with `## ` is the heading of a section. Text before the first section is
+ * `before`.
+ */
 export function legalSections(body: string): { before: string; sections: LegalSection[] } {
   const parts = `\n${body}`.split(/\n##[ \t]+/);
   const sections = parts.slice(1).map((part, at) => {

@@ -6,7 +6,7 @@ export type LegalText = { title: MessageId; intro: MessageId; sections: readonly
 
 export const TEXTS: Readonly<Record<LegalKind, LegalText>> = LEGAL_TEXTS;
 
-/** Pages on which the text of a section is done. */
+/** Links to the pages on which a member can act on a section, by page and section. */
 export const WAYS: Readonly<Partial<Record<LegalKind, Readonly<Record<string, readonly Way[]>>>>> = {
   fairness: {
     matches: [

@@ -3,7 +3,7 @@ import { legalPage } from '#contracts/content.ts';
 import { readValue } from '#web/http/api.ts';
 import { useLanguage } from '#web/text/i18n.tsx';
 
-/** A legal page as the brand has published it, in the language of the reader. */
+/** Reads a legal page that the brand has published, in the language of the site. */
 export function useLegalPage(page: string) {
   const { language } = useLanguage();
   return useQuery({ queryKey: ['legal', page, language], queryFn: () => readValue(legalPage, { page, language }) });

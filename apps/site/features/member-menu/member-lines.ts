@@ -6,7 +6,7 @@ export type MemberLine = MenuLine & { to: string };
 
 const GROUPS: readonly MenuLine['group'][] = ['money', 'play', 'rewards', 'help'];
 
-/** The member's menu, made of what the pages say of themselves: groups in their order, in each the lines in theirs. */
+/** Returns the member's menu, from the entries that the routes declare: groups in their order, and in each group its lines in order. */
 export function memberLines(pages: readonly Page[], isAgent: boolean, isOn: (modId: ModId) => boolean): MemberLine[][] {
   const lines = pages.flatMap(({ fullPath, options }) => (options.staticData?.menu ? [{ ...options.staticData.menu, to: fullPath }] : []));
   return GROUPS.map((group) =>

@@ -13,12 +13,12 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './member-menu.css';
 
-/** The member's pages: beside each of them in the wide layout, rows of the page “Me” in the narrow one. */
+/** Shows the menu of the member's pages: beside each page in the wide layout, as rows of the page "Me" in the narrow layout. */
 export function MemberMenu() {
   const { t } = useI18n();
   const { path, under = path } = usePage();
   const groups = useMemberLines();
-  // A question of the menu's does not outlive it.
+  // The dialog that asks before signing out closes when the menu is left.
   useEffect(() => signOutDialog.close, []);
   return (
     <nav className="member-menu" aria-label={t('account.menu')}>
@@ -41,10 +41,10 @@ export function MemberMenu() {
   );
 }
 
-/** The longest group is folded until it is asked for, so that messages, help and the way out stand in the first screen. */
+/** Group that is folded at first because it is the longest, so that messages, help and sign-out are on the first screen. */
 const FOLDED: ReadonlySet<MemberLine['group']> = new Set(['rewards']);
 
-/** Lines under the name of their group, which folds them; on a phone all of them are rows. */
+/** Shows lines under the name of their group, which folds and unfolds them; on a phone all lines are rows. */
 function Group({ lines, under }: { lines: readonly MemberLine[]; under: string }) {
   const { t, formatNumber } = useI18n();
   const isNarrow = useIsNarrow();
@@ -87,7 +87,7 @@ function Line({ line, isCurrent }: { line: MemberLine; isCurrent: boolean }) {
   const { to, icon, name, area } = line;
   const isNamed = useTextsLoaded(area);
   const { data = 0 } = useQuery(countQuery(line));
-  // A link without a name is nothing that a screen reader can say.
+  // A link without a text has no name for a screen reader, so it is no link until its text has loaded.
   if (!isNamed)
     return (
       <span className="member-menu__line">

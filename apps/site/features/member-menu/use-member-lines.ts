@@ -7,7 +7,7 @@ import { useSwitches } from '#apps/site/parts/member/use-switch.ts';
 import type { Area } from '#web/text/message-ids.ts';
 import { withAreas } from '#web/text/messages.ts';
 
-/** The lines of the member's menu, in their groups. */
+/** Returns the lines of the member's menu in their groups. */
 export function useMemberLines(): MemberLine[][] {
   const { data: member } = useMember();
   const { routesById } = useRouter();
@@ -16,12 +16,12 @@ export function useMemberLines(): MemberLine[][] {
   return useMemo(() => memberLines(Object.values(routesById), isAgent, isOn), [routesById, isAgent, isOn]);
 }
 
-/** Returns the query of the badge at a line of the menu. Its key is that of the line, so every place shows the same number. */
+/** Returns the query of the number at a line of the menu. Its key is that of the line, so each place shows the same number. */
 export function countQuery({ to, count }: MemberLine) {
   return queryOptions({ queryKey: ['badge', to], queryFn: count ?? skipToken });
 }
 
-/** True once the texts of an area are loaded. */
+/** Returns true once the texts of an area have loaded. */
 export function useTextsLoaded(area: Area | undefined): boolean {
   const [isHere, setHere] = useState(area === undefined);
   useEffect(() => {

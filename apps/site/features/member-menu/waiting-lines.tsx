@@ -6,7 +6,10 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './waiting-lines.css';
 
-/** Lists the places where something waits for the member: the lines of its menu that have a count. Renders nothing if nothing waits; before it is known, a mark by which a page holds what follows. */
+/**
+ * Lists the lines of the member's menu with a number, where something waits for the member; nothing without one. Before the numbers are
+ * known, it renders a mark that makes the page hold its parts below.
+ */
 export function WaitingLines() {
   const { t } = useI18n();
   const lines = useMemberLines().flat();

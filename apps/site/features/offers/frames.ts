@@ -1,4 +1,4 @@
 import { onFrame, readAgain } from '#web/http/frames.ts';
 
-// A notice may be an offered contract.
+// A new notice may be about an offered contract, so the offers are read again.
 onFrame(['messages'], readAgain('agents/funds'));

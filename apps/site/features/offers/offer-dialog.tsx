@@ -12,7 +12,10 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import './offer-dialog.css';
 
-/** The offers that wait for the member, one after the other: accepted, refused, or put off until the next sign-in. */
+/**
+ * Dialog with the offers that wait for the member, one after the other: the member accepts, refuses, or puts off an offer until the next
+ * sign-in.
+ */
 export function OfferDialog({ isOpen, onClose }: DialogProps) {
   const { t } = useI18n();
   const { data } = useFunds();

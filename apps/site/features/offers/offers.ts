@@ -8,11 +8,12 @@ export const offerDialog = createDialog(
 
 const LATER = 'OFFERS_LATER';
 
-/** The offers that were put off in this session. */
+/** Returns the ids of the offers that the member put off in this session. */
 export function putOff(): readonly string[] {
   return (sessionStorage.getItem(LATER) ?? '').split(' ');
 }
 
+/** Stores the offers that the member put off in this session. */
 export function putOffTill(later: readonly { id: string }[]): void {
   sessionStorage.setItem(LATER, later.map(({ id }) => id).join(' '));
 }

@@ -5,8 +5,8 @@ import { readValue } from '#web/http/api.ts';
 import { consolidatedFunds } from '#contracts/agents.ts';
 
 /**
- * The consolidated call, with the offers that wait for an answer: of a true member, where the brand has terms for agents (specification 6.04).
- * Not before what is due has been answered.
+ * Reads the agent offers that wait for an answer: for a member with a true account, if the brand has terms for agents (specification 6.04).
+ * It reads only after the member has answered a required new password or new terms.
  */
 export function useFunds() {
   const { data: member } = useMember();

@@ -4,12 +4,12 @@ import { useFunds } from '#apps/site/features/offers/use-funds.ts';
 import { isBusy } from '#apps/site/parts/page/is-busy.ts';
 import { usePage } from '#apps/site/parts/page/use-page.ts';
 
-/** Offers are answered there on the page itself. */
+/** Page on which offers are answered without this dialog. */
 const ANSWERED_ON = '/agentHome/contracts';
 const LOOK_MS = 1_000;
 
 /**
- * Opens the offers that wait for the member once nothing else is on the screen (specification 6.03). An offer that was put off waits for
+ * Opens the offers that wait for the member once nothing else is on the screen (specification 6.03). An offer that was put off waits until
  * the next sign-in.
  */
 export function useOffersByThemselves(): void {

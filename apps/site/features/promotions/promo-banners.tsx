@@ -6,7 +6,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import type { Banner } from '#contracts/content.ts';
 import './promo-banners.css';
 
-/** The operator's promotion banners (specification 3.12, group w_activity); nothing where there are none. */
+/** Shows the operator's promotion banners (specification 3.12, group w_activity); nothing without banners. */
 export function PromoBanners({ level = 'h2' }: { level?: 'h2' | 'h3' }) {
   const banners = useBanners('w_activity');
   if (banners.length === 0) return null;

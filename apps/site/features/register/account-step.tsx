@@ -4,7 +4,7 @@ import { PasswordGuide } from '#apps/site/parts/password/password-guide.tsx';
 import { RuleField } from '#apps/site/features/register/rule-field.tsx';
 import type { RegisterForm } from '#apps/site/features/register/use-register-form.ts';
 
-/** Name, password, and the password once more: those of them that the form has. */
+/** Fields for name, password and repeated password, as far as the form has them. */
 export function AccountStep({ form, firstInput }: { form: RegisterForm; firstInput: RefObject<HTMLInputElement | null> }) {
   return form.rules
     .filter(({ name }) => ACCOUNT_FIELDS.includes(name))

@@ -4,7 +4,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 
 type Props = { name: string; isChecked: boolean; error: string | undefined; onChange: (isChecked: boolean) => void; children: ReactNode };
 
-/** A box that has to be ticked, with its error under it. */
+/** Checkbox that must be ticked, with its error under it. */
 export function ConsentBox({ name, isChecked, error, onChange, children }: Props) {
   const id = useId();
   return (

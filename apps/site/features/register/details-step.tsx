@@ -12,7 +12,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import type { Currency } from '#kernel/money.ts';
 
-/** Shows the fields that the brand asks for besides the account, and the terms that the visitor has to agree to. */
+/** Shows the other fields that the brand asks for, and the terms to which the visitor must agree. */
 export function DetailsStep({ form }: { form: RegisterForm }) {
   const { t } = useI18n();
   const { rules, draft, settings, errors, change, setError } = form;
@@ -20,7 +20,7 @@ export function DetailsStep({ form }: { form: RegisterForm }) {
   const details = rules.filter(({ name }) => !ACCOUNT_FIELDS.includes(name));
   const needed = details.filter(({ name, required }) => required || name === 'captcha');
   const optional = details.filter((rule) => !needed.includes(rule));
-  // A link may bring an invitation; and what is wrong must be seen.
+  // The optional fields are unfolded if a link has filled in an invitation, or if an error must be visible.
   const wasFilled = useOnceTrue(optional.some(({ name }) => Boolean(errors[name] ?? draft.values[name])));
   return (
     <>

@@ -7,7 +7,7 @@ const OTHER_NAMES: Partial<Record<string, MessageId>> = {
   terms: 'register.terms_box',
 };
 
-/** Shows the number of faults, if there are several, and a way to each of them. */
+/** Shows the number of errors if there are several, with a link to the field of each. */
 export function FaultSummary({ errors, onLead }: { errors: Errors; onLead: (field: string) => void }) {
   const { t } = useI18n();
   const fields = Object.keys(errors).filter((field) => field !== 'form');

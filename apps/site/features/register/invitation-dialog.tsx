@@ -3,7 +3,10 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 
-/** A code that is nobody's: OK leads back to it (specification 8.02); where none is needed, one may go on without. */
+/**
+ * Dialog for an unknown invitation code: OK leads back to the field (specification 8.02). If no code is required, the visitor can continue
+ * without one.
+ */
 export function InvitationDialog({ form }: { form: RegisterForm }) {
   const { t } = useI18n();
   const isNeeded = form.rules.some(({ name, required }) => name === 'affiliateCode' && required);

@@ -9,7 +9,7 @@ import { affiliate } from '#contracts/account.ts';
 
 type Known = { code: string; state: 'checking' | 'valid' };
 
-/** The invitation code, checked by the server when the field is left; a check that fails for want of an answer is no error. */
+/** Field for the invitation code, which the server checks when the field is left. A check without an answer is no error. */
 export function InvitationField({ form, rule }: { form: RegisterForm; rule: Rule }) {
   const { t } = useI18n();
   const [known, setKnown] = useState<Known | null>(null);
@@ -17,7 +17,7 @@ export function InvitationField({ form, rule }: { form: RegisterForm; rule: Rule
   const state = known?.code === code ? known.state : null;
 
   async function check(): Promise<void> {
-    // A code that breaks the rule belongs to nobody.
+    // A code against the rule cannot exist, so the server is not asked.
     if (code === '' || state !== null || faultOf(rule, { [rule.name]: code }, 0, new Date()) !== null) return;
     setKnown({ code, state: 'checking' });
     const answer = await call(affiliate, { code, domain: location.hostname, urlInfo: location.pathname.slice(0, 120) });

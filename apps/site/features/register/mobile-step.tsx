@@ -3,7 +3,7 @@ import { AccountStep } from '#apps/site/features/register/account-step.tsx';
 import type { RegisterForm } from '#apps/site/features/register/use-register-form.ts';
 import { MobileProofFields } from '#apps/site/parts/proof/mobile-proof-fields.tsx';
 
-/** Number and code, and a password where the brand asks for one. */
+/** Fields for number and code, and for a password if the brand requires one. */
 export function MobileStep({ form, firstInput }: { form: RegisterForm; firstInput: RefObject<HTMLInputElement | null> }) {
   return (
     <>

@@ -9,18 +9,19 @@ export type Draft = {
   values: Record<string, string>;
   currency: Currency;
   isOfAge: boolean;
-  /** The version of the terms whose box is ticked. */
+  /** Version of the terms whose box is ticked; null while no box is. */
   termsVersion: string | null;
   requestId: string;
 };
 
-/** Typed values: they stay while the page is open, even if the dialog is closed or changes its form; passwords do not. */
+/** Typed values other than passwords. They stay while the page is open, also after the dialog was closed or showed another form. */
 let kept: Draft | null = null;
 
 export function forgetDraft(): void {
   kept = null;
 }
 
+/** Returns the draft of the registration form, and functions that change it. */
 export function useRegisterDraft({ currencies }: RegisterSettings) {
   const [draft, setDraft] = useState<Draft>(() => kept ?? emptyDraft(currencies[0]!));
   useEffect(() => {
@@ -31,12 +32,12 @@ export function useRegisterDraft({ currencies }: RegisterSettings) {
     draft,
     change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
     setValue: (name: string, value: string) => setDraft((before) => ({ ...before, values: { ...before.values, [name]: value } })),
-    /** Empty, and what the address brought is gone as well. */
+    /** Empties the draft, also of values that came from the address. */
     reset: () => setDraft({ ...emptyDraft(currencies[0]!), values: {} }),
   };
 }
 
-/** Returns the fields that an identity provider gave for a newcomer, to be read over and changed. */
+/** Returns the fields that an identity provider sent about a newcomer, who can check and change them. */
 function saidByProvider(): Record<string, string> {
   const { email = null, name = null } = newcomer() ?? {};
   return { ...(email !== null && { email }), ...(name !== null && { fullName: name, payeeName: name }) };

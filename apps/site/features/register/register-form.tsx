@@ -14,7 +14,7 @@ import { Stepper } from '#ui/components/stepper/stepper.tsx';
 
 type Props = { settings: RegisterSettings; way: RegisterWay; firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
 
-/** Form of registration in two short steps. A step back loses no entry. */
+/** Form of registration in two short steps. Going back keeps all entries. */
 export function RegisterForm({ settings, way, firstInput, onSignedIn }: Props) {
   const { t } = useI18n();
   const form = useRegisterForm(settings, way, onSignedIn);

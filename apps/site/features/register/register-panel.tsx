@@ -17,7 +17,7 @@ import './register.css';
 
 type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
 
-/** The forms of registration that the brand has switched on; where there is none, a notice (specification 2.29). */
+/** Shows the forms of registration that the brand has switched on, or a notice if there is none (specification 2.29). */
 export function RegisterPanel({ firstInput, onSignedIn }: Props) {
   const { t } = useI18n();
   const hasName = useSwitch('USERNAMEREG3');
@@ -55,7 +55,7 @@ export function RegisterPanel({ firstInput, onSignedIn }: Props) {
   );
 }
 
-/** The first step in its own geometry, so that nothing moves when the rules are here. */
+/** Placeholder of the first step with its layout, so that nothing moves when the rules arrive. */
 function FormSkeleton() {
   return (
     <div className="register-skeleton" aria-busy="true">

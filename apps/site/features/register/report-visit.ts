@@ -1,7 +1,7 @@
 import { call } from '#web/http/api.ts';
 import { visitByLink } from '#contracts/agent-downlines.ts';
 
-/** Says that somebody came by a link; whether it is one is the server's to know. Nothing waits for it. */
+/** Reports that a visitor came with a code. The server decides whether the code belongs to a link; nothing waits for the answer. */
 export function reportVisit(code: string): void {
   void call(visitByLink, { code });
 }

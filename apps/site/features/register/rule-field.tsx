@@ -6,7 +6,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { PasswordField, TextField } from '#ui/components/field/text-field.tsx';
 import { plainDigits } from '#kernel/typed-digits.ts';
 
-/** Attributes by which a keyboard and a password manager help with a field. */
+/** HTML attributes with which keyboards and password managers support a field. */
 const HELP: Partial<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   username: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
   payeeName: { autoComplete: 'name' },
@@ -18,21 +18,21 @@ const HELP: Partial<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   referralCode: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
 };
 
-/** Fields of figures, which are sent in Latin digits whatever the keyboard writes. */
+/** Fields of digits, which are sent in Latin digits whatever the keyboard types. */
 const OF_FIGURES = new Set(['mobileNum', 'recommenderId', 'paymentPassword', 'birthday']);
 
-/** A calendar gives year, month and day; written in another order, a birthday is typed. */
+/** Attributes of a birthday that is typed, because a calendar field only gives year, month and day. */
 const BIRTHDAY: Partial<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   date_mdy: { inputMode: 'numeric', autoComplete: 'off', placeholder: 'MM-dd-yyyy' },
 };
 
-/** Pattern of a day with the year first, as a calendar gives it. */
+/** Pattern of a day with the year first, as a calendar field gives it. */
 const CALENDAR_DAY = 'date_ymd';
 const LONGEST = 128;
 
 type Props = { form: RegisterForm; rule: Rule; hint?: ReactNode; onLeft?: () => void; ref?: Ref<HTMLInputElement> };
 
-/** A field with the server's rule for it. The error takes the place of the rule under it, so that nothing moves. */
+/** Field with the server's rule under it. An error replaces the rule, so that nothing moves. */
 export function RuleField({ form, rule, hint, onLeft, ref }: Props) {
   const { t } = useI18n();
   const { name, required } = rule;

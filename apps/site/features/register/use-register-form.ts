@@ -24,7 +24,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 import type { MobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
 
 export type Errors = Partial<Record<string, string>>;
-/** The form of a registration: its two steps, its mistakes, and its way to the server. */
+/** State and functions of a registration form: its two steps, its errors, and the request. */
 export interface RegisterForm {
   /** True if a mobile number or a user name opens the account. */
   way: RegisterWay;
@@ -42,17 +42,17 @@ export interface RegisterForm {
   settings: RegisterSettings;
   /** The step that is shown. */
   step: 0 | 1;
-  /** Texts of mistakes by field. */
+  /** Texts of errors by field. */
   errors: Errors;
   /** State of the request. */
   phase: 'sending' | 'idle' | 'checking';
-  /** Begins the proof of work, before it is needed. */
+  /** Begins the proof of work before it is needed. */
   prepare(): void;
-  /** Number of refusals: a picture is good for one request. */
+  /** Number of refusals. Each makes the form show a new captcha, because a captcha is valid for one request. */
   refusals: number;
-  /** The field that gets the focus; a new object for each time. */
+  /** Field that gets the focus; a new object each time. */
   wanted: { field: string } | null;
-  /** True if the server knows no such invitation code. */
+  /** True if the server does not know the invitation code. */
   isInvitationWrong: boolean;
   /** Changes the draft. */
   change(part: Partial<Draft>): void;
@@ -62,13 +62,13 @@ export interface RegisterForm {
   setInvitationWrong(isWrong: boolean): void;
   /** Goes to the next step, or sends the form. */
   goOn(): void;
-  /** Shows a mistake at its field and in its step. */
+  /** Shows the step of a field, and moves the focus to the field. */
   lead(field: string): void;
-  /** Changes a field and removes its mistake. */
+  /** Changes a field and removes its error. */
   setValue(name: string, value: string): void;
-  /** Sets or removes the mistake of a field. */
+  /** Sets or removes the error of a field. */
   setError(name: string, text: string | undefined): void;
-  /** Checks a field when it is left. An empty one is no mistake yet. */
+  /** Checks a field when it is left. An empty field is no error yet. */
   judge(rule: Rule): void;
   /** Empties the form. */
   reset(): void;
@@ -84,7 +84,7 @@ const FIELDS: Partial<Record<string, string>> = {
   'identity.sms_locked': 'verificationCode',
 };
 
-/** The whole form: its two steps, what is wrong with it, and its way to the server. */
+/** Returns the state and functions of the registration form. */
 export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, onSignedIn: () => void): RegisterForm {
   const { t } = useI18n();
   const { draft, change, setValue, reset } = useRegisterDraft(settings);
@@ -92,9 +92,9 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
   const [step, setStep] = useState<0 | 1>(0);
   const [errors, setErrors] = useState<Errors>({});
   const challenge = useChallenge();
-  /** Grows with every refusal: a picture is good for one call. */
+  /** Number of refusals: a captcha is valid for one request. */
   const [refusals, setRefusals] = useState(0);
-  /** The field that an error asks for; a new object each time, so that the same one can be asked for again. */
+  /** Field that gets the focus; a new object each time, so that the same field can get it again. */
   const [wanted, setWanted] = useState<{ field: string } | null>(null);
   const [isInvitationWrong, setInvitationWrong] = useState(false);
   const { proof, hasPassword, ...proving } = useRegisterProof(settings, way);
@@ -117,7 +117,7 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
     return found;
   }
 
-  /** Shows what is wrong at its field and in its step, and leads there. */
+  /** Shows errors at their fields, and moves to the step and field of the first error. */
   function show(found: Errors): void {
     setErrors(found);
     proof.setErrors({ mobileNum: found['mobileNum'], verificationCode: found['verificationCode'] });
@@ -163,7 +163,7 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
   }
 
   function refuse(refusal: Refusal): void {
-    // A failed verification by the third party ends silently (specification 4.12): the window opens anew.
+    // After a failed verification by the third party no error is shown (specification 4.12): its window opens again.
     if (refusal.code === 'identity.third_party_refused') return proof.unverify();
     const { field: named } = (refusal.value ?? {}) as { field?: string };
     const field = named ?? FIELDS[refusal.code] ?? 'form';
@@ -173,11 +173,11 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
       change({ termsVersion: null });
       void queryClient.invalidateQueries({ queryKey: REGISTER_SETTINGS.queryKey });
     }
-    // The next try goes without what opens nothing any more.
+    // The identity of the provider can no longer open an account, so the next try goes without that identity.
     if (refusal.code === 'identity.newcomer_over' || refusal.code === 'identity.openid_taken') setNewcomer(null);
     setValue('captcha', '');
     setRefusals((count) => count + 1);
-    // Its text stands at the field of the proof as well; what else is wrong has its own.
+    // The text of the refusal is shown at the field of the proof as well.
     proof.refuse(refusal);
     show({ [field]: rule && isRule ? faultText(rule, 'rule', settings.birthdayAge, t) : refusalText(refusal, t) });
     if (refusal.code === 'invitation_code_error' && field === 'affiliateCode') setInvitationWrong(true);
@@ -225,7 +225,7 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
 
   function setError(name: string, text: string | undefined): void {
     setErrors(({ form: _form, ...before }) => {
-      // Keeps the order of errors, or the button moves under the pointer.
+      // An error changes in place: a new order of errors would move the button under the pointer.
       if (text !== undefined) return { ...before, [name]: text };
       const { [name]: _mended, ...rest } = before;
       return rest;
@@ -233,7 +233,7 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
   }
 }
 
-/** Returns the fields sent with the order: that the account is to be signed in, and the path of the page without its query. */
+/** Returns fields of the order: that the account signs in at once, and the address of the page without its query. */
 function placeOf() {
   const { hostname: domain, origin, pathname } = location;
   return { login: true, domain, registerUrl: `${origin}${pathname}`.slice(0, 500), registerMethod: 'WEB' } as const;

@@ -4,8 +4,8 @@ import { useMobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
 
 /**
- * Returns whether a registration asks for a number and its code, and in which step. By mobile number it is the first step. By account name
- * it is among the details, if the brand asks for a number and wants it proven.
+ * Returns the proof of a mobile number within a registration, and its step. With the form by mobile number it is the first step. With the
+ * form by account name it is among the details, if the brand asks for a number and verifies it.
  */
 export function useRegisterProof(settings: RegisterSettings, way: RegisterWay) {
   const hasPassword = useSwitch('MOBILENUMPASSREG3');

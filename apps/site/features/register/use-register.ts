@@ -10,8 +10,8 @@ export type Order = { way: 'username'; body: WireInput<typeof register> } | { wa
 type Answered = Answer<WireOutput<typeof register>>;
 
 /**
- * Retries a registration until its outcome is known: the same request id, encrypted anew, with a new challenge each time. An order holds a
- * password; nothing is therefore kept beyond the open form.
+ * Returns a function that sends a registration until its outcome is known: always with the same request id, with new encryption and a new
+ * challenge each time. The order has a password, so nothing is stored beyond the open form.
  */
 export function useRegister() {
   const [phase, setPhase] = useState<'idle' | 'sending' | 'checking'>('idle');
@@ -23,7 +23,7 @@ export function useRegister() {
     };
   }, []);
 
-  /** `take` gives the solution that a call needs; null where none is asked for. */
+  /** `take` returns the solution of the challenge that a request needs; null if none is required. */
   async function send(order: Order, take: (() => Promise<Answer<string>>) | null): Promise<Answered | null> {
     setPhase('sending');
     const answer = await untilKnown(

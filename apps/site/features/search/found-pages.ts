@@ -1,9 +1,9 @@
-/** A category or a page of the site, by its name in the visitor's language. */
+/** A category or a page of the site, with its name in the visitor's language. */
 export type FoundPage = { name: string; path: string };
 
 const PAGES_SHOWN = 3;
 
-/** The pages whose name or address has the text; those that begin with it stand first. */
+/** Returns the pages whose name or address contains the text; those that begin with the text come first. */
 export function foundPages(pages: readonly FoundPage[], text: string): readonly FoundPage[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];

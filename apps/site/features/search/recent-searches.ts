@@ -1,7 +1,7 @@
 const KEY = 'searches';
 const MOST = 6;
 
-/** Returns the searches on this device, the last first. */
+/** Returns the searches stored on this device, the latest first. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

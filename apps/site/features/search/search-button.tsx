@@ -3,7 +3,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './search-button.css';
 
-/** Looks like a field where there is room, and is a button everywhere: the field is in the overlay. */
+/** Button that looks like a search field in the wide layout, and opens the search over the page. */
 export function SearchButton() {
   const { t } = useI18n();
   return (

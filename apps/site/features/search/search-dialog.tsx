@@ -12,7 +12,7 @@ import { IconButton } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './search-dialog.css';
 
-/** Search over the page: type, walk with the arrows, open with Enter; Esc closes and the focus goes back. */
+/** Search over the page: arrows move between results, Enter opens one, Esc closes the search and returns the focus. */
 export function SearchDialog({ isOpen, onClose }: DialogProps) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);

@@ -17,18 +17,18 @@ export type Choice =
   | { kind: 'all'; total: number };
 
 type SearchResultsProps = {
-  /** The list is `<id>-list`, its options `<id>-0` and on. */
+  /** Prefix of ids: the list is `<id>-list`, its options are `<id>-0` and so on. */
   id: string;
   search: ReturnType<typeof useSearch>;
   choices: readonly Choice[];
   active: number;
   onActive: (at: number) => void;
   onOpen: (choice: Choice) => void;
-  /** The way on where nothing was found. */
+  /** Opens all games, if nothing was found. */
   onBrowse: () => void;
 };
 
-/** Pages before studios, studios before games; one list to the arrows and to a screen reader. */
+/** Lists results: pages, then studios, then games, in a single list for arrows and screen readers. */
 export function SearchResults({ id, search, choices, active, onActive, onOpen, onBrowse }: SearchResultsProps) {
   const { t } = useI18n();
   const { found, wanted, isOld, error, refetch } = search;
@@ -52,7 +52,7 @@ export function SearchResults({ id, search, choices, active, onActive, onOpen, o
       )}
       <div className="search__list" id={`${id}-list`} role="listbox" aria-label={t('search.results')}>
         {choices.map((choice, at) => (
-          // The keyboard walks and opens them from the field, as a combobox does.
+          // The field handles the keyboard for the options, as a combobox does.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={keyOf(choice)}

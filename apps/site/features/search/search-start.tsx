@@ -8,7 +8,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 
 const SHOWN = 8;
 
-/** Before the first letter: what was searched for before, and what is played most. */
+/** Shows earlier searches and the most played games while the field is empty. */
 export function SearchStart({ onPick, onOpen }: { onPick: (q: string) => void; onOpen: (game: Game) => void }) {
   const { t } = useI18n();
   const [recent, setRecent] = useState(recentSearches);

@@ -5,10 +5,10 @@ import type { FoundPage } from '#apps/site/features/search/found-pages.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Forms and dialogs that stand over a page are no place to look for. */
+/** Addresses of forms and dialogs over a page, which the search leaves out. */
 const NO_PLACES = ['/login', '/register', '/agent', '/member', '/slip'];
 
-/** Categories, then the pages that have a name; a member's own while one is signed in. */
+/** Returns the categories and the pages that have a name; the member's own pages only while a member is signed in. */
 export function useNamedPages(): readonly FoundPage[] {
   const { t } = useI18n();
   const { data: member } = useMember();

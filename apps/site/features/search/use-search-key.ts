@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { searchDialog } from '#apps/site/features/search/search.ts';
 
-/** Opens the search by `/`. */
+/** Lets the key `/` open the search. */
 export function useSearchKey(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -14,7 +14,7 @@ export function useSearchKey(): void {
   }, []);
 }
 
-/** True if the key belongs to something else: a field that is written in, or a dialog that is open. */
+/** Returns true if the key belongs to a text field or an open dialog. */
 function isBusy(target: EventTarget | null): boolean {
   const isField = target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
   return isField || document.querySelector('[role=dialog]') !== null;

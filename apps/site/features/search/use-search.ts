@@ -5,7 +5,7 @@ import { useSportsPages } from '#apps/site/features/search/use-sports-pages.ts';
 import { useNamedPages } from '#apps/site/features/search/use-named-pages.ts';
 import { useGames, useStudios } from '#apps/site/parts/games/use-games.ts';
 
-/** Results are due 150 ms after the last letter; most of that time is the server's. */
+/** Pause after the last letter before the request, in ms. Results should appear 150 ms after that letter. */
 const WAIT_MS = 80;
 const GAMES_SHOWN = 8;
 const STUDIOS_SHOWN = 4;
@@ -15,11 +15,11 @@ export type Found = {
   studios: readonly VendorCard[];
   pages: readonly FoundPage[];
   total: number;
-  /** No name has what was typed: the games are a typo away from it. If a studio or a page has it, no such games are listed. */
+  /** True if no name contains the text, so that the games have similar names. If a studio or a page matches, no such games are listed. */
   isNear: boolean;
 };
 
-/** Finds names: games by the server, which forgives typos, and studios by the list in the cache. */
+/** Finds games by name at the server, which forgives typing errors, and studios and pages in lists that are loaded. */
 export function useSearch(text: string) {
   const wanted = useRested(text.trim());
   const answer = useGames({ gameName: wanted, pageSize: GAMES_SHOWN }, wanted !== '');
@@ -34,7 +34,7 @@ export function useSearch(text: string) {
 const namedSo = (studios: readonly VendorCard[], text: string): readonly VendorCard[] =>
   studios.filter(({ accountTypeName }) => accountTypeName.toLowerCase().includes(text.toLowerCase())).slice(0, STUDIOS_SHOWN);
 
-/** Games that are only near to the text stand aside where something has its very name. */
+/** Returns all results; games with only similar names are dropped if a studio or a page matches. */
 function joined(games: Omit<Found, 'studios' | 'pages'>, studios: Found['studios'], pages: Found['pages']): Found {
   if (!games.isNear || studios.length + pages.length === 0) return { ...games, studios, pages };
   return { games: [], total: 0, isNear: false, studios, pages };

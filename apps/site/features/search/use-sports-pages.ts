@@ -4,7 +4,7 @@ import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useSportsMenu } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Pages of the book by their names: its own, then each sport and each league. */
+/** Returns the pages of the sportsbook with their names: general pages, then each sport and each league. */
 export function useSportsPages(): readonly FoundPage[] {
   const { t } = useI18n();
   const texts = useSportTexts();

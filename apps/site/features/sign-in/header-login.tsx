@@ -10,8 +10,8 @@ import { TextField } from '#ui/components/field/text-field.tsx';
 import './header-login.css';
 
 /**
- * The sign-in of the header (specification 2.37): name and password. A refusal is shown in a warning dialog (5.02, 8.05). A sign-in that
- * needs more than the two, such as a picture, a second proof or an empty field, goes on in the dialog of the sign-in.
+ * Sign-in form of the header (specification 2.37): name and password. A warning dialog shows a refusal (5.02, 8.05). A sign-in that needs
+ * more, such as a captcha, a second proof or an empty field, goes on in the sign-in dialog.
  */
 export function HeaderLogin() {
   const { t } = useI18n();
@@ -25,7 +25,7 @@ export function HeaderLogin() {
   );
   const begun = { account: account.trim(), needsCaptcha, requested: null };
 
-  /** Work and key are fetched while the form is filled in. */
+  /** Fetches the proof of work and the key for encryption while the visitor fills in the form. */
   function begin(): void {
     prepare();
     prepareSeal();

@@ -18,7 +18,7 @@ import { Tabs } from '#ui/components/tabs/tabs.tsx';
 
 type Props = { firstInput: RefObject<HTMLInputElement | null>; begun?: Begun | undefined; isForPractice?: boolean; onSignedIn: () => void };
 
-/** The forms for signing in that the brand has switched on; where there is none, a notice (specification 2.28). */
+/** Shows the sign-in forms that the brand has switched on, or a notice if there is none (specification 2.28). */
 export function LoginPanel({ firstInput, begun, isForPractice = false, onSignedIn }: Props) {
   const { t } = useI18n();
   const hasName = useSwitch('COMM3');
@@ -47,7 +47,7 @@ export function LoginPanel({ firstInput, begun, isForPractice = false, onSignedI
       <BrandLine of="voice.sign_in" />
       {byName && byMobile ? (
         <Tabs
-          // After a reload, a member who waits for a message is back at its form.
+          // After a reload, a visitor who waits for a code returns to the form for it.
           first={storedWait('login') ? 'mobile' : 'name'}
           tabs={[
             { value: 'name', label: t('login.by_name'), panel: byName },
@@ -68,7 +68,7 @@ export function LoginPanel({ firstInput, begun, isForPractice = false, onSignedI
   );
 }
 
-/** Over the form where a game was wanted for practice: that needs no account. */
+/** Button over the form for a visitor who wanted to try a game: practice needs no account. */
 function PracticeFirst({ onStarted }: { onStarted: () => void }) {
   const { t } = useI18n();
   const { start, isBusy } = useFreePlay(onStarted);

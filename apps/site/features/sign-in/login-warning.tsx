@@ -4,10 +4,10 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** Why the sign-in of the header was refused. */
+/** Dialog that says why the sign-in of the header was refused. */
 export function LoginWarning({ text, onClose }: { text: string | null; onClose: () => void }) {
   const { t } = useI18n();
-  // Kept until the dialog has faded.
+  // The text stays until the dialog has faded.
   const [shown, setShown] = useState(text);
   if (text !== null && text !== shown) setShown(text);
   return (

@@ -12,7 +12,7 @@ import './login.css';
 
 type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void; onProof: (requested: ProofRequest) => void };
 
-/** A number and the code that was sent to it. */
+/** Form for a mobile number and the code that was sent to it. */
 export function MobileLoginForm({ firstInput, onSignedIn, onProof }: Props) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 const NAME = 'account';
 const ONE_DAY_S = 86_400;
 
-/** The account name alone, for one day, by cookie (specification 9.02); never the password. */
+/** Stores the account name, never the password, for a day in a cookie (specification 9.02); null removes it. */
 export function rememberAccount(account: string | null): void {
   const age = account === null ? 0 : ONE_DAY_S;
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -37,8 +37,8 @@ const LABELS = {
 } as const;
 
 /**
- * Asks for more than the password: a code to a bound contact, of the app, or kept for its loss, or known facts of the account
- * (specification 4.06).
+ * Form for the second proof after the password (specification 4.06): a code sent to a bound contact, a code of the authenticator app, a
+ * recovery code, or known facts.
  */
 export function SecondProofForm({ requested, firstInput, onSignedIn, onOver }: Props) {
   const { t } = useI18n();
@@ -134,7 +134,7 @@ export function SecondProofForm({ requested, firstInput, onSignedIn, onOver }: P
   );
 }
 
-/** Sends the code; then it counts down until the next one. */
+/** Button that sends the code, and then counts down until another code can be sent. */
 function SendButton({ way, proof }: { way: 'sms' | 'mail'; proof: ReturnType<typeof useSecondProof> }) {
   const { t, formatCountdown } = useI18n();
   const left = useTimeLeft(proof.waitUntil);

@@ -12,22 +12,22 @@ type Sent = { way: ProofWay; validMinutes: number };
 type Given = { code: string; bankName: string; isRemembered: boolean };
 type Options = {
   onSignedIn: () => void;
-  /** The sign-in no longer waits: it begins anew, with what is to be said of it. */ onOver: (text: string) => void;
+  /** Called when the pending sign-in has ended and must be repeated, with the text to show. */ onOver: (text: string) => void;
 };
 
-/** Returns the proof that a sign-in owes by its refusal; null if it was refused for something else. */
+/** Returns the second proof that a refusal of a sign-in requires; null for any other refusal. */
 export function proofRequestedBy({ code, value }: Refusal): ProofRequest | null {
   return code === 'identity.proof_required' ? (value as ProofRequest) : null;
 }
 
-/** The second proof: sends a code, and signs in with one. */
+/** Returns functions that send a code for the second proof, and sign in with a proof. */
 export function useSecondProof({ proofId }: ProofRequest, { onSignedIn, onOver }: Options) {
   const { t, formatDateTime } = useI18n();
   const [phase, setPhase] = useState<'idle' | 'sending' | 'giving'>('idle');
   const [error, setError] = useState<string | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
   const [waitUntil, setWaitUntil] = useState(() => new Date(0).toISOString());
-  /** Grows with every message, for who wants to look at the simulated phone. */
+  /** Number of sent codes, after each of which the simulated phone is read again. */
   const [sends, setSends] = useState(0);
 
   function refuse(refused: Refusal): void {

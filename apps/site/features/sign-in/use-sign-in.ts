@@ -21,12 +21,12 @@ const FIELDS: Record<string, SignInError['field']> = {
   'identity.captcha_wrong': 'captcha',
 };
 
-/** `onProof` goes on where the password was right and more is asked for. */
+/** Returns a function that signs in. `onProof` is called if the password is right and a second proof is required. */
 export function useSignIn(onSignedIn: () => void, onProof: (requested: ProofRequest) => void, wasRefused = false) {
   const { t, formatDateTime } = useI18n();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<SignInError | null>(null);
-  /** Number of refusals by the server: from the first one on it wants a captcha, and each captcha is used up by its try. */
+  /** Number of refusals by the server. From the first refusal on it requires a captcha, and each captcha is valid for one try. */
   const [refusals, setRefusals] = useState(0);
   const [needsCaptcha, setNeedsCaptcha] = useState(wasRefused);
 

@@ -9,7 +9,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 import type { ProofRequest } from '#contracts/second-proof.ts';
 import { login } from '#contracts/session.ts';
 
-/** Signs in with a number and the code that was sent to it (specification 3.02). */
+/** Returns a function that signs in with a mobile number and the code that was sent to it (specification 3.02). */
 export function useSmsSignIn(proof: MobileProof, onSignedIn: () => void, onProof: (requested: ProofRequest) => void) {
   const { t, formatDateTime } = useI18n();
   const [isBusy, setBusy] = useState(false);

@@ -5,5 +5,5 @@ import './next-matches.css';
 
 const load = withAreas(['sports'], () => import('#apps/site/features/slip/next-matches.tsx'));
 
-/** The next matches, for pages of other parts of the site. */
+/** Shows the next matches, on pages of other parts of the site. */
 export const NextMatches = lazy(async () => ({ default: (await load()).NextMatches }));

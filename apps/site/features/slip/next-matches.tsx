@@ -11,16 +11,22 @@ import { isRace } from '#kernel/race.ts';
 
 const SPORTS = 3;
 const OF_EACH = 2;
-/** They stand beside other things: what is pressed is read at once on the page of its match. */
+/**
+ * Interval at which the boards are read again, in ms. It is long because these matches are an extra on other pages; a click opens the page
+ * of a match, which reads it at once.
+ */
 const EVERY_MS = 30_000;
 
-/** Next matches of the sports with most leagues, each with its winner: a price leads to its match, with the pick on the slip. */
+/**
+ * Lists the next matches of the sports with most leagues, each with its market for the winner. A price leads to its match, and puts the
+ * pick on the slip.
+ */
 export function NextMatches({ isEsport = false }: { isEsport?: boolean }) {
   const { data: menu, isPending: isMenuPending } = useSportsMenu();
   const sports = mostLeagues(menu ?? [], isEsport);
   const { list, readAt, isPending } = useBoards(sports, EVERY_MS);
   const offered = list.filter((event) => isOffered(event, readAt));
-  // All at once: the matches of a board that came later would push those that are there.
+  // All boards are shown together, because a board that arrived later would push the matches of the others.
   const shown = isPending ? [] : sports.flatMap((sport) => offered.filter((event) => event.sport === sport).slice(0, OF_EACH));
   return (
     <ul className="next-matches" aria-busy={isMenuPending || isPending}>
@@ -31,7 +37,7 @@ export function NextMatches({ isEsport = false }: { isEsport?: boolean }) {
   );
 }
 
-/** Bets are taken on the match until the boards are read again. A race has more runners than there is room for. */
+/** Returns true if the match can be bet on until the boards are read again. Races are left out, because they have too many runners. */
 const isOffered = ({ state, names, markets, startsAt }: BoardEvent, readAt: number): boolean =>
   state === 'open' &&
   Date.parse(startsAt) > readAt + EVERY_MS &&

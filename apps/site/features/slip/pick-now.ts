@@ -1,9 +1,9 @@
 import type { Pick, Policy } from '#apps/site/features/slip/slip-state.ts';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 
-/** A pick as its market stands now. */
+/** State of a pick's market at present. */
 export type PickNow = {
-  /** Undefined until the match has come; null where the outcome is not sold. */
+  /** Present price; undefined before the match has loaded, null if the outcome is not offered. */
   price: number | null | undefined;
   epoch: number;
   state: 'open' | 'shut' | 'gone' | 'closed' | 'unknown';
@@ -19,7 +19,7 @@ export function pickNow(pick: Pick, event: SportsEvent | undefined): PickNow {
   return { price: price ?? pick.price, epoch, state: market.isOpen ? 'open' : 'shut' };
 }
 
-/** Returns true if the policy takes the price of now in place of the one on the slip; `any` takes down to a tenth less. */
+/** Returns true if the policy accepts the present price in place of the price on the slip; `any` accepts a price up to a tenth lower. */
 export function isPriceAccepted(policy: Policy, requested: number, now: number): boolean {
   if (policy === 'none') return now === requested;
   return policy === 'higher' ? now >= requested : now * 10 >= requested * 9;

@@ -17,7 +17,7 @@ import { useSession } from '#web/state/session.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 
-/** The one button of the slip, which says what a press does now, or why it does nothing. */
+/** The button of the slip. Its text says what a press does now, or why nothing can be done. */
 export function PlaceButton({ slip, view, currency }: { slip: Slip; view: SlipView; currency: Currency }) {
   const { t, formatMoney } = useI18n();
   const { status } = useSession();
@@ -74,7 +74,7 @@ export function PlaceButton({ slip, view, currency }: { slip: Slip; view: SlipVi
       </>
     );
 
-  /** Takes the prices that are shown, then places at these. */
+  /** Places the bets at the prices that are shown. */
   function place(): void {
     const prices = new Map(
       [...view.now].flatMap(([key, { price, epoch, state }]) =>

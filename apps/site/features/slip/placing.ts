@@ -18,7 +18,7 @@ export type PlacedBet = WireOutput<typeof placeSportsBet>['bet'];
 export type Placed = { keys: readonly string[]; bet: PlacedBet } | { keys: readonly string[]; refusal: Refusal };
 export type Placing =
   | { phase: 'idle' }
-  /** `checking`: no answer came, and the same request is sent again until one does. */
+  /** `checking`: no answer arrived, and the same request is sent again until one does. */
   | { phase: 'sending' | 'checking'; done: number; of: number }
   | { phase: 'done'; results: readonly Placed[] };
 
@@ -27,16 +27,16 @@ type Body = Omit<WireInput<typeof placeSportsBet>, 'unit' | 'requestId'> & { uni
 const state = createStore<Placing>({ phase: 'idle' });
 export const usePlacing = state.use;
 
-/** Returns the slip to its picks after an answer was read. */
+/** Returns the slip to its picks after the member has read the answer. */
 export function readAnswer(): void {
   if (state.get().phase === 'done') state.set({ phase: 'idle' });
 }
 
 type Terms = { currency: Currency; policy: Policy; front: FrontCode };
-/** A bet with the exact decimal text of its stake, and the prices of its builders that were seen. */
+/** A bet with the exact decimal text of its stake, and the prices of its builders as the member saw them. */
 type Priced = SlipBet & { unit: string; builders: ReadonlyMap<string, number>; boost: string | undefined };
 
-/** Places the bets of a slip, one request each. They are stored before they are sent, so that a reload sends the same ones. */
+/** Places the bets of a slip, one request each. The orders are stored before they are sent, so that a reload sends the same orders. */
 export function placeBets(bets: readonly Priced[], { currency, policy, front }: Terms): Promise<void> {
   const orders = bets.map(({ picks, sizes, unit, eachWay, freeBet, boost, builders: seen }): Sent => {
     const legs = picks.map(({ market, outcome, price, epoch, isBanker }) => ({ market, outcome, price, epoch, isBanker }));
@@ -59,13 +59,13 @@ export function placeBets(bets: readonly Priced[], { currency, policy, front }: 
   return sendAll(orders);
 }
 
-/** Sends again the bets that were on their way when the page was left. */
+/** Sends again the bets whose answers were missing when the page was left. */
 export function resumeSent(): void {
   const orders = sentNow();
   if (orders.length > 0 && state.get().phase === 'idle' && currentToken() !== null) void sendAll(orders, true);
 }
 
-/** `isResumed`: they may have been sent before the page was left. */
+/** Sends orders one after the other. `isResumed`: they may have been sent before the page was left. */
 async function sendAll(orders: readonly Sent[], isResumed = false): Promise<void> {
   if (state.get().phase === 'sending' || state.get().phase === 'checking') return;
   const token = currentToken();
@@ -80,10 +80,10 @@ async function sendAll(orders: readonly Sent[], isResumed = false): Promise<void
         isRepeat = true;
         state.set({ phase: 'checking', ...at });
       },
-      // An earlier sending of it may still be under way.
+      // An earlier request with the same order may still be under way.
       isOpen: ({ code }) => isRepeat && code === 'sports.busy',
     });
-    // The member signed out: the answer is not for the next one, and the request may be sent again.
+    // The member has signed out: the answer is not for the next member, and the stored request may be sent again.
     if (!answer) return state.set({ phase: 'idle' });
     setSent(sentNow().filter(({ requestId }) => requestId !== order.requestId));
     results.push(answer.success ? { keys: order.keys, bet: answer.value.bet } : { keys: order.keys, refusal: answer });

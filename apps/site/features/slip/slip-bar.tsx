@@ -7,7 +7,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import './slip-bar.css';
 
-/** The slip where there is no room beside the board: a bar with its count and sums, and a sheet. */
+/** Shows the slip on screens without room beside the board: a bar with its count and sums, and a sheet. */
 export function SlipBar({ isOpen, onOpen }: { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
   const { t } = useI18n();
   const { picks } = useSlip();

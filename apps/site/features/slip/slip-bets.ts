@@ -2,20 +2,20 @@ import { slipMath } from '#sports/kit/slips.ts';
 import { buildersIn, eventsOf, freeOf, hasPlace, type Pick, type Slip } from '#apps/site/features/slip/slip-state.ts';
 import { betsOf } from '#sports/kit/combine.ts';
 
-/** A bet that a slip is sent as: singles are one bet each, a multiple or a system is one together. */
+/** A bet as a slip sends it: each single is its own bet, a multiple or a system is one bet of all picks. */
 export type SlipBet = {
   picks: readonly Pick[];
-  /** Sizes of its bets without the bankers. */
+  /** Numbers of picks, bankers not counted, in the combinations of the bet. */
   sizes: readonly number[];
-  /** Typed stake on each of its bets. */
+  /** Typed stake on each combination. */
   stake: string;
-  /** Free bet that pays its stake. */
+  /** Id of the free bet that pays the stake; null for none. */
   freeBet: string | null;
-  /** Each of its bets has a second one on the places. */
+  /** True if each combination also has a bet on the places. */
   eachWay: boolean;
 };
 
-/** The bets of a slip, in the order of its picks. */
+/** Returns the bets of a slip, in the order of its picks. */
 export function betsOfSlip({ picks, mode, stake, sizes, eachWay: isRequested, freeBet }: Slip): SlipBet[] {
   if (picks.length === 0) return [];
   const unbanked = picks.map((pick) => ({ ...pick, isBanker: false }));
@@ -32,15 +32,18 @@ export function betsOfSlip({ picks, mode, stake, sizes, eachWay: isRequested, fr
   return [{ picks, sizes, stake, freeBet: null, eachWay }];
 }
 
-/** Number of bets that a bet of a slip is made of, each at the typed stake. */
+/** Returns the number of combinations of a bet, each of which has the typed stake; twice as many with `eachWay`. */
 export function countOf({ picks, sizes, eachWay }: Shape): number {
   return betsOf(freeOf(picks), sizes) * (eachWay ? 2 : 1);
 }
 
-/** Prices of the picks of a bet, of its builders by their match, and the part of the odds that its places pay. */
+/** Prices of a bet: those of its picks, those of its builders by match, and the parts of the odds that its places pay. */
 type BetPrices = { picks: readonly number[]; builders: ReadonlyMap<string, number>; shares: readonly (readonly [number, number])[] };
 
-/** The return of a unit, in minor units, when all picks win at these prices: by the sum that settles it, cut once. */
+/**
+ * Returns the payout of a unit stake, in minor units, if all picks win at these prices. It is the calculation of the settlement, rounded
+ * down once.
+ */
 export function returnOf({ picks, sizes, eachWay }: Shape, unit: bigint, { picks: prices, builders, shares }: BetPrices): bigint {
   const legs = [...Map.groupBy(picks.keys(), (at) => picks[at]!.event)].map(([event, [at]]) => {
     const price = builders.get(event) ?? prices[at!]!;

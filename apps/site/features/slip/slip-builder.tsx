@@ -11,7 +11,9 @@ import { StubPart } from '#ui/components/stub/stub.tsx';
 
 type Props = { picks: readonly Pick[]; slip: Slip; view: SlipView; currency: Currency; isBusy: boolean };
 
-/** Picks of one match that are one leg together: their price, or the reason for which they do not go together, and each of them below. */
+/**
+ * Shows picks of one match that are one leg together: their common price, or the reason why they cannot be combined, and each pick below.
+ */
 export function SlipBuilder({ picks, slip, view, currency, isBusy }: Props) {
   const { t } = useI18n();
   const { status } = useSession();

@@ -16,7 +16,7 @@ const POLICIES: readonly (readonly [Policy, MessageId])[] = [
   ['none', 'sports.policy.none'],
 ];
 
-/** Stakes of what is one bet together, totals, and the button. */
+/** Shows the stake of a multiple or a system, the totals, and the button. */
 export function SlipFoot({ slip, view, currency }: { slip: Slip; view: SlipView; currency: Currency }) {
   const { t, formatMoney } = useI18n();
   const isBusy = usePlacing().phase !== 'idle';
@@ -70,7 +70,7 @@ export function SlipFoot({ slip, view, currency }: { slip: Slip; view: SlipView;
   );
 }
 
-/** Sizes of the bets of a system: each choice of so many of the picks that are no bankers. */
+/** Buttons for the sizes of a system: a size is the number of picks in each combination, bankers not counted. */
 function Sizes({ slip, isBusy }: { slip: Slip; isBusy: boolean }) {
   const { t } = useI18n();
   const free = freeOf(slip.picks);

@@ -27,13 +27,13 @@ type Props = {
   single: BetView | undefined;
   currency: Currency;
   isBusy: boolean;
-  /** It is in a builder, which has the price. */
+  /** True if the pick is in a builder, which has the price. */
   isBuilt?: boolean;
-  /** The book names it where it takes no such builder. */
+  /** True if the server names this pick as the reason why it refuses the builder. */
   isBlamed?: boolean;
 };
 
-/** A pick: what it is on, its price with the last move, and its stake where it is a bet of its own. */
+/** Shows a pick: its outcome, its price with the last change, and its stake if it is a single. */
 export function SlipLeg({ pick, slip, view, single, currency, isBusy, isBuilt = false, isBlamed = false }: Props) {
   const { t, formatMoney } = useI18n();
   const texts = useSportTexts();
@@ -94,7 +94,7 @@ export function SlipLeg({ pick, slip, view, single, currency, isBusy, isBuilt = 
   );
 }
 
-/** The way to the match of a pick. */
+/** Links to the match of a pick. */
 export function MatchLink({ pick }: { pick: Pick }) {
   const texts = useSportTexts();
   return (
@@ -104,7 +104,7 @@ export function MatchLink({ pick }: { pick: Pick }) {
   );
 }
 
-/** The price that the pick is placed at; where the book has moved, the old one struck and the new one beside it. */
+/** Shows the price of a pick. If the present price differs, shows the new price beside the struck-out old price. */
 function LegPrice({ pick, now }: { pick: Pick; now: PickNow | undefined }) {
   const { t } = useI18n();
   const priceText = usePriceText();

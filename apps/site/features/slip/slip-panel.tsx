@@ -21,14 +21,14 @@ const MODES: readonly (readonly [SlipMode, MessageId])[] = [
   ['system', 'sports.slip.system'],
 ];
 
-/** The bet slip, beside a board or as a sheet: its picks, their stakes, and the answer to what was placed. */
+/** Shows the bet slip, beside a board or in a sheet: its picks, their stakes, and the answer to placed bets. */
 export function SlipPanel({ isSheet = false }: { isSheet?: boolean }) {
   const { t } = useI18n();
   const { status } = useSession();
   const placing = usePlacing();
   const { data: member } = useMember();
   const id = status === 'in' ? member?.id : undefined;
-  // A placement that was on its way when the page was left is sent again, by the same request.
+  // Bets whose answers were missing when the page was left are sent again with the same request ids.
   useEffect(() => {
     if (id === undefined) return;
     assignSlip(id);
@@ -73,7 +73,7 @@ function OpenSlip({ isBusy, isSheet }: { isBusy: boolean; isSheet: boolean }) {
         </Link>
       </div>
       <Stub direction="column" className="bet-slip__paper">
-        {/* A sheet has its title already. */}
+        {/* A sheet has the title already. */}
         {!(isSheet && picks.length > 0) && (
           <StubPart className="bet-slip__head">
             <StubHead serial={isBusy ? t('sports.slip.sending') : t('sports.slip.not_placed')}>{t('sports.slip.title')}</StubHead>
@@ -94,7 +94,7 @@ function OpenSlip({ isBusy, isSheet }: { isBusy: boolean; isSheet: boolean }) {
   );
 }
 
-/** Picks as they stand below each other: those of one match together, unless each is a bet of its own. */
+/** Returns the picks in the groups in which they are shown: those of a match together, unless each is a single. */
 function groupsOf({ picks, mode }: Slip): Pick[][] {
   return mode === 'single' ? picks.map((pick) => [pick]) : [...Map.groupBy(picks, ({ event }) => event).values()];
 }

@@ -16,7 +16,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
 
-/** Answer to the bets of a slip: a torn stub for each that was taken, and the reason for each that was not. */
+/** Shows the answer to the bets of a slip: a torn stub for each accepted bet, and the reason for each refused bet. */
 export function SlipReceipt({ results }: { results: readonly Placed[] }) {
   const { t } = useI18n();
   const taken = results.filter((result) => 'bet' in result);
@@ -103,14 +103,14 @@ function Receipt({ bet: placed }: { bet: PlacedBet }) {
   );
 }
 
-/** Seconds until a bet in play is decided. */
+/** Shows the seconds until a bet on a live match is decided. */
 function Wait({ until }: { until: string }) {
   const { t } = useI18n();
   const seconds = Math.ceil(useTimeLeft(until) / 1_000);
   return <p className="bet-slip__wait">{seconds > 0 ? t('sports.slip.waits', { seconds }) : t('sports.slip.waits_on')}</p>;
 }
 
-/** A bet that was refused, with the reason; its picks are on the slip still. A stake that is too high can be lowered to the maximum. */
+/** Shows a refused bet with the reason. Its picks stay on the slip, and a stake above the maximum can be lowered to the maximum. */
 function Refused({ keys, refusal }: { keys: readonly string[]; refusal: Refusal }) {
   const { t, formatNumber } = useI18n();
   const slip = useSlip();
@@ -139,7 +139,7 @@ function Refused({ keys, refusal }: { keys: readonly string[]; refusal: Refusal 
   );
 }
 
-/** The highest stake that a refusal names, as its decimal text. */
+/** Returns the highest stake that a refusal names, as decimal text; undefined if it names none. */
 function mostOf({ value }: Refusal): string | undefined {
   const most = (value as { most?: unknown } | undefined)?.most;
   return typeof most === 'string' ? most : undefined;

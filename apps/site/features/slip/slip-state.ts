@@ -1,9 +1,9 @@
 import { isRace } from '#kernel/race.ts';
 
-/** Most picks of a slip, as the server has it. */
+/** Most picks of a slip; the server has the same limit. */
 export const MOST_PICKS = 20;
 
-/** An outcome on a slip, with the price and the number of material events that the member saw. */
+/** An outcome on a slip, with its price and the match's number of material events (`epoch`) as the member saw them. */
 export type Pick = {
   market: string;
   outcome: string;
@@ -17,9 +17,9 @@ export type Pick = {
   isBanker: boolean;
   /** Typed stake of a single. */
   stake: string;
-  /** Free bet that pays the stake of a single. */
+  /** Id of the free bet that pays the stake of a single. */
   freeBet?: string | null;
-  /** The boost of its price, where there is one, is not wanted; that of a multiple, for the first of its picks. */
+  /** True if the member does not want the boost of the price. For a multiple, the first pick holds this. */
   isPlain?: boolean;
 };
 
@@ -29,20 +29,21 @@ export type Policy = 'none' | 'higher' | 'any';
 export type Slip = {
   picks: readonly Pick[];
   mode: SlipMode;
-  /** Typed stake of a multiple, or of each bet of a system. */
+  /** Typed stake of a multiple, or of each combination of a system. */
   stake: string;
-  /** Sizes of the bets of a system. */
+  /** Sizes of the combinations of a system. */
   sizes: readonly number[];
   policy: Policy;
-  /** As many bets again on the places, where all picks have places. */
+  /** True if there is also a bet on the places for each combination, where all picks have places. */
   eachWay: boolean;
-  /** Free bet that pays the stake of a multiple. */
+  /** Id of the free bet that pays the stake of a multiple. */
   freeBet: string | null;
 };
 
 export const EMPTY: Slip = { picks: [], mode: 'single', stake: '', sizes: [2], policy: 'higher', eachWay: false, freeBet: null };
 
 type Place = Pick | { market: string; outcome: string };
+/** Returns the key of a pick: its market and outcome. */
 export const keyOf = ({ market, outcome }: Place): string => `${market}/${outcome}`;
 
 export type SlipAction =
@@ -55,18 +56,18 @@ export type SlipAction =
   | { type: 'policy'; policy: Policy }
   | { type: 'each-way' }
   | { type: 'boost'; key: string }
-  /** Pays a bet by a free bet of the amount `text`, or with money again. */
+  /** Pays a bet by a free bet of the amount `text`; with `id` null, by money again. */
   | { type: 'free-bet'; key?: string; id: string | null; text: string }
-  /** Takes these prices in place of those on the slip, by the key of a pick. */
+  /** Replaces the prices of picks on the slip, by the key of each pick. */
   | { type: 'accept'; prices: ReadonlyMap<string, { price: number; epoch: number }> }
-  /** Puts another line of its market in the place of a pick. */
+  /** Replaces a pick by another line of its market. */
   | { type: 'line'; key: string; pick: Pick }
-  /** Replaces all picks, by those of a shared slip or of an earlier bet. */
+  /** Replaces all picks by those of a shared slip or of an earlier bet. */
   | { type: 'load'; picks: readonly Pick[]; mode: SlipMode; sizes: readonly number[]; eachWay: boolean; stake: string }
   | { type: 'placed'; keys: readonly string[] }
   | { type: 'clear' };
 
-/** The slip after an action. */
+/** Returns the slip after an action. */
 export function reduceSlip(slip: Slip, action: SlipAction): Slip {
   switch (action.type) {
     case 'toggle':
@@ -104,14 +105,14 @@ export function reduceSlip(slip: Slip, action: SlipAction): Slip {
   }
 }
 
-/** A free bet pays one bet: it leaves the one that it paid before. */
+/** Returns the slip with a free bet for a bet. A free bet pays a single bet, so it is removed from the bet that it paid before. */
 function paidBy(slip: Slip, { key, id, text }: { key?: string; id: string | null; text: string }): Slip {
   if (key === undefined) return { ...slip, freeBet: id, stake: text };
   const freed = slip.picks.map((pick) => (id !== null && pick.freeBet === id ? { ...pick, freeBet: null, stake: '' } : pick));
   return { ...slip, picks: each({ ...slip, picks: freed }, key, (pick) => ({ ...pick, freeBet: id, stake: text, isPlain: id !== null })) };
 }
 
-/** A second press takes a pick off again; of one market a slip has one outcome. */
+/** Returns the slip with a pick added, or removed if it was there. A slip has one outcome of each market. */
 function toggled(slip: Slip, pick: Pick, isOnly: boolean): Slip {
   const key = keyOf(pick);
   if (slip.picks.some((one) => keyOf(one) === key)) return without(slip, [key]);
@@ -120,14 +121,14 @@ function toggled(slip: Slip, pick: Pick, isOnly: boolean): Slip {
   return modeOf({ ...slip, picks: [...others, pick] });
 }
 
-/** The stake of a pick stays with it; a line that is on the slip already is not there twice. */
+/** Returns the picks with another line of a market. The stake stays with the pick, and a line that was on the slip already is dropped. */
 function lined({ picks }: Slip, key: string, to: Pick): Pick[] {
   return picks
     .filter((pick) => keyOf(pick) === key || pick.market !== to.market)
     .map((pick) => (keyOf(pick) === key ? { ...to, isBanker: pick.isBanker, stake: pick.stake, freeBet: null } : pick));
 }
 
-/** A single has the stake itself. Values that do not fit the remaining picks are put right, as after a removal. */
+/** Returns a slip of loaded picks. The stake belongs to each pick in the mode `single`. Values that do not fit the picks are corrected. */
 function loaded({ policy }: Slip, { picks, mode, sizes, eachWay, stake }: Extract<SlipAction, { type: 'load' }>): Slip {
   const own = picks.slice(0, MOST_PICKS).map((pick) => ({ ...pick, stake: mode === 'single' ? stake : '' }));
   return modeOf({ ...EMPTY, policy, mode, sizes, eachWay, picks: own, stake: mode === 'single' ? '' : stake });
@@ -140,7 +141,7 @@ function without(slip: Slip, keys: readonly string[]): Slip {
 const each = ({ picks }: Slip, key: string, change: (pick: Pick) => Pick): Pick[] =>
   picks.map((pick) => (keyOf(pick) === key ? change(pick) : pick));
 
-/** Legs of a builder are bankers all of them, or none. */
+/** Returns the picks after one became or ceased to be a banker. Picks of one match are a builder, so they change together. */
 function banked({ picks }: Slip, key: string): Pick[] {
   const one = picks.find((pick) => keyOf(pick) === key)!;
   return picks.map((pick) => (pick.event === one.event ? { ...pick, isBanker: !one.isBanker } : pick));
@@ -149,10 +150,13 @@ function banked({ picks }: Slip, key: string): Pick[] {
 /** Fewest picks of each mode. */
 const LEAST: Readonly<Record<SlipMode, number>> = { single: 0, multi: 2, system: 3 };
 
-/** Picks that have a place in a race: those to win it. */
+/** Returns true if a pick has a place in a race: a pick on the winner. */
 export const hasPlace = ({ code, names }: Pick): boolean => code === 'winner' && isRace({ names });
 
-/** A slip whose mode its picks allow: a multiple has two legs at least, a system three, of which one is no banker. */
+/**
+ * Returns the slip with a mode that its picks allow: a multiple has at least two picks, a system at least three legs, of which one is no
+ * banker.
+ */
 function modeOf(slip: Slip): Slip {
   const { picks, mode } = slip;
   const fits = canBe(mode, slip);
@@ -163,11 +167,15 @@ function modeOf(slip: Slip): Slip {
   return { ...slip, mode: kept, sizes: sizes.length > 0 ? sizes : [Math.max(1, Math.min(2, free))] };
 }
 
-/** Picks of one match are a builder: one pick of a system, and by themselves a bet together. */
+/**
+ * Returns true if the picks allow a mode. Picks of one match are a builder, which counts as one leg of a system, and which is a multiple on
+ * its own.
+ */
 export const canBe = (mode: SlipMode, { picks }: Slip): boolean =>
   (mode === 'system' ? eventsOf(picks).length : picks.length) >= LEAST[mode];
-/** Legs that are no bankers, a builder as one. */
+/** Returns the number of legs that are no bankers; a builder is one leg. */
 export const freeOf = (picks: readonly Pick[]): number => eventsOf(picks.filter(({ isBanker }) => !isBanker)).length;
+/** Returns the matches of picks, each once. */
 export const eventsOf = (picks: readonly Pick[]): string[] => [...new Set(picks.map(({ event }) => event))];
 
 function sizesAfter(sizes: readonly number[], size: number): number[] {
@@ -175,7 +183,7 @@ function sizesAfter(sizes: readonly number[], size: number): number[] {
   return next.length > 0 ? next.toSorted((a, b) => a - b) : [...sizes];
 }
 
-/** Matches that a bet has more than one pick of: these are a builder. */
+/** Returns the matches of which a bet has more than one pick: these picks are a builder. */
 export function buildersIn(picks: readonly Pick[]): ReadonlySet<string> {
   const seen = new Map<string, number>();
   for (const { event } of picks) seen.set(event, (seen.get(event) ?? 0) + 1);

@@ -1,13 +1,13 @@
 import { createStore } from '#web/state/store.ts';
 import { reduceSlip, EMPTY, type Pick, type Slip, type SlipAction } from '#apps/site/features/slip/slip-state.ts';
 
-/** A slip on this device outlives a reload for a day: prices of yesterday are no choice of today. */
+/** Time for which a slip is stored on this device, in ms: a day, because older prices are no longer a choice. */
 const STORED_MS = 24 * 3_600_000;
 const KEY = 'sports-slip';
 
-/** A bet that was sent and not yet answered: the same request is sent again after a reload. */
+/** A sent bet without an answer. The same request is sent again after a reload. */
 export type Sent = { requestId: string; keys: readonly string[]; body: unknown };
-/** `owner` is the member whose slip it is; a visitor's has none. */
+/** The slip as this device stores it. `owner` is the id of the member; null for a visitor. */
 type Stored = { at: number; owner: string | null; slip: Slip; sent: readonly Sent[] };
 
 const stored = read();
@@ -22,16 +22,16 @@ export function dispatch(action: SlipAction): void {
   write();
 }
 
-/** Bets that were sent and not answered. */
+/** Returns the sent bets without an answer. */
 export const sentNow = (): readonly Sent[] => sent;
 
-/** Stores the bets that are on their way: before they are sent, and again as each is answered. */
+/** Stores the sent bets without an answer: before they are sent, and again after each answer. */
 export function setSent(next: readonly Sent[]): void {
   sent = next;
   write();
 }
 
-/** Makes the slip that of a member. The slip of another member is dropped first; picks of a visitor are kept. */
+/** Makes the slip that of a member. The slip of another member is dropped; picks of a visitor stay. */
 export function assignSlip(member: string): void {
   if (owner === member) return;
   if (owner !== null) {
@@ -63,6 +63,6 @@ function write(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // A full or forbidden storage costs the slip after a reload, nothing else.
+    // Without access to the storage, or if it is full, the slip is lost at a reload.
   }
 }

@@ -12,10 +12,10 @@ import { LEAST_PRICE } from '#sports/kit/ladder.ts';
 export type Quote = WireOutput<typeof quoteSlip>;
 type Priced = SlipBet & { unit: string };
 
-/** Room on an outcome changes with every bet that is taken: a quote is read again so often. */
+/** Interval at which quotes are read again, in ms, because each accepted bet changes the stake that an outcome still allows. */
 const QUOTE_MS = 8_000;
 
-/** Quotes of the bets of a slip, in their order; undefined until one has come, and for visitors. */
+/** Reads quotes for the bets of a slip, in their order; undefined before the first quote, and for visitors. */
 export function useQuotes(
   bets: readonly Priced[],
   currency: Currency,
@@ -45,7 +45,7 @@ export function useQuotes(
 
 async function quoteOf({ picks, sizes, unit, eachWay }: Priced, currency: Currency): Promise<Quote> {
   const legs = picks.map(({ market, outcome, price, epoch, isBanker }) => ({ market, outcome, price, epoch, isBanker }));
-  // A quote gives the price of a builder, whatever the requested one.
+  // A quote returns the price of a builder, whatever price was requested.
   const builders = [...buildersIn(picks)].map((event) => ({ event, price: LEAST_PRICE }));
   const answer = await call(quoteSlip, { unit: new ExactNumber(unit), currency, sizes: [...sizes], legs, builders, eachWay });
   if (answer.success) return answer.value;

@@ -12,7 +12,7 @@ import type { Refusal } from '#web/http/api.ts';
 import { boostOf, multipleOf, useOffers, type Boost, type BoostedMultiple } from '#apps/site/parts/sports/use-offers.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Keys under a stake, in major units: each adds to what stands there. */
+/** Keys under a stake field, in major units. Each adds its amount to the typed stake. */
 export const STAKE_KEYS: Readonly<Record<Currency, readonly string[]>> = {
   USD: ['5', '10', '50'],
   USDT: ['5', '10', '50'],
@@ -21,51 +21,51 @@ export const STAKE_KEYS: Readonly<Record<Currency, readonly string[]>> = {
   VND: ['50000', '100000', '500000'],
 };
 
-/** A price of 1.00. */
+/** Unit of prices: the price 1.00. */
 const PRICE_UNIT = 10_000;
 
 export type BetView = {
   bet: SlipBet;
   count: number;
-  /** Typed stake of each bet in minor units; null where it is missing or no amount. */
+  /** Typed stake of each combination in minor units; null if it is missing or no amount. */
   unit: bigint | null;
   stake: bigint;
-  /** The return when all win, at the prices of now that the policy takes, else at those on the slip. */
+  /** Payout if all picks win: at present prices that the policy accepts, otherwise at the prices on the slip. */
   returns: bigint;
-  /** Win of a stake on each bet when all of its picks win; undefined while a price is not known, and for a free bet. */
+  /** Returns the win of a stake on each combination if all picks win; undefined while a price is unknown, and for a free bet. */
   profitOf: ((unit: bigint) => bigint) | undefined;
-  /** Most stake that is taken on each bet; undefined until the server has said it. */
+  /** Highest stake on each combination; undefined before the server has answered. */
   most: Amount | undefined;
-  /** All of its picks are open. */
+  /** True if all picks are open. */
   isOpen: boolean;
-  /** The prices of its builders and places are known. */
+  /** True if the prices of builders and places are known. */
   isPriced: boolean;
-  /** Some price of now is one that the policy does not take. */
+  /** True if the policy does not accept the present price of some pick. */
   isMoved: boolean;
-  /** Prices of its builders, by their match. */
+  /** Prices of builders, by match. */
   builders: ReadonlyMap<string, number>;
   /** Boost of a single or of a multiple, and whether it is used. */
   boost: Boost | BoostedMultiple | undefined;
   isBoosted: boolean;
-  /** The reason for which the book takes no such bet. */
+  /** Reason for which the server refuses such a bet. */
   refusal: Refusal | undefined;
 };
 
 export type SlipView = {
   bets: readonly BetView[];
   now: ReadonlyMap<string, PickNow>;
-  /** Bets that can be placed: open ones with a stake. */
+  /** Bets that can be placed: those that are open and have a stake. */
   ready: readonly BetView[];
-  /** Sums of what is ready. */
+  /** Sum of the stakes of the bets that can be placed. */
   stake: bigint;
   returns: bigint;
   moved: readonly { pick: Pick; now: PickNow }[];
 };
 
-/** All that a slip shows, of its state, its matches and its quotes. */
+/** Returns all that a slip shows, from its state, its matches and its quotes. */
 export function useSlipView(slip: Slip, currency: Currency): SlipView {
   const { locale } = useI18n();
-  // Play money has no room that could run out.
+  // Bets with play money have no highest stake.
   const { isTrial } = useLoginState();
   const now = usePicksNow(slip.picks);
   const bets = useMemo(() => betsOfSlip(slip), [slip]);
@@ -88,7 +88,7 @@ export function useSlipView(slip: Slip, currency: Currency): SlipView {
           ? multipleOf(multiples, bet.picks)
           : undefined;
     const isBoosted = boost !== undefined && !bet.picks[0]!.isPlain;
-    // The legs of a boosted multiple have one price together.
+    // All legs of a boosted multiple have one common price.
     const prices = isBoosted ? picks.map((_price, n) => (n === 0 ? boost.price : PRICE_UNIT)) : picks;
     const isPriced = builders.size === own.size && (!bet.eachWay || shares.length === bet.picks.length);
     const isStaked = unit !== null && unit > 0n;
@@ -99,7 +99,7 @@ export function useSlipView(slip: Slip, currency: Currency): SlipView {
       unit: isStaked ? unit : null,
       boost,
       isBoosted,
-      // The stake of a free bet is not the member’s, and does not come back.
+      // The stake of a free bet is not the member's, and is not paid back.
       stake: isStaked && bet.freeBet === null ? unit * BigInt(count) : 0n,
       returns: isStaked && isPriced ? returnsOf(unit) - (bet.freeBet === null ? 0n : unit) : 0n,
       profitOf: isPriced && bet.freeBet === null ? (each) => returnsOf(each) - each * BigInt(count) : undefined,
@@ -112,7 +112,7 @@ export function useSlipView(slip: Slip, currency: Currency): SlipView {
     };
   });
   const ready = views.filter(({ isOpen, unit, refusal }) => isOpen && unit !== null && !refusal);
-  // A builder has a price of its own, which is read anew.
+  // A builder has its own price, which is read again, so its picks do not count as changed.
   const moved = ready
     .flatMap(({ bet, builders }) => bet.picks.filter(({ event }) => !builders.has(event)))
     .flatMap((pick) => {
@@ -123,7 +123,7 @@ export function useSlipView(slip: Slip, currency: Currency): SlipView {
   return { bets: views, now, ready, stake: sum('stake'), returns: sum('returns'), moved };
 }
 
-/** Reasons that lie in the picks and stay; all others come and go with the market. */
+/** Refusals that follow from the picks and stay. All other refusals come and go with the market. */
 const LASTING: ReadonlySet<string> = new Set([
   'sports.leg_can_push',
   'sports.not_combinable',
@@ -138,24 +138,25 @@ function isMoved({ price }: Pick, now: PickNow | undefined, { policy }: Slip): b
   return typeof now?.price === 'number' && !isPriceAccepted(policy, price, now.price);
 }
 
-/** Price that a pick would be placed at: that of now where the policy takes it, else the one on the slip. */
+/** Returns the price at which a pick would be placed: the present price if the policy accepts it, otherwise the price on the slip. */
 function priceOf(pick: Pick, now: PickNow | undefined, { policy }: Slip): number {
   const price = now?.price;
   return typeof price === 'number' && isPriceAccepted(policy, pick.price, price) ? price : pick.price;
 }
 
-/** Exact decimal text of a typed stake, as a call carries it; undefined for what is no amount. */
+/** Returns the exact decimal text of a typed stake, as requests carry it; undefined for text that is no amount. */
 export function unitText(typed: string, currency: Currency, locale: string): string | undefined {
   const minor = minorOf(typed, currency, locale);
   return minor === null || minor === 0n ? undefined : toMajor(money(minor, currency));
 }
 
-/** The typed text after a stake key: what stands there and the key's amount. */
+/** Returns the typed text after a stake key: the typed amount plus that of the key. */
 export function appendKey(typed: string, key: string, { currency, locale }: { currency: Currency; locale: string }): string {
   const minor = (minorOf(typed, currency, locale) ?? 0n) + minorOf(key, currency, 'en')!;
   return typedText(minor, currency);
 }
 
 export const amountOf = (minor: bigint, currency: Currency): Amount => fromMinor(minor, currency);
+/** Returns true if a stake exceeds the highest stake; false while either is unknown. */
 export const isOver = (unit: bigint | null, most: Amount | undefined, currency: Currency): boolean =>
   unit !== null && most !== undefined && unit > toMinor(most, currency);

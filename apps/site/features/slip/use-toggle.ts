@@ -10,10 +10,13 @@ import { useStoredText } from '#web/state/stored-text.ts';
 type Match = { id: string; sport: string; names: readonly string[]; epoch: number };
 export type TogglePick = (event: Match, market: Omit<SportsMarket, 'group'>, outcome: { name: string; price: number | null }) => void;
 
-/** Last stake of quick bets, as it was typed. */
+/** Returns the last stake of quick bets as it was typed, and its setter. */
 export const useLastStake = () => useStoredText('sports-last-stake');
 
-/** Puts an outcome on the slip or takes it off, in the manner of the front that the visitor came by. */
+/**
+ * Returns a function that puts an outcome on the slip or takes it off, in the manner of the sportsbook under which the visitor came
+ * (`FRONTS`).
+ */
 export function useToggle(): { toggle: TogglePick; isChosen: (market: string, outcome: string) => boolean } {
   const { picks } = useSlip();
   const { manner } = FRONTS[useFront()];

@@ -5,7 +5,7 @@ import type { PlacedBet } from '#apps/site/features/slip/placing.ts';
 
 const POLL_MS = 1_000;
 
-/** Time of the decision on a bet that waits; null for one that was taken at once. */
+/** Returns the time of the decision on a waiting bet; null for a bet that does not wait. */
 export const waitOf = ({ state, decideAt }: PlacedBet): string | null => (state === 'waiting' ? decideAt : null);
 
 export const isRefused = ({ state }: PlacedBet): boolean => state === 'refused';

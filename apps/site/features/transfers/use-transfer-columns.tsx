@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import type { Column } from '#ui/components/table/table.tsx';
 
-/** A line a transfer, as one of its two members sees it; what no member sent is the brand's. */
+/** Returns columns for transfers, as one of their two members sees them. A transfer that no member sent shows the brand. */
 export function useTransferColumns(): Column<Transfer>[] {
   const { t, formatMoney, formatDateTime } = useI18n();
   const brand = useBrand();

@@ -5,7 +5,7 @@ import { Table, type Column } from '#ui/components/table/table.tsx';
 
 const TONES = { under_way: 'info', done: 'good', refused: 'warn' } as const;
 
-/** The last moves to studios and back, with how far each is. */
+/** Lists the last moves of money to studios and back, with their states. */
 export function LastMoves({ transfers }: { transfers: readonly VendorTransfer[] }) {
   const { t, formatMoney, formatDateTime } = useI18n();
   if (transfers.length === 0) return null;

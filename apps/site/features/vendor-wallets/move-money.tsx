@@ -27,14 +27,14 @@ type Props = {
   vendor: string;
   studio: string;
   currency: Currency;
-  /** Closed by staff: money comes back from there, and none goes there. */
+  /** True if staff have closed the wallet: money can come back from the studio, but not go there. */
   isClosed: boolean;
-  /** Balance at the studio; undefined while it is not known. */
+  /** Balance at the studio; undefined while unknown. */
   kept: Amount | undefined;
   onClose: () => void;
 };
 
-/** An amount to a studio or back. A transfer without a known outcome is under way, and the page goes on polling it. */
+/** Form that moves an amount to a studio or back. A move without a known outcome is under way, and the page reads it again at intervals. */
 export function MoveMoney({ vendor, studio, currency, isClosed, kept, onClose }: Props) {
   const { t, formatMoney, locale, formatNumber } = useI18n();
   const isOnline = useIsOnline();

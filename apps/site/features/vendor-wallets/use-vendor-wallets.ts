@@ -14,7 +14,7 @@ export type Direction = VendorTransfer['direction'];
 const KEY = ['vendor-wallets'];
 const LOOK_EVERY_MS = 2_000;
 
-/** Studios that keep money themselves, and the last moves; looked at again and again while one is under way. */
+/** Reads the studios that keep money themselves, and the last moves; again at intervals while a move is under way. */
 export function useVendorWallets() {
   const { status } = useSession();
   return useQuery({
@@ -28,13 +28,13 @@ export function useVendorWallets() {
 
 export const isUnderWay = ({ state }: VendorTransfer): boolean => state === 'under_way';
 
-/** Reads the balance that one studio reports. Each studio is queried by itself, so that a slow studio does not delay the others. */
+/** Reads the balance that a studio reports. Each studio is a query of its own, so that a slow studio does not delay the others. */
 export function useStoredBalance(vendor: string, isRequested: boolean) {
   return useQuery({
     queryKey: [...KEY, 'balance', vendor],
     queryFn: async () => {
       const { balance, ...said } = await readValue(vendorWalletBalance, { vendor });
-      // The last known balance stays, with its time.
+      // The query fails, so that the last known balance stays, with its time.
       if (balance === null) throw new Error(`${vendor} does not answer`);
       return { ...said, balance };
     },
@@ -44,7 +44,7 @@ export function useStoredBalance(vendor: string, isRequested: boolean) {
   });
 }
 
-/** After money has moved: the balance, and what studios keep. */
+/** Reads the balance of the wallet and those at studios again, after money has moved. */
 export function forgetStored(): void {
   for (const queryKey of [KEY, ['wallet']]) void queryClient.invalidateQueries({ queryKey });
 }

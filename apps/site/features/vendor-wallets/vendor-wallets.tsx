@@ -14,7 +14,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import type { bringBack } from '#contracts/vendor-wallets.ts';
 import './vendor-wallets.css';
 
-/** Studios that keep money of members themselves: what each has, the way there and back, and all of it back at once. */
+/** Shows the studios that keep money of members: the balance at each, forms to move money, and a button that brings all money back. */
 export function VendorWallets() {
   const { t } = useI18n();
   const { data } = useVendorWallets();
@@ -25,7 +25,7 @@ export function VendorWallets() {
   const settled = useEffectEvent(forgetStored);
   const before = useRef(0);
   useEffect(() => {
-    // A transfer has ended: the balances at the studios and the own balance have changed.
+    // A move has ended, so the balances at the studios and in the wallet have changed.
     if (before.current > waiting) settled();
     before.current = waiting;
   }, [waiting]);

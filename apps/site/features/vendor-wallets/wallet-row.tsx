@@ -11,7 +11,7 @@ import type { Currency } from '#kernel/money.ts';
 
 type Props = { wallet: VendorWallet; currency: Currency; underWay: VendorTransfer | undefined };
 
-/** Row of a studio: what it keeps, or why that is not known, and the money on its way there or back. */
+/** Row of a studio: its balance, or why that is unknown, and money that is on its way. */
 export function WalletRow({ wallet, currency, underWay }: Props) {
   const { t, formatMoney, formatTime } = useI18n();
   const { vendor, accountTypeName: studio, state } = wallet;

@@ -3,7 +3,7 @@ import { useMoneyReason } from '#apps/site/parts/money/use-money-reason.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 
-/** The way to the cashier from every page; without a connection it waits and says why. */
+/** Button to the deposit page, on every page. Without a connection it is disabled and says why. */
 export function DepositButton() {
   const { t } = useI18n();
   const reason = useMoneyReason();

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/components/button/button.tsx';
 const preload = withAreas(['wallet'], () => import('#apps/site/features/wallet/wallet-pop-over.tsx'));
 const WalletPopOver = lazy(async () => ({ default: (await preload()).WalletPopOver }));
 
-/** Opens what is behind the balance: bonus, what is locked, and the ways in and out. */
+/** Button that opens the details of the balance: bonus, locked money, and links to deposit and withdraw. */
 export function WalletButton() {
   const { t } = useI18n();
   const button = useRef<HTMLButtonElement>(null);

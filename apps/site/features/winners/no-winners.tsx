@@ -3,7 +3,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 
-/** An empty wall of tickets: nobody has won enough to be named, and nobody is made up. */
+/** Shows an empty wall of tickets while nobody has won enough to be listed. No winner is invented. */
 export function NoWinners({ isSmall = false }: { isSmall?: boolean }) {
   const { t } = useI18n();
   return (

@@ -9,15 +9,15 @@ import { writtenNumber } from '#kernel/amount.ts';
 export type WireWinner = Wire<Winner>;
 export type Period = 'day' | 'week';
 
-/** Specification 9.01. */
+/** Most winners on the board (specification 9.01). */
 const BOARD = 20;
 
-/** Returns the key of a win: two wins of one member in one moment are one. */
+/** Returns the React key of a win, from its time, member, game and amount. */
 export function keyOf({ at, customerName, gameCode, winAmount }: WireWinner): string {
   return [at, customerName, gameCode, writtenNumber(winAmount)].join();
 }
 
-/** The winner board of a category or of all, the largest win first (specification 3.22). */
+/** Query that reads the largest wins in a category or in all games, the largest first (specification 3.22). */
 export function winnersQuery(gameCategory: GameType | 'ALL', period: Period, language: string) {
   return queryOptions({
     ...FOR_THE_SESSION,
@@ -32,7 +32,7 @@ export function useWinners(gameCategory: GameType | 'ALL', period: Period) {
   return useQuery(winnersQuery(gameCategory, period, language));
 }
 
-/** Returns true if every win is a demonstration's: it is then said once over the list. */
+/** Returns true if all wins are on a demo brand, which the head of the list then says once. */
 export function areAllDemo(winners: readonly WireWinner[] | undefined): boolean {
   return winners !== undefined && winners.length > 0 && winners.every(({ isDemo }) => isDemo);
 }

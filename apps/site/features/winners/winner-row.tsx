@@ -12,12 +12,12 @@ import './winner-row.css';
 
 type Props = {
   winner: WireWinner;
-  /** A demonstration round says so; not where all of them are such and their head says it. */
+  /** True if a win on a demo brand is marked as such; false if the head of the list says so for all wins. */
   isLabelled?: boolean;
   hasTime?: boolean;
 };
 
-/** A win: what was played, by whom in masked letters, how much, and the way to play it too. */
+/** Shows a win: the game with a link to its page, the member's name in masked letters, the amount, and a button that opens the game. */
 export function WinnerRow({ winner, isLabelled = true, hasTime = false }: Props) {
   const { t, formatMoney, formatDateTime } = useI18n();
   const openGame = useOpenGame();
@@ -54,7 +54,7 @@ export function WinnerRow({ winner, isLabelled = true, hasTime = false }: Props)
   );
 }
 
-/** The game's own tile; a ticket where it fails. */
+/** Shows the game's tile; a ticket if the picture cannot be loaded. */
 function WinnerArt({ url }: { url: string }) {
   const [isBroken, setBroken] = useState(false);
   return (

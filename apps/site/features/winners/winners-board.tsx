@@ -17,7 +17,7 @@ import './winners-board.css';
 
 const ROWS = 5;
 
-/** The winners of the week, walking by on their own (specification 2.40). */
+/** Shows the winners of the week, in a list that moves on its own (specification 2.40). */
 export function WinnersBoard() {
   const { t } = useI18n();
   const { data: known, isError } = useWinners('ALL', 'week');
@@ -80,7 +80,7 @@ function Walking({ winners, isPaused, moves }: { winners: readonly WireWinner[];
   );
 }
 
-/** The rows once; the echo below them closes the loop and is for the eye alone. */
+/** Lists the rows once. The echo, a copy below them, closes the loop; screen readers and the keyboard skip it. */
 function Rows({ winners, isEcho = false }: { winners: readonly WireWinner[]; isEcho?: boolean }) {
   return (
     <ul aria-hidden={isEcho || undefined} inert={isEcho}>

@@ -4,11 +4,12 @@ import type { PayoutAccount } from '#apps/site/features/withdrawals/use-payout-a
 
 export const KIND_ICONS: Readonly<Record<PayoutKind, IconName>> = { bank: 'bank', ewallet: 'wallet', crypto: 'qr' };
 
-/** `First Bank ••••1234`: as it is named wherever it is not chosen. */
+/** Returns the name of an account as a text, such as `First Bank ••••1234`. */
 export function accountName({ institution, number }: Pick<PayoutAccount, 'institution' | 'number'>): string {
   return `${institution} ${number}`;
 }
 
+/** Returns true if an account was added so recently that it cannot be used yet. */
 export function isCooling({ usableFrom }: Pick<PayoutAccount, 'usableFrom'>, now: number): boolean {
   return new Date(usableFrom).getTime() > now;
 }

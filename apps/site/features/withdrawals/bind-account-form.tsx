@@ -9,12 +9,15 @@ import { Segmented } from '#ui/components/segmented/segmented.tsx';
 import { plainDigits } from '#kernel/typed-digits.ts';
 import './forms.css';
 
-/** The one network whose addresses are known here. */
+/** The only network whose addresses this form can check. */
 const NETWORK = 'TRON (TRC-20)';
 
 type Props = { accounts: PayoutAccounts; onBound: () => void; onCancel?: () => void };
 
-/** Binds an account in two looks: the details, and then the same once more in large, for they never change afterwards. */
+/**
+ * Form that adds a payout account in two steps: its details, and then a review in large type, because the details cannot be changed
+ * afterwards.
+ */
 export function BindAccountForm({ accounts: { currency, list, coolDownHours }, onBound, onCancel }: Props) {
   const { t } = useI18n();
   const isCrypto = currency === 'USDT';

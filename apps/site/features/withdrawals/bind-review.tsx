@@ -9,7 +9,7 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 
 type Props = {
   account: NewAccount;
-  /** Cooling time of an account beside others, in hours; null for the first account. */
+  /** Hours until an account that is added beside others can be used; null for the first account. */
   coolDownHours: number | null;
   error: string | undefined;
   formError: string | undefined;
@@ -19,7 +19,7 @@ type Props = {
   onBind: (paymentPassword: string) => void;
 };
 
-/** Shows the account that is about to be bound for good, and the field of the payment password that binds it. */
+/** Shows the account before it is added for good, and the field for the payment password, which adds it. */
 export function BindReview({ account, coolDownHours, error, formError, phase, onTyped, onBack, onBind }: Props) {
   const { t } = useI18n();
   const isOnline = useIsOnline();
@@ -74,7 +74,7 @@ export function BindReview({ account, coolDownHours, error, formError, phase, on
   );
 }
 
-/** In groups of four, so that it can be compared. */
+/** Returns the number in groups of four, so that it is easy to compare. */
 function inFours({ kind, number }: NewAccount): string {
   const plain = number.replace(/[\s-]/g, '');
   return kind === 'ewallet' ? plain : plain.replace(/.{4}(?=.)/g, '$& ');

@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import '#apps/site/parts/money/debt-note.css';
 
-/** Why a member of whom a deposit was taken back cannot withdraw, and what there is to do; nothing where staff look at none. */
+/** Says why a member whose deposit was charged back cannot withdraw, and what to do; nothing if staff have no open case. */
 export function CaseNote() {
   const { t } = useI18n();
   const { data } = usePayoutAccounts();

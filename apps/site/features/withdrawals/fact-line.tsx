@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './forms.css';
 
-/** A line of what is about to be sent: its name and what was typed. */
+/** Shows a line of a request before it is sent: a name and its value. */
 export function FactLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="fact-lines__one">

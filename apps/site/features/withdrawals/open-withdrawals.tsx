@@ -6,8 +6,8 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import './open-withdrawals.css';
 
 /**
- * Lists the withdrawals on their way out, first the ones that wait for the member's word. Renders nothing if there is none; before that is
- * known, a mark by which a page holds what follows.
+ * Lists the open withdrawals, first those that wait for the member's confirmation; nothing without one. Before the answer, it renders a
+ * mark that makes the page hold its parts below.
  */
 export function OpenWithdrawals() {
   const { t, formatMoney } = useI18n();

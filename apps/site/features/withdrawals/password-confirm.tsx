@@ -10,19 +10,19 @@ import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 
 type Props = {
-  /** Facts that are about to be sent, as `FactLine`s. */
+  /** Facts of the request, as `FactLine`s. */
   children: ReactNode;
-  /** True if a page that has since been reloaded sent it, and its outcome is unknown. */
+  /** Warning about a request that was sent before the page was reloaded, with an unknown outcome. */
   warning?: string | undefined;
   sendLabel: string;
-  /** While its outcome is open. */
+  /** Text while the outcome is unknown. */
   checkingText: string;
   sending: { phase: 'idle' | 'sending' | 'checking'; refusal: Refusal | null; isBusy: boolean; clear: () => void };
   onBack: () => void;
   onSend: (paymentPassword: string) => Promise<void>;
 };
 
-/** The whole order in words, and the payment password that sends it. */
+/** Shows the whole request in words, and the payment password that sends it. */
 export function PasswordConfirm({ children, warning, sendLabel, checkingText, sending, onBack, onSend }: Props) {
   const { t } = useI18n();
   const isOnline = useIsOnline();

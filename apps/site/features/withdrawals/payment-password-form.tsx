@@ -11,7 +11,7 @@ import './forms.css';
 
 const EMPTY: NewPaymentPassword = { paymentPassword: '', confirmed: '', password: '' };
 
-/** Sets the six digits or changes them: the same form, for the account's password proves who asks. */
+/** Form that sets or changes the payment password of six digits. The account's password proves in both cases that the owner asks. */
 export function PaymentPasswordForm({ onSet, onCancel }: { onSet: () => void; onCancel?: () => void }) {
   const { t } = useI18n();
   const { data: member } = useMember();

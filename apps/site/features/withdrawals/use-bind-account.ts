@@ -18,13 +18,16 @@ const NUMBERS: Readonly<Record<PayoutKind, RegExp>> = {
   crypto: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
 };
 
-/** Checks what was typed, then binds. The same account sent again is the same account, so an open outcome is asked after. */
+/**
+ * Returns functions that check a typed account and add it. The same account sent again is stored once, so a request with an unknown outcome
+ * is repeated.
+ */
 export function useBindAccount(onBound: (account: PayoutAccount) => void) {
   const { t } = useI18n();
   const { run, phase, isBusy } = useKnownCall<PayoutAccount>();
   const [errors, setErrors] = useState<BindErrors>({});
 
-  /** True if the details may be looked over. */
+  /** Returns true if the details are ready for the review. */
   function check({ kind, institution, holder, number }: NewAccount): boolean {
     const faults: BindErrors = {
       ...(institution.trim().length < 2 && { institution: t(`payout.${kind}_missing`) }),

@@ -13,7 +13,7 @@ const ACCOUNTS = queryOptions({
   staleTime: 0,
 });
 
-/** Reads where the member's money may go, the bounds of a withdrawal, and whether there is a payment password. */
+/** Reads the member's payout accounts, the limits of a withdrawal, and whether a payment password is set. */
 export function usePayoutAccounts() {
   return useQuery(ACCOUNTS);
 }

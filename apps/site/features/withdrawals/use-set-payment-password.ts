@@ -10,7 +10,7 @@ import { setPaymentPassword } from '#contracts/account.ts';
 export type NewPaymentPassword = { paymentPassword: string; confirmed: string; password: string };
 type Errors = Partial<Record<keyof NewPaymentPassword | 'form', string>>;
 
-/** Checks what was typed, and sets the payment password; the account's own password proves who asks. */
+/** Returns a function that checks the typed values and sets the payment password. The account's password proves that the owner asks. */
 export function useSetPaymentPassword(onSet: () => void) {
   const { t } = useI18n();
   const { run, isBusy, phase } = useKnownCall<{ isSet: true }>();

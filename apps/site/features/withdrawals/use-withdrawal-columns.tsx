@@ -8,7 +8,7 @@ import type { Currency } from '#kernel/money.ts';
 
 type Line = Pick<Withdrawal, 'id' | 'serial' | 'requestedAt' | 'account' | 'state' | 'amount'>;
 
-/** A line a withdrawal; its number leads to where it stands. */
+/** Returns columns for withdrawals. The number links to the page of the withdrawal. */
 export function useWithdrawalColumns<Row extends Line>(currencyOf: (row: Row) => Currency | undefined): Column<Row>[] {
   const { t, formatMoney, formatDateTime } = useI18n();
   return [

@@ -8,7 +8,7 @@ export type Withdrawal = WireOutput<typeof getWithdrawal>;
 
 const POLL_EVERY_MS = 15_000;
 
-/** The last withdrawals; `pollEveryMs` while one is looked for that may have been made. */
+/** Reads the last withdrawals; every `pollEveryMs` while a withdrawal may have been stored without an answer. */
 export function useWithdrawals(pollEveryMs: number | false = false) {
   return useQuery({
     queryKey: ['withdrawals', 'list'],
@@ -18,7 +18,7 @@ export function useWithdrawals(pollEveryMs: number | false = false) {
   });
 }
 
-/** A withdrawal, followed by the websocket and, should a frame be lost, by asking while it is open. */
+/** Reads a withdrawal; again at each frame of the websocket, and at intervals while it is open, in case a frame is lost. */
 export function useWithdrawal(id: string) {
   return useQuery({
     queryKey: ['withdrawals', id],
@@ -28,18 +28,18 @@ export function useWithdrawal(id: string) {
   });
 }
 
-/** True if the withdrawal is not final yet. */
+/** Returns true if the state of a withdrawal is not final. */
 export function isOpen({ state }: Pick<Withdrawal, 'state'>): boolean {
   return ['requested', 'approved', 'paying', 'paid'].includes(state);
 }
 
-/** Returns the number of withdrawals that wait for the member's word. */
+/** Returns the number of withdrawals that wait for the member's confirmation. */
 export async function countUnconfirmed(): Promise<number> {
   const { list } = await readValue(withdrawals);
   return list.filter(({ state }) => state === 'paid').length;
 }
 
-/** Shows an answer at once, and reads again what it changed. */
+/** Shows the withdrawal of an answer at once, and reads again the lists and balances that it changed. */
 export function storeWithdrawal(one: Withdrawal): void {
   queryClient.setQueryData(['withdrawals', one.id], one);
   for (const queryKey of [['withdrawals', 'list'], ['wallet'], ['badge']]) void queryClient.invalidateQueries({ queryKey });

@@ -3,7 +3,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import type { Banner } from '#contracts/content.ts';
 import './auth-banner.css';
 
-/** The operator's banner beside the form: its words over its scene. It is no link, so that nothing typed is lost. */
+/** Shows the operator's banner beside the form: its words over its scene. It is no link, so that a click loses no typed text. */
 export function AuthBanner({ banner: { scene, title, text } }: { banner: Banner }) {
   const { t } = useI18n();
   return (

@@ -16,7 +16,7 @@ type Props = DialogProps & { form: AuthForm; next: string | null; isExpired: boo
 
 const TITLES = { login: 'login.title', register: 'register.title', forget: 'forget.title', reset: 'forget.title' } as const;
 
-/** Sign-in, registration and the help for a forgotten password share one dialog, so that none opens over another. */
+/** Dialog that holds the forms for signing in, registering and a forgotten password, so that none of them opens over another. */
 export function AuthDialog({ form, next, isExpired, begun, isOpen, onClose }: Props) {
   const { t } = useI18n();
   const firstInput = useRef<HTMLInputElement>(null);
@@ -43,10 +43,10 @@ export function AuthDialog({ form, next, isExpired, begun, isOpen, onClose }: Pr
   );
 }
 
-/** A visitor wanted a game for practice, which needs no account. */
+/** Returns true if the visitor wanted a game in practice mode, which needs no account. */
 const isPractice = (next: string | null): boolean => next !== null && /^\/seamless\?.*\bmode=practice\b/.test(next);
 
-/** Closes the dialog; after a sign-in it goes on to the page that was wanted, or home (specification 4.05). */
+/** Returns a function that closes the dialog; after a sign-in it leads to the wanted page, or home (specification 4.05). */
 function useLeaveAuth(next: string | null, onClose: () => void): (isSignedIn: boolean) => void {
   const navigate = useNavigate();
   return (isSignedIn) => {

@@ -9,12 +9,12 @@ const GROUPS: Record<AuthForm, Banner['groupName']> = {
   forget: 'w_forget',
   reset: 'w_forget',
 };
-/** Nobody waits longer than this for a picture. */
+/** Longest wait for a banner before the dialog opens without it, in ms. */
 const WAIT_MS = 800;
 
 /**
- * The banner of a form (specification 3.12), null where the brand has none, undefined while it is not known. A banner that comes too late
- * is left out until the dialog opens again: an open dialog does not change its shape.
+ * Returns the banner of a form (specification 3.12); null without one, undefined while unknown. A late banner is left out until the dialog
+ * opens again, because an open dialog must not change its shape.
  */
 export function useAuthBanner(form: AuthForm, isOpen: boolean): Banner | null | undefined {
   const { data, isError } = useAnnouncements();

@@ -6,7 +6,7 @@ import { useSession } from '#web/state/session.ts';
 const load = withAreas(['auth'], () => import('#apps/site/frame/auth/auth-dialog.tsx'));
 authDialog.provide(async () => (await load()).AuthDialog);
 
-/** Fetches the dialog for a visitor once the page is quiet. */
+/** Loads the code of the dialog for a visitor once the page is quiet. */
 export function usePrefetchedAuth(): void {
   const { status } = useSession();
   useEffect(() => {

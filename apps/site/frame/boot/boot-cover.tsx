@@ -3,7 +3,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './boot-cover.css';
 
-/** The page's geometry before the brand is known: no name, no text, nothing that could be another brand's. */
+/** Shows the layout of a page before the brand is known, without a name or a text, because these could be another brand's. */
 export function BootCover() {
   return (
     <div className="boot-cover" aria-busy="true">

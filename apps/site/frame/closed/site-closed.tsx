@@ -11,7 +11,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { BarCode, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
 import '#apps/site/parts/site/site-closed.css';
 
-/** The page while the site is closed to this visitor (specification 2.23, 2.24); it is replaced when the site opens. */
+/** Page shown while the site is closed to this visitor (specification 2.23, 2.24). It is replaced when the site opens. */
 export function SiteClosed({ status }: { status: SiteStatus }) {
   const { name } = useBrand();
   return (
@@ -91,7 +91,7 @@ export function Restricted({ status }: { status: SiteStatus }) {
   );
 }
 
-/** Customer service answers also while the site is closed. */
+/** Link to customer service, which also answers while the site is closed. */
 function ServiceButton({ url }: { url: string | null }) {
   const { t } = useI18n();
   if (url === null || !/^(https:|mailto:)/.test(url)) return null;

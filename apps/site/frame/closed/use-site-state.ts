@@ -9,7 +9,7 @@ export function useSiteState(): SiteState {
   const wasClosed = useRef(false);
   useEffect(() => {
     if (state === 'open') {
-      // Calls that were refused meanwhile are sent again.
+      // Requests that were refused while the site was closed are sent again.
       if (wasClosed.current) void queryClient.invalidateQueries();
       wasClosed.current = false;
       return;

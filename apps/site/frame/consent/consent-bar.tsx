@@ -3,7 +3,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import './consent-bar.css';
 
-/** A question with two equal answers. */
+/** Bar with a question and two equal buttons. */
 export function ConsentBar({ onAnswer }: { onAnswer: (answer: Consent) => void }) {
   const { t } = useI18n();
   return (

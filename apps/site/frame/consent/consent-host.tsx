@@ -6,7 +6,7 @@ import { withAreas } from '#web/text/messages.ts';
 const loadConsentBar = withAreas(['content'], () => import('#apps/site/frame/consent/consent-bar.tsx'));
 const ConsentBar = lazy(async () => ({ default: (await loadConsentBar()).ConsentBar }));
 
-/** Asks once whether visits may be counted, and loads the tag only after a yes; a brand without an id asks nothing. */
+/** Asks once whether visits may be counted, and loads the tag only after a yes. A brand without an analytics id asks nothing. */
 export function ConsentHost() {
   const gtagId = useSiteConfig().data?.analytics.gtagId ?? null;
   const [consent, setConsent] = useState(storedConsent);

@@ -12,12 +12,12 @@ export function storeConsent(consent: Consent): void {
   localStorage.setItem(KEY, consent);
 }
 
-/** True if the visitor is to be asked: the brand has an id, and no answer is stored yet. */
+/** Returns true if the visitor must be asked: the brand has an analytics id, and no answer is stored. */
 export function isRequested(gtagId: string | null, consent: Consent | null): boolean {
   return gtagId !== null && ID.test(gtagId) && consent === null;
 }
 
-/** The address of the tag; null, and so nothing is loaded, without an id or without a yes. */
+/** Returns the address of the tag; null without an id or without a yes, so that nothing is loaded. */
 export function tagAddress(gtagId: string | null, consent: Consent | null): string | null {
   return gtagId !== null && ID.test(gtagId) && consent === 'yes' ? `https://www.googletagmanager.com/gtag/js?id=${gtagId}` : null;
 }

@@ -9,7 +9,7 @@ import { queryClient } from '#web/http/query-client.ts';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { clearToasts, showToast } from '#ui/components/toast/toast.tsx';
 
-/** A new password before anything else: the only other way on is to sign out. Then home (specification 4.07). */
+/** Dialog that requires a new password; the only other choice is to sign out. Afterwards it leads home (specification 4.07). */
 export function ForcedPasswordDialog({ isOpen }: DialogProps) {
   const { t } = useI18n();
   const [isLeaving, setLeaving] = useState(false);
@@ -29,7 +29,7 @@ export function ForcedPasswordDialog({ isOpen }: DialogProps) {
         onChanged={(ended) => {
           forgetTyped();
           showToast(t('account.password_changed', { count: ended }), 'good');
-          // Calls that were refused until now are sent again.
+          // Requests that were refused until the change are sent again.
           void queryClient.invalidateQueries();
           void navigate({ to: '/' });
         }}

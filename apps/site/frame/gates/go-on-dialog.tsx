@@ -3,7 +3,9 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 
-/** The address brought a sign-in to an account that this browser does not know: it is the visitor's own, or a stranger's. */
+/**
+ * Dialog for an address that signs in to an account which this browser does not know. The account may be the visitor's own or a stranger's.
+ */
 export function GoOnDialog({ account, answer, isOpen }: DialogProps & { account: string; answer: (isYes: boolean) => void }) {
   const { t } = useI18n();
   return (

@@ -13,8 +13,8 @@ import { acceptTerms } from '#contracts/account.ts';
 import './terms-dialog.css';
 
 /**
- * Terms that are due: accepted, or one signs out. They open in a tab of their own to be read, and money can be withdrawn before. `isFirst` for an account that has accepted
- * none before, such as one that an agent opened.
+ * Dialog with terms that the member must accept, or sign out. The terms open in a new tab, and money can be withdrawn before. `isFirst`:
+ * the account has accepted no terms before, for example because an agent opened it.
  */
 export function TermsDialog({ version, isFirst, isOpen }: DialogProps & { version: string; isFirst: boolean }) {
   const { t } = useI18n();
@@ -27,7 +27,7 @@ export function TermsDialog({ version, isFirst, isOpen }: DialogProps & { versio
     setTrouble(null);
     const answer = await call(acceptTerms, { version });
     if (!answer.success) setTrouble(refusalText(answer, t));
-    // Accepted, or outdated by a still newer version: either way the server knows what is due now.
+    // The terms were accepted, or a newer version has replaced them: the server then knows which terms are due.
     await queryClient.invalidateQueries({ queryKey: ['member', 'info'] });
     setBusy(false);
   }

@@ -18,7 +18,7 @@ const termsDialog = createDialog(
   'TermsDialog',
 );
 
-/** Opens what a member has to do before anything else: a new password first, then the terms. Never both at once. */
+/** Opens what a member must do before anything else: first set a new password, then accept the terms; never both together. */
 export function useDueDialogs(): void {
   const { status } = useSession();
   const { data } = useMember();
@@ -44,7 +44,7 @@ export function useDueDialogs(): void {
   }, [termsDue, isFirst]);
 }
 
-/** A password change can become due during a session: the next refused read says so, and the member is read again. */
+/** A password change can become due during a session. The next refused read then says so, and the member is read again. */
 function watchRefusals(): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error' || !(event.action.error instanceof ApiError)) return;

@@ -8,7 +8,7 @@ const goOnDialog = createDialog(
   'GoOnDialog',
 );
 
-/** Asks whether to go on as the account that the address of the page signs in to. */
+/** Asks whether to continue as the account to which the address of the page signs in. */
 export function useGoOnQuestion(): void {
   const question = carriedQuestion.use();
   useEffect(() => {

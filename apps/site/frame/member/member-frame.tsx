@@ -11,13 +11,13 @@ const loadMemberMenu = withAreas(['vip'], () => import('#apps/site/features/memb
 const MemberMenu = lazy(async () => ({ default: (await loadMemberMenu()).MemberMenu }));
 
 /**
- * The member's pages on one grid, the menu beside them; a phone has the menu on its page “Me”. Agents find the menu of the agent centre in
- * its place there.
+ * Frame of the member's pages, with the menu beside them; on a phone the page "Me" has the menu. In the agent centre, agents see its menu
+ * in that place.
  */
 export function MemberFrame() {
   const { path, under = path } = usePage();
   const { data: member } = useMember();
-  // Until the member is known neither menu stands there.
+  // While the member is unknown, neither menu is shown.
   const isAgentCentre = under === '/agentHome' && member?.isAgent !== false;
   return (
     <div className={classNames('wrap', 'member', isAgentCentre && 'member--agent')}>

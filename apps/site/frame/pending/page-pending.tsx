@@ -5,7 +5,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './page-pending.css';
 
-/** Holds the place of the first page while it loads: a window high, so that the parts below are not seen until then. */
+/** Placeholder of the first page while it loads. It is as high as the window, so that the parts below are not visible meanwhile. */
 export function PagePending() {
   const { frame } = usePage();
   if (frame === 'own') return <OwnFramePending />;
@@ -18,7 +18,7 @@ export function PagePending() {
   );
 }
 
-/** A page with a bar of its own has no other way out than that bar. */
+/** Placeholder of a page with its own bar, with a link home, because such a page has no other navigation. */
 function OwnFramePending() {
   const { t } = useI18n();
   return (

@@ -13,7 +13,7 @@ import './preview-bar.css';
 
 type Props = { preview: NonNullable<WireOutput<typeof listAnnouncements>['preview']> };
 
-/** The bar of a preview: its draft, its end, and the draft in each language and both themes. */
+/** Bar of a preview: the name of the draft, the time at which the preview ends, and choices of language and theme. */
 export function PreviewBar({ preview: { title, until } }: Props) {
   const { t, formatTime } = useI18n();
   const { languages } = useBrand();

@@ -4,13 +4,13 @@ import { call } from '#web/http/api.ts';
 import { useSession } from '#web/state/session.ts';
 import { firstLogin } from '#contracts/session.ts';
 
-/** Says that a first sign-in has arrived (specification 4.04), once nothing stands before the account: a password that is due comes first. */
+/** Reports a first sign-in to the server (specification 4.04), once the member has set a required new password. */
 export function useFirstLogin(): void {
   const { status } = useSession();
   const { data: member } = useMember();
   const isFirst = status === 'in' && member?.firstTimeLogin === true && !member.mustChangePassword;
   useEffect(() => {
-    // Only the first time counts, so a call that is lost is made again by the next page.
+    // The server counts only the first report, so a lost request is repeated by the next page.
     if (isFirst) void call(firstLogin);
   }, [isFirst]);
 }

@@ -16,7 +16,7 @@ export function useSessionEffects(): void {
   const session = useSession();
   const router = useRouter();
   const token = session.status === 'in' ? session.token : null;
-  // A token that was refused while the page was loaded counts as one that it had.
+  // A token that was refused while the page loaded counts as a token that the page had.
   const isExpired = session.status === 'out' && session.reason === 'expired';
   const hadToken = useRef(isExpired ? '' : token);
 
@@ -33,15 +33,15 @@ export function useSessionEffects(): void {
     if (hadToken.current === token) return;
     const isFirst = hadToken.current === null;
     hadToken.current = token;
-    // Reset, not cleared: what is on the screen asks again with the new token.
+    // Queries are reset and not cleared, so that the shown ones read again with the new token.
     if (!isFirst) void queryClient.resetQueries();
     if (token !== null) {
       authDialog.close();
-      // Another tab signed in while this one asked for it: go on to the page that was wanted.
+      // Another tab has signed in while this tab showed the sign-in, so this tab continues to the wanted page.
       if (location.pathname === '/login' || location.pathname === '/register') void router.invalidate();
       return;
     }
-    // A dialog that asks a member makes no sense to a visitor.
+    // A dialog for a member makes no sense to a visitor.
     closeAllDialogs();
     if (!/^\/(member|agentHome)(\/|$)/.test(location.pathname)) {
       if (isExpired) showToast(t('session.ended'), 'bad');

@@ -1,12 +1,12 @@
 import { textWatch } from '#web/text/text-watch.ts';
 
-/** Texts that are followed at most; a countdown makes a new one each second. */
+/** Most texts that are followed; a countdown makes a new text each second. */
 const MOST = 8_000;
 const NEAR = 4;
 
 const keysOf = new Map<string, Set<string>>();
 
-/** Follows each text that is shown from now on, so that a text on the screen leads back to its key. */
+/** Follows each text that is shown from now on, so that the key of a visible text can be found. */
 export function followTexts(): void {
   textWatch.shown = (id, text) => {
     const shown = text.trim();
@@ -17,7 +17,10 @@ export function followTexts(): void {
   };
 }
 
-/** Keys of the texts of an element, else of the nearest around it: its own words, and those that name or explain it. */
+/**
+ * Returns the keys of the texts of an element, or of the nearest element around it that has any: its visible words, and those that name or
+ * describe it.
+ */
 export function textsAt(target: Element): { element: Element; keys: { key: string; text: string }[] } | undefined {
   let element: Element | null = target;
   for (let step = 0; element && step < NEAR; step += 1, element = element.parentElement) {

@@ -7,12 +7,12 @@ import './words-frame.css';
 
 followTexts();
 
-/** Events of a press that the page itself must not see while presses choose texts. */
+/** Events that must not reach the page while clicks choose texts. */
 const PRESSES = ['click', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'submit', 'dblclick'];
 
 /**
- * A page of the site in the frame of the back office: a press names the keys of the text under it. The server lets nobody else frame the
- * page, so the window around it is the editor's.
+ * Shows a page of the site in a frame of the back office, where a click names the keys of the text under it. The server allows only the
+ * editor's window to frame the page.
  */
 export function WordsFrame({ children }: { children: ReactNode }) {
   const { language, chooseLanguage } = useLanguage();
@@ -50,7 +50,7 @@ export function WordsFrame({ children }: { children: ReactNode }) {
 
 type Keys = (FromFrame & { words: 'pressed' })['keys'];
 
-/** Marks the text under the pointer, and gives the keys of one that is pressed, by mouse, finger or keyboard. */
+/** Marks the text under the pointer, and reports the keys of a text that is pressed by mouse, finger or keyboard. */
 function followPresses(onPressed: (keys: Keys) => void): () => void {
   let marked: Element | undefined;
   const mark = (next: Element | undefined): void => {
@@ -74,6 +74,6 @@ function followPresses(onPressed: (keys: Keys) => void): () => void {
 }
 
 function send(message: FromFrame): void {
-  // The server names the editor as the only window that may frame this page, and a message says nothing that is not public.
+  // The server names the editor as the only window that may frame this page, and messages contain only public data.
   window.parent.postMessage(message, '*');
 }

@@ -8,7 +8,10 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** The bound accounts, covered, and the way to a further one; without a payment password there is none. */
+/**
+ * Lists the member's payout accounts with masked numbers, and the button that adds an account. Without a payment password there is no
+ * button.
+ */
 export function AccountLines({ accounts }: { accounts: PayoutAccounts }) {
   const { t, formatDateTime } = useI18n();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Order matters: many browsers also claim to be those that come after them here. */
+/** Patterns of browsers with their names. Order matters: many browsers also send the name of a browser further down in this list. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system by their own names; null for what says nothing known. */
+/** Returns the names of the browser and the system; null for each that the text does not name. */
 export function browserOf(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: firstMatch(BROWSERS, userAgent), system: firstMatch(SYSTEMS, userAgent) };
 }

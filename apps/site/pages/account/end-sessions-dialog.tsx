@@ -9,7 +9,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 
 type Props = DialogProps & { sessions: Session[] };
 
-/** Asks before it signs out somewhere else. */
+/** Asks the member before it signs out the other sessions. */
 export function EndSessionsDialog({ sessions, isOpen, onClose }: Props) {
   const { t } = useI18n();
   const nameOf = useSessionName();

@@ -7,7 +7,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
-/** The level, what it allows, and the way to the next. */
+/** Shows the level of the member's identity, what that level allows, and the link to the next level. */
 export function IdentitySection() {
   const i18n = useI18n();
   const { t } = i18n;

@@ -1,7 +1,7 @@
 import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** The code that brings a friend under this member, and the address that carries it. */
+/** Shows the code with which invited friends come under this member, and the link that carries the code. */
 export function InviteSection({ code }: { code: string }) {
   const { t } = useI18n();
   return (

@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** The password stays behind one button until it is to be changed. */
+/** Shows a button that opens the form to change the password. */
 export function PasswordSection() {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** The payment password stays behind one button until it is to be set or changed. */
+/** Shows a button that opens the form to set or change the payment password. */
 export function PaymentPasswordSection() {
   const { t } = useI18n();
   const { data, error, refetch } = usePayoutAccounts();

@@ -10,7 +10,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 
 type Row = { to: string; name: string; state: string; isDone: boolean };
 
-/** The contents of the page as a list of what is in order and what wants a look; each row leads to its section. */
+/** Lists the contents of the page: settings in order, and settings that need attention. Each row leads to its section. */
 export function SecuritySummary({ member }: { member: WireOutput<typeof memberInfo> }) {
   const { t, formatDateTime } = useI18n();
   const { data } = useSessions();

@@ -15,7 +15,7 @@ const endSessionsDialog = createDialog(
   'EndSessionsDialog',
 );
 
-/** Lists the sessions of the account, this device first, and the ways to end the others. */
+/** Lists the sessions of the account, this device first, with buttons to end the others. */
 export function SessionList() {
   const { t } = useI18n();
   const { data, error, refetch } = useSessions();

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import '#apps/site/parts/records/records.css';
 import '#apps/site/pages/agents/agents.css';
 
-/** Features of the agent's type, and kinds of contracts that the agent has or gives (specification 2.36). */
+/** Reads the features of the agent's type, and the kinds of contracts that the agent has or gives (specification 2.36). */
 function useHeld(isAgent: boolean): Held & { isPending: boolean } {
   const { data, isPending: areContractsPending } = useContractsOnce();
   const { data: given, isPending: areFeaturesPending } = useFeatures(isAgent);
@@ -17,7 +17,7 @@ function useHeld(isAgent: boolean): Held & { isPending: boolean } {
   return { features: given && new Set(given.features), kinds: new Set(kinds), isPending: areContractsPending || areFeaturesPending };
 }
 
-/** The agent centre: its menu, and one of its pages. A member that is no agent sees a notice alone (specification 6.06). */
+/** Shows the menu of the agent centre and one of its pages. A member who is no agent sees only a notice (specification 6.06). */
 export function AgentFrame({ title, tools, children }: { title: Title; tools?: ReactNode; children: ReactNode }) {
   const { t } = useI18n();
   const { data: member } = useMember();

@@ -44,7 +44,7 @@ export type Title = (typeof PAGES)[number][1];
 /** Features of the agent's type, undefined until they are known, and kinds of contracts that the agent has or gives. */
 export type Held = { features: ReadonlySet<string> | undefined; kinds: ReadonlySet<string> };
 
-/** Requirement of a page: a feature of the agent's type, contracts of a kind, or null. */
+/** Returns the requirement of a page: a feature of the agent's type, contracts of a kind, or null. */
 export function neededFor(title: Title): (typeof PAGES)[number][2] {
   return PAGES.find(([, name]) => name === title)![2];
 }
@@ -59,7 +59,7 @@ export function isFeature(needed: string | null): needed is AgentFeature {
   return AGENT_FEATURES.some((one) => one === needed);
 }
 
-/** Menu of the agent centre, in place of the member's menu: pages in their groups; one line on a phone. */
+/** Shows the menu of the agent centre in place of the member's menu: pages in their groups, or one line on a phone. */
 export function AgentMenu({ title, held: { features, kinds } }: { title: Title; held: Held }) {
   const { t } = useI18n();
   const isThere = ([, , needed]: (typeof PAGES)[number]): boolean =>

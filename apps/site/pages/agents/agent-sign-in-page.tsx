@@ -9,12 +9,12 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 import { logout } from '#contracts/session.ts';
 import '#apps/site/pages/agents/agents.css';
 
-/** Signs agents in; from here they come to the agent centre (specification 2.12). A member who is no agent is signed out again (6.06). */
+/** Signs agents in and leads them to the agent centre (specification 2.12). A member who is no agent is signed out again (6.06). */
 export function AgentSignInPage() {
   const { t } = useI18n();
   const { status } = useSession();
   const { data: member } = useMember();
-  /** A session that began in another tab is not ended here. */
+  /** True once somebody has signed in on this page: a session that began in another tab is not ended here. */
   const [arrivedHere, setArrivedHere] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const isRefused = arrivedHere && status === 'in' && member?.isAgent === false;

@@ -3,11 +3,11 @@ import { csvText } from '#web/text/csv.ts';
 import { CsvButton } from '#apps/site/parts/records/csv-button.tsx';
 import { Table, type Column } from '#ui/components/table/table.tsx';
 
-/** A column with its cell as a text: the screen shows it, unless `renderCell` draws it, and the file has it, unless it has a `figure`. */
+/** A column with its cell as text. The screen shows that text or what `renderCell` draws; a file has that text or the `figure`. */
 export type AgentColumn<Row> = Omit<Column<Row>, 'renderCell' | 'head'> & {
   head: string;
   text: (row: Row) => string;
-  /** An amount or a count without separators, in digits that spreadsheets add up. */
+  /** Amount or count without separators, in digits that spreadsheets can add up. */
   figure?: (row: Row) => string;
   renderCell?: Column<Row>['renderCell'];
 };
@@ -17,7 +17,7 @@ type Props<Row> = Pick<ComponentProps<typeof Table<Row>>, 'caption' | 'rowKey' |
   rows: readonly Row[] | undefined;
 };
 
-/** A report as a table, as cards on a phone. */
+/** Shows a report as a table; on a phone as cards. */
 export function AgentTable<Row>({ columns, rows, ...rest }: Props<Row>) {
   const shown = columns.map((column) => ({ ...column, renderCell: column.renderCell ?? ((row: Row) => <bdi>{column.text(row)}</bdi>) }));
   return <Table {...rest} className="record-table" columns={shown} rows={rows} />;
@@ -25,7 +25,7 @@ export function AgentTable<Row>({ columns, rows, ...rest }: Props<Row>) {
 
 type FileProps<Row> = { name: string; columns: readonly AgentColumn<Row>[]; isDisabled: boolean; read: () => Promise<readonly Row[]> };
 
-/** The report as a file: the same columns and words as on the screen, figures for spreadsheets, all of its pages. */
+/** Button that saves all pages of a report as a file, with the columns and words of the screen and with figures for spreadsheets. */
 export function AgentFile<Row>({ name, columns, isDisabled, read }: FileProps<Row>) {
   const makeText = async (): Promise<string> => {
     const rows = await read();

@@ -69,7 +69,7 @@ function Betting({ of, period }: { of: string | undefined; period: Past }) {
   );
 }
 
-/** The bets of whose level it is. */
+/** Shows the bets of the member whose level of the team is open. */
 function Bets({ of, period, account }: { of: string | undefined; period: Past; account: string }) {
   const { t } = useI18n();
   const [pageNo, setPageNo] = useState(1);

@@ -1,7 +1,7 @@
 import { categoryOfType } from '#web/categories/categories.ts';
 import type { I18n } from '#web/text/i18n.tsx';
 
-/** A category by the type of its games; nothing stands for games that no catalogue lists. */
+/** Returns the name of the category for a type of games. The empty type stands for games that no catalogue lists. */
 export function categoryName(gameType: string, t: I18n['t']): string {
   const category = gameType === '' ? undefined : categoryOfType(gameType);
   return t(category?.name ?? (gameType === 'JL' ? 'category.jili' : 'agent.other'));

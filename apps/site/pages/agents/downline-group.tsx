@@ -10,7 +10,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 
 const STEP = 20;
 
-/** The highest prize group of lotteries that the member may play: at most the agent's own. */
+/** Lets the agent choose the highest prize group of lotteries for a downline, at most the agent's own group. */
 export function DownlineGroup({ downline: { memberId, account, prizeGroup, mostPrizeGroup } }: { downline: Downline }) {
   const { t } = useI18n();
   const { refetch } = useDownline(memberId);

@@ -9,7 +9,7 @@ import { noteDownline } from '#contracts/agent-downlines.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError, TextField } from '#ui/components/field/text-field.tsx';
 
-/** Shows the agent's notes on a member: nobody else reads them. The same note sent again is one. */
+/** Shows the agent's notes on a member, which nobody else reads. A note that is sent again is stored once. */
 export function DownlineNotes({ downline: { memberId, notes } }: { downline: Downline }) {
   const { t, formatDateTime } = useI18n();
   const [requestId, setRequestId] = useState(newRequestId);

@@ -17,7 +17,7 @@ import type { Currency } from '#kernel/money.ts';
 
 type Row = Sums & { memberId: string; account: string };
 
-/** Shows the losses of each member of the branch by its own bets. */
+/** Shows the losses of each member of the branch, from that member's own bets. */
 export function LossesPage() {
   const [period, setPeriod] = usePeriod(7);
   return (

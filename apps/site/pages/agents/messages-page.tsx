@@ -18,7 +18,7 @@ import { SelectField } from '#ui/components/field/select-field.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** Shows the agent's messages to the members right below: to one or to all of them. */
+/** Shows the agent's messages to members right below, each sent to one member or to all. */
 export function MessagesPage() {
   const [days, setDays] = useState(30);
   return (
@@ -29,7 +29,7 @@ export function MessagesPage() {
   );
 }
 
-/** Sent again, it is the same message. */
+/** Form for a new message. A message that is sent again is stored once. */
 function NewMessage() {
   const { t, formatNumber } = useI18n();
   const { data: team } = useTeam({ days: 1, pageSize: 200 });

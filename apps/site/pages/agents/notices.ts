@@ -3,7 +3,7 @@ import type { NoticeLinks } from '#apps/site/parts/messages/notice-links.ts';
 
 const wallet = () => ({ to: '/member/transferFund', label: 'inbox.to_wallet' }) as const;
 
-/** Offered contracts and freezes. A message of an agent links to nothing. */
+/** Links of notices about offered contracts and frozen accounts. An agent's message has no link. */
 export const notices: NoticeLinks = {
   contract_offered: () => ({ to: '/agentHome/contracts', label: 'inbox.to_contracts' }),
   account_frozen: wallet,

@@ -9,7 +9,7 @@ import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
-/** The whole team: its size, its figures by day, and the members right below. */
+/** Shows the whole team: its size, its figures by day, and the members right below. */
 export function OverviewPage() {
   const [period, setPeriod] = usePeriod(7);
   return (

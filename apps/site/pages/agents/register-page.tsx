@@ -10,7 +10,7 @@ import { openDownline } from '#contracts/agent-downlines.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { CheckField, FieldError, PasswordField, TextField } from '#ui/components/field/text-field.tsx';
 
-/** Opens an account right below, with the terms that it is offered. */
+/** Page on which an agent opens an account right below, with first terms of contracts. */
 export function RegisterPage() {
   return (
     <AgentFrame title="agent.register">

@@ -16,7 +16,7 @@ type By = 'day' | 'category' | 'game';
 const HEADS = { day: 'agent.by_day', category: 'agent.category', game: 'agent.game' } as const;
 type Row = Report['totals'] & { key: string; name: string };
 
-/** Shows the result of the whole team by day, category or game; a category opens its games. The last row is the sum of all. */
+/** Shows the result of the whole team by day, category or game. A category opens its games. The last row is the sum. */
 export function RevenuePage() {
   const [period, setPeriod] = usePeriod(7);
   return (

@@ -6,7 +6,7 @@ import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['agents', 'auth', 'records', 'account'], () => import('#apps/site/pages/agents/agent-pages.tsx'));
 
-/** The longest period that the calls of agents read. */
+/** Longest period, in days, that the calls of agents can read. */
 const MOST_DAYS = 92;
 
 function isWhole(value: unknown, least: number, most: number): value is number {
@@ -15,7 +15,7 @@ function isWhole(value: unknown, least: number, most: number): value is number {
 
 type TeamSearch = { of: string | undefined; days?: number; ago?: number };
 
-/** Reads the member whose level of the team is shown, and the days where a link names them; a number in the address is read as its text. */
+/** Reads from the address the member whose level of the team is shown, and the days. A member id that arrives as a number becomes text. */
 export function readTeamSearch({ of, days, ago }: Record<string, unknown>): TeamSearch {
   const text = typeof of === 'number' ? String(of) : of;
   return {

@@ -57,7 +57,7 @@ export function useTeamMessages(requested: WireInput<typeof agentMessages>) {
   return useQuery({ queryKey: ['agents', 'messages', requested], queryFn: () => readValue(agentMessages, requested), ...FRESH });
 }
 
-/** Asked for where the member's type has positions. */
+/** Reads the agent's positions. Only agents whose type has positions send the request. */
 export function usePositions() {
   const { data: member } = useMember();
   const { data: held } = useFeatures(member?.isAgent === true);
@@ -83,12 +83,12 @@ export function useReport(requested: WireInput<typeof calls.agentReport>, enable
   return useQuery({ queryKey: ['agents', 'report', requested], queryFn: () => readValue(calls.agentReport, requested), ...FRESH, enabled });
 }
 
-/** Offers come from elsewhere, so they are asked for again while the page is open. */
+/** Reads the contracts every 10 s, because another agent can offer one while the page is open. */
 export function useContracts() {
   return useQuery({ queryKey: ['agents', 'contracts'], queryFn: () => readValue(calls.agentContracts), refetchInterval: 10_000, ...FRESH });
 }
 
-/** As of the last look, for what changes seldom. */
+/** Reads the contracts at most once a minute, for parts that need no newest state. */
 export function useContractsOnce() {
   return useQuery({ queryKey: ['agents', 'contracts'], queryFn: () => readValue(calls.agentContracts), staleTime: 60_000 });
 }

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
 import './bonus-page.css';
 
-/** The bonus that runs, with what is left to wager, and those of before. */
+/** Page that shows the running bonus with the turnover that is left, and earlier bonuses. */
 export function BonusPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useBonuses();

@@ -11,7 +11,7 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { forfeitBonus } from '#contracts/bonus.ts';
 
-/** Shows the loss in figures before the bonus is given up. */
+/** Shows the amounts that the member loses by giving up the bonus, and asks for confirmation. */
 export function GiveUpDialog({ bonus, isOpen, onClose }: { bonus: Bonus; isOpen: boolean; onClose: () => void }) {
   const { t, formatMoney } = useI18n();
   const [requestId] = useState(newRequestId);

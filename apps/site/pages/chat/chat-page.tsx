@@ -6,7 +6,7 @@ import { useI18n, useLanguage } from '#web/text/i18n.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import './chat-page.css';
 
-/** The chat room of a language: that of the page, until another is chosen. */
+/** Page with the chat room of a language. It opens with the language of the page, and the member can choose another. */
 export function ChatPage() {
   const { t } = useI18n();
   const { languages } = useBrand();

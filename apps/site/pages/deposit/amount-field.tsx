@@ -14,7 +14,7 @@ type Props = {
   onChange: (text: string) => void;
 };
 
-/** The amount, empty until the member types it or takes one of the offered ones. */
+/** Field for the amount: empty until the member types an amount or chooses an offered amount. */
 export function AmountField({ quick, isDisabled, ...rest }: Props) {
   const { t, formatNumber } = useI18n();
   return (

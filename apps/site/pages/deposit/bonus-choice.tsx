@@ -14,7 +14,7 @@ type Props = {
   onChoose: (id: number | null) => void;
 };
 
-/** Bonuses that the deposit can take, each with the turnover that it asks for; none is chosen beforehand. */
+/** Lists the bonuses for which the deposit counts, each with the turnover that it requires. The member chooses one or none. */
 export function BonusChoice({ offers, amount, currency, chosen, isDisabled, onChoose }: Props) {
   const { t } = useI18n();
   return (
@@ -56,7 +56,7 @@ function OfferRow({ offer, amount, currency, isChosen, onChoose }: RowProps) {
   );
 }
 
-/** The rate before an amount is known, then the bonus amount, and its turnover. */
+/** Shows the rate of a bonus before an amount is known; afterwards the amount of the bonus and its turnover. */
 function OfferWords({ offer, amount, currency }: Pick<RowProps, 'offer' | 'amount' | 'currency'>) {
   const { t, formatMoney, formatNumber } = useI18n();
   const { percent, most, least, wager } = offer.nextDeposit;

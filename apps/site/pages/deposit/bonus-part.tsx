@@ -12,7 +12,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { requestReward } from '#contracts/promotions.ts';
 
-/** Bonus of a deposit that was made for an offer. The member collects it by a press, because it brings terms with it. */
+/** Shows the bonus of a deposit that was made for an offer. The member collects it by a button, because a bonus has terms. */
 export function BonusPart({ promotionId, depositId }: { promotionId: number; depositId: string }) {
   const { t, formatMoney } = useI18n();
   const isOnline = useIsOnline();

@@ -8,7 +8,7 @@ export type AmountProblem = {
   id: 'deposit.amount_missing' | 'deposit.amount_form' | 'deposit.amount_low' | 'deposit.amount_high' | 'deposit.amount_limit';
 };
 
-/** Returns the fault of an amount before it is sent; the server has the last word. */
+/** Returns the fault of an amount before it is sent, or null. The server checks the amount again. */
 export function amountProblem(text: string, method: DepositMethod, offer: DepositOffer, locale: string): AmountProblem['id'] | null {
   if (text.trim() === '') return 'deposit.amount_missing';
   const minor = minorOf(text, offer.currency, locale);
@@ -19,21 +19,21 @@ export function amountProblem(text: string, method: DepositMethod, offer: Deposi
   return left !== null && minor > left ? 'deposit.amount_limit' : null;
 }
 
-/** Minor units that the member's own limit leaves, or null where there is none. */
+/** Returns the minor units that the member's own deposit limit leaves; null without a limit. */
 export function limitLeft({ limit, currency }: DepositOffer): bigint | null {
   if (!limit) return null;
   const left = toMinor(limit.amount, currency) - toMinor(limit.used, currency);
   return left > 0n ? left : 0n;
 }
 
-/** Decimal text of `amount − fee`, never below zero; null while there is no amount. */
+/** Returns `amount − fee` as decimal text, never below zero; null without an amount. */
 export function landing(minor: bigint | null, fee: Amount, currency: Currency): string | null {
   if (minor === null) return null;
   const rest = minor - toMinor(fee, currency);
   return toMajor(money(rest > 0n ? rest : 0n, currency));
 }
 
-/** Four round amounts between the method's bounds; offered, never chosen for the member. */
+/** Returns up to four round amounts between the bounds of the method. The page offers them, and chooses none. */
 export function quickAmounts(method: DepositMethod, currency: Currency): string[] {
   const steps =
     currency === 'VND'
@@ -48,7 +48,9 @@ export function quickAmounts(method: DepositMethod, currency: Currency): string[
   });
 }
 
-/** Returns the amount on the slip of an existing order: the expected amount while it waits, the credited amount afterwards. */
+/**
+ * Returns the amount that the slip of an existing order shows: the expected amount while the order waits, the credited amount afterwards.
+ */
 export function landed({ status, credited, amount, fee, currency }: Deposit): string | Amount {
   if (!isNothing(credited)) return credited;
   return status === 'waiting' ? landing(toMinor(amount, currency), fee, currency)! : NOTHING;

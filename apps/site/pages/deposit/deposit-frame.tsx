@@ -3,6 +3,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { CashierFrame } from '#apps/site/parts/money/cashier-frame.tsx';
 import './deposit.css';
 
+/** Frame of the deposit pages: title, steps, and the slip beside the content. */
 export function DepositFrame({ step, slip, children }: { step: number; slip: ReactNode; children: ReactNode }) {
   const { t } = useI18n();
   return (

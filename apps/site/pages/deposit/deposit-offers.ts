@@ -3,7 +3,7 @@ import { readPromotionsAgain, usePromotions, type Promotion } from '#apps/site/p
 import { parseMajor, type Currency } from '#kernel/money.ts';
 import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
 
-/** A promotion that the member's next deposit can take. */
+/** A promotion for which the member's next deposit can count. */
 export type Offer = Promotion & { nextDeposit: NonNullable<Promotion['nextDeposit']> };
 
 export function useDepositOffers(): readonly Offer[] {
@@ -11,10 +11,10 @@ export function useDepositOffers(): readonly Offer[] {
   return data?.list.filter((one): one is Offer => one.nextDeposit !== null) ?? [];
 }
 
-/** The bonus that a deposit brings and the turnover that the bonus asks for; null below the least deposit, and without an amount. */
+/** Returns the bonus of a deposit and the turnover that it requires; null without an amount or below the least deposit. */
 export function bonusOf(
   { nextDeposit: { percent, most, least, wager } }: Offer,
-  /** In major units, without separators. */
+  /** Typed amount, in major units, without separators. */
   text: string,
   currency: Currency,
 ): { bonus: Amount; turnover: Amount } | null {
@@ -30,7 +30,7 @@ export function bonusOf(
 
 const POLL_EVERY_MS = 2_000;
 
-/** Reads the state of the bonus of a credited deposit; the promotion receives the deposit a moment after the wallet. */
+/** Reads the state of the bonus of a credited deposit, and reads again until the promotion knows the deposit, a moment after the wallet. */
 export function useDepositBonus(promotionId: number | null, depositId: string, isCredited: boolean) {
   const { data } = usePromotions();
   const promotion = data?.list.find(({ id }) => id === promotionId);

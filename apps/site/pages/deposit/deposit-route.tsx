@@ -3,7 +3,7 @@ import { DepositPage } from '#apps/site/pages/deposit/deposit-page.tsx';
 
 const route = getRouteApi('/member/depositv2');
 
-/** The open deposit stands in the address, so that a reload finds it again; the offer and the game that it is for go along. */
+/** Shows the deposit that the address names, so that a reload finds it again. The offer and the game stay in the address too. */
 export function DepositRoute() {
   const { deposit, game, offer } = route.useSearch();
   const navigate = useNavigate();

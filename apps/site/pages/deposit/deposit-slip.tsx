@@ -13,20 +13,20 @@ type Props = {
   amount: string | Amount | null;
   fee: Amount | null;
   lands: string | Amount | null;
-  /** Only an order that stands has a number and something to hand over. */
+  /** Number of the order; undefined before the order exists. */
   serial?: string;
   note?: ReactNode;
   offer?: DepositOffer | undefined;
-  /** The offer that was chosen, if any. */
+  /** The bonus of the chosen offer; null without an offer. */
   bonus?: { bonus: Amount; turnover: Amount } | null;
   isCredited?: boolean;
-  /** Amount that went back to the payer afterwards. */
+  /** Amount that went back to the payer after the deposit was credited. */
   taken?: Amount;
-  /** Nothing more will come: declined, expired, mismatched. */
+  /** True if no money will arrive: the order was declined, has expired, or did not match. */
   isOver?: boolean;
 };
 
-/** The deposit as a stub: what is sent, what it costs, what lands. Credited, its lower part tears off. */
+/** Shows the deposit as a paper slip: amount sent, fee, amount credited. Once it is credited, the lower part tears off. */
 export function DepositSlip({
   currency,
   method,

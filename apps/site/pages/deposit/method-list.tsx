@@ -16,7 +16,7 @@ type Props = {
   onChoose: (code: string) => void;
 };
 
-/** Rows with fee, time and bounds; none is chosen for the member. */
+/** Lists the methods with fee, time and bounds. No method is chosen beforehand. */
 export function MethodList({ methods, currency, chosen, onChoose }: Props) {
   const { t, tOr, formatMoney } = useI18n();
   return (

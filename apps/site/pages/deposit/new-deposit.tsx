@@ -22,7 +22,7 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 
 const AMOUNT_CODES = ['cashier.amount_outside_limits', 'limits.deposit_limit_reached', 'money.invalid_amount', 'wallet.wrong_currency'];
 
-/** The first step: the method and, right under it, the amount. */
+/** Shows the first step of a deposit: the method, and under it the amount. */
 export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened: (id: string, promotionId: number | null) => void }) {
   const { t, tOr, formatMoney, locale } = useI18n();
   const isOnline = useIsOnline();
@@ -101,7 +101,7 @@ export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened:
             if (isBusy) return;
             setCode(chosen);
             clear();
-            // With many methods the field would open out of sight.
+            // With many methods, the field under them would open below the visible part of the page.
             requestAnimationFrame(() => amountInput.current?.scrollIntoView({ block: 'nearest' }));
           }}
         />

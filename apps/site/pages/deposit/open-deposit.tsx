@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
 type Props = { id: string; promotionId: number | null; game: string | null; onAgain: () => void };
 
-/** The last two steps of a deposit that stands at the server: pay, then the outcome. */
+/** Shows the last two steps of a deposit that exists at the server: payment, then outcome. */
 export function OpenDeposit({ id, promotionId, game, onAgain }: Props) {
   const { t, tOr } = useI18n();
   const { data: deposit, error, refetch } = useDeposit(id);
@@ -71,7 +71,7 @@ export function OpenDeposit({ id, promotionId, game, onAgain }: Props) {
   );
 }
 
-/** Shows the outcome in words; only money that arrived is green. */
+/** Shows the outcome in words. Only arrived money is green. */
 function Outcome({ deposit, promotionId, game, onAgain }: Omit<Props, 'id'> & { deposit: Deposit }) {
   const { t, formatMoney } = useI18n();
   const { status } = deposit;
@@ -105,7 +105,7 @@ function Outcome({ deposit, promotionId, game, onAgain }: Omit<Props, 'id'> & { 
   );
 }
 
-/** Shows the consequences for the member, and the present debt. */
+/** Shows what a reversed deposit means for the member, and the member's present debt. */
 function TakenNote() {
   const { t, formatMoney } = useI18n();
   const { data } = useBalance();
@@ -119,7 +119,7 @@ function TakenNote() {
   );
 }
 
-/** Leads to the purpose of the money: the game that asked for it, else the game that is most likely wanted. */
+/** Links to the game for which the member deposited; without such a game, to the game that the member most likely wants. */
 function WayOn({ game }: { game: string | null }) {
   const { t } = useI18n();
   const [vendor = '', gameCode = ''] = game?.split('/') ?? [];

@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** Waits while the member pays on the provider's page; the link is there for browsers that held the tab back. */
+/** Shows that the member pays on the provider's page. The link is there for browsers that blocked the new tab. */
 export function PayStep({ deposit, isSandbox }: { deposit: Deposit; isSandbox: boolean }) {
   const { t, formatMoney, formatCountdown } = useI18n();
   const left = useTimeLeft(deposit.expiresAt);

@@ -9,7 +9,10 @@ const load = withAreas(['cashier', 'promotions'], () => import('#apps/site/pages
 
 type Deposit = { deposit?: string; game?: string; offer?: number };
 
-/** The open deposit stands in the address, so that a reload finds it again, and so do the game that the money is for, `VENDOR/CODE`, and the promotion. */
+/**
+ * Reads the address of a deposit: the open deposit (so that a reload finds it), the game that the money is for (`VENDOR/CODE`), and the
+ * promotion.
+ */
 const readDeposit = searchReader<Deposit>({ deposit: true, game: true, offer: true }, ({ deposit, game, offer }) => ({
   ...(typeof deposit === 'string' && /^[\w-]{1,64}$/.test(deposit) && { deposit }),
   ...(typeof game === 'string' && /^\w{1,20}\/[\w-]{1,40}$/.test(game) && { game }),

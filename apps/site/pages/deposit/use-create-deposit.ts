@@ -10,13 +10,13 @@ import { createDeposit } from '#contracts/cashier.ts';
 import { joinPromotion } from '#contracts/promotions.ts';
 import type { Currency } from '#kernel/money.ts';
 
-/** `promotionId`: the offer that the deposit is made for. */
+/** An order for a deposit. `promotionId`: the offer for which the deposit is made. */
 export type DepositOrder = { method: string; amount: string; currency: Currency; promotionId: number | null };
 type Sending = { phase: 'idle' } | { phase: 'sending' } | { phase: 'checking' } | { phase: 'refused'; refusal: Refusal };
 
 const NAME = 'deposit';
 
-/** Sends a request until its outcome is known; null when the page was left. */
+/** Sends a request until its outcome is known. Null if the member has left the page. */
 async function deliver(
   { requestId, order }: PendingRequest<DepositOrder>,
   isLeft: () => boolean,
@@ -24,7 +24,7 @@ async function deliver(
 ): Promise<Answer<Deposit> | null> {
   const { promotionId, ...requested } = order;
   const body = { ...requested, amount: new ExactNumber(order.amount), requestId };
-  // The offer counts deposits from joining on; joined again is the same.
+  // The offer counts deposits only after the member joined. Joining again changes nothing.
   const send = async (): Promise<Answer<Deposit>> => {
     const joined = typeof promotionId === 'number' ? await call(joinPromotion, { promotionId }) : null;
     return joined && !joined.success ? joined : call(createDeposit, body);
@@ -33,7 +33,10 @@ async function deliver(
   return isLeft() ? null : answer;
 }
 
-/** Opens a deposit. While the outcome is unknown the same request id is sent again, also after a reload; nothing is called failed before the server says so. */
+/**
+ * Returns functions that open a deposit. While the outcome is unknown, the same request id is sent again, also after a reload. No order
+ * counts as failed before the server says so.
+ */
 export function useCreateDeposit(onOpened: (id: string, promotionId: number | null) => void) {
   const [pending] = useState(() => pendingRequest<DepositOrder>(NAME));
   const [sending, setSending] = useState<Sending>(pending ? { phase: 'checking' } : { phase: 'idle' });

@@ -9,7 +9,7 @@ export type Deposit = WireOutput<typeof getDeposit>;
 
 const POLL_EVERY_MS = 3_000;
 
-/** A deposit, followed by the websocket and, should a frame be lost, by asking while it waits. */
+/** Reads a deposit; again at each frame of the websocket, and at intervals while it waits, in case a frame is lost. */
 export function useDeposit(id: string) {
   const query = useQuery({
     queryKey: ['cashier', 'deposit', id],

@@ -21,7 +21,7 @@ const INDEX = [
   ['Tell', { notice: 'Banner, trouble, toast', empty: 'Empty', wait: 'Skeleton, progress' }],
 ] as const;
 
-/** Every part of the kit in every state, by night and by day, in five scripts: for those who build with it. */
+/** Shows each part of the design kit in each state, in the dark and the light theme, in five scripts. The page is for developers. */
 export function DevKitPage() {
   const [lang, setLang] = useState('en');
   const words = SCRIPTS.find((one) => one.lang === lang)!;
@@ -59,7 +59,7 @@ export function DevKitPage() {
         ))}
       </nav>
       <WordsContext value={words}>
-        {/* Begun anew with each script, so that what was chosen is among what is offered. */}
+        {/* A new key for each script resets the parts, so that each chosen value is among the offered values. */}
         <div className="kit__parts" key={lang}>
           <ColourPart />
           <TypePart />

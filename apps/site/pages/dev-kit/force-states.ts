@@ -1,4 +1,4 @@
-/** Makes copies of the rules for hover, focus and press that hold under a class, so that a still page can show them. */
+/** Returns a style sheet with copies of the rules for hover, focus and press under a class, so that a still page can show these states. */
 export function forceStates(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync([...document.styleSheets].map((one) => copyOf(one.cssRules)).join('\n'));
@@ -18,7 +18,7 @@ function copyOf(rules: CSSRuleList): string {
 
 function copyOfOne(rule: CSSRule): string {
   if (rule instanceof CSSLayerBlockRule) return `@layer ${rule.name} {${copyOf(rule.cssRules)}}`;
-  // The question is left out: the state is shown where there is no mouse, too.
+  // The copy leaves out the media query `hover`, so that the state is visible on devices without a mouse.
   if (rule instanceof CSSMediaRule && rule.conditionText.includes('hover')) return copyOf(rule.cssRules);
   if (rule instanceof CSSMediaRule) return `@media ${rule.conditionText} {${copyOf(rule.cssRules)}}`;
   if (!(rule instanceof CSSStyleRule)) return '';

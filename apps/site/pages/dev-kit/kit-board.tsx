@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 
 const THEMES = ['dark', 'light'] as const;
 
-/** A part of the kit: what it is for, then the part itself by night and by day. */
+/** Shows a part of the kit: its purpose, then the part in the dark and the light theme. */
 export function KitPart({ id, name, use, children }: { id: string; name: string; use: ReactNode; children: ReactNode }) {
   const { lang, dir } = useWords();
   const { tokens } = useBrand();
@@ -28,7 +28,7 @@ export function KitPart({ id, name, use, children }: { id: string; name: string;
 
 type State = 'hover' | 'focus' | 'press';
 
-/** A part in one state, with the state's name under it. */
+/** Shows a part in one state, with the name of the state under it. */
 export function KitState({
   name,
   force,
@@ -50,7 +50,7 @@ export function KitState({
   );
 }
 
-/** States beside each other: as many as there is room for, or three to a line. */
+/** Sets states side by side: as many as fit, or three to a line. */
 export function KitRow({ isGrid = false, children }: { isGrid?: boolean; children: ReactNode }) {
   return <div className={isGrid ? 'kit-row kit-row--grid' : 'kit-row'}>{children}</div>;
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Texts of the parts on this page, so that each can be seen in each script. Sample data, not the site's texts. */
+/** Sample texts for the parts on this page in each script. They are not texts of the site. */
 const ENGLISH = {
   lang: 'en',
   dir: 'ltr' as 'ltr' | 'rtl',

@@ -9,7 +9,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import '#apps/site/features/download/download.css';
 
-/** The apps that exist and how to get the site onto a phone. */
+/** Page with the apps that exist, and with ways to put the site on a phone. */
 export function DownPage() {
   const { t } = useI18n();
   const brand = useBrand();

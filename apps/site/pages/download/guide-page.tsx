@@ -23,7 +23,7 @@ const STEPS: Record<System, readonly { picture: GuideStep; title: MessageId; tex
   ],
 };
 
-/** Shows how the site gets onto the first screen of a phone, step by step with a picture of each step. */
+/** Shows how to put the site on the home screen of a phone, with a picture of each step. */
 export function GuidePage({ system }: { system: System }) {
   const { t } = useI18n();
   const { name } = useBrand();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type GuideStep = 'browser' | 'share' | 'menu' | 'add' | 'home';
 
-/** A phone in the hand, cut from paper, with what the step is about lit. */
+/** Draws a phone in a hand as cut paper, and lights the place that the step is about. */
 export function GuidePicture({ step }: { step: GuideStep }) {
   return (
     <svg className="guide__picture" viewBox="0 0 220 260" aria-hidden="true">

@@ -16,7 +16,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 import { sendFeedback, type QuestionType } from '#contracts/feedback.ts';
 import { FEEDBACK_LENGTH, QUESTION_TYPES } from '#contracts/feedback-limits.ts';
 
-/** Takes a question in the member's words, with pictures if they help. */
+/** Form for a question to customer service, in the member's words, with optional pictures. */
 export function FeedbackForm() {
   const { t } = useI18n();
   const isOnline = useIsOnline();

@@ -8,7 +8,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './feedback.css';
 
-/** A question to customer service, and those of before with their answers. */
+/** Page with the form for a question to customer service, and with earlier questions and their answers. */
 export function FeedbackPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useFeedback();

@@ -6,7 +6,7 @@ import { feedbackList } from '#contracts/feedback.ts';
 
 export type Feedback = WireOutput<typeof feedbackList>['list'][number];
 
-/** Reads the member's questions; the websocket announces an answer. */
+/** Reads the member's questions. A frame of the websocket announces each answer. */
 export function useFeedback() {
   return useQuery({ queryKey: ['feedback'], queryFn: () => readValue(feedbackList), staleTime: 0 });
 }

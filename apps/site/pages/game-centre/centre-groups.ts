@@ -1,13 +1,13 @@
 import type { VendorCard } from '#contracts/catalogue.ts';
 
-/** Game types of the game centre; games that are chosen one by one have lobbies instead. */
+/** Types of games that the game centre shows. Games that members choose one by one have lobbies instead. */
 const CENTRE_TYPES = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
 
 type VendorsByType = Readonly<Record<string, readonly VendorCard[]>>;
 
 /**
- * The asked group first, even when it is empty; of the others only those with a vendor (specification 3.18). In each the vendors that
- * the address names stand first.
+ * Returns the requested group first, even if it is empty, and the other groups that have a vendor (specification 3.18). In each group, the
+ * vendors named in the address come first.
  */
 export function centreGroups(byType: VendorsByType, first: string, requested: readonly string[] = []) {
   const named = (gameType: string) =>

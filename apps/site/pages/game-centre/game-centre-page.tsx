@@ -17,10 +17,10 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { VendorCard } from '#contracts/catalogue.ts';
 import './game-centre.css';
 
-/** A studio of these categories has a handful. */
+/** Page size of the games of a stall. A studio of these categories has only a few games, so one page holds all. */
 const SHOWN = 200;
 
-/** The game centre (specification 2.05): a stall for each supplier, those of the asked category first. */
+/** The game centre (specification 2.05): a stall for each supplier. The stalls of the requested category come first. */
 export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
   const { data, error, refetch } = useVendorsByType();
   const { vassalage = '' } = useSearch({ from: `/${path}` });
@@ -43,7 +43,7 @@ export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
   const groups = centreGroups(data.data.lanes, first.gameType, requested);
   if (groups.first.every(({ gameCount }) => gameCount === 0))
     return <ClosedCentre category={first} cards={groups.first} requested={requested} />;
-  // Categories that are shut are left out: they would be most of the page, and the home page names them.
+  // Closed categories are left out: they would fill most of the page, and the home page names them.
   const open = groups.others.filter(({ cards }) => cards.some(({ gameCount }) => gameCount > 0));
   return (
     <div className="wrap centre">
@@ -115,7 +115,7 @@ function Stall({ card, place, path }: { card: VendorCard; place: number; path: s
     </>
   );
   if (!isOpen) return <div className="stall stall--closed">{inside}</div>;
-  // Our own sportsbooks are fronts of one book.
+  // Our own sportsbooks all show the same book under different names.
   if (isFront(card.vassalage) && (path === 'sports' || path === 'esports')) {
     return (
       <Link
@@ -135,7 +135,7 @@ function Stall({ card, place, path }: { card: VendorCard; place: number; path: s
   );
 }
 
-/** The games of the stall that was entered; of all stalls while none was. */
+/** Shows the games of the stall that the visitor entered, or of all stalls before that. */
 function CentreGames({ category, vassalage, cards }: { category: Category; vassalage: string; cards: readonly VendorCard[] }) {
   const { t } = useI18n();
   const query = { gameType: category.gameType, pageSize: SHOWN, ...(vassalage !== '' && { vassalage }) };
@@ -158,7 +158,7 @@ function CentreGames({ category, vassalage, cards }: { category: Category; vassa
   );
 }
 
-/** Before the first of the category's games: the closed place itself, and under it the shutters of who is to open. */
+/** Shows a category without games: a picture of the closed place, and under it the closed stalls of suppliers that will open. */
 function ClosedCentre({ category, cards, requested }: Pick<GroupProps, 'category' | 'cards' | 'requested'>) {
   const { t } = useI18n();
   const { code, name, path } = category;

@@ -8,7 +8,7 @@ const load = withAreas(['content'], () => import('#apps/site/pages/game-centre/c
 
 const readCentre = searchReader<{ vassalage?: string }>({ vassalage: true }, readVendors);
 
-/** These categories have a stall for each supplier instead of a list of games (specification 2.05). */
+/** Routes of the game centre: these categories have a stall for each supplier instead of a list of games (specification 2.05). */
 export const routes = [
   createRoute({
     getParentRoute: () => root,

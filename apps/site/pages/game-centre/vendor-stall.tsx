@@ -1,7 +1,7 @@
 const INKS = ['var(--ink-red)', 'var(--ink-teal)', 'var(--ink-ochre)', 'var(--ink-coral)', 'var(--ink-green)', 'var(--ink-wood)'];
 const STRIPES = Array.from({ length: 8 }, (_, at) => at);
 
-/** A supplier's stall on the market, in another colour than its neighbour’s: lit when it is open, shuttered when it is not. */
+/** Draws a supplier's stall on the market, in another colour than its neighbours: lit if it is open, shuttered if it is not. */
 export function VendorStall({ place, isOpen, hasBirds }: { place: number; isOpen: boolean; hasBirds: boolean }) {
   const ink = INKS[place % INKS.length]!;
   return (
@@ -43,7 +43,7 @@ export function VendorStall({ place, isOpen, hasBirds }: { place: number; isOpen
   );
 }
 
-/** A rooster on the counter that looks to the right. */
+/** Draws a rooster on the counter, which looks to the right. */
 function Rooster({ x, ink }: { x: number; ink: string }) {
   return (
     <g transform={`translate(${x} 126)`}>

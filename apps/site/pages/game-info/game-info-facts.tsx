@@ -5,10 +5,13 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { Game } from '#contracts/catalogue.ts';
 
-/** Number of facts that most games have. */
+/** Number of facts that most games have; so many placeholders are shown while the facts load. */
 const USUAL = 7;
 
-/** Shows return, volatility, facts of the family, and stakes in one strip, all at once. An unknown fact is left out. */
+/**
+ * Shows the return, the volatility, facts of the game's family and the stakes in one strip, once all are loaded. An unknown fact is left
+ * out.
+ */
 export function GameInfoFacts({ game, turnoverBps }: { game: Game | undefined; turnoverBps: number | undefined }) {
   const { t, locale, formatMoney } = useI18n();
   const { words: sent, isPending } = useWorded(game?.facts ?? []);

@@ -25,7 +25,7 @@ import './game-info.css';
 
 const SIMILAR = 8;
 
-/** Shows the known facts of a game before it is opened; visitors read them too. */
+/** Shows the known facts of a game before it is opened, also to visitors. */
 export function GameInfoPage({ vendor, code }: { vendor: string; code: string }) {
   const { t } = useI18n();
   const openGame = useOpenGame();
@@ -83,7 +83,7 @@ export function GameInfoPage({ vendor, code }: { vendor: string; code: string })
   );
 }
 
-/** True if all is here that decides how high the upper part is: what stands below comes then. */
+/** Returns true once everything is loaded that decides the height of the upper part. The parts below are shown from then on. */
 function useIsWhole(info: ReturnType<typeof useGameInfo>['data']): boolean {
   const { isPending: areWordsPending } = useWorded(info?.game.facts ?? []);
   const { isPending: isTextPending } = useGameText(info?.family ?? undefined);
@@ -91,7 +91,7 @@ function useIsWhole(info: ReturnType<typeof useGameInfo>['data']): boolean {
   return info !== undefined && !areWordsPending && !areStudiosPending && (info.rules.length === 0 || !isTextPending);
 }
 
-/** As high as the studio with a tag: on a phone the tag has a line of its own. */
+/** Placeholder as high as the studio with a tag: on a phone the tag has its own line. */
 function StudioGhost() {
   return (
     <>
@@ -101,7 +101,7 @@ function StudioGhost() {
   );
 }
 
-/** Shows the studio of the game, and how it differs from other studios. */
+/** Shows the studio of the game, and a line on what sets it apart. */
 function GameStudio({ game }: { game: Game }) {
   const { data } = useStudios();
   const studio = data?.find(({ vassalage }) => vassalage === game.vassalage);

@@ -3,7 +3,7 @@ import type { useGameInfo } from '#apps/site/parts/play/use-game-info.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
-/** The rules in the words of the game's family, before the game is opened. */
+/** Shows the rules in the words of the game's family, before the game is opened. */
 export function GameInfoRules({ info }: { info: ReturnType<typeof useGameInfo>['data'] }) {
   const { t } = useI18n();
   const { data: text } = useRuleText(info?.family ?? undefined, info?.model);

@@ -10,7 +10,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import '#apps/site/features/help/help.css';
 
-/** An article, what else its topic has, and the way to a person. */
+/** Shows an article, the other articles of its topic, and the link to customer service. */
 export function ArticlePage({ slug }: { slug: string }) {
   const { t } = useI18n();
   const { data, error, refetch } = useHelp();

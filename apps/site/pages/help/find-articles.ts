@@ -3,7 +3,7 @@ import { foldLetters } from '#kernel/name-key.ts';
 
 export const TOPICS = ['start', 'money', 'games', 'fairness', 'safer-play', 'account'] as const satisfies readonly HelpArticle['topic'][];
 
-/** Articles that hold every word; those with all of them in the title come first. */
+/** Returns the articles that contain every word of the query. Articles with all words in the title come first. */
 export function findArticles(articles: readonly HelpArticle[], query: string): HelpArticle[] {
   const words = foldLetters(query).split(/\s+/).filter(Boolean);
   const holds = (text: string) => words.every((word) => foldLetters(text).includes(word));

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 import '#apps/site/features/help/help.css';
 
-/** The help centre: find, or look by topic, or ask a person. */
+/** The help centre: search, articles by topic, and the link to customer service. */
 export function HelpPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useHelp();
@@ -65,7 +65,7 @@ export function HelpPage() {
   );
 }
 
-/** The ticket that one takes to be served by a person. */
+/** Shows the ticket-shaped box that leads to customer service. */
 export function ContactSupport() {
   const { t } = useI18n();
   return (

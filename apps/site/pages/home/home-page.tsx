@@ -15,12 +15,15 @@ import './home-page.css';
 const loadLower = withAreas(['content'], () => import('#apps/site/pages/home/lower/lower-home.tsx'));
 const LowerHome = lazy(async () => ({ default: (await loadLower()).LowerHome }));
 
-/** The scene with its words, what stands beside it, what follows, the shelf, and what lies below. */
+/**
+ * Number of parts that appear one after the other: the scene, the parts beside it, the parts after it, the shelf of games, and the parts
+ * below.
+ */
 const STEPS = 5;
 
 /**
- * Drawn from above to below, a step after each paint: what is seen first does not wait for the rest (docs/decisions/014). On a phone the
- * categories and the first shelf come before the tickets, so that a game is in the first screen.
+ * The home page. It draws one part after each paint, from top to bottom, so that the first part does not wait for the rest
+ * (docs/decisions/014). On a phone the categories and the first shelf come before the tickets, so that a game is on the first screen.
  */
 export function HomePage() {
   const step = useStaggered(STEPS, { name: 'home', schedule: afterPaint });
@@ -60,7 +63,7 @@ export function HomePage() {
   );
 }
 
-/** Holds the place of what is not here yet, so that the page can be scrolled on while it comes. */
+/** Holds the place of parts that are not drawn yet, so that the visitor can scroll meanwhile. */
 function Growing() {
   useHoldsEnd(true);
   return <div className="home__lower" />;

@@ -6,7 +6,7 @@ import { authDialog, openForget, openLogin, openReset } from '#apps/site/parts/a
 
 const route = getRouteApi('/login');
 
-/** Home with the sign-in dialog over it. */
+/** Shows the home page with the sign-in dialog over it. */
 export function LoginRoute() {
   const { next, expired, m } = route.useSearch();
   const link = useMailedLink();
@@ -16,7 +16,7 @@ export function LoginRoute() {
     else openLogin(next ?? null, expired ?? false);
     return authDialog.close;
   }, [next, expired, m]);
-  // Another link that is opened in this tab.
+  // Opens the dialog again when another mailed link is opened in this tab.
   useEffect(() => {
     if (link !== null) openReset();
   }, [link]);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { HomePage } from '#apps/site/pages/home/home-page.tsx';
 import { authDialog, openRegister } from '#apps/site/parts/auth/auth-dialog.ts';
 
-/** Home with the registration dialog over it. */
+/** Shows the home page with the registration dialog over it. */
 export function RegisterRoute() {
   useEffect(() => {
     openRegister();

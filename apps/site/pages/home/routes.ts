@@ -17,7 +17,7 @@ const readLogin = searchReader<Login>({ next: true, expired: true, m: true }, (s
   };
 });
 
-/** Not lazy: most visits begin here. */
+/** Loaded with the first script and not lazily, because most visits begin on this page. */
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage });
 const homeNames = ['/index', '/index.html', '/home'].map((path) =>
   createRoute({ getParentRoute: () => root, path: path as '/home', component: HomePage }),
@@ -29,7 +29,7 @@ const login = createRoute({
   validateSearch: readLogin,
   beforeLoad: async ({ search }) => {
     await sessionReady;
-    // The holder of the link sets a new password, signed in or not.
+    // The owner of a mailed link may set a new password, signed in or not.
     if (currentToken() !== null && search.m !== 'reset') throw redirect({ href: search.next ?? '/', replace: true });
   },
   staticData: { title: 'login.title', isUndisturbed: true },

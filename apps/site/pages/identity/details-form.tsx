@@ -25,7 +25,7 @@ const EMPTY: Details = {
   occupation: '',
   sourceOfIncome: '',
 };
-/** The fewest letters of each, as the call has them. */
+/** Fewest characters of each required field, as the server checks them. */
 const FEWEST = { fullName: 2, birthDate: 10, country: 2, address: 5 } as const;
 type Needed = keyof typeof FEWEST;
 const NEEDED = Object.keys(FEWEST) as Needed[];
@@ -33,13 +33,13 @@ const isNeeded = (name: keyof Details): name is Needed => Object.hasOwn(FEWEST, 
 
 type Props = {
   details: Stored | null;
-  /** A document proves them: only what somebody does for a living may change. */
+  /** True if a document proves the details: from then on only occupation and source of income can change. */
   isFixed: boolean;
   onDone: () => void;
   onCancel: (() => void) | undefined;
 };
 
-/** Name, birth date, country and address, as they stand in the document; and what else a member says of itself. */
+/** Form for name, birth date, country and address, as the document states them, and for optional details. */
 export function DetailsForm({ details, isFixed, onDone, onCancel }: Props) {
   const { t } = useI18n();
   const isOnline = useIsOnline();
@@ -138,7 +138,7 @@ function filled(details: Stored | null): Details {
   return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? ''])) as Details;
 }
 
-/** Returns the order of the given details; an empty optional field is null. */
+/** Returns the order with the typed details; an empty optional field is null. */
 function orderOf(given: Details) {
   const said = (text: string) => text.trim() || null;
   const { nationality, placeOfBirth, occupation, sourceOfIncome, ...needed } = given;

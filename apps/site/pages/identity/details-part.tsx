@@ -5,7 +5,9 @@ import type { Identity } from '#apps/site/features/identity/use-identity.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 
-/** Shows the member's own details; required first, and changed until a document proves them. */
+/**
+ * Shows the member's own details, or the form for them. The details come before a document, and can change until a document proves them.
+ */
 export function DetailsPart({ one: { details, isFixed } }: { one: Identity }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

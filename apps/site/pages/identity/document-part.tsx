@@ -15,7 +15,7 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 import { DOCUMENTS } from '#contracts/identity-levels.ts';
 import { sendDocument, type DocumentKind } from '#contracts/kyc.ts';
 
-/** The next document: asked for, being looked at, refused with its reason, or none any more. */
+/** Shows the state of the next document: requested, under review, refused with a reason, or no longer needed. */
 export function DocumentPart({ one }: { one: Identity }) {
   const { t } = useI18n();
   const waiting = waitingOf(one);
@@ -73,7 +73,7 @@ function DocumentForm({ level }: { level: 2 | 3 }) {
     if (ids.length === 0 || isSending) return;
     const answer = await run(() => call(sendDocument, { kind, pictureIds: ids, requestId }));
     if (answer?.success) return storeIdentity(answer.value);
-    // A retry of a refusal with other pictures is another request.
+    // After a refusal, other pictures need another request id.
     setRequestId(newRequestId());
   }
 

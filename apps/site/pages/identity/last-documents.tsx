@@ -5,7 +5,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 
 const TONES = { waiting: 'info', accepted: 'good', refused: 'bad' } as const;
 
-/** Lists the documents that were handed in and decided. */
+/** Lists the documents on which the staff have decided. */
 export function LastDocuments({ documents }: { documents: readonly DocumentCase[] }) {
   const { t, formatDateTime } = useI18n();
   const decided = documents.filter(({ state }) => state !== 'waiting');

@@ -6,7 +6,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
 import { LEVELS } from '#contracts/identity-levels.ts';
 
-/** The levels as a ticket that is stamped from the top: what each needs, and what it allows. */
+/** Shows the levels of identity as a ticket stamped from the top: what each level needs, and what it allows. */
 export function Levels({ one }: { one: Identity }) {
   const i18n = useI18n();
   const { t } = i18n;

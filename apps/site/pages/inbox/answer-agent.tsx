@@ -11,7 +11,7 @@ import { AreaField } from '#ui/components/field/area-field.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** An answer to a message of the agent above; sent again until the server has it, it is one answer. */
+/** Form for an answer to a message of the agent above. An answer that is sent again is stored once. */
 export function AnswerAgent({ about }: { about: string }) {
   const { t } = useI18n();
   const [text, setText] = useState('');

@@ -19,7 +19,7 @@ import { MESSAGE_FOLDERS } from '#contracts/message-limits.ts';
 import { markMessages, readAllMessages, type MessageFolder } from '#contracts/messages.ts';
 import './inbox.css';
 
-/** Lists the messages to the member: of the own account, and to everybody. */
+/** Lists the messages to the member: personal messages, and messages to all members. */
 export function InboxPage() {
   const { t, formatNumber } = useI18n();
   const isOnline = useIsOnline();

@@ -15,7 +15,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 
 type Props = { message: Message; text: MessageText; isOpen: boolean; isOnline: boolean; onOpen: () => void; onDelete: () => void };
 
-/** Row of a message: its title, and the rest once it is opened. Text by staff is shown as text alone. */
+/** Row of a message: its title, and its text once opened. Text of the staff is shown as plain text, never as HTML. */
 export function MessageRow({ message, text, isOpen, isOnline, onOpen, onDelete }: Props) {
   const { t, formatDateTime } = useI18n();
   const body = useId();
@@ -47,7 +47,7 @@ export function MessageRow({ message, text, isOpen, isOnline, onOpen, onDelete }
   );
 }
 
-/** Leads to where more is shown, or something can be done. */
+/** Links to the page with more about the message, or with something to do. */
 function MoreLink({ sent }: { sent: Sent }) {
   const { t } = useI18n();
   const link = linkOf(sent);

@@ -2,7 +2,7 @@ import type { NoticeLink, NoticeLinks, Sent } from '#apps/site/parts/messages/no
 
 const found = Object.values(import.meta.glob<NoticeLinks>('../*/notices.ts', { eager: true, import: 'notices' }));
 
-/** The link that the page of a notice has declared. */
+/** Returns the link that a page has declared for this kind of notice; null without such a page. */
 export function linkOf(sent: Sent): NoticeLink | null {
   return found.find((links) => sent.template in links)?.[sent.template]?.(sent) ?? null;
 }

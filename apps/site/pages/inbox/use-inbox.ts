@@ -8,7 +8,7 @@ import { messageList, type MessageFolder } from '#contracts/messages.ts';
 type Page = WireOutput<typeof messageList>;
 export type Message = Page['list'][number];
 
-/** A folder, page by page; the websocket says when something came. */
+/** Reads a folder of messages, page by page. The websocket announces new messages. */
 export function useInbox(folder: MessageFolder) {
   const { language } = useLanguage();
   return useInfiniteQuery({
@@ -20,7 +20,7 @@ export function useInbox(folder: MessageFolder) {
   });
 }
 
-/** Shows at once what is on its way to the server. */
+/** Changes the messages on the screen at once, while the change is on its way to the server. */
 export function changeShown(change: (list: Message[]) => Message[]): void {
   queryClient.setQueriesData<InfiniteData<Page>>(
     { queryKey: ['messages'] },

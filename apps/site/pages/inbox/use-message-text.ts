@@ -5,7 +5,7 @@ import type { MessageId } from '#web/text/message-ids.ts';
 
 export type MessageText = { title: string; body: string };
 
-/** A message in the member’s language, with site, currency and amount in their places (specification 3.36). */
+/** Returns a function that writes a message in the member's language, with site, currency and amount filled in (specification 3.36). */
 export function useMessageText(): (message: Message) => MessageText {
   const { t, formatMoney } = useI18n();
   const { name: site } = useBrand();
@@ -16,7 +16,7 @@ export function useMessageText(): (message: Message) => MessageText {
     const values = { site, currency: currency ?? '', amount, level: level ?? '', count: rounds?.count ?? 0, from: from ?? '' };
     // Every declared template has these texts (tests/notices.test.ts).
     const [title, body] = [`inbox.${template}` as MessageId, `inbox.${template}_text` as MessageId];
-    // A message of an agent can be answered. An answer cannot: its sender, a member below, is no agent of the reader.
+    // A message of an agent can be answered. An answer cannot: its sender is a member below the reader, and no agent of the reader.
     const isAnswer = said !== null && about === null;
     return { title: isAnswer ? (from ?? '') : t(title, values), body: said ?? t(body, values) };
   };

@@ -20,10 +20,10 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './legal-page.css';
 
 type Published = WireOutput<typeof legalPage>;
-/** Pages that members accept in a version. */
+/** Legal pages that members accept in a certain version. */
 const ACCEPTED: ReadonlySet<string> = new Set(['terms', 'privacy']);
 
-/** A legal page: the text that the brand has published, else the common one of its kind. */
+/** Shows a legal page: the text that the brand has published, otherwise the common text of its kind. */
 export function LegalPage({ slug }: { slug: string }) {
   const { data, error, refetch } = useLegalPage(slug);
   if (error && !data) {
@@ -113,7 +113,7 @@ function CommonPage({ kind, others }: { kind: LegalKind; others: Published['othe
   );
 }
 
-/** The version of the terms that members accept now. */
+/** Writes the version of the terms that members accept at present. */
 function TermsVersion() {
   const { t } = useI18n();
   const { data } = useRegisterSettings();
@@ -126,14 +126,14 @@ type FrameProps = {
   intro: ReactNode;
   contents: readonly { id: string; title: string }[];
   others: Published['others'];
-  /** True if the English text binds, and this one translates it. */
+  /** True if this text is a translation, and the English text binds. */
   isTranslation: boolean;
-  /** Written by the operator, in a direction of its own. */
+  /** True for a text of the operator, whose direction of writing may differ from that of the page. */
   isOwn?: boolean;
   children: ReactNode;
 };
 
-/** A text to be read: its contents beside it, its sections under each other, the other pages at its end. */
+/** Frame of a legal text: the table of contents beside it, its sections in order, and links to the other pages at the end. */
 function Frame({ title, version, intro, contents, others, isTranslation, isOwn = false, children }: FrameProps) {
   const { t } = useI18n();
   const dir = isOwn ? 'auto' : undefined;

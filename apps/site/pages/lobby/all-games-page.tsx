@@ -8,7 +8,7 @@ const EVERYWHERE: Scope = {};
 
 type AllGamesPageProps = { search: LobbySearch; onSearch: (search: LobbySearch, isTyping: boolean) => void };
 
-/** All games, and the full page of a search. */
+/** Shows all games, or the full results of a search. */
 export function AllGamesPage({ search, onSearch }: AllGamesPageProps) {
   const { t } = useI18n();
   const { data: counts } = useGameCounts({});
@@ -25,7 +25,7 @@ export function AllGamesPage({ search, onSearch }: AllGamesPageProps) {
         head={
           <>
             <h1>{t('lobby.all_games')}</h1>
-            {/* In the narrow layout the first shelf says the number already. */}
+            {/* On a narrow screen the first shelf already shows the number. */}
             <span className="wide-only">
               <p className="lobby__count quiet figures">{counts ? t('lobby.games', { count: counts.all }) : ''}</p>
             </span>

@@ -12,13 +12,13 @@ import { useI18n } from '#web/text/i18n.tsx';
 
 type CategoryLobbyProps = { path: string; search: LobbySearch; onSearch: (search: LobbySearch, isTyping: boolean) => void };
 
-/** The lobby of a category; one that holds no games yet says so. */
+/** Shows the lobby of a category, or a notice that the category has no games yet. */
 export function CategoryLobby({ path, search, onSearch }: CategoryLobbyProps) {
   const { t, locale } = useI18n();
   const category = findCategory(path);
   const scope = category ? scopeOf(category) : {};
   const { data: counts } = useGameCounts(scope, category !== undefined);
-  // The shelf's first game says which jackpot it feeds.
+  // The first game of the shelf names the jackpot that it feeds.
   const { data: first } = useGames({ ...scope, pageSize: 1 }, category?.code === 'jackpot');
   const jackpot = category?.code === 'jackpot' ? first?.games[0]?.jackpot : null;
   if (!category || counts?.all === 0) return <CategoryPage path={path} />;
@@ -27,7 +27,7 @@ export function CategoryLobby({ path, search, onSearch }: CategoryLobbyProps) {
     <div className={className} style={style}>
       {category.code === 'jackpot' && <div className="wrap lobby__board">{jackpot && <JackpotBoard code={jackpot.code} />}</div>}
       <Lobby
-        // Another category is another list: nothing of the last one may stay.
+        // Another category is another list: a new key resets the state of the lobby.
         key={category.path}
         scope={scope}
         search={search}

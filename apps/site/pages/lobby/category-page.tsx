@@ -5,7 +5,7 @@ import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
 import { whyClosed } from '#apps/site/parts/page/why-closed.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** A lobby without games yet. */
+/** Page of a category without games yet. */
 export function CategoryPage({ path }: { path: string }) {
   const { t } = useI18n();
   const category = findCategory(path);

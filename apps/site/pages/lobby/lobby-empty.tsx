@@ -14,7 +14,7 @@ const PARTS: Record<Kind, { icon: IconName; title: MessageId; text: MessageId; a
   bare: { icon: 'grid', title: 'lobby.bare', text: 'lobby.bare_text', action: 'lobby.browse' },
 };
 
-/** Why a shelf is empty, and the one way on. */
+/** Says why a shelf is empty, with one button that leads on. */
 export function LobbyEmpty({ kind, q, onBrowse }: { kind: Kind; q?: string | undefined; onBrowse: () => void }) {
   const { t } = useI18n();
   const { icon, title, text, action } = PARTS[kind];

@@ -7,7 +7,10 @@ import type { LobbySearch } from '#apps/site/pages/lobby/lobby-search.ts';
 const lobby = getRouteApi('/$gameType');
 const games = getRouteApi('/games');
 
-/** Each change is a new history entry, except typing, which replaces it; the page does not scroll. */
+/**
+ * Returns a function that puts a change into the address. Each change is a new history entry, except typing, which replaces the entry. The
+ * page does not scroll.
+ */
 function useLobbyAddress(): (search: LobbySearch, isTyping: boolean) => void {
   const navigate = useNavigate();
   return useCallback((search, isTyping) => void navigate({ to: '.', search, replace: isTyping, resetScroll: false }), [navigate]);

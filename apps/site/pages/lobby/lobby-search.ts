@@ -11,13 +11,13 @@ const WORDS = { tab: TABS, sort: SORTS, volatility: VOLATILITIES } as const;
 
 export type LobbyTab = (typeof TABS)[number];
 
-/** All that a lobby shows, as it stands in the address; what is left out is not asked for. */
+/** State of a lobby as the address has it. A missing field means no restriction. */
 export type LobbySearch = {
   tab?: LobbyTab;
   q?: string;
-  /** Vendors with commas between them. */
+  /** Codes of vendors, with commas between them. */
   vassalage?: string;
-  /** The least return, in percent. */
+  /** Least return to player, in per cent. */
   return?: number;
   lines?: number;
   stake?: number;
@@ -26,17 +26,17 @@ export type LobbySearch = {
   fact?: string;
   /** A feature that games of a family share: `slots.feature:free`. */
   feature?: string;
-  /** Least of the largest wins, in times the stake. */
+  /** Least value of the largest win, in times the stake. */
   most?: number;
   sort?: (typeof SORTS)[number];
-  /** In the order of names, the initial that was jumped to: it narrows nothing. */
+  /** Initial to which a list by name was scrolled. It filters nothing. */
   letter?: string;
 };
 
-/** A change to what is shown; `undefined` takes a part away. */
+/** Change to the state of a lobby; `undefined` removes a field. */
 export type LobbyChange = { [Part in keyof LobbySearch]?: LobbySearch[Part] | undefined };
 
-/** Scope of a lobby: a category, or a shelf of one; empty for all games. */
+/** Scope of a lobby: a category or a shelf of a category; empty for all games. */
 export type Scope = Pick<GameQuery, 'gameType' | 'gameClassify'>;
 
 const KEYS = {
@@ -54,7 +54,7 @@ const KEYS = {
   letter: true,
 } as const;
 
-/** Reads an address; what does not belong there is dropped, so an old or edited link still opens. */
+/** Reads an address and drops unknown or invalid fields, so that an old or edited link still opens. */
 export const readLobbySearch = searchReader<LobbySearch>(KEYS, readKeys);
 
 function readKeys(raw: Record<string, unknown>): LobbySearch {
@@ -66,7 +66,7 @@ function readKeys(raw: Record<string, unknown>): LobbySearch {
   for (const [key, words] of Object.entries(WORDS)) {
     if ((words as readonly unknown[]).includes(raw[key])) found[key] = raw[key];
   }
-  // The address parser reads a name of digits as a number.
+  // The router parses a name that consists of digits as a number.
   const q = typeof raw['q'] === 'string' || typeof raw['q'] === 'number' ? String(raw['q']).slice(0, 60) : '';
   if (q.trim() !== '') found['q'] = q;
   Object.assign(found, readVendors(raw));
@@ -79,7 +79,7 @@ function readKeys(raw: Record<string, unknown>): LobbySearch {
   return found;
 }
 
-/** The query of the games that a lobby shows, without the page. */
+/** Returns the query of the games that a lobby shows, without the page number. */
 export function queryOf(scope: Scope, search: LobbySearch): GameQuery {
   const { tab } = search;
   return {
@@ -99,7 +99,7 @@ export function queryOf(scope: Scope, search: LobbySearch): GameQuery {
   };
 }
 
-/** Returns true if filters narrow the list beside the tab and the order. */
+/** Returns true if filters other than the tab and the sort order narrow the list. */
 export function hasFilters({ tab: _tab, sort: _sort, letter: _letter, ...filters }: LobbySearch): boolean {
   return Object.values(filters).some((filter) => filter !== undefined);
 }

@@ -12,7 +12,9 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { useSession } from '#web/state/session.ts';
 import { Button } from '#ui/components/button/button.tsx';
 
-/** Pages that come by themselves; then the visitor asks for more, so that the foot of the page can be reached. */
+/**
+ * Number of pages that load while the visitor scrolls. After them a button loads more, so that the visitor can reach the foot of the page.
+ */
 const PAGES_BY_THEMSELVES = 10;
 
 type LobbyShelfProps = {
@@ -24,7 +26,7 @@ type LobbyShelfProps = {
   onBrowse: () => void;
 };
 
-/** The grid and what stands in its place: on its way, failed, empty, or only near what was asked for. */
+/** Shows the grid of games, or a placeholder in its place: loading, failed, empty, or with near matches only. */
 export function LobbyShelf({ games: found, search, letters, onFind, onClear, onBrowse }: LobbyShelfProps) {
   const { t } = useI18n();
   const { status } = useSession();

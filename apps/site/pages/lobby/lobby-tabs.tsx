@@ -8,7 +8,7 @@ import { useSession } from '#web/state/session.ts';
 
 type LobbyTabsProps = { scope: Scope; search: LobbySearch; onChoose: (tab: LobbyTab | undefined) => void };
 
-/** The shelves of a lobby; a sub-category is there only when it holds games. */
+/** Shows the tabs of a lobby. A sub-category has a tab only if it has games. */
 export function LobbyTabs({ scope, search, onChoose }: LobbyTabsProps) {
   const { t, formatNumber } = useI18n();
   const { languages } = useBrand();

@@ -24,13 +24,13 @@ import './lobby.css';
 type LobbyProps = {
   scope: Scope;
   search: LobbySearch;
-  /** Puts what is shown into the address; `isTyping` replaces the entry of the history. */
+  /** Puts the state of the lobby into the address; with `isTyping` the history entry is replaced. */
   onSearch: (search: LobbySearch, isTyping: boolean) => void;
   findLabel: string;
   head: React.ReactNode;
 };
 
-/** A category's games: shelves, filters, search by name and a grid without an end, all of it in the address. */
+/** Shows the games of a category: tabs, filters, search by name and an endless grid. The address has all of this state. */
 export function Lobby({ scope, search, onSearch, findLabel, head }: LobbyProps) {
   const { t } = useI18n();
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -86,12 +86,12 @@ export function Lobby({ scope, search, onSearch, findLabel, head }: LobbyProps) 
 
 type Ends = { shelf: RefObject<HTMLDivElement | null>; bar: RefObject<HTMLDivElement | null> };
 
-/** Moves from one list of the lobby to another: by a filter, a name, a tab, or back to all. */
+/** Returns functions that move from one list of the lobby to another: by a filter, a name, a tab, or back to all games. */
 function useMoves(search: LobbySearch, onSearch: LobbyProps['onSearch'], { shelf, bar }: Ends) {
   const show = useCallback(
     ({ letter: _before, ...next }: LobbySearch, isTyping = false) => {
       onSearch(next, isTyping);
-      // A new list begins at its beginning, not where the old one had been scrolled to.
+      // A new list is shown from its beginning, and not from where the previous list was scrolled to.
       const [from, height] = [shelf.current?.getBoundingClientRect().top ?? 0, bar.current?.offsetHeight ?? 0];
       if (from < height) scrollBy({ top: from - height - 8, behavior: 'instant' });
     },

@@ -10,7 +10,10 @@ const WAYS = [
   { type: 'SEA', to: '/seaLottery', name: 'category.lottery_sea' },
 ] as const satisfies readonly { type: LotteryType; to: string; name: string }[];
 
-/** The pages that list lotteries by their next draw; that of the brand's kind stands first (specification 2.07, 3.34). */
+/**
+ * Links to the pages that list lotteries by their next draw. The page of the brand's kind of lottery comes first (specification 2.07,
+ * 3.34).
+ */
 export function LotteryWays() {
   const { t } = useI18n();
   const { lotteryType } = useBrand();

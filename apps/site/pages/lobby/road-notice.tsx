@@ -5,10 +5,13 @@ import { useGlances } from '#apps/site/parts/tables/use-glance.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import './road-notice.css';
 
-/** Names that have room on one line of a wide screen. */
+/** Most tables whose names fit on one line of a wide screen. */
 const MOST = 4;
 
-/** Tables in view whose last results make a pattern, the longest first; and that it says nothing of the next. Its place is held for it. */
+/**
+ * Names the tables in view whose last results make a pattern, the longest first, and says that a pattern predicts nothing. Keeps its place
+ * while empty.
+ */
 export function RoadNotice({ games }: { games: readonly Game[] }) {
   const { t } = useI18n();
   const glances = useGlances();

@@ -14,12 +14,15 @@ import { buttonClass } from '#ui/components/button/button.tsx';
 import './room-shelf.css';
 
 const AGAIN_MS = 15_000;
-/** Titles whose rooms are listed. */
+/** Most titles whose rooms are listed. */
 const MOST_GAMES = 6;
 
 type Room = WireOutput<typeof gameRooms>['rooms'][number];
 
-/** Rooms of a category's titles by their bets, with who sits in them; each leads to a seat. Visitors who are not signed in see none. */
+/**
+ * Lists the rooms of a category's titles by their bets, with the players in them. Each links to a seat. Visitors who are not signed in see
+ * no rooms.
+ */
 export function RoomShelf({ scope }: { scope: Scope }) {
   const { t, formatMoney } = useI18n();
   const { data: member } = useMember();
@@ -60,7 +63,7 @@ export function RoomShelf({ scope }: { scope: Scope }) {
 
 type GameRoomsProps = { game: Game; rooms: readonly Room[]; balance: Amount; mode: PlayMode; money(amount: Room['stake']): string };
 
-/** A room that the money does not suffice for leads to those with play money. */
+/** Lists the rooms of a game. A room for which the balance is too small links to the rooms with play money. */
 function GameRooms({ game, rooms, balance, mode, money }: GameRoomsProps) {
   const { t } = useI18n();
   const { vassalage: vendor, gameCode, gameName } = game;

@@ -18,7 +18,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/$gameType',
     validateSearch: readLobbySearch,
-    // A category with a room of its own leads there.
+    // A category that has its own page instead of a lobby leads to that page.
     beforeLoad: ({ params: { gameType } }) => {
       const room = findCategory(gameType)?.room;
       if (room) throw redirect({ to: room, search: { tab: undefined }, replace: true });

@@ -13,7 +13,9 @@ type Page = { games: Game[]; total: number; isNear: boolean; initials?: Initials
 
 export const PAGE_SIZE = 60;
 
-/** The games of a lobby as far as they were asked for, in pages of 60; favourites and recent games come from the member's own lists. */
+/**
+ * Reads the games of a lobby in pages of 60, as far as they were requested. Favourites and recent games come from the member's own lists.
+ */
 export function useLobbyGames(scope: Scope, search: LobbySearch) {
   const { status } = useSession();
   const { ids } = useFavouriteIds();
@@ -43,7 +45,7 @@ export function useLobbyGames(scope: Scope, search: LobbySearch) {
     total: isOwn ? games.length : (first?.total ?? 0),
     isNear: first?.isNear ?? false,
     query,
-    /** Beginning of each letter; only in the order of names. */
+    /** First place of each initial; undefined for a list that is not sorted by name. */
     initials: first?.initials,
   };
 }

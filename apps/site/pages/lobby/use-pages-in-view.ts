@@ -9,7 +9,10 @@ import { PAGE_SIZE, readList } from '#apps/site/pages/lobby/use-lobby-games.ts';
 const REST_MS = 100;
 const NONE: readonly number[] = [];
 
-/** The games of the pages in view, each at its place in the whole list; `first` is there already. Pages seen before are kept a while. */
+/**
+ * Reads the games of the pages in view, each at its place in the whole list. `first` has the games of the first page. Pages seen before
+ * stay in the cache for some time.
+ */
 export function usePagesInView(query: GameQuery, first: readonly Game[], isOld: boolean) {
   const [{ pages, isResting }, setSeen] = useState({ pages: NONE, isResting: true });
   const onView = useCallback(({ from, to }: GridView) => {

@@ -2,18 +2,18 @@ import { searchReader, wayInside } from '#web/state/search.ts';
 import { PRIZE_MODES, type PrizeMode } from '#contracts/lottery-areas.ts';
 
 /**
- * Fields by which a lobby of lotteries is opened (specification 2.16, 7.30). The device is what the browser says, and every launch is one
- * of lotteries.
+ * Fields of an address that opens a lobby of lotteries (specification 2.16, 7.30). Fields for the device and the kind of launch are
+ * ignored, because the browser and the page decide these.
  */
 export type LobbySearch = {
-  /** The lottery that is meant, by either name. */
+  /** Code of the requested lottery, by either field. */
   gameCode?: string;
   lottoGameCode?: string;
   /** `betting` opens that lottery at once, and is the default; `lobby` shows it among the others. */
   lottoView?: 'betting' | 'lobby';
   lottoArea?: 'VN';
   lottoPrizeMode?: PrizeMode;
-  /** Address that the lobby leads back to; a way inside this site. */
+  /** Address within this site to which the lobby links back. */
   backUrl?: string;
   language?: string;
 };

@@ -19,7 +19,7 @@ import { TileGhost } from '#ui/components/tile/tile.tsx';
 import './lottery-page.css';
 
 const GHOSTS = 4;
-/** All of them stand on one page. */
+/** Page size that is large enough to show all lotteries on one page. */
 const pageSize = 200;
 const ALL: readonly GameQuery[] = [
   { gameType: 'LOTT', pageSize },
@@ -36,7 +36,7 @@ export function LotteryPage() {
   return lottoArea === 'VN' ? <VietnamPage /> : <Lotteries queries={ALL} name="category.lottery" />;
 }
 
-/** Vietnamese lotteries, in the category that the brand sells lotteries by (specification 4.25). */
+/** Shows Vietnamese lotteries, in the category in which the brand sells lotteries (specification 4.25). */
 export function VietnamPage() {
   const { data, error, refetch } = useVendorsByType();
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
@@ -46,7 +46,7 @@ export function VietnamPage() {
 
 export const SeaPage = () => <Lotteries queries={SEA} name="category.lottery_sea" />;
 
-/** The lotteries that are open; one that the address names is opened at once, unless it is to be shown among the others. */
+/** Shows the open lotteries. A lottery that the address names is opened at once, unless the address asks for the lobby. */
 function Lotteries({ queries, name }: { queries: readonly GameQuery[]; name: MessageId }) {
   const { t } = useI18n();
   const search = useLocation().search as LobbySearch;
@@ -57,7 +57,7 @@ function Lotteries({ queries, name }: { queries: readonly GameQuery[]; name: Mes
     queryKey: ['lottery-menu', lottoPrizeMode],
     queryFn: () => readValue(gameMenus, { prizeMode: lottoPrizeMode, device: 'WEB' }),
   });
-  // Without a prize mode the menu gives the order alone: the lobby does without it.
+  // Without a prize mode the menu only gives the order of the games, which the lobby can do without.
   const error = of.error ?? (lottoPrizeMode ? menu.error : null);
   const games = menu.data || (menu.error && !lottoPrizeMode) ? of.games?.filter(isIn(lottoPrizeMode && menu.data?.list)) : undefined;
   const retry = (): void => void Promise.all([of.refetch(), ...(menu.error ? [menu.refetch()] : [])]);
@@ -101,7 +101,7 @@ function Lotteries({ queries, name }: { queries: readonly GameQuery[]; name: Mes
   );
 }
 
-/** The lotteries that draw within a day, with one that the address names first; and those that draw on other days. */
+/** Returns two shelves: lotteries that draw within a day, with the lottery that the address names first, and lotteries that draw later. */
 function shelvesOf(games: readonly Game[], { named, menu, now }: { named?: Game | undefined; menu?: Menu | undefined; now: number }) {
   const others = games.filter((game) => game !== named);
   const { soon, later } = menu ? byNextDraw(others, { menu, now }) : { soon: others, later: [] };
@@ -112,7 +112,7 @@ function shelvesOf(games: readonly Game[], { named, menu, now }: { named?: Game 
   return shelves.filter((shelf) => shelf.games.length > 0);
 }
 
-/** Opens a game in place of the lobby, once: what is rendered while it opens asks for it no second time. */
+/** Opens a game in place of the lobby, once: rendering again while it opens sends no second request. */
 function OpenGame({ vendor, gameCode }: { vendor: string; gameCode: string }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -127,7 +127,7 @@ const isIn =
   (game: Named): boolean =>
     !list || list.some(({ vassalage, gameCode }) => vassalage === game.vassalage && gameCode === game.gameCode);
 
-/** Turns to the language that the address asks for, once, where the brand has it. */
+/** Changes the site once to the language that the address names, if the brand has that language. */
 function useRequestedLanguage(requested: string | undefined): void {
   const { languages } = useBrand();
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['content'], () => import('#apps/site/pages/lottery/lottery-page.tsx'));
 
-/** All lotteries, those in the Vietnamese style, and those from Southeast Asia (specification 2.07, 2.16). */
+/** Routes of all lotteries, of lotteries in the Vietnamese style, and of lotteries from Southeast Asia (specification 2.07, 2.16). */
 export const routes = (
   [
     ['/lottery', 'LotteryPage', 'category.lottery'],

@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 
 type Props = { label: string; about?: string; way?: ReactNode; children: ReactNode };
 
-/** Figure of the overview, with its meaning behind an (i) and the link to its page. */
+/** Shows a figure of the overview, with its explanation behind an (i) and a link to its page. */
 export function Cell({ label, about, way, children }: Props) {
   const { t } = useI18n();
   return (

@@ -10,7 +10,7 @@ import { Table, type Column } from '#ui/components/table/table.tsx';
 const SHOWN = 5;
 const DAYS = 30;
 
-/** The last bets, with the words and columns of the record that they lead to. */
+/** Shows the last bets, with the words and columns of the record of bets, to which the part links. */
 export function LatestBets() {
   const { t, formatMoney, formatDateTime } = useI18n();
   const { data, isError } = useBetRecords({ days: DAYS, ago: 0 }, 1);

@@ -16,7 +16,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { usePageMark } from '#ui/page-mark.ts';
 import './me-page.css';
 
-/** The member at a glance: what there is, what waits, the results of play, and the latest games. A phone has the menu here. */
+/** Shows the member's overview: balances, things to do, results of play and the latest games. On a phone it also has the menu. */
 export function MePage() {
   const { t } = useI18n();
   const { data: member } = useMember();

@@ -5,7 +5,7 @@ import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['wallet', 'records', 'withdrawals', 'safer-play', 'vip'], () => import('#apps/site/pages/me/me-page.tsx'));
 
-/** Specification 2.32: the member centre opens with the account. */
+/** Routes of the member's overview. The member centre opens with the security page of the account (specification 2.32). */
 export const routes = [
   createRoute({
     getParentRoute: () => root,

@@ -6,7 +6,10 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { isNothing } from '#kernel/amount.ts';
 
-/** Turnover that is left of the running bonus, else of the deposits. A bonus locks money; deposits only decide who checks a withdrawal. */
+/**
+ * Shows the turnover that is left of the running bonus; without a bonus, that of deposits. A bonus locks money; the turnover of deposits
+ * only decides who checks a withdrawal.
+ */
 export function ToStake() {
   const { t, formatMoney } = useI18n();
   const bonus = useRunningBonus();

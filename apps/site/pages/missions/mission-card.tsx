@@ -17,7 +17,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 
 const TONES = { claim: 'good', claimed: 'good', joined: 'plain', coming_soon: 'info', close: 'plain' } as const;
 
-/** A mission as a stamp card: its steps, what it gives and by when. */
+/** Shows a mission as a stamp card: its steps, its reward and its end. */
 export function MissionCard({ mission }: { mission: Mission }) {
   const { t, formatMoney, formatDateTime } = useI18n();
   const { id, title, summary, status, period, until, steps, amount, currency, pays, wagering } = mission;

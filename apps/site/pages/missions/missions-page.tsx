@@ -7,7 +7,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './missions.css';
 
-/** The member's missions, those of the day first: stamp cards with a stamp for each step. */
+/** Page with the member's missions, those of the day first, as stamp cards with a stamp for each step. */
 export function MissionsPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useMissions();

@@ -8,15 +8,15 @@ import { missionCount, missionSummary } from '#contracts/missions.ts';
 export type Mission = WireOutput<typeof missionSummary>['list'][number];
 export type Step = Mission['steps'][number];
 
-/** Play settles without telling this page. */
+/** Interval at which the missions are read again, in ms. No frame of the websocket announces settled bets to this page. */
 const POLL_EVERY_MS = 15_000;
 
-/** Returns the number of missions that can be collected: the figure beside the line of the menu. */
+/** Returns the number of missions that can be collected, which the menu shows. */
 export async function countCollectable(): Promise<number> {
   return (await readValue(missionCount)).count;
 }
 
-/** The brand's missions, and how far the member is. */
+/** Reads the brand's missions and the member's progress in them. */
 export function useMissions() {
   const { language } = useLanguage();
   return useQuery({

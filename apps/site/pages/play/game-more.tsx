@@ -26,17 +26,22 @@ type GameMoreProps = {
   text: FamilyText;
   panel: GamePanel;
   onPanel: (panel: GamePanel) => void;
-  /** Number of rounds shown, which the history follows, and the last of them, whose proof is the first to look at. */
+  /**
+   * Number of rounds shown so far, after each of which the history is read again, and the id of the last round, whose proof opens first.
+   */
   shown: { count: number; last: string | null };
 };
 
-/** Shows the parts under the stage: rules, return, fairness, history, and games like this one. A press of the game draws none of them anew. */
+/**
+ * Shows the parts under the stage: rules, return, fairness, history, and similar games. It is memoised, so that a press in the game does
+ * not draw these parts again.
+ */
 export const GameMore = memo(function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreProps) {
   const { t } = useI18n();
   const { mode, currency, vendor, gameCode } = game;
   const openFairness = (roundId?: string): void => fairnessDialog.open({ mode, roundId, game: { vendor, gameCode } });
   useEffect(() => fairnessDialog.close, []);
-  // The facts come with the code of the family. Similar games wait for them, so that they stay where they appear.
+  // The facts load with the code of the game's family. Similar games wait for the facts, so that they do not move once shown.
   const hasFacts = useGameFront(game.family).data !== undefined;
 
   return (
@@ -62,7 +67,7 @@ export const GameMore = memo(function GameMore({ game, about, text, panel, onPan
         <p>{text(`${game.family}.keys`)}</p>
       </div>
       {panel === 'history' && (
-        // The history may open below the visible part; without scrolling the press would seem to do nothing.
+        // The history may open below the visible part of the page; without scrolling, the click would seem to do nothing.
         <div ref={showWhole}>
           <RoundHistory game={game} roundsShown={shown.count} onVerify={openFairness} />
         </div>
@@ -95,7 +100,7 @@ export const GameMore = memo(function GameMore({ game, about, text, panel, onPan
   );
 });
 
-/** Shows return, turnover, stakes and facts of a game, and the hash that commits to its next outcome. */
+/** Shows return, turnover, stakes and facts of a game, and the hash that commits the house to the next outcome. */
 function GameFacts({ game, about, text }: Pick<GameMoreProps, 'game' | 'about' | 'text'>) {
   const { t, locale, formatMoney } = useI18n();
   const { mode, currency, stakes } = game;
@@ -116,7 +121,7 @@ function GameFacts({ game, about, text }: Pick<GameMoreProps, 'game' | 'about' |
         label={t('games.stake')}
         value={t('games.stake_range', { min: formatMoney(stakes[0]!, currency), max: formatMoney(stakes.at(-1)!, currency) })}
       />
-      {/* No seed of a member deals at a table; the view of the table shows its commitment. */}
+      {/* At a table no seed of a single member decides the outcome; the view of the table shows the table's commitment. */}
       {game.table === null && (
         <div>
           <dt>{t('play.commitment')}</dt>
@@ -129,7 +134,7 @@ function GameFacts({ game, about, text }: Pick<GameMoreProps, 'game' | 'about' |
   );
 }
 
-/** Scrolls a part of the page into sight, and again once it has grown to its size. */
+/** Scrolls a part of the page into view, and does so again when the part grows within 2 s. */
 function showWhole(part: HTMLElement | null): (() => void) | undefined {
   if (!part) return undefined;
   const show = (): void => part.scrollIntoView({ block: 'nearest', behavior: 'instant' });

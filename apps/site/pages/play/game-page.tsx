@@ -16,7 +16,7 @@ import './game-page.css';
 
 export type Place = { vendor: string; gameCode: string; mode: PlayMode };
 
-/** A game in its own shell. Another mode or title is another visit: nothing of the last one stays. */
+/** Shows a game with its bar and its stage. Another mode or title is a new visit, which shares no state with the last visit. */
 export function GamePage(place: Place) {
   return <Visit key={`${place.vendor}/${place.gameCode}/${place.mode}`} {...place} />;
 }

@@ -9,7 +9,7 @@ const RealityDialog = lazy(async () => ({ default: (await load()).RealityDialog 
 
 type Props = { view: GameView; playing: Pick<ReturnType<typeof usePlaying>, 'view' | 'isResolving' | 'check'> };
 
-/** A game's view, once it is known how the last press ended. */
+/** Shows the view of a game, once the outcome of the last press is known. */
 export function GameStage({ view: View, playing }: Props) {
   const { t } = useI18n();
   if (!playing.isResolving)

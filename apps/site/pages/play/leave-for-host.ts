@@ -6,8 +6,9 @@ import { call } from '#web/http/api.ts';
 const PATIENCE_MS = 3_000;
 
 /**
- * Takes the page to the host of a launch (specification 4.30), signed in there by a code; where that host does not answer, to another.
- * False where the game is played here: the site's own host was drawn or no other is left, or this is one of the hosts.
+ * Sends the page to the host of a launch (specification 4.30), signed in there by a code; if that host does not answer, to another host.
+ * Returns false if the game is played on this host: the page is on a host for games already, the launch names this host, or no other host
+ * answers.
  */
 export async function leaveForHost(launched: { launchToken: string; url: string }, hosts: readonly string[]): Promise<boolean> {
   if (httpsOrigins(hosts).includes(location.origin)) return false;
@@ -23,13 +24,13 @@ export async function leaveForHost(launched: { launchToken: string; url: string 
   }
 }
 
-/** Takes the page to the first of these hosts that answers, signed in there by a code. False where none does. */
+/** Sends the page to the first of these hosts that answers, signed in there by a code. Returns false if no host answers. */
 export async function goToHost(hosts: readonly string[], path: string): Promise<boolean> {
   for (const origin of hosts) if (await answers(origin)) return goTo(origin + path);
   return false;
 }
 
-/** Reports whether something answers at an origin; what, the browser keeps to itself. */
+/** Returns true if a server answers at an origin. The browser hides the content of the answer. */
 async function answers(origin: string): Promise<boolean> {
   try {
     await fetch(`${origin}/healthz`, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -44,7 +45,7 @@ async function goTo(url: string): Promise<boolean> {
   if (!code.success) return false;
   const address = new URL(url);
   address.searchParams.set('token', code.value.code);
-  // The way back leads to where the game was chosen.
+  // The old page leaves the history, so that Back leads to the page where the game was chosen.
   location.replace(address);
   return true;
 }

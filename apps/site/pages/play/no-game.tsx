@@ -16,13 +16,13 @@ type NoGameProps = {
   error: Error;
   place: { vendor: string; gameCode: string; mode: PlayMode };
   name: string;
-  /** Unknown of a title that the brand does not list. */
+  /** Type of the game; undefined for a title that the brand does not list. */
   gameType: GameType | undefined;
   similar: readonly Game[];
   onRetry: () => void;
 };
 
-/** Why a game is not open, and what there is to do instead. */
+/** Says why a game is not open, and what the member can do instead. */
 export function NoGame({ error, place, name, gameType, similar, onRetry }: NoGameProps) {
   const { t } = useI18n();
   const code = error instanceof ApiError ? error.refusal.code : '';
@@ -44,7 +44,7 @@ export function NoGame({ error, place, name, gameType, similar, onRetry }: NoGam
         >
           {t('play.away')}
         </Empty>
-        {/* The cause that keeps a game closed may keep its studio closed. */}
+        {/* The cause that keeps a game closed may also close its studio's other games, so these come last. */}
         <Similar games={similar} last={place.vendor} />
       </>
     );

@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/consistent-type-imports -- `import type` takes no attributes (TS2857). */
 import type { NoticeLinks } from '#apps/site/parts/messages/notice-links.ts';
 
-/** Free rounds are played in the game that they were given for. */
+/** Link of a notice about free rounds: it opens the game for which they were given. */
 export const notices: NoticeLinks = {
   free_rounds_given: ({ rounds }) =>
     rounds && {

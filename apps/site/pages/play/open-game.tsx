@@ -17,7 +17,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import type { gameInfo } from '#contracts/catalogue.ts';
 import type { FamilyText, GameView } from '#games/kit/view/view.ts';
 
-// Nobody waits for it who does not open it.
+// The chat loads only when the player opens it.
 const loadChat = withAreas(['chat'], () => import('#apps/site/pages/play/table/table-chat.tsx'));
 const TableChat = lazy(async () => ({ default: (await loadChat()).TableChat }));
 
@@ -28,17 +28,17 @@ type OpenGameProps = {
   view: GameView;
   text: FamilyText;
   canPlayReal: boolean;
-  /** The game session ended: it is to be opened again. */
+  /** Called when the game session has ended, to open the game again. */
   onOver: () => void;
 };
 
-/** An open game. Free rounds and the member's own money are a visit each: nothing of the one stays in the other. */
+/** Shows an open game. Free rounds and play with the member's own money are separate visits, which share no state. */
 export function OpenGame(props: OpenGameProps) {
   const free = useFreeRounds(props.game);
   return <Playing key={free?.isOn ? 'free' : 'own'} {...props} free={free} />;
 }
 
-/** The bar, the view on its stage, and what stands under it. */
+/** Shows the bar, the view on its stage, and the parts under the stage. */
 function Playing({ ref, game, about, view: View, text, canPlayReal, onOver, free }: OpenGameProps & { free: FreeRounds | null }) {
   const { mode, currency, vendor, gameCode } = game;
   const [panel, setPanel] = useState<GamePanel>(null);
@@ -47,7 +47,7 @@ function Playing({ ref, game, about, view: View, text, canPlayReal, onOver, free
   const playing = usePlaying({ game, free: free?.isOn ? free : null, text, onInfo: () => setPanel('rules'), onOver });
   const { sitting, money, shown } = playing;
   const isWide = wide.isTheatre || wide.isFull;
-  // Practice feeds none and wins none.
+  // Practice play neither feeds nor wins a jackpot.
   const jackpot = mode === 'real' ? about.game.jackpot : null;
 
   return (

@@ -4,12 +4,15 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import type { Currency } from '#kernel/money.ts';
 import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
 
-/** The time of the first stake of this sitting, and what was won less what was staked since, in minor units. */
+/** Time of the first stake of this sitting, and the net result since (wins less stakes) in minor units. */
 type Sitting = { since: number; net: string };
 
 const keyOf = (mode: PlayMode, currency: Currency): string => `sitting:${mode}:${currency}`;
 
-/** Sittings of this page, for all games that are open on it, and by game results of seats that are not left yet. */
+/**
+ * Sittings by mode and currency, for all games that are open on this page. `running` has the results of seats that the player has not left
+ * yet.
+ */
 const sittings = createStore<Readonly<Record<string, Sitting | null>>>({});
 const running = createStore<Readonly<Record<string, Readonly<Record<string, bigint>>>>>({});
 
@@ -22,15 +25,15 @@ function read(key: string): Sitting | null {
   }
 }
 
-/** Replaces the result of the seat at a game; 0 where there is none any more. Seats at other games stay as they are. */
+/** Replaces the result of the seat at a game; 0 after the seat was left. Seats at other games keep their results. */
 function runAt(key: string, game: string, net: bigint): void {
   const now = running.get();
   running.set({ ...now, [key]: { ...now[key], [game]: net } });
 }
 
 /**
- * Returns the time that a member has played since the first stake of this tab's session, and the result: across games, until sign-out. It
- * is what the game bar shows; records come from the server. `game` is the one that reports, such as one of several on the page.
+ * Returns the time since the member's first stake in this tab, and the net result across games until sign-out. The game bar shows both;
+ * records come from the server. `game` names the game that reports, because a page can have several.
  */
 export function useSitting(mode: PlayMode, currency: Currency, game = '') {
   const key = keyOf(mode, currency);
@@ -44,15 +47,15 @@ export function useSitting(mode: PlayMode, currency: Currency, game = '') {
   return {
     since: sitting?.since ?? null,
     net: fromMinor(BigInt(sitting?.net ?? 0) + going, currency),
-    /** A round was staked: the clock runs from the first one. */
+    /** Called when a round was staked: the clock starts with the first round. */
     began: (): void => {
       if (!read(key)) keep({ since: Date.now(), net: '0' });
     },
-    /** Result of a round that goes on and stakes again and again, such as a seat; null once there is none. */
+    /** Sets the net result of a round that stakes again and again, such as a seat; null after its end. */
     runs: (net: Amount | null): void => {
       runAt(key, game, net === null ? 0n : toMinor(net, currency));
     },
-    /** A round was shown to its end. */
+    /** Called when a round was shown to its end. */
     ended: (stake: Amount, payout: Amount): void => {
       runAt(key, game, 0n);
       const known = read(key) ?? { since: Date.now(), net: '0' };
@@ -61,7 +64,7 @@ export function useSitting(mode: PlayMode, currency: Currency, game = '') {
   };
 }
 
-/** Whole seconds since a time, once a second. */
+/** Returns the whole seconds since a time, updated each second; 0 for null. */
 export function useSecondsSince(since: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -15,7 +15,7 @@ import './round-history.css';
 
 type RoundHistoryProps = { game: OpenedGame; roundsShown: number; onVerify: (roundId: string) => void };
 
-/** The member's last rounds of this game in the columns of the record of bets, each with its replay and its proof. */
+/** Lists the member's last rounds of this game in the columns of the record of bets, each with its replay and its proof. */
 export function RoundHistory({ game, roundsShown, onVerify }: RoundHistoryProps) {
   const { t, formatMoney, formatDateTime } = useI18n();
   const { vendor, gameCode, mode } = game;

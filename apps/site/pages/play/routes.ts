@@ -7,7 +7,7 @@ import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['play'], () => import('#apps/site/pages/play/seamless-route.tsx'));
 
-/** `beside`: more tables that are played on the same page. `room`: room that is entered at once. */
+/** Address of a game. `beside`: further tables on the same page. `room`: the room to enter at once. */
 type Seamless = {
   vendor: string;
   gameCode: string;
@@ -30,8 +30,8 @@ const readSeamless = searchReader<Seamless>({ vendor: true, gameCode: true, mode
 });
 
 /**
- * Only a signed-in account may play, for practice too. The site's header stands slim over the game's own bar, without the balance, which
- * would reveal the end of a round before it was shown. Terms do not cover a game in progress.
+ * Routes of games. Only a signed-in account may play, in practice too. The site's header is slim and has no balance, which would reveal the
+ * end of a round before it is shown. A game in progress is not covered by the dialog of new terms.
  */
 export const routes = [
   createRoute({

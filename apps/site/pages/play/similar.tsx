@@ -2,7 +2,7 @@ import { GameTile } from '#apps/site/parts/games/game-tile.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
 import type { Game } from '#contracts/catalogue.ts';
 
-/** Four other games; those of the vendor `last` after all others. */
+/** Shows up to four other games; games of the vendor `last` come after all others. */
 export function Similar({ games, last }: { games: readonly Game[]; last?: string }) {
   const { t } = useI18n();
   if (games.length === 0) return null;

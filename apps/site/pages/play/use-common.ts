@@ -54,7 +54,7 @@ export function useCommon({ free, game, text, onInfo, onOver }: Playing): Common
   const money = useMoreMoney(game, balance.release);
   const [isBusy, setBusy] = useState(false);
   const reality = useRealityCheck(mode, sitting.since);
-  // A view builds its stage from these, so their identity changes only with their content.
+  // A view builds its stage from these values, so their identity changes only when their content does.
   const title = useViewTitle(game);
   const sum = useCallback((amount: Amount) => formatMoney(amount, currency), [formatMoney, currency]);
   return { game, free, text, onInfo, money, isBusy, setBusy, reality, title, sum, live: { game, sitting, balance, onOver } };

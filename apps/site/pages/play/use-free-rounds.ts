@@ -14,17 +14,20 @@ export interface FreeRounds {
   left: number;
   /** Amount that they have won so far. */
   won: Amount;
-  /** Returns the worth of the rounds that are left after `played` more, for the view to count with. */
+  /** Returns the worth of the free rounds that are left after `played` more rounds, which the view shows as its balance. */
   worth(played?: number): Amount;
-  /** Counts a round that was shown to its end. */
+  /** Counts a free round that was shown to its end. */
   ended(payout: Amount): void;
-  /** Sets the rest to 0, if the server has none left. */
+  /** Sets the number of rounds left to 0, once the server has none left. */
   over(): void;
-  /** Switches between free rounds and rounds for money. */
+  /** Switches between free rounds and rounds for the member's own money. */
   turn(): void;
 }
 
-/** Free rounds that the member has in an open game: whether they are played now, how many are left, and what they won so far. */
+/**
+ * Returns the free rounds that the member has in an open game: whether they are played now, how many are left, and what they have won. Null
+ * without free rounds.
+ */
 export function useFreeRounds({ freeRounds: given, openRounds, currency }: OpenedGame): FreeRounds | null {
   const [isOn, setOn] = useState(given !== null && openRounds.length === 0);
   const [left, setLeft] = useState(given?.left ?? 0);

@@ -30,19 +30,19 @@ type Round = Played['round'];
 export interface LiveRounds {
   /** Stakes and plays a round. */
   play(stake: Amount, bet?: object): Promise<PlayAnswer<unknown>>;
-  /** The next act of the open round. */
+  /** Sends the next act of the open round. */
   act(done: object): Promise<PlayAnswer<unknown>>;
-  /** The next act of any open round of the member. */
+  /** Sends the next act of any open round of the member. */
   actOn(round: { roundId: string; step: number | null }, done: object): Promise<PlayAnswer<unknown>>;
-  /** Counts a round that was shown to its end, with the balance that it left. */
+  /** Counts a round that was shown to its end. `left` is the balance after the round. */
   count(round: Round, left?: Amount): void;
   /** The open round; null for none. */
   open: Round | null;
   /** Reports whether the view is showing a round. */
   onBusy(isBusy: boolean): void;
-  /** Reports that the open round has ended by itself. */
+  /** Called when the open round has ended without an act of the member. */
   onEnded(round: Round): void;
-  /** A round that settled while nobody saw it. */
+  /** A round that was settled while no page showed it; null for none. */
   missed: Round | null;
   /** True while the last request of an earlier visit is resolved. */
   isResolving: boolean;
@@ -53,9 +53,8 @@ export interface LiveRounds {
 }
 
 /**
- * The rounds of one visit. A press whose end an earlier visit did not see is resolved first, by the last round that the server knows.
- * Otherwise it is sent again with its own id, which can only give that one answer. A round that goes on is the server's: whatever tab or
- * device opened it, here is how it stands.
+ * Plays the rounds of one visit. A press whose outcome an earlier visit did not see is resolved first: by the last round that the server
+ * knows, or else by the same request again. An open round lives at the server, whatever tab or device opened it, so the visit continues it.
  */
 export function useLiveRound({ game, sitting, balance, onOver, free = null, place = 0 }: LiveRound): LiveRounds {
   const { t } = useI18n();
@@ -67,7 +66,7 @@ export function useLiveRound({ game, sitting, balance, onOver, free = null, plac
   const [isResolving, setResolving] = useState(pending !== null && !isKnown);
   const [isUnknown, setUnknown] = useState(false);
   const [shown, setShown] = useState<{ count: number; last: string | null }>({ count: 0, last: null });
-  /** The round whose next act is to be done; as the last answer has it. */
+  /** The open round whose next act is due, as the last answer of the server has it. */
   const going = useRef<Round | null>(goesOn);
   const settled = useRef<Played | null>(null);
   const { press, deliver } = usePlay(game, place, () => setUnknown(true));
@@ -85,7 +84,7 @@ export function useLiveRound({ game, sitting, balance, onOver, free = null, plac
     if (answer.success) {
       const { round } = answer.value;
       if (round.step === null) setMissed(round);
-      // A repeat gets the answer of the first press; the state of the round came when the game was opened.
+      // The answer to a repeated press is that of the first press. The present state of the round arrived when the game was opened.
       else if (!answer.value.isReplay) follow(round);
       balance.release(answer.value.balance);
     }
@@ -101,7 +100,7 @@ export function useLiveRound({ game, sitting, balance, onOver, free = null, plac
     const answer = await press(order);
     if ('stake' in order && answer?.success) cycleBegan(game.leastCycleMs);
     setUnknown(false);
-    if (answer === null) return new Promise(() => {}); // The page is gone; nobody waits any more.
+    if (answer === null) return new Promise(() => {}); // The page was left, so nothing waits for the answer.
     if (!answer.success) return refused(answer);
     const { round, balance: left, isReplay } = answer.value;
     going.current = round.step === null ? null : round;
@@ -140,7 +139,7 @@ export function useLiveRound({ game, sitting, balance, onOver, free = null, plac
     void queryClient.invalidateQueries({ queryKey: ['records'] });
   }
 
-  /** The round that goes on has ended by itself. */
+  /** The open round has ended without an act of the member. */
   function onEnded(round: Round): void {
     if (going.current?.roundId !== round.roundId) return;
     going.current = null;

@@ -11,7 +11,10 @@ import type { Amount } from '#kernel/amount.ts';
 
 type Place = { mode: PlayMode; vendor: string; gameCode: string };
 
-/** More money to play with: the deposit page for real, which leads back here, and a full practice balance for practice. */
+/**
+ * Returns the button for more money: in real mode it leads to the deposit page, which leads back here; in practice mode it refills the
+ * practice balance.
+ */
 export function useMoreMoney({ mode, vendor, gameCode }: Place, onFilled: (balance: Amount) => void) {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -8,29 +8,29 @@ import { actOnRound, playRound } from '#contracts/rounds.ts';
 import type { Amount } from '#kernel/amount.ts';
 
 export type Played = WireOutput<typeof playRound>;
-/** A press: a round with its stake, or the next act of one that goes on. */
+/** A press: a new round with its stake, or the next act of an open round. */
 export type Press =
   | {
       stake: Amount;
       bet?: object | undefined;
-      /** Rules that the player was shown. */ model?: string;
-      /** Gift of the free rounds that the stake belongs to. */ gift?: string;
+      /** Rules that the player saw when the round was staked. */ model?: string;
+      /** Id of the gift of free rounds that pays the stake. */ gift?: string;
     }
   | { roundId: string; step: number; act: object };
 
-/** Returns the name under which a press of the button is kept until its outcome is known. */
+/** Returns the name under which a press is stored until its outcome is known. */
 export function attemptName({ vendor, gameCode, mode }: Pick<OpenedGame, 'vendor' | 'gameCode' | 'mode'>, place: number): string {
   return `round:${vendor}/${gameCode}/${mode}${place === 0 ? '' : `/${place}`}`;
 }
 
-/** A press whose outcome this tab has not seen: the page was left or reloaded in the middle of it. */
+/** Returns a press whose outcome this tab has not seen, because the page was left or reloaded before the answer; null for none. */
 export function pendingPress(game: OpenedGame, place: number): PendingRequest<Press> | null {
   return pendingRequest<Press>(attemptName(game, place));
 }
 
 /**
- * Asks for one press until its outcome is known. The same request id is sent again while nothing is known, so it stays one press. The
- * answer is null if the page was left meanwhile; the request is then still kept for the next visit.
+ * Sends a press until its outcome is known. The same request id is sent again, so that it stays a single press. The answer is null if the
+ * page was left meanwhile; the request stays stored for the next visit.
  */
 export function usePlay(game: OpenedGame, place: number, onUnknown: () => void) {
   const isLeft = useRef(false);

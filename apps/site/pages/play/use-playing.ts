@@ -3,12 +3,12 @@ import type { useShown } from '#apps/site/pages/play/use-shown.ts';
 
 type UsePlaying = (common: Common) => ReturnType<typeof useShown>;
 
-/** `kinds/<kind>.ts` exports how rounds of a kind are played. */
+/** Hooks that play the rounds of each kind of game: each file `kinds/<kind>.ts` exports `usePlaying`. */
 const kinds = import.meta.glob<UsePlaying>('./kinds/*.ts', { eager: true, import: 'usePlaying' });
 
 /**
- * An open game in play: what its view is given, and what the page shows around it. Rounds of a game are of one kind, and a page is mounted
- * anew for each opened game, so its hooks stay the same ones.
+ * Returns the props of the view of an open game, and the state that the page shows around it. A page is mounted again for each opened game,
+ * whose kind never changes, so the hooks keep their order.
  */
 export function usePlaying(playing: Playing): ReturnType<UsePlaying> {
   const usePlayingKind = kinds[`./kinds/${playing.game.kind}.ts`]!;

@@ -4,8 +4,8 @@ import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { isNothing, NOTHING, plus, surplus, type Amount } from '#kernel/amount.ts';
 
 /**
- * Returns the balance as the game shows it: less the stake at once, the win only after it was shown. Between rounds it follows the wallet,
- * so a deposit in another tab is seen here. While a bonus runs it is all that can be played with.
+ * Returns the balance as the game shows it: a stake is subtracted at once, a win is added only once it was shown. Between rounds the
+ * balance follows the wallet, so a deposit in another tab appears here. While a bonus runs, the balance includes the bonus.
  */
 export function useShownBalance(game: OpenedGame) {
   const wallet = useBalance();
@@ -20,14 +20,14 @@ export function useShownBalance(game: OpenedGame) {
 
   return {
     shown,
-    /** A stake is on its way. */
+    /** Called when a stake was sent. */
     hold: (stake: Amount): void => {
       setHeld(true);
       setShown((known) => surplus(known, stake, game.currency));
     },
-    /** The round was shown, or there is none. */
+    /** Called when the round was shown to its end, or no round was played. */
     release: (balance?: Amount): void => {
-      // A round gives the cash that it left; the wallet gives the rest of a bonus.
+      // The answer to a round has the cash without the bonus, so the wallet is read for the sum.
       if (!isNothing(bonus)) return void wallet.refetch().finally(() => setHeld(false));
       setShown((known) => balance ?? live ?? known);
       setHeld(false);

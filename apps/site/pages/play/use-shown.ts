@@ -11,14 +11,14 @@ import type { Currency } from '#kernel/money.ts';
 import { minorOf } from '#kernel/typed-amount.ts';
 
 type LiveRound = Pick<ReturnType<typeof useLiveRound>, 'open' | 'isUnknown' | 'missed' | 'onBusy' | 'isResolving' | 'shown'> & {
-  /** The round has no end by itself; its view pauses while it is blocked. */
+  /** True for rounds without an end of their own, such as a seat. Their view pauses while it is blocked. */
   isPausable?: boolean;
 };
 type View = GameViewProps<unknown, unknown>;
 /** Props of a view that depend on the kind of the game's rounds. */
 type Part = KindProps<unknown>[ViewKind];
 
-/** Props of a view, and the state that the page shows around it. A press plays the first of the rounds. */
+/** Returns the props of a view, and the state that the page shows around the view. A press plays the first of the rounds. */
 export function useShown(common: Common, rounds: readonly [LiveRound, ...LiveRound[]], part: Part) {
   const { t, locale } = useI18n();
   const { game, free, live, money, isBusy, setBusy, reality } = common;
@@ -28,7 +28,7 @@ export function useShown(common: Common, rounds: readonly [LiveRound, ...LiveRou
   const isOnline = useIsOnline();
   const isReducedMotion = useReducedMotion();
   const [isSoundOn, toggleSound] = useStoredFlag('sound');
-  // A round that goes on is played to its end first.
+  // A round that goes on is played to its end before the time check is shown.
   const isDue = reality.isDue && rounds.every(({ open }) => open === null);
   const isShower = useIsShower(isDue && (!isBusy || round.isPausable === true));
   const shared: CommonProps<unknown, unknown> = {
@@ -73,7 +73,7 @@ export function useShown(common: Common, rounds: readonly [LiveRound, ...LiveRou
   return { view, cash: balance.shown, isBusy, sitting, money, isResolving: round.isResolving, shown: round.shown, check };
 }
 
-/** Reads a typed amount; null where it is unclear or zero. */
+/** Reads a typed amount; null if it is no amount, or zero. */
 function readMoney(typed: string, currency: Currency, locale: string): Amount | null {
   const minor = minorOf(typed, currency, locale);
   return minor === null || minor === 0n ? null : fromMinor(minor, currency);

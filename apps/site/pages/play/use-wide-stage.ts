@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 
-/** Theatre hides what stands under the stage, full screen hides the browser too; Esc leaves either. */
+/**
+ * Returns the two wide modes of the stage: theatre hides the parts under the stage, full screen hides the browser too. Esc ends either
+ * mode.
+ */
 export function useWideStage(stage: RefObject<HTMLElement | null>) {
   const [isTheatre, setTheatre] = useState(false);
   const [isFull, setFull] = useState(false);
@@ -8,7 +11,7 @@ export function useWideStage(stage: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const follow = () => setFull(document.fullscreenElement !== null);
     const leave = (event: KeyboardEvent) => {
-      // A dialog or list that is open takes the key for itself.
+      // An open dialog or list handles the Escape key itself.
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog], [role=listbox]')) setTheatre(false);
     };
     document.addEventListener('fullscreenchange', follow);

@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-/** A whole number from one to what is possible: typed, or by one more and one less. */
+/** Field for a whole number from 1 to `most`: typed, or changed by the buttons + and −. */
 export function CountField({ label, hint, error, value, most, onChange }: Props) {
   const { t, locale } = useI18n();
   const set = (wanted: number): void => onChange(Math.max(0, Math.min(wanted, Math.max(1, most))));
@@ -25,7 +25,7 @@ export function CountField({ label, hint, error, value, most, onChange }: Props)
       inputMode="numeric"
       value={value === 0 ? '' : value}
       onChange={({ target }) => {
-        // A text that is no whole number leaves the value as it is.
+        // A text that is no whole number does not change the value.
         const whole = target.value === '' ? '0' : readDecimal(target.value, 0, locale);
         if (whole !== null) set(Number(whole));
       }}

@@ -11,7 +11,7 @@ import { Table, type Column } from '#ui/components/table/table.tsx';
 
 type Line = NonNullable<ReturnType<typeof usePointDetails>['data']>['content'][number];
 
-/** Lists the changes of the member's points; the sums are over all pages. */
+/** Lists the changes of the member's points, with sums over all pages. */
 export function DetailTable() {
   const { t, formatNumber } = useI18n();
   const [pageNo, setPageNo] = useState(1);

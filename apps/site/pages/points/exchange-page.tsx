@@ -18,7 +18,7 @@ import { partOf } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 import './points.css';
 
-/** Points for money, by the brand's ratio. */
+/** Page on which points are exchanged for money, by the brand's ratio. */
 export function ExchangePage() {
   const { t } = useI18n();
   const { data: config, error, refetch } = usePointConfig();
@@ -108,7 +108,7 @@ type TimesFormProps = {
   onContinue: () => void;
 };
 
-/** Sets the number of times that the ratio is exchanged. */
+/** Form for the number of times that the ratio is exchanged. */
 function TimesForm({ ratio, currency, have, times, onTimes, onContinue }: TimesFormProps) {
   const { t, formatMoney, formatNumber } = useI18n();
   const [isTried, setTried] = useState(false);

@@ -3,7 +3,7 @@ import type { MALL_ART } from '#contracts/mall-art.ts';
 
 const [TEAL, DEEP, GOLD, CREAM, CELADON, RED] = ['#1d5a59', '#0d2f33', '#f2a63b', '#fbf1dc', '#9cc7b0', '#c9532f'];
 
-/** Things of the mall as they hang in the stall, lit from the lantern at the upper left. 160 by 120. */
+/** Drawings of the gifts of the mall, lit from the lantern at the upper left, in a box of 160 by 120. */
 const PICTURES: Readonly<Record<(typeof MALL_ART)[number], ReactNode>> = {
   lantern: (
     <>
@@ -127,7 +127,7 @@ const PICTURES: Readonly<Record<(typeof MALL_ART)[number], ReactNode>> = {
   ),
 };
 
-/** A gift in the stall: the awning over it, the board under it, and the light of the lantern. */
+/** Draws a gift in the stall, with the awning over it, the board under it, and the light of the lantern. */
 export function GiftArt({ name }: { name: string }) {
   const picture = name in PICTURES ? PICTURES[name as keyof typeof PICTURES] : PICTURES.ticket;
   return (

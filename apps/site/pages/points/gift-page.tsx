@@ -26,7 +26,7 @@ const MOST = 20;
 const LEAST_TEXT = 5;
 const MOST_TEXT = 300;
 
-/** Page of a gift: what it is, how many, where to, and the payment password. */
+/** Page of a gift: its description, the number, the address of delivery, and the payment password. */
 export function GiftRoute() {
   return (
     <div className="gift-page">
@@ -90,7 +90,7 @@ function Redeem({ gift, currency, purse: { points: have, hasPaymentPassword } }:
       </SpendFrame>
     );
   }
-  // Asked for where it is needed, at the last step; what was chosen is still there on the way back.
+  // A missing payment password is set up at the last step, and the choices of the order stay.
   if (isConfirming && !hasPaymentPassword)
     return <PasswordFirst step={1} title={gift.name} slip={<SpendSlip name={gift.name} points={points} money={money} />} />;
   const order = { itemId: gift.id, quantity, points, deliverTo: deliverTo.trim() };

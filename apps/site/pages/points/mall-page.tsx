@@ -20,7 +20,7 @@ import type { Currency } from '#kernel/money.ts';
 import '#apps/site/parts/pictures/diorama.css';
 import './points.css';
 
-/** The stall where points are given for things: what the member has, what hangs there, and how points are earned. */
+/** Page of the mall in which points buy gifts: the member's points, the gifts, and how points are earned. */
 export function MallPage() {
   const { t } = useI18n();
   const { status } = useSession();
@@ -44,7 +44,7 @@ export function MallPage() {
   );
 }
 
-/** The gifts and the rates; the calls for both ask for a session (specification 7.36). */
+/** Shows the gifts and the rates. Only signed-in members can read them (specification 7.36). */
 function Stall() {
   const { t } = useI18n();
   const { data, error, refetch } = useMall();
@@ -70,7 +70,7 @@ function Stall() {
   );
 }
 
-/** Shows the member's points, or the way in. */
+/** Shows the member's points, or to a visitor the button that signs in. */
 function Purse() {
   const { t, formatMoney, formatNumber } = useI18n();
   const { status } = useSession();

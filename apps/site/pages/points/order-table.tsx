@@ -11,7 +11,7 @@ import { Table, type Column } from '#ui/components/table/table.tsx';
 
 const TONES = { in_process: 'info', approved: 'good', rejected: 'bad' } as const;
 
-/** Lists the orders that the member redeemed and exchanged (specification 3.29). */
+/** Lists the member's orders of gifts and exchanges of points (specification 3.29). */
 export function OrderTable() {
   const { t } = useI18n();
   const [pageNo, setPageNo] = useState(1);

@@ -12,7 +12,7 @@ import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/st
 import { Tabs } from '#ui/components/tabs/tabs.tsx';
 import './points.css';
 
-/** The member's points: how many, what they were given for, what changed them, and the rules. */
+/** Page of the member's points: how many there are, orders, changes, and the rules. */
 export function PointsPage() {
   const { t } = useI18n();
   const { error, data, refetch } = usePoints();

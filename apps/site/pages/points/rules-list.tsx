@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './points.css';
 
-/** Lists the turnover that makes a point, by category; categories of one rate stand together. */
+/** Lists the turnover that earns a point, by category. Categories with the same rate share a line. */
 export function RulesList() {
   const { t, formatMoney } = useI18n();
   const { data } = usePointConfig();

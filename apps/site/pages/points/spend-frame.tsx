@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/components/button/button.tsx';
 
 type Props = { title: string; step: number; slip: ReactNode; children: ReactNode };
 
-/** Choose, confirm, done. */
+/** Frame of the pages that spend points, with the steps choose, confirm, done. */
 export function SpendFrame({ title, step, slip, children }: Props) {
   const { t } = useI18n();
   return (
@@ -25,7 +25,7 @@ export function SpendFrame({ title, step, slip, children }: Props) {
   );
 }
 
-/** The six digits come first: nothing is given without them. */
+/** Asks the member to set a payment password before points can be spent. */
 export function PasswordFirst({ title, slip, step = 0 }: Pick<Props, 'title' | 'slip'> & { step?: number }) {
   const { t } = useI18n();
   return (
@@ -39,7 +39,7 @@ export function PasswordFirst({ title, slip, step = 0 }: Pick<Props, 'title' | '
   );
 }
 
-/** Shows the next step, and the ways on. */
+/** Shows that the order is done, what happens next, and links to other pages. */
 export function Done({ title, text }: { title: string; text: string }) {
   const { t } = useI18n();
   return (

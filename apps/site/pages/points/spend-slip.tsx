@@ -8,14 +8,14 @@ import '#apps/site/parts/money/slip.css';
 
 type Props = {
   name: string;
-  /** Points that it takes; null while that is not known yet. */
+  /** Points that the order costs; null while unknown. */
   points: number | null;
   money?: { label: string; amount: Amount | string; currency: Currency } | undefined;
-  /** Once it is done: its number, and what is left of the points. */
+  /** Once the order is done: its number, and the points that are left. */
   done?: { reference: string; balance: number } | undefined;
 };
 
-/** Shows the purchase for points as a stub; once done, its lower part tears off. */
+/** Shows an order for points as a paper slip. Once the order is done, the lower part of the slip tears off. */
 export function SpendSlip({ name, points, money, done }: Props) {
   const { t, formatMoney, formatNumber } = useI18n();
   const { data } = usePoints();

@@ -35,7 +35,7 @@ export function usePointConfig() {
   });
 }
 
-/** Reads the orders that the member redeemed and exchanged; polls at `pollEveryMs` while it looks for an order that may have been made. */
+/** Reads the member's orders of gifts and exchanges; every `pollEveryMs` while an order may have been stored without an answer. */
 export function useRedeemed(pageNo = 1, pollEveryMs: number | false = false) {
   const { language } = useLanguage();
   return useQuery({

@@ -17,7 +17,7 @@ function readAgain(): void {
 
 type Ways<O> = { name: string; isSame: (a: O, b: O) => boolean; onDone: (one: PointOrder) => void };
 
-/** Gives points for something, once, also where the outcome stays open or the page is loaded anew. */
+/** Returns functions that spend points once, also if the outcome of a request stays unknown or the page is reloaded. */
 function useSpend<O extends object>(
   { name, isSame, onDone }: Ways<O>,
   send: (order: O & { paymentPassword: string; requestId: string }) => Promise<Answer<PointOrder>>,
@@ -36,7 +36,7 @@ function useSpend<O extends object>(
   const { phase, refusal, isBusy, clear, pending } = order;
   const submit = async (requested: O, paymentPassword: string): Promise<void> => {
     await order.submit(requested, (one, requestId) => send({ ...one, paymentPassword, requestId }));
-    // A price or a stock may be another by now.
+    // The price or the stock may have changed.
     readAgain();
   };
   return { submit, phase, refusal, isBusy, clear, pendingOrder: pending?.order ?? null };

@@ -3,7 +3,7 @@ import { withAreas } from '#web/text/messages.ts';
 
 export { LobbyPage } from '#apps/site/pages/poker/lobby/lobby-page.tsx';
 
-// Loaded from here, so that the first load of the site names one chunk of poker alone.
+// Loaded from this file, so that the first load of the site names only a single chunk of poker.
 const load = withAreas(['poker'], () => import('#apps/site/pages/poker/table/table-page.tsx'));
 const Table = lazy(async () => ({ default: (await load()).TablePage }));
 

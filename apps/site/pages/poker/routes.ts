@@ -5,13 +5,16 @@ import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['poker'], () => import('#apps/site/pages/poker/poker-pages.tsx'));
 
-/** A part of an address that has small letters, digits, dots and dashes alone; the page reads what it means. */
+/** Returns a text of letters, digits, dots, dashes and underscores, otherwise undefined. The page reads its meaning. */
 const plain = (value: unknown): string | undefined => (typeof value === 'string' && /^[\w.-]{1,170}$/.test(value) ? value : undefined);
 
-/** Id of a line of the betting record. */
+/** Returns the id of a line of the betting record; undefined for other text. */
 const betId = (value: unknown): string | undefined => (/^\d{1,18}$/.test(String(value)) ? String(value) : undefined);
 
-/** The lobby is open to everybody; a table, for practice too, and hands to signed-in accounts alone. Terms do not cover a hand in progress. */
+/**
+ * Routes of poker. The lobby is open to everybody; tables, in practice too, and hands only to signed-in accounts. A hand in progress is not
+ * covered by the dialog of new terms.
+ */
 export const routes = [
   createRoute({
     getParentRoute: () => root,

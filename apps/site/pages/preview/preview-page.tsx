@@ -9,13 +9,13 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
 const route = getRouteApi('/preview/$code');
 
-/** Opens a preview that staff have linked to, and leads to the page that shows it. */
+/** Opens a preview by the link of a staff member, and leads to the previewed page. */
 export function PreviewPage() {
   const { t } = useI18n();
   const { code } = route.useParams();
   const router = useRouter();
   const client = useQueryClient();
-  // A code counts once.
+  // The code can be used once, so the query is never repeated.
   const { data } = useQuery({ queryKey: ['preview', code], queryFn: () => call(openPreview, { code }), staleTime: Infinity, retry: false });
   const to = data?.success ? data.value.to : undefined;
   useEffect(() => {

@@ -16,13 +16,13 @@ import '#apps/site/parts/proof/mobile-proof.css';
 
 type Props = {
   kind: ContactKind;
-  /** The address that the account has and nobody has confirmed yet: it may be left as it is. */
+  /** The account's address that is not confirmed yet; the member may keep it. Null without one. */
   shown: string | null;
   onClose: () => void;
   onBound: () => void;
 };
 
-/** Binds an address or a number: the password and where the code goes, then the code. */
+/** Form that binds a mail address or a phone number: it asks for the password and the address, then for the code that was sent there. */
 export function ContactForm({ kind, shown, onClose, onBound }: Props) {
   const { t } = useI18n();
   const { data: member } = useMember();

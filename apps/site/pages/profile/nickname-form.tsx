@@ -11,7 +11,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** The name that other members see. */
+/** Form for the name that other members see. */
 export function NicknameForm({ nickname, onClose }: { nickname: string; onClose: () => void }) {
   const { t } = useI18n();
   const isOnline = useIsOnline();

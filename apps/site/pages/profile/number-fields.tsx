@@ -15,7 +15,7 @@ type Props = {
   onCountry: (countryCode: string) => void;
 };
 
-/** A country and a number of it. */
+/** Fields for a country and a phone number of that country. */
 export function NumberFields({ list, country, label, value, error, disabled, onChange, onCountry }: Props) {
   const { t } = useI18n();
   if (!list || !country) return <Skeleton height="140px" />;

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import './picture-dialog.css';
 
-/** The eight pictures of the house, one of them chosen by arrow keys or touch, and kept on request (specification 3.14). */
+/** Lets the member choose among the eight pictures of the house, by arrow keys or touch; a button saves the choice (specification 3.14). */
 export function PictureDialog({ isOpen, onClose }: DialogProps) {
   const { t } = useI18n();
   const name = useId();

@@ -21,7 +21,7 @@ const pictureDialog = createDialog(
   'PictureDialog',
 );
 
-/** Name, picture and contacts of the member (specification 2.33). */
+/** Page with name, picture and contacts of the member (specification 2.33). */
 export function ProfilePage() {
   const { t } = useI18n();
   const { data: member } = useMember();
@@ -115,7 +115,7 @@ type LineProps = {
   children: (close: () => void) => ReactNode;
 };
 
-/** A line of the profile, whose form stands under it while it is changed. */
+/** Shows a line of the profile. Its form opens under it. */
 function Line({ name, value, note, act, children }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   return (

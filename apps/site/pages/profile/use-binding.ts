@@ -23,7 +23,7 @@ function placeOf({ code }: Refusal): keyof Errors {
   return OF_CODE.includes(code) ? 'code' : OF_ADDRESS.includes(code) ? 'to' : 'form';
 }
 
-/** Sends the code to what is to be bound, and binds it. */
+/** Sends the code to the new address or number, and binds the contact with that code. */
 export function useBinding(contact: ContactKind, onBound: () => void) {
   const { t } = useI18n();
   const [isBusy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ export function useBinding(contact: ContactKind, onBound: () => void) {
     const answer = await callSealed(bindContact, { contact, ...order, requestId });
     setBusy(false);
     if (answer.success) return onBound();
-    // Without an answer the same request asks again.
+    // If no answer arrived, the next try repeats the same request.
     if (!isUnknownOutcome(answer)) setRequestId(newRequestId());
     setErrors({ [placeOf(answer)]: refusalText(answer, t) });
   }

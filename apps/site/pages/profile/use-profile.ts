@@ -6,7 +6,7 @@ import { profile } from '#contracts/profile.ts';
 
 export type Profile = WireOutput<typeof profile>;
 
-/** Nickname and contacts of the member who is signed in. */
+/** Reads nickname and contacts of the signed-in member. */
 export function useProfile() {
   return useQuery({ queryKey: ['profile'], queryFn: () => readValue(profile), staleTime: 0 });
 }

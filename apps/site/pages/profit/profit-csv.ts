@@ -7,7 +7,7 @@ export type Profit = WireOutput<typeof profitRecords>;
 
 const COLUMNS = ['category', 'bets', 'currency', 'stake', 'payout', 'net', 'turnover'];
 
-/** The lines of the screen and, as there, their sums. */
+/** Returns the lines of the page with their sums, as CSV text. */
 export function profitCsv({ content, totals, currency }: Profit): string {
   const row = (name: string, { count, stake, payout, net, turnover }: Profit['totals']) => [
     name,

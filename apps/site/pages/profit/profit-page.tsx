@@ -18,7 +18,7 @@ import { profitRecords } from '#contracts/rounds.ts';
 
 type Line = Profit['content'][number];
 
-/** Shows wins and losses by category of games; the sums are those of the betting record. */
+/** Shows wins and losses by category of games. The sums agree with those of the betting record. */
 export function ProfitPage({ period }: { period: Period }) {
   const { t, formatMoney } = useI18n();
   const query = useQuery({

@@ -18,7 +18,7 @@ import { APPLICATION_LENGTH } from '#contracts/promotion-limits.ts';
 
 type Props = { promotionId: number; title: string; isOpen: boolean; onClose: () => void };
 
-/** Takes the text and pictures by which staff decide. Typed text stays if it could not be sent. */
+/** Form for the text and pictures of an application, on which staff decide. Typed text stays after a failed request. */
 export function ApplicationDialog({ promotionId, title, isOpen, onClose }: Props) {
   const { t } = useI18n();
   const isOnline = useIsOnline();

@@ -4,7 +4,7 @@ import type { Promotion } from '#apps/site/parts/promotions/use-promotions.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 
-/** Shows the form of a promotion on which staff decide, or the state of the member's application. */
+/** Shows the form to apply for a promotion on which staff decide, or the state of the member's application. */
 export function ApplicationPart({ promotion: { id, title, status, application } }: { promotion: Promotion }) {
   const { t, locale } = useI18n();
   const [isOpen, setOpen] = useState(false);

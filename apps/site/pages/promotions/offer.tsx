@@ -16,7 +16,7 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { joinPromotion, requestReward } from '#contracts/promotions.ts';
 
-/** A promotion: its card, with the one thing to do about it now. */
+/** Shows the card of a promotion, with the one thing that the member can do about it now. */
 export function Offer({ promotion }: { promotion: Promotion }) {
   return (
     <OfferCard heading={`offer-${promotion.id}`} promotion={promotion}>

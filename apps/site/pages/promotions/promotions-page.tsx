@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { PromotionCategory } from '#contracts/promotions.ts';
 import './promotions.css';
 
-/** Lists the present promotions of the brand by type, each with its terms and the member's standing, and the announcements below. */
+/** Lists the present promotions of the brand by type, each with its terms and the member's standing, and under them the announcements. */
 export function PromotionsPage() {
   const { t } = useI18n();
   const { data, error, refetch } = usePromotions();
@@ -80,7 +80,7 @@ function Offers({ list }: { list: readonly Parameters<typeof Offer>[0]['promotio
   );
 }
 
-/** The line of types and the cards in their own geometry. */
+/** Placeholders with the layout of the line of types and the cards. */
 function Ghosts() {
   return (
     <>

@@ -4,7 +4,7 @@ import './market-podium.css';
 
 const STALLS = 3;
 
-/** The first three as stalls of the night market: the higher the place, the taller the stall and the brighter its lantern. */
+/** Shows the first three players as stalls of the night market: the higher the place, the taller the stall and the brighter its lantern. */
 export function MarketPodium({ race, rows }: { race: Race; rows: readonly Row[] }) {
   const { t, formatMoney } = useI18n();
   const scoreText = useScoreText(race.currency);
@@ -37,7 +37,7 @@ export function MarketPodium({ race, rows }: { race: Race; rows: readonly Row[] 
   );
 }
 
-/** Paper over ribs on a pole of bamboo. */
+/** Draws a lantern of paper over ribs, on a pole of bamboo. */
 function StallLantern() {
   return (
     <svg className="stall-lantern" viewBox="0 0 64 84" aria-hidden="true">

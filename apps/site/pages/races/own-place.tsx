@@ -3,7 +3,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { isNothing } from '#kernel/amount.ts';
 import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
 
-/** Shows the member's standing as the paper that it would be handed: its place, its prize, and the score missing to the next place. */
+/** Shows the member's standing as a paper slip: place, prize, and the score missing to the next place. */
 export function OwnPlace({ race, table: { own, missing, players } }: { race: Race; table: Table }) {
   const { t, formatMoney, locale } = useI18n();
   const scoreText = useScoreText(race.currency);

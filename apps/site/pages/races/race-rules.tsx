@@ -3,7 +3,7 @@ import { categoryName } from '#apps/site/parts/categories/category-name.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { isNothing } from '#kernel/amount.ts';
 
-/** Shows the measure of a race, and the prizes of its places. */
+/** Lists how a race counts its score, and the prizes of its places. */
 export function RaceRules({ race: { measure, gameTypes, games, leastStake, ticket, prizes, currency } }: { race: Race }) {
   const { t, formatMoney } = useI18n();
   const which = games.length > 0 ? games.map(({ name }) => name) : gameTypes.map((one) => categoryName(one, t));

@@ -2,7 +2,7 @@ import { useScoreText, type Race, type Row, type Table } from '#apps/site/pages/
 import { useI18n } from '#web/text/i18n.tsx';
 import { isNothing } from '#kernel/amount.ts';
 
-/** The first places, and under them the member's own with its neighbours; of a raffle its winners. */
+/** Shows the first places, and under them the member's place with its neighbours; for a raffle, the winners. */
 export function RaceTable({ race, table: { top, around, players, raffle, isFinal } }: { race: Race; table: Table }) {
   const { t, locale } = useI18n();
   const count = new Intl.NumberFormat(locale).format(players);

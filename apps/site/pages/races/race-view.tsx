@@ -20,7 +20,7 @@ const TONES = {
   close: 'plain',
 } as const;
 
-/** A race: what it is about, who is first, where the member stands. */
+/** Shows a race: its subject, its leaders and the member's standing. */
 export function RaceView({ race }: { race: Race }) {
   const { t } = useI18n();
   const { data, error, refetch } = useRaceTable(race.id);

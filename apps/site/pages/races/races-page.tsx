@@ -10,7 +10,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './races.css';
 
-/** The brand's races: one at a time, with its first places on their stalls, the table and what it is counted by. */
+/** Page of the brand's races. It shows one race at a time: the first places as stalls, the table, and how the score is counted. */
 export function RacesPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useRaces();

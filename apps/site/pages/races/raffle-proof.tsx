@@ -10,7 +10,7 @@ import { raffleDraw } from '#contracts/races.ts';
 
 type Props = { raceId: number; raffle: NonNullable<Table['raffle']> };
 
-/** Shows the seed of a raffle; once the raffle is drawn, this browser draws it again. */
+/** Shows the seed of a raffle. Once the raffle is drawn, this browser can repeat the draw and compare. */
 export function RaffleProof({ raceId, raffle: { seedHash, seed } }: Props) {
   const { t } = useI18n();
   const [checked, setChecked] = useState<RaffleCheck[] | string | null>(null);

@@ -4,7 +4,9 @@ import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/st
 
 type Props = { race: Race; raffle: NonNullable<Table['raffle']>; isFinal: boolean };
 
-/** The member's tickets of a raffle among all, what is missing to the next, and their prizes. */
+/**
+ * Shows the member's tickets of a raffle and the number of all tickets, the turnover missing to the next ticket, and the member's prizes.
+ */
 export function RaffleTicket({ race: { won, currency, status }, raffle: { own, total, missing, deposits }, isFinal }: Props) {
   const { t, formatMoney, formatDateTime, locale } = useI18n();
   const whole = new Intl.NumberFormat(locale);

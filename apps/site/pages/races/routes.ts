@@ -3,7 +3,7 @@ import { root } from '#apps/site/parts/page/pages.ts';
 import { refusePractice } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#web/text/messages.ts';
 
-/** Search of the page: the number of the shown race. */
+/** Search of the page: the id of the shown race. */
 export type RacesSearch = { race: number | undefined };
 
 function readRacesSearch(search: Record<string, unknown>): RacesSearch {

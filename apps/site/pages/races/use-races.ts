@@ -52,7 +52,7 @@ export function useRaceTable(raceId: number) {
   return table;
 }
 
-/** Writes a score: an amount, or how many times a stake. */
+/** Returns a function that writes a score: an amount, or a multiple of the stake. */
 export function useScoreText(currency: Currency): (score: Row['score']) => string {
   const { t, formatMoney, locale } = useI18n();
   return ({ amount, times }) =>

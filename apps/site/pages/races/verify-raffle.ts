@@ -4,12 +4,17 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { fairStream } from '#kernel/fair-stream.ts';
 import { drawRaffle, entriesText } from '#kernel/raffle.ts';
 
-/** `seed`: it is the one that was committed to. `drawn`: it draws the published winners over these tickets. */
+/**
+ * A check of a raffle. `seed`: the published seed has the hash that was shown before. `drawn`: the seed draws the published winners from
+ * these tickets.
+ */
 export type RaffleCheck = { name: 'seed' | 'drawn'; isOk: boolean };
 
-/** Draws a raffle again in this browser and compares. `shownHash` is the fingerprint that the page had. */
+/**
+ * Draws a raffle again in this browser and compares the result. `shownHash` is the hash of the seed that the page showed before the draw.
+ */
 export function drawsAlike({ raceId, seed, tickets, winners }: WireOutput<typeof raffleDraw>, shownHash: string): RaffleCheck[] {
-  // The same hash serves for the commitment and for what was drawn over.
+  // The function that hashes the seed also hashes the list of tickets.
   const digest = commitmentOf(entriesText(tickets));
   const again = drawRaffle(fairStream(hmacUnder(seed), digest, raceId), tickets, winners.length);
   return [

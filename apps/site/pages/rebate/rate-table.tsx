@@ -6,7 +6,7 @@ import { NOTHING, type Amount } from '#kernel/amount.ts';
 
 type Line = { gameType: Rebate['rates'][number]['gameType']; percent: number; turnover: Amount; amount: Amount };
 
-/** Each category with its rate, and what today's turnover in it has brought. */
+/** Lists each category with its rate, and the rebate of today's turnover in it. */
 export function RateTable({ rebate: { rates, days }, currency, today }: { rebate: Rebate } & Pick<Rebates, 'currency' | 'today'>) {
   const { t, formatMoney, formatNumber } = useI18n();
   const played = days.find(({ day }) => day === today)?.lines ?? [];

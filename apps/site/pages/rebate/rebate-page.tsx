@@ -9,7 +9,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './rebate.css';
 
-/** Shows the rebate of play: the gathered amount that can be collected, the rate of each category, and the payments. */
+/** Page of the rebate on play: the amount that can be collected, the rate of each category, and past payments. */
 export function RebatePage() {
   const { t } = useI18n();
   const { data, error, refetch } = useRebates();
@@ -60,7 +60,7 @@ function Received({ rebate: { given, promotionId }, currency }: { rebate: Rebate
   );
 }
 
-/** Days of a brand's calendar are the same wherever they are read. */
+/** Returns a function that writes a day. A day of the brand's calendar is the same day in every time zone, so it is formatted in UTC. */
 function useDays() {
   const i18n = useI18n();
   const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });

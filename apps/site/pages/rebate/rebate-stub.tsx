@@ -15,7 +15,7 @@ import { requestReward } from '#contracts/promotions.ts';
 
 type Props = { rebate: Rebate } & Pick<Rebates, 'currency' | 'today'>;
 
-/** Shows the rebate gathered since the last payment, by day, and the one act on it. */
+/** Shows the rebate gathered since the last payment, by day, and the button that collects it. */
 export function RebateStub({ rebate, currency, today }: Props) {
   const { t, formatMoney, locale } = useI18n();
   const { days, least, most } = rebate;
@@ -57,10 +57,10 @@ function Collect({
   const isOnline = useIsOnline();
   const { run, refusal } = useKnownCall<object>();
   const [isBusy, setBusy] = useState(false);
-  /** Request id of each slot until it is answered. */
+  /** Request id of each slot, until the request is answered. */
   const requests = useRef(new Map<string, string>());
 
-  /** The oldest day first; what one of them is refused for is said, and the others stay. */
+  /** Collects the oldest day first. A refused day is reported, and later days are still collected. */
   async function collect(): Promise<void> {
     setBusy(true);
     let isWhole = true;

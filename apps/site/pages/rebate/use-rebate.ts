@@ -10,7 +10,7 @@ export type Rebates = WireOutput<typeof manualRebate>;
 export type Rebate = Rebates['list'][number];
 export type RebateDay = Rebate['days'][number];
 
-/** Reads the rebate that the member's play gathered and that was not paid yet. */
+/** Reads the rebate that the member's play has gathered and that is not paid yet. */
 export function useRebates() {
   const { language } = useLanguage();
   return useQuery({ queryKey: ['rebate', language], queryFn: () => readValue(manualRebate, { language }), staleTime: 0 });

@@ -3,7 +3,7 @@ import type { NoticeLinks } from '#apps/site/parts/messages/notice-links.ts';
 
 const ticket: NoticeLinks[string] = ({ round }) => ({ to: '/member/rounds/$id', params: { id: round ?? '' }, label: 'inbox.to_ticket' });
 
-/** A corrected ticket is shown as the round that it is. */
+/** Links of notices about a corrected ticket, which lead to its round. */
 export const notices: NoticeLinks = { ticket_raised: ticket, ticket_lowered: ticket };
 
 declare module '#web/text/message-ids.ts' {

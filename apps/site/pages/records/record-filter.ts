@@ -2,7 +2,7 @@ import { periodOf, readPage, readPeriod, type PeriodSearch } from '#apps/site/pa
 import { searchReader } from '#web/state/search.ts';
 import type { RecordFilter } from '#apps/site/parts/play/use-bet-records.ts';
 
-/** The record's part of the address. */
+/** Search of the betting record: period, page and game. */
 export type RecordSearch = PeriodSearch & { page?: number; vendor?: string; game?: string };
 
 const CODE = /^[A-Za-z0-9_-]{1,40}$/;

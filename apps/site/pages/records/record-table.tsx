@@ -8,7 +8,7 @@ import { Table, type Column } from '#ui/components/table/table.tsx';
 
 type Bet = BetRecords['content'][number];
 
-/** A line for each bet; each leads to its round. */
+/** Lists the bets, a line each. A line links to the round of the bet. */
 export function RecordTable({ data, isStale }: { data: BetRecords | undefined; isStale: boolean }) {
   const { t, formatMoney, formatDateTime } = useI18n();
   const money = (amount: Bet['stake']) => data && <bdi>{formatMoney(amount, data.currency)}</bdi>;

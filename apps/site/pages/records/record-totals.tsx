@@ -3,7 +3,7 @@ import type { BetRecords } from '#apps/site/parts/play/use-bet-records.ts';
 import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** The sums over all pages of the filter. */
+/** Shows the sums over all pages of the filter. */
 export function RecordTotals({ data }: { data: BetRecords | undefined }) {
   const { t, formatMoney } = useI18n();
   const amount = (key: 'stake' | 'payout' | 'turnover') => data && <bdi>{formatMoney(data.totals[key], data.currency)}</bdi>;

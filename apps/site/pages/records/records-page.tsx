@@ -12,7 +12,7 @@ import { RecordFrame } from '#apps/site/parts/records/record-frame.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** The betting record: the member's settled bets of a period. All that is chosen stands in the address. */
+/** The betting record: the member's settled bets of a period. The address has all choices. */
 export function RecordsPage({ search, onPage }: { search: RecordSearch; onPage: (pageNo: number) => void }) {
   const { t } = useI18n();
   const filter = filterOf(search);

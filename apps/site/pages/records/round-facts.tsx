@@ -3,7 +3,7 @@ import type { RoundDetail } from '#apps/site/parts/play/use-round.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
-/** When it was, and what it was dealt from. */
+/** Shows the time of a round, and the seeds from which it was dealt. */
 export function RoundFacts({ detail, id }: { detail: RoundDetail | undefined; id: string }) {
   const { t, formatDateTime } = useI18n();
   if (!detail) return <Skeleton height="220px" />;
@@ -20,7 +20,7 @@ export function RoundFacts({ detail, id }: { detail: RoundDetail | undefined; id
             <time dateTime={round.at}>{formatDateTime(round.at, 'full')}</time>
           </dd>
         </div>
-        {/* A sitting in a room may have no seeds of its own: its hands were proved one by one. */}
+        {/* A sitting in a room may have no seeds of its own, because each of its hands has its own proof. */}
         {fair.serverSeedHash !== '' && <Seeds fair={fair} />}
       </dl>
     </section>

@@ -5,7 +5,7 @@ type Played = Pick<RoundDetail, 'isFree'> & {
   round: Pick<RoundDetail['round'], 'currency' | 'stake' | 'payout'> & { result: { correction: { payout: Amount } | null } | null };
 };
 
-/** The return of a round less its stake, after a corrected result. A free round has no stake of its member's. */
+/** Returns the payout of a round less its stake, after a correction of the result. A free round cost the member no stake. */
 export function netOf({ isFree, round: { currency, stake, payout, result } }: Played): Amount {
   return minus(result?.correction?.payout ?? payout, isFree ? NOTHING : stake, currency);
 }

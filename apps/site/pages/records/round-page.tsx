@@ -21,7 +21,7 @@ import './round-page.css';
 
 const RoundShare = lazy(async () => ({ default: (await loadShare()).RoundShare }));
 
-/** A round of the record: shown again, with its facts and its proof. */
+/** Page of a round in the record: its replay, its facts and its proof. */
 export function RoundPage({ id }: { id: string }) {
   const { t } = useI18n();
   const { data, error, refetch } = useRound(id);
@@ -81,7 +81,7 @@ export function RoundPage({ id }: { id: string }) {
   );
 }
 
-/** The row of the ways in its geometry, until the round is here: nothing below it moves. */
+/** Placeholder of the row of links with the row's layout, so that nothing below moves when the round arrives. */
 function LinksGhost() {
   const { t } = useI18n();
   return (
@@ -92,7 +92,7 @@ function LinksGhost() {
   );
 }
 
-/** Ways from a round to its game and to all bets on it. */
+/** Links from a round to its game and to all bets on that game. */
 function RoundLinks({ detail }: { detail: NonNullable<ReturnType<typeof useRound>['data']> }) {
   const { t } = useI18n();
   return (

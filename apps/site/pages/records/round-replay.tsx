@@ -13,7 +13,7 @@ import type { Amount } from '#kernel/amount.ts';
 
 type Props = { detail: RoundDetail | undefined; onInfo: () => void };
 
-/** The round played back by the game's own view; where this build has none, its windows as they came. */
+/** Replays the round in the view of its game; without such a view in this build, shows the windows of the round as they were drawn. */
 export function RoundReplay({ detail, onInfo }: Props) {
   const { t } = useI18n();
   const view = useFrontPart(detail?.family, 'View');
@@ -39,7 +39,7 @@ export function RoundReplay({ detail, onInfo }: Props) {
 }
 
 const NO_STAKES: readonly Amount[] = [];
-/** There is no button to play with in a replay. */
+/** Stands for each act of a view, because a replay has no buttons for play. */
 const playNothing = async () => ({ ok: false, code: 'rounds.replay', message: '' }) as const;
 const notifyNobody = () => {};
 const PARTS: KindProps<unknown> = {
@@ -58,7 +58,7 @@ function Replay({ View, detail, familyText, onInfo }: ReplayProps) {
   const isReducedMotion = useReducedMotion();
   const [isSoundOn, toggleSound] = useStoredFlag('sound');
   const { round, info, mode } = detail;
-  // A view builds its stage from these: they stay the same ones as long as they say the same.
+  // A view builds its stage from these values, so their identity changes only when their content does.
   const title = useViewTitle(detail);
   const money = useMemo(() => (amount: Amount) => formatMoney(amount, round.currency), [formatMoney, round.currency]);
   return (

@@ -6,7 +6,7 @@ import { minus } from '#kernel/amount.ts';
 
 type Result = NonNullable<RoundDetail['round']['result']>;
 
-/** A ticket whose draw took place elsewhere: where its result was read, and where that was wrong, the right one and what it changed. */
+/** Shows the source of the result of a ticket that was drawn elsewhere; after a wrong entry, also the correct result and its effect. */
 export function RoundResult({ detail, result }: { detail: RoundDetail; result: Result }) {
   const { t } = useI18n();
   const { correction } = result;

@@ -6,12 +6,12 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** The round as a paid-out ticket: stake, payout, net and balances; a correction counts in the net. */
+/** Shows the round as a paid-out ticket: stake, payout, net result and balances. The net result includes a correction. */
 export function RoundTicket({ detail, id }: { detail: RoundDetail | undefined; id: string }) {
   const { t, formatMoney } = useI18n();
   const correction = detail?.round.result?.correction;
   const { balanceBefore: before = null, balanceAfter: after = null } = detail ?? {};
-  // Their place is reserved until the round is here: the buttons below stay where they are.
+  // The place of the balances is reserved until the round has loaded, so that the buttons below do not move.
   const hasBalances = !detail || (before !== null && after !== null);
   const rest = <Skeleton width="6ch" />;
   const amount = (of: (detail: RoundDetail) => Amount) => (detail ? <bdi>{formatMoney(of(detail), detail.round.currency)}</bdi> : rest);

@@ -13,7 +13,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** Line of a friend: how far its turnover is, or the reward to collect. */
+/** Shows a friend: the progress of the friend's turnover, or the reward to collect. */
 export function FriendLine({ friend, currency }: { friend: Friend; currency: Friends['currency'] }) {
   const { t, formatMoney, locale } = useI18n();
   const isOnline = useIsOnline();

@@ -9,7 +9,7 @@ import { Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx
 import '#apps/site/features/download/download.css';
 import './referral.css';
 
-/** The member's invitation with its code to scan, what friends bring, and the friends so far. */
+/** Page with the member's invitation and its QR code, the reward for a friend, and the friends so far. */
 export function ReferralPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useFriends();

@@ -9,7 +9,7 @@ export type Friend = Friends['friends'][number];
 
 const KEY = ['referral'];
 
-/** Reads the member's rewards for friends, and the friends so far. */
+/** Reads the terms of rewards for friends, and the member's friends so far. */
 export function useFriends() {
   return useQuery({ queryKey: KEY, queryFn: () => readValue(referralPage), staleTime: 0 });
 }

@@ -9,7 +9,7 @@ import { Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
 
 const TONES = { claim: 'good', claimed: 'info', join: 'plain', coming_soon: 'plain', close: 'plain' } as const;
 
-/** Card of a campaign: its picture, how many tickets there are to open, and prizes, odds and rules before any of them is. */
+/** Shows a campaign: its picture, the number of unopened tickets, and its prizes, odds and rules. */
 export function CampaignCard({ campaign, onOpen }: { campaign: Campaign; onOpen: (ticket: RewardTicket) => void }) {
   const { t, locale } = useI18n();
   const isOnline = useIsOnline();

@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { isNothing } from '#kernel/amount.ts';
 import { Table } from '#ui/components/table/table.tsx';
 
-/** Prizes with their odds; where the budget has too little left for some, also their present odds. */
+/** Lists prizes with their odds. If the budget is too small for some prizes, also lists the present odds. */
 export function OddsTable({ campaign: { prizes, weight, currency } }: { campaign: Campaign }) {
   const { t, formatMoney, locale } = useI18n();
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });

@@ -1,6 +1,6 @@
 /**
- * Returns the odds of each line while some are paid as another: the weights of all lines paid as it, and the weights of lines that are not
- * paid.
+ * Returns the present odds of each line while some lines are paid as another line: `of` has the sum of the weights paid as that line,
+ * `none` the sum of the weights that pay nothing.
  */
 export function oddsNow(prizes: readonly { weight: number; paidAs: number | null }[]): { of: number[]; none: number } {
   const of = prizes.map((_, at) => sum(prizes.filter(({ paidAs }) => paidAs === at)));

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Dialog of a ticket: the scene, the press that opens it, and its prize. */
+/** Dialog that opens a ticket: the scene, the button, and the prize. */
 export function OpeningDialog({ campaign, ticket, next, onNext, onClose }: Props) {
   const { t } = useI18n();
   const { kind, title, prizes, currency } = campaign;

@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** A ticket that is dealt again in this browser: its inputs, and whether the outcome is the same. */
+/** Draws a ticket again in this browser; shows its seeds, and whether the outcome is the same. */
 export function ProofDialog({ opening, onClose }: { opening: Opening; onClose: () => void }) {
   const { t } = useI18n();
   const { ticketId, serverSeed, serverSeedHash, clientSeed } = opening;

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/components/tabs/tabs.tsx';
 import './rewards.css';
 
-/** The member’s reward tickets: those to open, with their odds, and the outcomes of opened ones. */
+/** Page of the member's reward tickets: unopened tickets with their odds, and the outcomes of opened tickets. */
 export function RewardsPage() {
   const { t } = useI18n();
   return (

@@ -12,10 +12,10 @@ import { isNothing } from '#kernel/amount.ts';
 import type { RewardKind } from '#contracts/reward-kinds.ts';
 import { openTicket } from '#contracts/reward-tickets.ts';
 
-/** Time for which each kind is shown to open, in ms. */
+/** Duration of the animation by kind of ticket, in ms. */
 const SHOWN_MS: Record<RewardKind, number> = { envelope: 900, egg: 900, wheel: 3_200 };
 
-/** Opens one ticket: asks, shows what the server answered, and can be skipped to its end. */
+/** Opens a ticket: sends the request, then shows the outcome by an animation, which the member can skip. */
 export function useOpening({ id: ticketId }: RewardTicket, kind: RewardKind) {
   const { language } = useLanguage();
   const isStill = useReducedMotion();
@@ -43,7 +43,7 @@ export function useOpening({ id: ticketId }: RewardTicket, kind: RewardKind) {
     const line = paid === null ? undefined : prizes[paid];
     const total = prizes.reduce((sum, { weight }) => sum + weight, 0);
     sound.result(line && !isNothing(line.amount) ? line.weight / total : null);
-    // Not before: the list must not reveal a prize that the scene has not shown.
+    // The lists are read again only now, because they would reveal a prize before the scene has shown it.
     readRewardsAgain();
   }
 
@@ -61,7 +61,7 @@ export function useOpening({ id: ticketId }: RewardTicket, kind: RewardKind) {
   return { open, skip: () => opening && !isShown && end(opening), phase: shown, opening, refusal, isChecking: phase === 'checking' };
 }
 
-/** The member’s part of what a ticket is dealt from: 16 random bytes of this browser. */
+/** Returns the member's part of the seed of a ticket: 16 random bytes of this browser, as hexadecimal text. */
 function newClientSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -12,12 +12,12 @@ export type Opening = WireOutput<typeof calls.openTicket>;
 const PAGE = 20;
 const DAYS = 92;
 
-/** Returns the number of tickets that can be opened: the figure beside the line of the menu. */
+/** Returns the number of tickets that can be opened, which the menu shows. */
 export async function countUnopened(): Promise<number> {
   return (await readValue(calls.unopenedTickets)).count;
 }
 
-/** The member’s tickets by campaign, with odds as they are now. */
+/** Reads the member's tickets by campaign, with the present odds. */
 export function useRewards() {
   const { language } = useLanguage();
   return useQuery({
@@ -39,7 +39,7 @@ export function useOpenings(pageNo: number) {
   });
 }
 
-/** After a ticket was opened, here or in another tab. */
+/** Reads the tickets and balances again after a ticket was opened. */
 export function readRewardsAgain(): void {
   for (const queryKey of [['rewards'], ['badge'], ['wallet']]) void queryClient.invalidateQueries({ queryKey });
 }

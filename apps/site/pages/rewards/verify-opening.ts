@@ -4,10 +4,13 @@ import { toMinor } from '#kernel/amount.ts';
 import { fairStream } from '#kernel/fair-stream.ts';
 import { drawPrize } from '#kernel/prize-table.ts';
 
-/** `seed`: the secret seed is the one that was committed to. `dealt`: both seeds deal the line. `paid`: it pays what was paid. */
+/**
+ * A check of a ticket. `seed`: the revealed seed has the hash that was published before. `dealt`: both seeds draw the line. `paid`: the
+ * line pays the paid amount.
+ */
 export type TicketCheck = { name: 'seed' | 'dealt' | 'paid'; isOk: boolean };
 
-/** Deals a ticket again in this browser and compares; the ticket’s number stands where a round has its nonce. */
+/** Draws a ticket again in this browser and compares the result. The ticket's number is used where a round has its nonce. */
 export function verifyOpening(opening: Opening): TicketCheck[] {
   const { serverSeed, serverSeedHash, clientSeed, ticketId, prizes, dealt, paid, amount, currency } = opening;
   const minor = (one: Opening['amount']): bigint => toMinor(one, currency);

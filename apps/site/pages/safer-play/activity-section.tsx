@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { activity } from '#contracts/safer-play.ts';
 import { ACTIVITY_DAYS, type ActivityDays } from '#contracts/safer-play-terms.ts';
 
-/** Statement of activity: money in and out, play and time of the last days. */
+/** Shows the statement of activity: money in and out, play and time in play of the last days. */
 export function ActivitySection() {
   const { t, formatMoney } = useI18n();
   const duration = useDuration();

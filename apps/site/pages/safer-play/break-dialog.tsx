@@ -10,7 +10,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 import { takeBreak } from '#contracts/safer-play.ts';
 import { TIME_OUTS, type BreakLength } from '#contracts/safer-play-terms.ts';
 
-/** Says what a break closes and what stays open, before it is taken: nobody makes it shorter. */
+/** Says what a break closes and what stays open, before the member begins it: nobody can shorten a break. */
 export function BreakDialog({ length, onClose }: { length: BreakLength; onClose: () => void }) {
   const { t } = useI18n();
   const { run, refusal, isBusy } = useKnownCall<OwnBreak>();

@@ -12,7 +12,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 import { comeBack } from '#contracts/safer-play.ts';
 import { EXCLUSIONS, TIME_OUTS, type BreakLength } from '#contracts/safer-play-terms.ts';
 
-/** A break from play: the one that holds, and those that may be taken. */
+/** Shows the member's break from play, and the breaks that the member can begin. */
 export function BreakSection() {
   const { t } = useI18n();
   const { data, error, refetch } = useOwnBreak();

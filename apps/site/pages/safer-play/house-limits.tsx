@@ -3,7 +3,7 @@ import type { HouseLimit } from '#apps/site/parts/safer-play/use-safer-play.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import type { Currency } from '#kernel/money.ts';
 
-/** Limits that the brand or its rules set for everybody; the strictest of all limits counts. */
+/** Lists the limits that the brand sets for all members. The strictest of all limits counts. */
 export function HouseLimits({ limits, currency }: { limits: readonly HouseLimit[]; currency: Currency }) {
   const { t, formatMoney } = useI18n();
   const duration = useDuration();

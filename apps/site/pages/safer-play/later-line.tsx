@@ -16,7 +16,7 @@ type Props = {
   until: string;
 };
 
-/** A raise that waits: when it can be confirmed, and from then on the button that confirms it. */
+/** Shows a raised limit that is not confirmed: from when the member can confirm it, and then the button for that. */
 export function LaterLine({ kind, period, to, from, until }: Props) {
   const { t, formatDateTime } = useI18n();
   const [isBusy, setBusy] = useState(false);

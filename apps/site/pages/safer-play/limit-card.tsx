@@ -6,7 +6,7 @@ import type { Currency } from '#kernel/money.ts';
 
 type Props = { kind: LimitKind; currency: Currency; limits: readonly OwnLimit[]; onRequest: (period: LimitPeriod) => void };
 
-/** The limits of one kind: for each period what is used, or that there is none. */
+/** Shows the limits of one kind: for each period the used part, or that there is no limit. */
 export function LimitCard({ kind, currency, limits, onRequest }: Props) {
   const { t } = useI18n();
   return (

@@ -16,7 +16,7 @@ import { minorOf } from '#kernel/typed-amount.ts';
 export type Requested = { kind: LimitKind; period: LimitPeriod };
 type Props = { requested: Requested; currency: Currency; held: OwnLimit | undefined; onClose: () => void };
 
-/** Sets one limit, or lifts it; says before it is sent from when the change will hold. */
+/** Dialog that sets or lifts a limit. It says before the change is sent from when the change will apply. */
 export function LimitDialog({ requested, currency, held, onClose }: Props) {
   const { t, locale } = useI18n();
   const [text, setText] = useState('');

@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Progress } from '#ui/components/progress/progress.tsx';
 import type { AnyLimitKind, LimitPeriod } from '#contracts/safer-play-terms.ts';
 
-/** A limit and what is used of it, each as a number and in words. */
+/** A limit and the used part of it, each as a number and in words. */
 type Held = {
   used: number;
   most: number;
@@ -15,7 +15,7 @@ type Held = {
 
 type Props = { kind: AnyLimitKind; period: LimitPeriod; held: Held | undefined; onRequest: () => void };
 
-/** The limit of a period: what is used, or that there is none, and the button that changes it. */
+/** Shows the limit of a period: the used part, or that there is no limit, and the button that changes it. */
 export function LimitLine({ kind, period, held, onRequest }: Props) {
   const { t } = useI18n();
   const name = t(`safer_play.period_${period}`);

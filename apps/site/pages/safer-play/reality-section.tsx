@@ -11,7 +11,7 @@ import { REALITY_MINUTES } from '#contracts/safer-play-terms.ts';
 
 type Minutes = (typeof REALITY_MINUTES)[number];
 
-/** Sets the interval at which time and result are shown in play. A choice shows at once; a refused choice goes back. */
+/** Sets the interval at which time and result are shown in play. A choice is shown at once; a refused choice is undone. */
 export function RealitySection({ minutes }: { minutes: Minutes | undefined }) {
   const { t } = useI18n();
   const [chosen, setChosen] = useState<Minutes | null>(null);

@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { LIMIT_KINDS } from '#contracts/safer-play-terms.ts';
 import './safer-play.css';
 
-/** Shows the member's settings for the own play: limits, a look at the clock, the vault, a break. */
+/** Page of the member's tools for safer play: limits, the time check, the vault, a break. */
 export function SaferPlayPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useSaferPlay();

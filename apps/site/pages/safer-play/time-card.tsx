@@ -6,7 +6,7 @@ import type { OwnTime } from '#apps/site/parts/safer-play/use-safer-play.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { LIMIT_PERIODS, type LimitPeriod } from '#contracts/safer-play-terms.ts';
 
-/** The limits on time in play: for each period what is used, or that there is none. */
+/** Shows the limits on time in play: for each period the used part, or that there is no limit. */
 export function TimeCard({ times }: { times: readonly OwnTime[] }) {
   const { t } = useI18n();
   const [requested, setRequested] = useState<LimitPeriod | null>(null);

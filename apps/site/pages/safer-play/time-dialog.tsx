@@ -12,7 +12,7 @@ import { Segmented } from '#ui/components/segmented/segmented.tsx';
 import { liftLimit, setTimeLimit } from '#contracts/safer-play.ts';
 import type { LimitPeriod } from '#contracts/safer-play-terms.ts';
 
-/** Minutes on offer, by period. */
+/** Minutes that the dialog offers, by period. */
 const OFFERED: Readonly<Record<LimitPeriod, readonly number[]>> = {
   day: [30, 60, 120, 240],
   week: [120, 300, 600, 1200],
@@ -21,7 +21,7 @@ const OFFERED: Readonly<Record<LimitPeriod, readonly number[]>> = {
 
 type Props = { period: LimitPeriod; held: OwnTime | undefined; onClose: () => void };
 
-/** Sets a limit on time in play, or lifts it; says before it is sent from when the change will hold. */
+/** Dialog that sets or lifts a limit on time in play. It says before the change is sent from when the change will apply. */
 export function TimeDialog({ period, held, onClose }: Props) {
   const { t } = useI18n();
   const duration = useDuration();

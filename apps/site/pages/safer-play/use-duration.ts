@@ -1,6 +1,6 @@
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Writes minutes as hours where they are whole hours, and as minutes otherwise. */
+/** Returns a function that writes minutes: as hours if they are whole hours, otherwise as minutes. */
 export function useDuration(): (minutes: number) => string {
   const { t } = useI18n();
   return (minutes) =>

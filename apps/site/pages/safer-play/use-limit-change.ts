@@ -3,7 +3,7 @@ import { useKnownCall } from '#web/http/use-known-call.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** Changes a limit once, says from when the change holds, and then calls `onDone`. */
+/** Returns a function that changes a limit once, says from when the change applies, and then calls `onDone`. */
 export function useLimitChange(onDone: () => void) {
   const { t, formatDateTime } = useI18n();
   const { run, refusal, isBusy } = useKnownCall<{ holdsFrom: string | null }>();

@@ -2,7 +2,7 @@ import type { OwnVault } from '#apps/site/pages/safer-play/vault-query.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import type { Currency } from '#kernel/money.ts';
 
-/** Moves of the vault, newest first, each with what lay there then. */
+/** Lists the moves of the vault, the newest first, each with the amount in the vault after it. */
 export function VaultLines({ lines, currency }: { lines: OwnVault['lines']; currency: Currency }) {
   const { t, formatMoney, formatDateTime } = useI18n();
   if (lines.length === 0) return null;

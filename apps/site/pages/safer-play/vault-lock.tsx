@@ -8,7 +8,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 import { lockVault } from '#contracts/vault.ts';
 import { VAULT_LOCKS, type VaultLock } from '#contracts/vault-limits.ts';
 
-/** Locks the vault for one of the times on offer, after a second press that says it cannot be undone. */
+/** Form that locks the vault for an offered time. A second press confirms, because a lock cannot be undone. */
 export function VaultLockForm() {
   const { t } = useI18n();
   const [chosen, setChosen] = useState<VaultLock | null>(null);

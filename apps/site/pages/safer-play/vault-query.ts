@@ -8,7 +8,7 @@ const KEY = ['member', 'vault'];
 
 export type OwnVault = WireOutput<typeof ownVault>;
 
-/** The member's vault with its moves, the newest first, a page at a time. */
+/** Reads the member's vault with its moves, the newest first, page by page. */
 export function useVault() {
   return useInfiniteQuery({
     queryKey: KEY,

@@ -18,7 +18,7 @@ import { putInVault, takeFromVault } from '#contracts/vault.ts';
 import { fromMinor } from '#kernel/amount.ts';
 import { minorOf } from '#kernel/typed-amount.ts';
 
-/** Money that the member has put aside from play: more in, out again, and a lock. */
+/** Shows the money that the member has put aside from play, with forms to put in, take out, and lock the vault. */
 export function VaultSection() {
   const { t } = useI18n();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useVault();

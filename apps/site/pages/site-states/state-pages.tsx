@@ -6,7 +6,10 @@ import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import type { Scene } from '#contracts/content.ts';
 import '#apps/site/parts/site/site-closed.css';
 
-/** The addresses of states that do not hold: who comes here by an old link learns that all is well. A state that holds is seen everywhere. */
+/**
+ * Page at the address of a state of the site that does not apply: a visitor of an old link learns that all is well. A state that applies is
+ * shown on every page.
+ */
 function StatePage({ scene, title, text }: { scene: Scene; title: MessageId; text: MessageId }) {
   const { t } = useI18n();
   return (
@@ -26,7 +29,7 @@ function StatePage({ scene, title, text }: { scene: Scene; title: MessageId; tex
 export const MaintenancePage = () => <StatePage scene="market" title="closed.no_maintenance" text="closed.no_maintenance_text" />;
 export const RestrictedPage = () => <StatePage scene="mountain" title="closed.not_restricted" text="closed.not_restricted_text" />;
 
-/** Explains a cut line, and shows whether it is cut right now. */
+/** Page that explains a lost connection, and shows whether the browser is offline right now. */
 export function OfflinePage() {
   const { t } = useI18n();
   const isOnline = useIsOnline();

@@ -5,7 +5,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import './slip-page.css';
 
-/** The bet slip as a page of its own, which the bar of the phone leads to, and matches to fill it with. */
+/** Page with the bet slip, to which the bar of a phone leads, and with next matches to bet on. */
 export function SlipPage() {
   const { t } = useI18n();
   return (

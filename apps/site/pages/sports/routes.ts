@@ -15,7 +15,10 @@ function page<const P extends string>(path: P, name: keyof Awaited<ReturnType<ty
   });
 }
 
-/** The book: its boards, a match, what is live, results, and bets of the member (specification 2.05, design of the sportsbook). */
+/**
+ * Routes of the sportsbook: boards, a match, live matches, results, proofs and the member's bets (specification 2.05, design of the
+ * sportsbook).
+ */
 export const routes = [
   page('/sports/book/{-$sport}/{-$league}', 'SportsBoard'),
   page('/esports/book/{-$sport}/{-$league}', 'EsportsBoard'),

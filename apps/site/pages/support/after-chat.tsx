@@ -12,7 +12,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 import { chatTranscript, mailTranscript, rateChat } from '#contracts/support.ts';
 import { COMMENT_LENGTH } from '#contracts/support-limits.ts';
 
-/** After a chat: the member's verdict by one press, a comment, and the chat as a file or by mail. */
+/** Shown after a chat: the member's rating by one press, a comment, and the chat as a file or by mail. */
 export function AfterChat({ chat: { id, rating } }: { chat: Chat }) {
   const { t } = useI18n();
   const { run, refusal, isBusy } = useKnownCall<object>();
@@ -68,7 +68,7 @@ export function AfterChat({ chat: { id, rating } }: { chat: Chat }) {
 
 type CommentProps = { rating: NonNullable<Chat['rating']>; isBusy: boolean; onSend: (text: string) => void };
 
-/** Comment on a verdict, and its button. */
+/** Field for a comment on a rating, and its button. */
 function CommentFields({ rating, isBusy, onSend }: CommentProps) {
   const { t } = useI18n();
   const [comment, setComment] = useState(rating.comment);

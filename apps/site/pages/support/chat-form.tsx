@@ -16,7 +16,7 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 import { typeLine, writeLine, type SupportTopic } from '#contracts/support.ts';
 import { LINE_LENGTH, SUPPORT_TOPICS, TYPING_MS } from '#contracts/support-limits.ts';
 
-/** A line to customer service; the first one says what it is about. */
+/** Form for a message to customer service. The first message of a chat also names its topic. */
 export function ChatForm({ topic: ofChat }: { topic: SupportTopic | null }) {
   const { t } = useI18n();
   const isOnline = useIsOnline();

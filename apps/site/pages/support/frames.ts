@@ -1,5 +1,5 @@
 import { onFrame, readAgain } from '#web/http/frames.ts';
 
-// The count in the menu changes with what staff write.
+// The number beside the menu's entry depends on the messages of the staff.
 onFrame(['support', 'ready'], readAgain('support'));
 onFrame(['support'], readAgain('badge'));

@@ -5,7 +5,7 @@ import { useHelp } from '#apps/site/features/help/use-help.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import '#apps/site/features/help/help.css';
 
-/** Articles of the help centre that may answer what the member writes; nothing where none fits. */
+/** Suggests articles of the help centre that may answer the text that the member types; nothing if no article fits. */
 export function Suggestions({ text }: { text: string }) {
   const { t, locale } = useI18n();
   const { data } = useHelp();

@@ -18,10 +18,10 @@ import { closeChat, readLines } from '#contracts/support.ts';
 import '#apps/site/parts/messages/message-thread.css';
 import './support.css';
 
-/** Time within which the day of the week names a day. */
+/** Time ahead up to which a day is named by its weekday, in ms. */
 const NEAR_MS = 6 * 24 * 60 * 60_000;
 
-/** Live chat with customer service; the way to feedback where nobody is there. */
+/** Page of the live chat with customer service, with a link to feedback while nobody is there. */
 export function SupportPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useSupport();
@@ -63,7 +63,7 @@ export function SupportPage() {
 /** Shows until when customer service is open, or when it opens next. */
 function Hours({ hours, isStaffed }: Pick<SupportState, 'hours' | 'isStaffed'>) {
   const { t, formatDateTime, formatWeekTime } = useI18n();
-  // A colleague who is there before the hours begin answers now.
+  // A staff member who is there before the opening hours answers at once, so the hours are not shown.
   if (!hours?.changesAt || (isStaffed && !hours.isOpen)) return null;
   const isNear = Date.parse(hours.changesAt) - Date.now() < NEAR_MS;
   const at = isNear ? formatWeekTime(hours.changesAt) : formatDateTime(hours.changesAt, 'minute');

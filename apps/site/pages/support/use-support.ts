@@ -10,7 +10,7 @@ export type Chat = NonNullable<SupportState['chat']>;
 const EVERY_MS = 15_000;
 const WHILE_TYPED_MS = 4_000;
 
-/** The last chat. The websocket says what changes in it; who is there and who waits is asked now and then. */
+/** Reads the member's last chat. The websocket announces its changes; the presence of staff and the queue are read again at intervals. */
 export function useSupport() {
   return useQuery({
     queryKey: ['support'],

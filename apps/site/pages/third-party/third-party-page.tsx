@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Trouble } from '#ui/components/empty/empty.tsx';
 import './third-party-page.css';
 
-/** Receives visitors back from identity providers: the sign-in goes on, owes a second proof, or was refused for a reason. */
+/** Page to which identity providers send visitors back: the sign-in goes on, requires a second proof, or was refused. */
 export function ThirdPartyPage() {
   const { t } = useI18n();
   const { state, goOn, refuse } = useThirdPartyAnswer();

@@ -17,7 +17,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 type Answered = WireOutput<typeof finishOpenid>;
 export type State = { at: 'asking' } | { at: 'proof'; requested: ProofRequest } | { at: 'refused'; text: string };
 
-/** Takes the parameters of the address, read once: they are removed from the history before anything else happens. */
+/** Reads the parameters of the address and removes them from the browser's history, before anything else happens. */
 function takeBrought() {
   const requested = new URLSearchParams(location.search);
   const read = (name: string, most: number) => requested.get(name)?.slice(0, most) || undefined;
@@ -29,7 +29,7 @@ function takeBrought() {
 type Brought = ReturnType<typeof takeBrought>;
 let brought: Brought | null = null;
 
-/** Gives the server what the identity provider sent with this browser, and goes on from there. */
+/** Sends the server the parameters that the identity provider gave this browser, and continues the sign-in. */
 export function useThirdPartyAnswer() {
   const { t, formatDateTime } = useI18n();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ const TONES = {
 
 type Props = { search: TransactionSearch; onPage: (page: number) => void };
 
-/** Deposits with their states; each leads to its page. */
+/** Lists deposits with their states. Each links to its page. */
 export function DepositsRecord({ search, onPage }: Props) {
   const { t, formatMoney } = useI18n();
   const query = useDeposits(periodOf(search), search.page ?? 1);

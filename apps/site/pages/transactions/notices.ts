@@ -3,7 +3,7 @@ import type { NoticeLinks } from '#apps/site/parts/messages/notice-links.ts';
 
 const transactions = () => ({ to: '/member/transactionHistory', label: 'inbox.to_transactions' }) as const;
 
-/** Money that came or went is shown among the transactions. */
+/** Links of notices about deposits and withdrawals, which lead to the transactions. */
 export const notices: NoticeLinks = {
   deposit_credited: transactions,
   deposit_refunded: transactions,

@@ -31,12 +31,15 @@ type Props<R extends Row, P extends Page<R>> = {
   query: ComponentProps<typeof RecordFrame>['query'] & { data: P | undefined };
   figures: ComponentProps<typeof RecordFigures>['figures'];
   columns: Column<R>[];
-  /** Any page of the same record, for the file. */
+  /** Reads any page of the record, for the file with all pages. */
   read: (period: Period, pageNo: number, pageSize: number) => Promise<P>;
   csv: (rows: readonly R[], currency: Currency) => string;
 };
 
-/** Money in, money out, or from member to member, of a period; both stand in the address. Sums, lines and pages, and a file of all of it. */
+/**
+ * Frame of a record of deposits, withdrawals or transfers in a period. The address has both choices. It shows sums, lines and pages, and
+ * offers all of it as a file.
+ */
 export function TransactionFrame<R extends Row, P extends Page<R>>(props: Props<R, P>) {
   const { search, onPage, query, figures, columns, read, csv } = props;
   const { t } = useI18n();

@@ -1,14 +1,14 @@
 import { readPage, readPeriod, type PeriodSearch } from '#apps/site/parts/records/period.ts';
 import { searchReader } from '#web/state/search.ts';
 
-/** Kinds of movements that a record of money in and out lists; deposits if the address names none. */
+/** Kinds of movements that the record can list; deposits if the address names none. */
 export const KINDS = ['deposits', 'withdrawals', 'transfers'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The record's part of the address. */
+/** Search of the record: period, page and kind. */
 export type TransactionSearch = PeriodSearch & { page?: number; kind?: Exclude<Kind, 'deposits'> };
 
-/** A kind's part of an address. */
+/** Returns the search for a kind; deposits need none. */
 export function kindSearch(kind: Kind): Pick<TransactionSearch, 'kind'> {
   return kind === 'deposits' ? {} : { kind };
 }

@@ -20,7 +20,7 @@ export function depositsCsv(deposits: readonly DepositRecord[], currency: Curren
   return recordCsv(DEPOSITS, rows);
 }
 
-/** `received` is what the member said came, where it was a part. */
+/** Returns withdrawals as CSV text. `received` is the part of the amount that arrived, by the member's own statement. */
 export function withdrawalsCsv(withdrawals: readonly WithdrawalRecord[], currency: Currency): string {
   const rows = withdrawals.map(({ serial, requestedAt, state, account, amount, reference, received }) => [
     serial,
@@ -35,7 +35,7 @@ export function withdrawalsCsv(withdrawals: readonly WithdrawalRecord[], currenc
   return recordCsv(WITHDRAWALS, rows);
 }
 
-/** The amount is without a sign, as on the screen: the side says which way it went. A transfer that no member sent has no account. */
+/** Returns transfers as CSV text. Amounts have no sign; `side` gives the direction. A transfer that no member sent has no account. */
 export function transfersCsv(transfers: readonly Transfer[], currency: Currency): string {
   const rows = transfers.map(({ account, at, side, amount }) => [account ?? '', at, side, currency, exactAmount(amount, currency)]);
   return recordCsv(TRANSFERS, rows);

@@ -9,7 +9,7 @@ import type { Amount } from '#kernel/amount.ts';
 
 type Props = { search: TransactionSearch; onPage: (page: number) => void };
 
-/** Money from and to other members, with what came and what went. */
+/** Lists transfers from and to other members, with the sums received and sent. */
 export function TransfersRecord({ search, onPage }: Props) {
   const { t, formatMoney } = useI18n();
   const query = useTransferRecords(periodOf(search), search.page ?? 1);

@@ -9,7 +9,7 @@ import type { Amount } from '#kernel/amount.ts';
 
 type Props = { search: TransactionSearch; onPage: (page: number) => void };
 
-/** Withdrawals with their states; each leads to where it stands. */
+/** Lists withdrawals with their states. Each links to its page. */
 export function WithdrawalsRecord({ search, onPage }: Props) {
   const { t, formatMoney } = useI18n();
   const query = useWithdrawalRecords(periodOf(search), search.page ?? 1);

@@ -3,7 +3,7 @@ import { useTransferColumns } from '#apps/site/features/transfers/use-transfer-c
 import { useI18n } from '#web/text/i18n.tsx';
 import { Table } from '#ui/components/table/table.tsx';
 
-/** The last transfers, both ways. */
+/** Shows the last transfers, sent and received. */
 export function LastTransfers() {
   const { t } = useI18n();
   const { data } = useLastTransfers();

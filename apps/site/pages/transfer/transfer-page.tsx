@@ -16,7 +16,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import '#apps/site/pages/transfer/transfer.css';
 
-/** Money to the member who referred this one, or to a referral. */
+/** Page on which a member sends money to the member who referred them, or to a member they referred. */
 export function TransferPage() {
   return (
     <>

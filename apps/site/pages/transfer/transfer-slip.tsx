@@ -9,7 +9,7 @@ import '#apps/site/parts/money/slip.css';
 
 type Props = { currency: Currency; account: string | null; amount: string | Amount | null; draft?: bigint | null; isSent?: boolean };
 
-/** The transfer as a stub: to whom and how much; sent, its lower part tears off. */
+/** Shows a transfer as a paper slip: receiver and amount. Once it is sent, the lower part of the slip tears off. */
 export function TransferSlip({ currency, account, amount, draft = null, isSent = false }: Props) {
   const { t, formatMoney } = useI18n();
   const { data } = useBalance();

@@ -16,12 +16,12 @@ const DAYS = 30;
 const SHOWN = 10;
 const LOOK_EVERY_MS = 4_000;
 
-/** Reads the recipients that money can be sent to, and the bounds of the amount. */
+/** Reads the members to whom this member can send money, and the limits of the amount. */
 export function useTerms() {
   return useQuery({ queryKey: ['transfers', 'terms'], queryFn: () => readValue(transferTerms), staleTime: 0 });
 }
 
-/** The last transfers, both ways; `pollEveryMs` while one is looked for that may have been made. */
+/** Reads the last transfers, sent and received; every `pollEveryMs` while a transfer may have been stored without an answer. */
 export function useLastTransfers(pollEveryMs: number | false = false) {
   return useQuery({
     queryKey: ['transfers', 'last'],
@@ -31,7 +31,7 @@ export function useLastTransfers(pollEveryMs: number | false = false) {
   });
 }
 
-/** Sends money, once, also where its outcome stays open or the page is loaded anew. */
+/** Returns functions that send a transfer once, also if the outcome of a request stays unknown or the page is reloaded. */
 export function useSendTransfer(onSent: (one: Transfer) => void) {
   const order = useStoredOrder<TransferOrder, Transfer>({
     name: 'transfer',

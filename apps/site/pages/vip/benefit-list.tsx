@@ -4,7 +4,7 @@ import { toMinor } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** Lists the benefits of a level, a line each; it names nothing that the level does not give. */
+/** Lists the benefits of a level, a line each, without those that the level does not have. */
 export function BenefitList({ level: { gift, birthday, payout, rebateBps, hasPriority }, currency }: { level: Level; currency: Currency }) {
   const { t, formatMoney, locale } = useI18n();
   const sum = (amount: Level['gift']): string => `${formatMoney(amount, currency)} ${currency}`;

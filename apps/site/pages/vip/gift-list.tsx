@@ -13,7 +13,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** Lists the gifts of the member's levels, the newest first; a due gift has its button. */
+/** Lists the gifts of the member's levels, the newest first. A due gift has a button. */
 export function GiftList({ road: { gifts, levels, currency } }: { road: Road }) {
   const { t } = useI18n();
   return (

@@ -5,11 +5,11 @@ import { writtenNumber } from '#kernel/amount.ts';
 import { classNames } from '#ui/class-names.ts';
 import './lantern-road.css';
 
-/** Height of the rope at its ends, and depth of the curve that is drawn between them. */
+/** Height of the rope at its ends, and height of the control point of the curve between them. */
 const [HIGH, LOW] = [10, 42];
 const sagAt = (t: number): number => HIGH * (1 - t) ** 2 + 2 * LOW * t * (1 - t) + HIGH * t ** 2;
 
-/** The levels of a brand as lanterns on a rope over the night market: lit as far as the member has come. */
+/** Shows the levels of a brand as lanterns on a rope over the night market, lit up to the member's level. */
 export function LanternRoad({ road: { levels, rank, turnover, currency } }: { road: Road }) {
   const { t } = useI18n();
   const next = levels.find((level) => level.rank > rank);
@@ -78,7 +78,7 @@ function Rope({ isLit = false }: { isLit?: boolean }) {
   );
 }
 
-/** Draws paper over ribs; the step around it sets its light. */
+/** Draws a lantern of paper over ribs; the list item around the lantern sets its light. */
 function Lantern() {
   return (
     <svg className="vip-lantern" viewBox="0 0 64 96" aria-hidden="true">
@@ -127,7 +127,7 @@ const WINDOWS = [
   [1160, 62],
 ] as const;
 
-/** A house with eaves that turn up. */
+/** Returns the outline of a house with eaves that turn up. */
 const house = ([x, wide, top]: readonly [number, number, number]): string =>
   `M${x - 9} ${top + 13}Q${x + wide * 0.3} ${top + 11} ${x + wide / 2} ${top}Q${x + wide * 0.7} ${top + 11} ${x + wide + 9} ${top + 13}L${x + wide} ${top + 18}V90H${x}V${top + 18}Z`;
 

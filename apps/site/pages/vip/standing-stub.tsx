@@ -2,7 +2,10 @@ import { missingTo, partOf, type Road } from '#apps/site/pages/vip/use-road.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
 
-/** Shows the member's standing this month: the turnover, the amount missing to the next level, and whether the present level is kept. */
+/**
+ * Shows the member's standing this month: the turnover, the amount missing to the next level, and whether the member keeps the present
+ * level.
+ */
 export function StandingStub({ road: { levels, rank, turnover, currency, endsAt, isInGrace } }: { road: Road }) {
   const { t, formatMoney, locale } = useI18n();
   const own = levels.find((level) => level.rank === rank);

@@ -11,7 +11,7 @@ export type Road = WireOutput<typeof vipRoad>;
 export type Level = Road['levels'][number];
 export type Gift = Road['gifts'][number];
 
-/** The brand's levels, and where the member stands among them. */
+/** Reads the brand's levels, and the member's standing among them. */
 export function useRoad() {
   const { language } = useLanguage();
   return useQuery({
@@ -26,13 +26,13 @@ export function readVipAgain(): void {
   void queryClient.invalidateQueries({ queryKey: ['vip'] });
 }
 
-/** Returns the amount that one amount lacks to another, in major units; null if it lacks nothing. */
+/** Returns the amount missing from `have` to `goal`, in major units; null if none is missing. */
 export function missingTo(goal: Amount, have: Amount, currency: Currency): string | null {
   const minor = toMinor(goal, currency) - toMinor(have, currency);
   return minor > 0n ? toMajor(money(minor, currency)) : null;
 }
 
-/** The part of one amount that another is, from 0 to 1. */
+/** Returns the part of `goal` that `have` reaches, from 0 to 1. */
 export function partOf(goal: Amount, have: Amount, currency: Currency): number {
   const [all, some] = [toMinor(goal, currency), toMinor(have, currency)];
   return some >= all ? 1 : Number((some * 10_000n) / all) / 10_000;

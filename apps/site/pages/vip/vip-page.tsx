@@ -12,7 +12,7 @@ import './vip.css';
 
 const RULES = ['vip.how_up', 'vip.how_down', 'vip.how_month', 'vip.how_gift'] as const;
 
-/** The member's VIP level: the road of all levels, what is missing, what is given, and the steps so far. */
+/** Page of the member's VIP level: the road of all levels, the turnover missing to the next, the benefits, and the gifts so far. */
 export function VipPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useRoad();

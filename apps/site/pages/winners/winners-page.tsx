@@ -15,7 +15,7 @@ import './winners-page.css';
 
 const GHOSTS = Array.from({ length: 10 }, (_, at) => at);
 
-/** The winner board: the largest wins of a day or a week, in all games or in one category. */
+/** Page with the largest wins of a day or a week, in all games or in a category. */
 export function WinnersPage() {
   const { t, formatNumber } = useI18n();
   const [period, setPeriod] = useState<Period>('week');

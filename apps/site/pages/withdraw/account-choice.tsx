@@ -8,7 +8,7 @@ import '#apps/site/parts/money/methods.css';
 
 type Props = { accounts: readonly PayoutAccount[]; chosen: string | null; onChoose: (id: string) => void };
 
-/** The bound accounts; one that was just bound beside another says from when on it can be chosen. */
+/** Lists the member's payout accounts. A newly added account shows from when it can be chosen. */
 export function AccountChoice({ accounts, chosen, onChoose }: Props) {
   const { t, formatDateTime } = useI18n();
   const [now] = useState(Date.now);

@@ -4,7 +4,9 @@ import { isNothing } from '#kernel/amount.ts';
 
 type Props = { accounts: PayoutAccounts; kind: PayoutAccounts['list'][number]['kind'] | null };
 
-/** Shows the amount left to stake, and the amount that goes back another way first, before the member asks for money. */
+/**
+ * Shows, before the member asks for money, the turnover that is left, and the amount that must first go back to the source of a deposit.
+ */
 export function AheadNotes({ accounts, kind }: Props) {
   const { t, formatMoney } = useI18n();
   const { toStake, waysBack, isWayBackRequired, currency } = accounts;

@@ -27,7 +27,7 @@ type Props = {
   onContinue: () => void;
 };
 
-/** Takes the amount and its account; both are shown again before anything is sent. */
+/** First step of a withdrawal: the amount and its account. The next step shows both again before anything is sent. */
 export function AmountStep({ accounts, amount, problem, chosen, onAmount, onChoose, onContinue }: Props) {
   const { t, formatMoney, locale } = useI18n();
   const { min, max, currency, list, mostAccounts } = accounts;
@@ -97,14 +97,14 @@ export function AmountStep({ accounts, amount, problem, chosen, onAmount, onChoo
 
 type Beside = ReturnType<typeof besideOf>;
 
-/** The problem as it is worded where a fee or a deposit is held beside the amount. */
+/** Returns the text of a problem; another text if a fee or a receipt deposit is held in addition to the amount. */
 function problemAt(problem: AmountProblem, { deposit, fee }: Beside) {
   if (problem !== 'withdraw.amount_balance') return problem;
   if (fee !== null) return 'withdraw.amount_fee';
   return deposit !== null ? 'withdraw.amount_deposit' : problem;
 }
 
-/** The fee and the receipt deposit of the amount. */
+/** Shows the fee and the receipt deposit for the amount. */
 function BesideNotes({ accounts, beside: { deposit, fee } }: { accounts: PayoutAccounts; beside: Beside }) {
   const { t, formatMoney } = useI18n();
   const { currency } = accounts;

@@ -10,7 +10,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { cancelWithdrawal } from '#contracts/withdrawals.ts';
 
-/** Taking it back while nobody has decided, where the brand allows it; asked for twice, so that no slip of the hand does it. */
+/** Button that cancels a withdrawal before staff have decided, if the brand allows that. It asks twice, against a mistaken press. */
 export function CancelLine({ one: { id } }: { one: Withdrawal }) {
   const { t } = useI18n();
   const isOnline = useIsOnline();

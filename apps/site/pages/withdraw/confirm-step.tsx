@@ -10,14 +10,14 @@ import { useI18n } from '#web/text/i18n.tsx';
 type Props = Pick<ComponentProps<typeof PasswordConfirm>, 'sending' | 'onBack'> & {
   order: WithdrawalOrder;
   account: PayoutAccount;
-  /** Held beside the amount: until the member says whether it came, and until it is paid. */
+  /** Amounts held in addition: `deposit` until the member has said whether the payment arrived, `fee` until the withdrawal is paid. */
   beside: { deposit: Amount | null; fee: Amount | null };
-  /** True if a page that has since been reloaded sent it, and its outcome is unknown. */
+  /** True if the request was sent before the page was reloaded, and its outcome is unknown. */
   isOfBefore: boolean;
   onSubmit: (order: WithdrawalOrder, paymentPassword: string) => Promise<void>;
 };
 
-/** The whole request in words, and the payment password that sends it. */
+/** Second step of a withdrawal: the request in words, and the payment password that sends it. */
 export function ConfirmStep({ order, account, beside: { deposit, fee }, isOfBefore, sending, onBack, onSubmit }: Props) {
   const { t, formatMoney } = useI18n();
   const bonus = useRunningBonus();

@@ -9,7 +9,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 
-/** The dispute over a withdrawal: its number, what was shown and said, the verdict, and the way to say that it came after all. */
+/** Shows the dispute over a withdrawal: its number, pictures and messages, the verdict, and a button for money that arrived after all. */
 export function DisputePart({ one }: { one: Withdrawal }) {
   const { t, formatMoney } = useI18n();
   const { data: dispute } = useDispute(one);

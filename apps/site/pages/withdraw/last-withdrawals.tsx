@@ -6,7 +6,7 @@ import { Table } from '#ui/components/table/table.tsx';
 
 const SHOWN = 10;
 
-/** The last withdrawals but the one that is looked at; each leads to where it stands. */
+/** Lists the last withdrawals except the shown one. Each links to its page. */
 export function LastWithdrawals({ shown }: { shown: string | null }) {
   const { t } = useI18n();
   const columns = useWithdrawalColumns<Withdrawal>(({ currency }) => currency);

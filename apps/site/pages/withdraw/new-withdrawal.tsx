@@ -16,7 +16,7 @@ import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-
 import { useI18n } from '#web/text/i18n.tsx';
 import { useStoredState } from '#apps/site/parts/member/use-stored-state.ts';
 
-/** The first two steps: how much and where to, then the look over it and the payment password. */
+/** Shows the first two steps of a withdrawal: amount and account, then a review of both with the payment password. */
 export function NewWithdrawal({ accounts, onOpened }: { accounts: PayoutAccounts; onOpened: (id: string) => void }) {
   const { locale } = useI18n();
   const { currency, list, usualMinutes } = accounts;
@@ -77,7 +77,7 @@ function majorText(fee: Amount | null, currency: Currency): string {
   return fee === null ? '0' : toMajor({ minor: toMinor(fee, currency), currency });
 }
 
-/** Returns the usable account if there is but one, so that nobody has to choose it. */
+/** Returns the usable account if there is only one, so that the member need not choose it; otherwise null. */
 function onlyUsable({ list }: PayoutAccounts): string | null {
   const now = Date.now();
   const usable = list.filter((account) => !isCooling(account, now));

@@ -14,10 +14,10 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
-/** States of a disputed withdrawal. */
+/** States of a withdrawal that can have a dispute. */
 const WITH_DISPUTE: ReadonlySet<Withdrawal['state']> = new Set(['disputed', 'received', 'refunded']);
 
-/** The last step: where a withdrawal stands, and what the member can do about it. */
+/** Shows the last step: the state of a withdrawal, and what the member can do about it. */
 export function OpenWithdrawal({ id, onNew }: { id: string; onNew: () => void }) {
   const { t, formatMoney } = useI18n();
   const { data: one, error, refetch } = useWithdrawal(id);
@@ -60,7 +60,7 @@ export function OpenWithdrawal({ id, onNew }: { id: string; onNew: () => void })
         </div>
         {state === 'paid' && <Receipt one={one} />}
         {WITH_DISPUTE.has(state) && <DisputePart one={one} />}
-        {/* With each change of the withdrawal the clock is read again. */}
+        {/* The key makes the tracker read the clock again at each change of the state. */}
         <Tracker key={state} one={one} usualMinutes={accounts?.usualMinutes ?? null} />
         {one.deposit && one.deposit.state !== 'held' && (
           <p className="track__note">

@@ -11,7 +11,7 @@ const load = withAreas(
 );
 const loadCount = chunkInTime(() => import('#apps/site/features/withdrawals/use-withdrawals.ts'));
 
-/** The withdrawal that is looked at stands in the address, so that a reload finds it again. */
+/** Reads the id of the shown withdrawal from the address, so that a reload finds it again. */
 const readWithdrawal = searchReader<{ withdrawal?: string }>({ withdrawal: true }, ({ withdrawal }) =>
   typeof withdrawal === 'string' && /^[\da-f-]{36}$/.test(withdrawal) ? { withdrawal } : {},
 );

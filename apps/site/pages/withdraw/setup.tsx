@@ -12,7 +12,7 @@ export function Setup({ accounts }: { accounts: PayoutAccounts }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSecond = accounts.hasPaymentPassword;
   const wasSecond = useRef(isSecond);
-  // The form that was filled in is gone: the focus makes a screen reader read the next step.
+  // The filled-in form has closed, so the focus moves to the heading, and a screen reader reads the next step.
   useEffect(() => {
     if (isSecond && !wasSecond.current) heading.current?.focus();
     wasSecond.current = isSecond;

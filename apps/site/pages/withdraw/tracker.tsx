@@ -7,7 +7,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 
 type Stage = { name: MessageId; at: string | null; look: 'done' | 'now' | 'next' | 'bad'; note?: string };
 
-/** The way of a withdrawal, with the moment of each step that was made, and of the payment that is to come. */
+/** Shows the steps of a withdrawal, with the time of each step done, and the likely time of the payment. */
 export function Tracker({ one, usualMinutes }: { one: Withdrawal; usualMinutes: number | null }) {
   const { t, formatDateTime } = useI18n();
   const expected = useExpected(one, usualMinutes);
@@ -33,10 +33,10 @@ export function Tracker({ one, usualMinutes }: { one: Withdrawal; usualMinutes: 
   );
 }
 
-/** "Expected by about 20:30", once the payment is next. */
+/** Returns text such as "Expected by about 20:30", while the payment is the next step. */
 function useExpected({ state, requestedAt }: Withdrawal, usualMinutes: number | null): string | undefined {
   const { t, formatTime, formatDateTime } = useI18n();
-  // Once the time is over nothing is promised.
+  // Once the likely time is over, no time is promised.
   const [now] = useState(Date.now);
   const at = state === 'approved' || state === 'paying' ? paidBy(requestedAt, usualMinutes, now) : null;
   if (!at) return undefined;
@@ -57,13 +57,13 @@ function stagesOf({ state, requestedAt, decidedAt, paidAt, closedAt }: Withdrawa
     ];
   }
   const order = ['requested', 'approved', 'paid', 'received'];
-  // A dispute is the open question of the last step; what is being paid is on its way from the second.
+  // A dispute is about the last step, so the payment counts as done. While the payment is under way, only the approval counts as done.
   const reached = state === 'disputed' ? 2 : state === 'paying' ? 1 : order.indexOf(state);
   const isBeingPaid = state === 'approved' || state === 'paying';
   const lookAt = (at: number): Stage['look'] => (at <= reached ? 'done' : at === reached + 1 ? 'now' : 'next');
   return [
     requested,
-    // A step that is under way is not named as if it were done.
+    // A step under way has a name of its own, which does not say that it is done.
     { name: state === 'requested' ? 'withdraw.state_requested' : 'withdraw.stage_approved', at: decidedAt, look: lookAt(1) },
     {
       name: isBeingPaid ? 'withdraw.stage_paying' : 'withdraw.stage_paid',

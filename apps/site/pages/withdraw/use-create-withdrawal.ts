@@ -10,7 +10,7 @@ export type WithdrawalOrder = { accountId: string; amount: string; currency: Cur
 
 const LOOK_EVERY_MS = 4_000;
 
-/** Asks for a withdrawal, once, also where its outcome stays open or the page is loaded anew. */
+/** Returns functions that request a withdrawal once, also if the outcome of a request stays unknown or the page is reloaded. */
 export function useCreateWithdrawal(onOpened: (id: string) => void) {
   const order = useStoredOrder<WithdrawalOrder, Withdrawal>({
     name: 'withdrawal',

@@ -9,18 +9,18 @@ export type Dispute = WireOutput<typeof getDispute>;
 
 const keyOf = (id: string) => ['withdrawals', id, 'dispute'];
 
-/** Reads the statements and findings on a withdrawal that did not come; requested again whenever a withdrawal of the member has changed. */
+/** Reads the dispute over a withdrawal; reads it again when the state of the withdrawal has changed. */
 export function useDispute({ id, state }: Withdrawal) {
   return useQuery({
     queryKey: [...keyOf(id), state],
     queryFn: () => readValue(getDispute, { id }),
-    // A withdrawal that was received without a word has none.
+    // A withdrawal that was received without a dispute is refused here, so the request is not repeated.
     retry: false,
     staleTime: 0,
   });
 }
 
-/** Writes to staff; the answer shows the whole. */
+/** Sends a message to the staff, after which the whole dispute is read again. */
 export async function write(id: string, text: string, requestId: string) {
   const answer = await call(writeToDispute, { id, text, requestId });
   if (answer.success) void queryClient.invalidateQueries({ queryKey: keyOf(id) });

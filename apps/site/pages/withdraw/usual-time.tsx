@@ -3,7 +3,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Shows the time that a withdrawal takes: the steps meanwhile, and the duration of the last ones, if there were enough. */
+/** Shows how long a withdrawal usually takes, from the last withdrawals; without enough of these, only the steps. */
 export function UsualTime({ minutes }: { minutes: number | null }) {
   const { t } = useI18n();
   const usual =

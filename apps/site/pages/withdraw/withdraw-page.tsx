@@ -25,7 +25,7 @@ export function WithdrawPage({ withdrawalId, onOpened, onNew }: Props) {
   );
 }
 
-/** A newcomer first sets a payment password and binds an account, here and in this order. */
+/** Shows a new withdrawal. A member without a payment password and an account sets these up first, in this order. */
 function FreshWithdrawal({ onOpened }: { onOpened: (id: string) => void }) {
   const { data: accounts, error, refetch } = usePayoutAccounts();
   if (!accounts) {

@@ -13,21 +13,24 @@ type Props = {
   currency: Currency;
   account: string | null;
   amount: string | Amount | null;
-  /** Serial of a withdrawal that stands at the server. */
+  /** Number of a withdrawal that the server has stored. */
   serial?: string;
   note?: ReactNode;
-  /** Draft alone: the balance that it will leave. */
+  /** Balance that is left after a withdrawal that is not sent yet. */
   draft?: bigint | null;
-  /** Held beside it: of a draft both, of one that stands its fee alone. */
+  /** Amounts held in addition: before the withdrawal is sent, both; afterwards only its fee. */
   beside?: { deposit: Amount | null; fee: Amount | null };
   isReceived?: boolean;
-  /** True if it will never be paid: denied, cancelled. */
+  /** True if it will never be paid, because it was denied or cancelled. */
   isOver?: boolean;
 };
 
 const NOTHING_BESIDE = { deposit: null, fee: null };
 
-/** The withdrawal as a stub: where it goes and how much; before it is asked for, also what stays. Received, its lower part tears off. */
+/**
+ * Shows a withdrawal as a paper slip: account and amount; before it is sent, also the rest of the balance. Once it is received, the lower
+ * part tears off.
+ */
 export function WithdrawalSlip({
   currency,
   account,

@@ -15,7 +15,7 @@ const ACTS = {
   REQUEST_TERMINATION: 'agent.ask_end',
 } as const satisfies Record<ContractAct, MessageId>;
 
-/** Returns the acts that either side may do with a contract just now. */
+/** Returns the acts that this side of a contract may do at present. */
 function actsOf({ isOwn, state, endsAt, endRequestedAt }: Contract): ContractAct[] {
   if (state === 'requested') return isOwn ? ['ACCEPT', 'REJECT'] : ['TERMINATE'];
   if (state !== 'valid' || endsAt !== null) return [];
@@ -23,7 +23,7 @@ function actsOf({ isOwn, state, endsAt, endRequestedAt }: Contract): ContractAct
   return endRequestedAt === null ? ['TERMINATE'] : ['TERMINATE', 'REJECT'];
 }
 
-/** A contract with what its reader may do with it. */
+/** Shows a contract, with buttons for what the member may do with it. */
 export function ContractCard({ contract }: { contract: Contract }) {
   const { t } = useI18n();
   const [isBusy, setBusy] = useState(false);

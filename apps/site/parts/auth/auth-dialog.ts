@@ -1,47 +1,49 @@
 import type { ProofRequest } from '#contracts/second-proof.ts';
 import { declareDialog } from '#web/dialogs/create-dialog.tsx';
 
-/** `reset` is what a mailed link opens. */
+/** Forms of the dialog. A mailed link opens `reset`. */
 export type AuthForm = 'login' | 'register' | 'forget' | 'reset';
-/** State of a sign-in that was begun elsewhere: the typed name, whether a captcha is asked for, and the proof that is still open. */
+/**
+ * State of a sign-in that began in the header: the typed name, whether a captcha is required, and the second proof that is still missing.
+ */
 export type Begun = { account: string; needsCaptcha: boolean; requested: ProofRequest | null };
 type Wanted = {
   form: AuthForm;
-  /** Path that a successful sign-in leads to. */
+  /** Path to which a successful sign-in leads. */
   next: string | null;
   isExpired: boolean;
   begun?: Begun | undefined;
 };
 
-/** Sign-in, registration and what helps without a password; the frame makes it of the features. */
+/** Dialog for signing in, registering, and a forgotten password. The frame fills it with the features. */
 export const authDialog = declareDialog<Wanted>();
 
-/** Asks for the sign-in over whatever is shown; `next` is where it leads. */
+/** Opens the sign-in over the page. `next` is the path to which the sign-in leads. */
 export function openLogin(next: string | null = null, isExpired = false): void {
   authDialog.open({ form: 'login', next, isExpired });
 }
 
-/** Goes on in the dialog with a sign-in that was begun in the header. */
+/** Continues in the dialog a sign-in that began in the header. */
 export function continueLogin(begun: Begun): void {
   authDialog.open({ form: 'login', next: null, isExpired: false, begun });
 }
 
-/** Asks for the registration; a new member is led to `next` as well. */
+/** Opens the registration. `next` is the path to which the registration leads. */
 export function openRegister(next: string | null = null): void {
   authDialog.open({ form: 'register', next, isExpired: false });
 }
 
-/** Asks what to do about a forgotten password. */
+/** Opens the form for a forgotten password. */
 export function openForget(): void {
   authDialog.open({ form: 'forget', next: null, isExpired: false });
 }
 
-/** Asks for the new password of a mailed link. */
+/** Opens the form for a new password, after a mailed link. */
 export function openReset(): void {
   authDialog.open({ form: 'reset', next: null, isExpired: false });
 }
 
-/** From one of the forms to another, in the same dialog and with the same way on. */
+/** Changes to another form in the same dialog, and keeps the path that follows. */
 export function switchAuthForm(form: AuthForm): void {
   authDialog.change({ form, isExpired: false, begun: undefined });
 }

@@ -6,7 +6,7 @@ import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 type Linked = Exclude<AuthForm, 'reset'>;
 const WORDS: Record<Linked, MessageId> = { login: 'register.to_login', register: 'login.to_register', forget: 'login.forgot' };
 
-/** From one form to the others, or to a practice account. */
+/** Links from one form to the others, and to a practice account. */
 export function AuthLinks({ to, onTrial }: { to: readonly Linked[]; onTrial: () => void }) {
   const { t } = useI18n();
   const { start, isBusy } = useFreePlay(onTrial);

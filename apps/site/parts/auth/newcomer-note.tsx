@@ -1,7 +1,7 @@
 import { useNewcomer } from '#apps/site/parts/auth/newcomer.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Shows the fate of the identity that somebody came with, over the form that takes it along. */
+/** Says over the form that the sign-in or registration will link the identity with which the visitor came. */
 export function NewcomerNote({ form }: { form: 'login' | 'register' }) {
   const { t } = useI18n();
   const newcomer = useNewcomer();

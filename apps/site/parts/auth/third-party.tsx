@@ -14,7 +14,7 @@ import './third-party.css';
 
 type ProviderLook = NonNullable<WireOutput<typeof identityProviders>['list'][number]['button']>;
 
-/** The identity providers of the brand, where it has any: each leads to its own page and back. */
+/** Buttons of the brand's identity providers; nothing without one. Each leads to the provider's page, which leads back. */
 export function ThirdParty() {
   const { t } = useI18n();
   const isOn = useSwitch('OPENIDLOGIN3');
@@ -61,7 +61,7 @@ export function ThirdParty() {
   );
 }
 
-/** Colours of both themes; the stylesheet chooses. */
+/** Returns the colours of both themes as CSS properties; the style sheet chooses. */
 function tonesOf({ light, dark }: ProviderLook): CSSProperties {
   return {
     '--light-ground': light.ground,

@@ -1,14 +1,14 @@
 let typed: string | null = null;
 
 /**
- * Keeps the password just typed to sign in: if it has to be changed at once, it is not asked for again (specification 5.03). In memory
- * alone.
+ * Stores the password of the sign-in in memory only: if it must be changed at once, the form need not ask for it again (specification
+ * 5.03).
  */
 export function storeTyped(password: string): void {
   typed = password;
 }
 
-/** For the one change that may follow; it is forgotten as soon as there is none to make. */
+/** Returns the stored password, for the change after the sign-in. It is forgotten once no change is due. */
 export function typedPassword(): string | null {
   return typed;
 }

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { prepareSeal } from '#web/http/seal.ts';
 
-/** Fetches the key that the form's body is encrypted with, and focuses the first input once it is drawn. */
+/** Fetches the key that encrypts the form, and focuses the first field once the form is drawn. */
 export function useAuthForm(firstInput: RefObject<HTMLInputElement | null>, isDrawn = true): void {
   useEffect(prepareSeal, []);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useAuthForm(firstInput: RefObject<HTMLInputElement | null>, isDr
   }, [firstInput, isDrawn]);
 }
 
-/** Not away from a tab that arrows are walking, or that was pressed. */
+/** Focuses the field, unless a tab has the focus because the visitor chose that tab. */
 function focusFirst(input: HTMLElement | null): void {
   const at = document.activeElement;
   const isWalked = at?.getAttribute('role') === 'tab' && at.closest('.tabs')?.getAttribute('data-activation-direction') !== 'none';

@@ -8,7 +8,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 import { freePlay } from '#contracts/account.ts';
 import { GATEWAY_VERSION } from '#contracts/gateway-version.ts';
 
-/** Signs a visitor in with a practice account of its own. */
+/** Returns a function that signs a visitor in with a new practice account. */
 export function useFreePlay(onStarted: () => void) {
   const { t } = useI18n();
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ export type Brand = WireOutput<typeof whitelabel>;
 
 export const BrandContext = createContext<Brand | null>(null);
 
-/** The brand behind this host; known before anything else is drawn. */
+/** Returns the brand of this host, which is known before anything is drawn. */
 export function useBrand(): Brand {
   const brand = use(BrandContext);
   if (!brand) throw new Error('no brand around this component');

@@ -14,7 +14,7 @@ export function BrandMark() {
   );
 }
 
-/** The brand's drawing alone. */
+/** Draws the brand's mark. */
 export function BrandSign() {
   const { viewBox, frame, paper, lines } = useBrand().mark;
   return (

@@ -6,7 +6,7 @@ import { showBrandIcon } from '#apps/site/parts/brand/brand-icon.ts';
 import type { Brand } from '#apps/site/parts/brand/brand-context.ts';
 import { whitelabel } from '#contracts/system.ts';
 
-/** Everything the first view needs: the brand, its look and its texts. */
+/** Loads all that the first view needs: the brand, its look and its texts. */
 export async function loadBrand() {
   const stored = storedLanguage();
   if (stored !== null) prefetchLanguage(stored);

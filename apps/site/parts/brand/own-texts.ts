@@ -1,7 +1,7 @@
 import { ownTexts, type OwnTexts } from '#contracts/system.ts';
 import { readValue } from '#web/http/api.ts';
 
-/** Texts of the brand's own in a language. */
+/** Reads the brand's own texts in a language. */
 export async function readOwnTexts(language: string): Promise<OwnTexts> {
   return (await readValue(ownTexts, { language })).texts;
 }

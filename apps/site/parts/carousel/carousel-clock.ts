@@ -1,26 +1,26 @@
-/** Specification 9.07. */
+/** Time between two slides in ms: of the home page, and of the navigation (specification 9.07). */
 export const HOME_EVERY_MS = 3_000;
 export const NAV_EVERY_MS = 5_000;
 
 type Moment = {
   count: number;
-  /** State of the pause button: the visitor's own word. */
+  /** True if the visitor has pressed the pause button. */
   isPaused: boolean;
-  /** The mouse or the keyboard is on it, or the tab is out of sight. */
+  /** True while the mouse or the keyboard is on the carousel, or the tab is hidden. */
   isHeld: boolean;
 };
 
-/** A single slide never turns; several do unless somebody or something holds them. */
+/** Returns true if a carousel turns: several slides do, unless they are paused or held. */
 export function turns({ count, isPaused, isHeld }: Moment): boolean {
   return count > 1 && !isPaused && !isHeld;
 }
 
-/** The slide `by` places on, round and round. */
+/** Returns the slide that is `by` places further, in a loop. */
 export function slideAfter(at: number, by: number, count: number): number {
   return count === 0 ? 0 : (((at + by) % count) + count) % count;
 }
 
-/** Calls `turn` every `everyMs` while it runs; a stop begins the wait anew, so nothing turns right after the mouse has left. */
+/** Calls `turn` every `everyMs` while it runs. After a stop the full time passes again, so nothing turns right after the mouse has left. */
 export function createClock(everyMs: number, turn: () => void) {
   let timer: ReturnType<typeof setInterval> | undefined;
   return {

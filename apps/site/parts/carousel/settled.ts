@@ -2,7 +2,7 @@ import { createStore } from '#web/state/store.ts';
 
 const settled = createStore(false);
 
-/** True if home has drawn all its parts since the page was loaded. Animations wait for it, so that they delay no part of the page. */
+/** Returns true once the home page has drawn all its parts. Animations wait for this, so that they do not delay any part. */
 export const useIsSettled = settled.use;
 
 export function markSettled(): void {

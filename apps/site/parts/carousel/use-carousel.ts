@@ -5,11 +5,11 @@ import { useHeld, usePause } from '#apps/site/parts/carousel/use-held.ts';
 type Options = {
   everyMs: number;
   isReady?: boolean;
-  /** Stands still while a dialog or a menu lies over the page. */
+  /** True if the carousel also stops while a dialog or a menu lies over the page. */
   isBehind?: boolean;
 };
 
-/** Returns the slide that is shown: once it `isReady` it turns by itself until it is held or paused, and goes where it is sent. */
+/** Returns the shown slide and the controls of a carousel. From `isReady` on it turns on its own, unless it is held or paused. */
 export function useCarousel(box: RefObject<HTMLElement | null>, count: number, { everyMs, isReady = true, isBehind = false }: Options) {
   const [at, setAt] = useState(0);
   const [isPaused, togglePaused] = usePause();
@@ -29,7 +29,7 @@ export function useCarousel(box: RefObject<HTMLElement | null>, count: number, {
     return () => clock.current?.run(false);
   }, [everyMs, count, isRunning, isBehind]);
   return {
-    // Slides can become fewer while one of the last is shown.
+    // The number of slides can shrink while one of the last is shown.
     at: Math.min(at, Math.max(0, count - 1)),
     isPaused,
     isRunning,
@@ -39,7 +39,7 @@ export function useCarousel(box: RefObject<HTMLElement | null>, count: number, {
   };
 }
 
-/** A dialog or a menu lies over the page: motion behind it would distract its reader. */
+/** Returns true while a dialog or a menu lies over the page, where motion behind it would distract. */
 function isCovered(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog], header [aria-expanded=true]') !== null;
 }

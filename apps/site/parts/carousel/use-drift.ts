@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Moves the planes of a scene a little against the pointer; not on touch, not where less motion is wanted. */
+/** Moves the planes of a scene a little against the pointer; not on touch screens, and not if the visitor prefers reduced motion. */
 export function useDrift(scene: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const stage = scene.current?.parentElement;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True if the mouse or the keyboard is on an element, or its tab is out of sight: what moves by itself then stands still. */
+/** Returns true while the mouse or the keyboard focus is on an element, or the tab is hidden: animations stop then. */
 export function useHeld(element: RefObject<HTMLElement | null>): boolean {
   const [isOver, setOver] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -12,7 +12,7 @@ export function useHeld(element: RefObject<HTMLElement | null>): boolean {
     const { signal } = gone;
     box.addEventListener('pointerenter', ({ pointerType }) => setOver(pointerType === 'mouse'), { signal });
     box.addEventListener('pointerleave', () => setOver(false), { signal });
-    // A press with the mouse leaves the focus on what was pressed: only a focus that shows holds.
+    // A mouse click leaves the focus on the clicked element, so only a visible focus counts.
     box.addEventListener('focusin', () => setFocused(box.querySelector(':focus-visible') !== null), { signal });
     box.addEventListener('focusout', () => setFocused(false), { signal });
     document.addEventListener('visibilitychange', () => setHidden(document.hidden), { signal });
@@ -21,7 +21,7 @@ export function useHeld(element: RefObject<HTMLElement | null>): boolean {
   return isOver || isFocused || isHidden;
 }
 
-/** Paused or not by the visitor's own word; who wants less motion begins paused. */
+/** Returns whether the visitor has paused, and the function that changes that. It begins paused if the visitor prefers reduced motion. */
 export function usePause(): [boolean, () => void] {
   const [isPaused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   return [isPaused, () => setPaused(!isPaused)];

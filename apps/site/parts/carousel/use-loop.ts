@@ -2,19 +2,19 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 type Loop = { axis: 'x' | 'y'; pxPerSecond: number; isRunning: boolean };
 
-/** Returns the time that one round of a strip takes at its speed, in ms. */
+/** Returns the duration of one round of a strip at its speed, in ms. */
 export function loopMs(lengthPx: number, pxPerSecond: number): number {
   return (lengthPx / pxPerSecond) * 1_000;
 }
 
-/** Moves a track whose content stands in it twice by half its length, over and over, so that no seam is seen. */
+/** Moves a track by half its length in a loop. Its content is in it twice, so that no seam is visible. */
 export function useLoop(track: RefObject<HTMLElement | null>, { axis, pxPerSecond, isRunning }: Loop): void {
   const loop = useRef<Animation>(null);
   useEffect(() => {
     const strip = track.current;
     if (!strip) return;
     const towards = axis === 'y' ? 'translateY(-50%)' : strip.matches('[dir=rtl] *') ? 'translateX(50%)' : 'translateX(-50%)';
-    // The browser's own clockwork moves it, not CSS: a visitor who wants less motion has it stopped, yet can start it by its button.
+    // A script animation moves the track and not CSS, because visitors with reduced motion have it stopped, but can start it by its button.
     const moving = strip.animate([{ transform: 'none' }, { transform: towards }], { duration: 1, iterations: Infinity });
     moving.pause();
     loop.current = moving;

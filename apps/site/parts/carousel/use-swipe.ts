@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** A shorter way of the finger is a tap that slipped; a steeper one scrolls the page. */
+/** Least length of a swipe in pixels; a shorter one is a tap that slipped. A swipe steeper than `STEEPEST` scrolls the page. */
 const LEAST_PX = 40;
 const STEEPEST = 0.5;
 
-/** Calls `onSwipe` for a finger that wipes across a box: 1 to the next, -1 to the one before, in the direction of reading. */
+/** Calls `onSwipe` when a finger swipes across a box: 1 for the next, -1 for the previous, in the direction of reading. */
 export function useSwipe(box: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
   const swiped = useEffectEvent(onSwipe);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { CategoryCode } from '#web/categories/categories.ts';
 import './category-glyph.css';
 
-/** Drawn by hand on a 24 px grid; the cut corner at the upper right is the brand's mark. */
+/** Paths of the glyphs, on a grid of 24 px. The cut corner at the upper right is the brand's mark. */
 const PATHS: Record<CategoryCode, string> = {
   live: 'M3 10h18M4.5 10c0 5.5 3 9 7.5 9s7.5-3.5 7.5-9M8 10V4h5.5L16 6.5V10',
   rng: 'M3.5 5h14l3 3v11h-17zM9.2 5v14M14.8 5v14M3.5 12h2.5M18 12h2.5',
@@ -27,7 +27,7 @@ export function CategoryGlyph({ code, size = 24 }: { code: CategoryCode; size?: 
   );
 }
 
-/** Gives a part of the page its category's hue: rule, glyph and active tab read `--acc` from it. */
+/** Returns class and style that give a part of the page the hue of its category. Rules, glyphs and active tabs read the hue as `--acc`. */
 export function categoryHue(code: CategoryCode): { className: string; style: CSSProperties } {
   return { className: 'hue', style: { '--h': `var(--hue-${code})` } as CSSProperties };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { VendorCard } from '#contracts/catalogue.ts';
 import './vendor-mark.css';
 
-/** A studio's own mark; where it has none, its letters on a label. */
+/** Shows a studio's mark; its first letters on a label if there is no mark. */
 export function VendorMark({ card }: { card: Pick<VendorCard, 'lagerIcon' | 'accountTypeName'> }) {
   const [isBroken, setBroken] = useState(card.lagerIcon === '');
   if (isBroken) {

@@ -2,7 +2,7 @@ import './paragraphs.css';
 
 type Block = { kind: 'text'; text: string } | { kind: 'list'; items: string[] };
 
-/** Plain text of the operator's: an empty line parts paragraphs, `- ` begins an item of a list. */
+/** Splits plain text of the operator into blocks: an empty line separates paragraphs, `- ` begins an item of a list. */
 export function blocksOf(text: string): Block[] {
   return text
     .split(/\n\s*\n/)

@@ -4,7 +4,10 @@ import { useLanguage } from '#web/text/i18n.tsx';
 import { useSession } from '#web/state/session.ts';
 import { type Banner, listAnnouncements } from '#contracts/content.ts';
 
-/** Banners, notices, popups and promotions for this viewer; requested again when the language or the sign-in changes (specification 4.13). */
+/**
+ * Reads banners, notices, popups and promotions for this visitor or member; again when the language or the sign-in changes (specification
+ * 4.13).
+ */
 export function useAnnouncements() {
   const { language } = useLanguage();
   const { status } = useSession();
@@ -13,12 +16,12 @@ export function useAnnouncements() {
     queryFn: () => readValue(listAnnouncements, { platform: 'W', language }),
     enabled: status !== 'asking',
     staleTime: 5 * 60_000,
-    // The old words stay until the new ones are here.
+    // The old texts stay until the new texts have loaded.
     placeholderData: keepPreviousData,
   });
 }
 
-/** The operator's banners of one group, in their order (specification 3.12). */
+/** Returns the operator's banners of a group, in their order (specification 3.12). */
 export function useBanners(group: Banner['groupName']): readonly Banner[] {
   const { data } = useAnnouncements();
   return data?.banners.filter(({ groupName }) => groupName === group) ?? [];

@@ -13,18 +13,18 @@ function useContentPlaces() {
   });
 }
 
-/** True until the operator's links and sections are here, or could not be read. */
+/** Returns true until the operator's links and sections have loaded, or the read has failed. */
 export function usePlacesPending(): boolean {
   return useContentPlaces().isPending;
 }
 
-/** The operator's links of a column of the footer, in their order. */
+/** Returns the operator's links for a column of the footer, in their order. */
 export function useFooterLinks(column: FooterLink['column']): readonly FooterLink[] {
   const { data } = useContentPlaces();
   return data?.links.filter((one) => one.column === column) ?? [];
 }
 
-/** The operator's sections of home that follow a part, in their order. */
+/** Returns the operator's sections of the home page that follow a part, in their order. */
 export function useHomeSections(after: HomeSection['after'] | undefined): readonly HomeSection[] {
   const { data } = useContentPlaces();
   return data?.sections.filter((one) => one.after === after) ?? [];

@@ -1,7 +1,7 @@
 import { CopyButton } from '#apps/site/parts/controls/copy-button.tsx';
 import './code-line.css';
 
-/** A named value that is to be compared and copied, digit by digit. */
+/** Shows a named value with a button that copies it, such as a hash to compare. */
 export function CodeLine({ label, note, value }: { label: string; note?: string; value: string }) {
   return (
     <div className="code-line">

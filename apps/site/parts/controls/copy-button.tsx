@@ -5,7 +5,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 
 const SHOWN_FOR_MS = 1_600;
 
-/** Copies a text; a tick in its place says that it did. */
+/** Button that copies a text; afterwards it shows a tick. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const { t } = useI18n();
   const [isCopied, setCopied] = useState(false);
@@ -20,7 +20,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // No permission, or no secure context: the text can still be marked by hand.
+      // Without permission or a secure context the copy fails; the visitor can still select the text.
       showToast(t('common.copy_failed'), 'bad');
     }
   }

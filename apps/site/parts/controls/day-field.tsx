@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onChange' | 'min'> & {
-  /** `1991-03-21`, or a text that is no day yet. */
+  /** A day such as `1991-03-21`, or a text that is no day yet. */
   value: string;
   onChange: (event: { target: { value: string } }) => void;
 };
@@ -12,8 +12,8 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onChange
 const EXAMPLE = '1990-12-31';
 
 /**
- * A day that is chosen from the browser's calendar, which has the Gregorian days and Latin digits only. In a language with a calendar or digits
- * of its own the day is typed, by either calendar and in any digits; it is sent as `1991-03-21`.
+ * Field for a day. The browser's calendar has only Gregorian days and Latin digits. In a language with another calendar or other digits,
+ * the day is typed, by either calendar and in any digits. The value is always in the form `1991-03-21`.
  */
 export function DayField({ value, onChange, ...field }: Props) {
   const { locale } = useI18n();

@@ -3,7 +3,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { PopOver } from '#ui/components/pop-over/pop-over.tsx';
 import './info-tip.css';
 
-/** An (i) beside a figure: a press, by finger too, shows what the figure means. */
+/** Button (i) beside a figure, which explains the figure when pressed. */
 export function InfoTip({ label, text }: { label: string; text: string }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

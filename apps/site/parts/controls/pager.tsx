@@ -3,7 +3,7 @@ import { Pager as Base } from '#ui/components/pager/pager.tsx';
 
 type Props = { pageNo: number; pages: number; onPage: (pageNo: number) => void; isBusy?: boolean };
 
-/** The kit's pager with the site's words. */
+/** The pager of the kit, with the texts of the site. */
 export function Pager({ pageNo, pages, ...rest }: Props) {
   const { t } = useI18n();
   return (

@@ -6,12 +6,12 @@ import './favourite-button.css';
 
 type FavouriteButtonProps = {
   game: Pick<Game, 'nodeId' | 'gameName' | 'vassalage' | 'gameType'>;
-  /** With its word beside it, where there is room. */
+  /** True if the button also shows its word. */
   isLabelled?: boolean;
   hasUndo?: boolean;
 };
 
-/** The heart of a game: filled at once, the server after. */
+/** The heart button of a game. It fills at once, before the server has answered. */
 export function FavouriteButton({ game, isLabelled = false, hasUndo = false }: FavouriteButtonProps) {
   const { t } = useI18n();
   const { ids } = useFavouriteIds();
@@ -21,7 +21,7 @@ export function FavouriteButton({ game, isLabelled = false, hasUndo = false }: F
     <button
       type="button"
       className={isLabelled ? 'favourite favourite--labelled' : 'favourite'}
-      // With a word, that word says which it is; a name that does not begin with what is seen cannot be spoken to the device.
+      // A button with a word is named by that word alone: users of voice control speak the visible word.
       {...(!isLabelled && { 'aria-pressed': isFavourite, 'aria-label': t('favourite.of', { game: game.gameName }) })}
       onClick={() => toggle(game, isFavourite)}
     >

@@ -4,12 +4,12 @@ type Marked = Pick<Game, 'nodeId' | 'gameName' | 'vassalage' | 'gameType'>;
 
 let kept: Marked | null = null;
 
-/** Keeps the game that a visitor marked until the sign-in. */
+/** Stores the game that a visitor marked, until the sign-in. */
 export function storeForSignIn(game: Marked): void {
   kept = game;
 }
 
-/** Returns it once. */
+/** Returns the stored game and removes it. */
 export function takeStored(): Marked | null {
   const game = kept;
   kept = null;

@@ -6,7 +6,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { useSession } from '#web/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** Marks the game that a visitor wanted to mark, after the sign-in; if the dialog is closed without one, it is forgotten. */
+/** Marks, after the sign-in, the game that a visitor wanted to mark. If the dialog closes without a sign-in, the game is forgotten. */
 export function useFavouriteAfterSignIn(): void {
   const { t } = useI18n();
   const { status } = useSession();

@@ -15,11 +15,11 @@ type Marked = Pick<Game, 'nodeId' | 'gameName' | 'vassalage' | 'gameType'>;
 
 const KEY = ['favourites', 'ids'];
 export const GAMES_KEY = ['favourites', 'games'];
-/** At most one toggle a second over all hearts (specification 4.24): a sooner one shows at once and waits in the queue. */
+/** Least time between two requests of all hearts, in ms (specification 4.24). A change within that time is shown at once and sent later. */
 const TOGGLE_MS = 1_000;
 const throttled = throttle(TOGGLE_MS);
 
-/** The node ids of the favourites; nothing is asked for a visitor. */
+/** Returns the node ids of the favourites. For a visitor nothing is requested. */
 export function useFavouriteIds(): { ids: ReadonlySet<number>; isKnown: boolean } {
   const { status } = useSession();
   const { data } = useQuery({
@@ -34,7 +34,7 @@ export function useFavouriteIds(): { ids: ReadonlySet<number>; isKnown: boolean 
 const NONE: ReadonlySet<number> = new Set();
 const toSet = ({ list }: Ids): ReadonlySet<number> => new Set(list);
 
-/** Marks or unmarks a game at once, then sends it; a mark that the server refused is undone. */
+/** Returns a function that marks or unmarks a game at once, and then sends the change. A refused change is undone. */
 export function useFavouriteToggle(hasUndo: boolean): (game: Marked, isFavourite: boolean) => void {
   const { t } = useI18n();
   const { status } = useSession();
@@ -58,10 +58,10 @@ export function useFavouriteToggle(hasUndo: boolean): (game: Marked, isFavourite
   );
 }
 
-/** True if the server accepted it; if not, everything is as before. */
+/** Shows and sends a change of a favourite. Returns true if the server accepted it; otherwise the change is undone. */
 export async function saveFavourite({ nodeId, vassalage: vendor, gameType }: Marked, isOn: boolean): Promise<boolean> {
   const isKnown = queryClient.getQueryData(KEY) !== undefined;
-  // A read that is under way would bring the old list back.
+  // A read that is under way would bring back the old list, so it is cancelled.
   await queryClient.cancelQueries({ queryKey: KEY });
   show(nodeId, isOn);
   await throttled();

@@ -1,7 +1,7 @@
 import { STYLES, liteTile, type StyleId, type Title } from '#art/index.ts';
 import type { Game } from '#contracts/catalogue.ts';
 
-/** The address of a tile that the browser draws by itself; the same art as the image, with less shading. */
+/** Returns the address of a tile that the browser draws: the art of the picture, with less shading. */
 export function drawTile({ vassalage, gameCode, gameName, art }: Game, options: { letterless: boolean }): string {
   const title: Title = {
     vendor: vassalage,

@@ -9,22 +9,28 @@ import type { Game } from '#contracts/catalogue.ts';
 
 const loadDrawing = chunkInTime(() => import('#apps/site/parts/games/draw-tile.ts'));
 
-/** As wide as a shelf shows it; a little more than that on a desk, so that a sharp screen takes the double. */
+/**
+ * Width of a picture on a shelf, for the browser's choice of file; a little larger on a desktop, so that a sharp screen gets the double
+ * size.
+ */
 const SHELF_SIZES = '(min-width: 761px) 180px, 33vw';
 
-/** After this delay the browser draws the tile by itself, so that no shelf stays blank. */
+/** Delay after which the browser draws the tile itself, in ms, so that no shelf stays blank. */
 const PATIENCE_MS = 500;
 
 type GameArtProps = {
   game: Game;
-  /** Empty where the name stands beside it in the same control. */
+  /** Alternative text; empty if the name stands beside the picture in the same control. */
   alt?: string;
   isEager?: boolean;
-  /** `thumb` for a row of a list, `large` where the art is the page's own. */
+  /** `thumb` is for a row of a list, `large` for the page of a game. */
   size?: 'shelf' | 'thumb' | 'large';
 };
 
-/** A game's picture; while the image is late, and when it fails, the browser draws it (specification 3.16); where that fails too, it says so (8.15). */
+/**
+ * Shows a game's picture. While the picture is late or has failed, the browser draws a tile (specification 3.16); if that fails too, a text
+ * says so (8.15).
+ */
 export function GameArt({ game, alt = '', isEager = false, size = 'shelf' }: GameArtProps) {
   const { t } = useI18n();
   const tile = imageUrl(game.iconUrl);
@@ -48,7 +54,7 @@ export function GameArt({ game, alt = '', isEager = false, size = 'shelf' }: Gam
       const takeBack = whenIdle(() => setDrawn(drawing.drawTile(game, { letterless: isThumb })));
       gone.signal.addEventListener('abort', takeBack);
     };
-    // An image far away or not displayed is not late: the browser has not requested it.
+    // A picture far from the visible part or not displayed is not late, because the browser has not requested it.
     const leave = whenNear(picture, () => {
       const timer = setTimeout(() => void draw(), isBroken ? 0 : PATIENCE_MS);
       gone.signal.addEventListener('abort', () => clearTimeout(timer));
@@ -73,7 +79,7 @@ export function GameArt({ game, alt = '', isEager = false, size = 'shelf' }: Gam
         width={240}
         height={320}
         loading={isEager ? 'eager' : 'lazy'}
-        // The browser draws what is late: a picture must not hold a call up, and of six connections it would.
+        // The browser can draw a late picture itself, so pictures must not delay other requests: there are only six connections.
         fetchPriority={size === 'large' ? 'auto' : 'low'}
         decoding="async"
         onError={() => setBroken(true)}

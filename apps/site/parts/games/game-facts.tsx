@@ -3,7 +3,7 @@ import type { Game } from '#contracts/catalogue.ts';
 import { useFactWords } from '#apps/site/parts/play/use-fact-words.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Shows the facts that a player wants to know before opening a game; an unknown fact is left out. */
+/** Shows the facts of a game that matter before opening it. An unknown fact is left out. */
 export function GameFacts({ game }: { game: Game }) {
   const { t, locale, formatMoney } = useI18n();
   const { returnBps, jackpot, volatility, facts, minBet, maxBet } = game;
@@ -44,13 +44,13 @@ export function GameFacts({ game }: { game: Game }) {
   );
 }
 
-/** The text that says of which bets the shown return of a game is. */
+/** Returns the id of the text that says which bets the shown return of a game is about. */
 export function returnTextOf({ jackpot, leastReturnBps }: Pick<Game, 'jackpot' | 'leastReturnBps'>) {
   if (jackpot) return 'games.base_return';
   return leastReturnBps === null ? 'games.return' : 'games.main_return';
 }
 
-/** `96.12 %` in the language's own writing; never rounded up. */
+/** Writes basis points as per cent, such as `96.12 %`, in the format of a language; never rounded up. */
 export function percentText(bps: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, roundingMode: 'trunc' }).format(bps / 10_000);
 }

@@ -4,36 +4,41 @@ import type { Game } from '#contracts/catalogue.ts';
 import { GameTile } from '#apps/site/parts/games/game-tile.tsx';
 import { TileGhost } from '#ui/components/tile/tile.tsx';
 
-/** Two lines of a name, the studio and the space around them, under art of 3:4; a first guess. */
+/** First guess of the height of text under a tile, whose art is 3:4: two lines of a name, the studio and the space around them, in px. */
 const TEXT_HEIGHT = 65;
 const ROWS_AHEAD = 4;
 
-/** Places from `from` up to `to` are in the page; those of the first row that is seen whole begin at `top` and end before `topEnd`. */
+/**
+ * Part of the grid in the page: places from `from` up to `to`. The first row that is completely visible begins at `top` and ends before
+ * `topEnd`.
+ */
 export type GridView = { from: number; to: number; top: number; topEnd: number };
-/** Brings a place under what covers the top of the view; by keyboard also the focus, once its game is there. */
+/**
+ * Scrolls to a place, below anything that covers the top of the view; for the keyboard it also moves the focus, once the game has loaded.
+ */
 export type GridHandle = { goTo: (place: number, isFocused: boolean) => void };
 
 type GameGridProps = {
-  /** May have holes: a place without a game holds a ghost. */
+  /** The list may have holes: a place without a game shows a placeholder. */
   games: readonly Game[];
-  /** Places held, also for games that are still on their way: what stands under the grid does not move when they come. */
+  /** Number of places, with those of games that are still loading, so that nothing under the grid moves when they arrive. */
   places: number;
-  /** Called when a place without a game comes near. */
+  /** Called when a place without a game comes near the visible part. */
   onNearEnd?: (() => void) | undefined;
   hasUndo?: boolean;
   onView?: ((view: GridView) => void) | undefined;
-  /** Returns the height of the view that something sticky covers. */
+  /** Returns the height that something sticky covers at the top of the view. */
   covered?: (() => number) | undefined;
   ref?: Ref<GridHandle> | undefined;
 };
 
-/** Any number of games: only the rows near the view are in the page. */
+/** Grid of any number of games. Only the rows near the visible part are in the page. */
 export function GameGrid(props: GameGridProps) {
   const list = useRef<HTMLDivElement>(null);
   const geometry = useGeometry(list);
   return (
     <div ref={list}>
-      {/* Rows of another number of columns are other rows. */}
+      {/* Another number of columns makes other rows, so the rows are mounted again. */}
       <Rows key={geometry.columns} {...props} {...geometry} />
     </div>
   );
@@ -52,7 +57,7 @@ function Rows({ games, places, onNearEnd, hasUndo = false, onView, covered, ref,
   const under = rows.getVirtualItemForOffset((rows.scrollOffset ?? 0) + (covered?.() ?? 0) + gap);
   const wanted = useRef<number>(undefined);
 
-  // All rows are as high as one with two lines of a name, whatever the language makes of it: so nothing ever shifts.
+  // All rows are as high as a row whose names have two lines in this language, so nothing ever shifts.
   useLayoutEffect(() => setTextHeight(probe.current?.offsetHeight ?? TEXT_HEIGHT), []);
   useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
   useEffect(() => {
@@ -111,7 +116,7 @@ function placesOf(row: number, columns: number, places: number): number[] {
   return Array.from({ length: Math.min(columns, places - row * columns) }, (_, column) => row * columns + column);
 }
 
-/** The grid before the first games are here. */
+/** Placeholder of the grid before the first games have loaded. */
 export function GameGridGhost({ places }: { places?: number }) {
   const list = useRef<HTMLDivElement>(null);
   const { columns } = useGeometry(list);
@@ -126,10 +131,10 @@ export function GameGridGhost({ places }: { places?: number }) {
 
 const columnsIn = (width: number): number => (width >= 1_100 ? 8 : width >= 880 ? 6 : width >= 680 ? 5 : width >= 520 ? 4 : 3);
 
-/** Columns, width and distance from the top of the page. */
+/** Number of columns, width, and distance from the top of the page in px. */
 type Geometry = { columns: number; width: number; top: number };
 
-/** Guessed from the window for the first paint, then measured. */
+/** Returns the geometry of the grid: guessed from the window for the first paint, then measured. */
 function useGeometry(list: React.RefObject<HTMLDivElement | null>): Geometry {
   const [geometry, setGeometry] = useState<Geometry>(() => {
     const width = Math.min(document.documentElement.clientWidth - (innerWidth > 760 ? 48 : 32), 1_320);
@@ -146,7 +151,7 @@ function useGeometry(list: React.RefObject<HTMLDivElement | null>): Geometry {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // Parts above the grid may grow or shrink without the grid itself changing.
+    // Parts above the grid may change their height without a change of the grid itself.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [list]);

@@ -17,7 +17,7 @@ import { Tile } from '#ui/components/tile/tile.tsx';
 const NoTag = () => null;
 const loadTableTag = chunkInTime(() => import('#apps/site/parts/tables/table-tag.tsx'));
 const loadDrawTag = chunkInTime(() => import('#apps/site/parts/tables/draw-tag.tsx'));
-/** The two tags are no part of the first load; a tile without a tag is still a tile. */
+/** The two tags are not part of the first load. If their code cannot be loaded, the tile has no tag. */
 const TableTag = lazy(async (): Promise<{ default: ComponentType<TableTagProps> }> => ({
   default: (await loadTableTag().catch(() => null))?.TableTag ?? NoTag,
 }));
@@ -27,13 +27,15 @@ const DrawTag = lazy(async (): Promise<{ default: ComponentType<{ game: Game }> 
 
 type GameTileProps = {
   game: Game;
-  /** Among the first that are seen: its image is not put off. */
+  /** True for the first visible tiles, whose pictures load at once. */
   isEager?: boolean;
-  /** In the list of favourites, where a removal can be undone. */
+  /** True in the list of favourites, where a removal can be undone. */
   hasUndo?: boolean;
 };
 
-/** A game on a shelf. The mouse finds Play, Practice and info over the art; a tap or Enter opens the same in a sheet. */
+/**
+ * Tile of a game on a shelf. With a mouse, Play, Practice and info appear over the art; a tap or Enter opens a sheet with the same buttons.
+ */
 export function GameTile({ game, isEager = false, hasUndo = false }: GameTileProps) {
   const { t } = useI18n();
   const [isHovered, setHovered] = useState(false);
@@ -58,7 +60,7 @@ export function GameTile({ game, isEager = false, hasUndo = false }: GameTilePro
   );
 }
 
-/** State of a shared table or of the next draw, on the tile of its game. */
+/** Shows the state of a shared table or of the next draw on the tile of its game. */
 function meterOf(game: Game) {
   const { table, gameType, minBet, maxBet } = game;
   if (!table && gameType !== 'LOTT' && gameType !== 'ELOTT') return null;
@@ -69,7 +71,7 @@ function noteOf({ jackpot, accountTypeName }: Game) {
   return jackpot ? <JackpotTag code={jackpot.code} otherwise={accountTypeName} /> : accountTypeName;
 }
 
-/** For the mouse alone, so out of the tab order: the keyboard has the sheet. */
+/** Buttons over the art for the mouse. They are out of the tab order, because the keyboard has the sheet. */
 function HoverActions({ game }: { game: Game }) {
   const { t } = useI18n();
   const openGame = useOpenGame();

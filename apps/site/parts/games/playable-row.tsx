@@ -8,7 +8,7 @@ import { TileGhost } from '#ui/components/tile/tile.tsx';
 
 const SHOWN = 8;
 
-/** Lists the games played most today, for a page that has nothing to play yet. */
+/** Lists the most played games of the day, on a page that has no games yet. */
 export function PlayableRow() {
   const { t } = useI18n();
   const { data, isError } = useHotGames();

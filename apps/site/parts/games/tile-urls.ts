@@ -3,7 +3,7 @@ export function tileUrl(url: string, size: '2x' | 'thumb'): string {
   return url.replace(/(\/art\/tile\/.+)\.avif$/, `$1@${size}.avif`);
 }
 
-/** The same image for browsers that do not read AVIF. */
+/** Returns the address of a picture for browsers that cannot read AVIF. */
 export function asWebp(url: string): string {
   return url.replace(/\.avif\b/g, '.webp');
 }

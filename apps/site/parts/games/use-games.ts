@@ -11,13 +11,13 @@ import { FOR_THE_SESSION } from '#web/http/query-client.ts';
 import { shownVendors } from '#web/text/second-language.ts';
 import { useSession } from '#web/state/session.ts';
 
-/** Fields by which a list of games is requested. */
+/** Fields of a request for a list of games. */
 export type GameQuery = WireInput<typeof gameList>;
 
-/** The catalogue changes seldom: an answer is fresh for this long. */
+/** Time for which an answer of the catalogue counts as fresh, in ms, because the catalogue changes seldom. */
 const STALE_MS = 10 * 60_000;
 
-/** A page of games; `query` as the catalogue reads it. The last answer stays until the next is here. */
+/** Reads a page of games. The last answer stays until the next has arrived. */
 export function useGames(query: GameQuery, isWanted = true) {
   return useQuery({ ...gamesQuery(query), placeholderData: keepPreviousData, enabled: isWanted });
 }
@@ -30,7 +30,10 @@ function gamesQuery(query: GameQuery) {
   });
 }
 
-/** The pages of several queries as one list, a game of each in turn; the last list stays until the next is whole. */
+/**
+ * Reads the first pages of several queries as a single list, one game of each in turn. The last list stays until all pages of the next have
+ * arrived.
+ */
 export function useGamesOfEach(queries: readonly GameQuery[]) {
   const [kept, setStored] = useState<readonly Game[]>();
   const answer = useQueries({ queries: queries.map(gamesQuery), combine: inTurn });
@@ -41,7 +44,7 @@ export function useGamesOfEach(queries: readonly GameQuery[]) {
 function inTurn(pages: UseQueryResult<{ games: Game[] }>[]) {
   const lists = pages.flatMap(({ data }) => (data ? [data.games] : []));
   const longest = Math.max(0, ...lists.map((list) => list.length));
-  // The merged list keeps the rule of each list: no motif twice in a row.
+  // The merged list follows the rule of each list: no two neighbours have the same motif.
   const dealt = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
   const games = keepApart(dealt, { motifOf: ({ art, nodeId }) => art.theme ?? String(nodeId) });
   return {
@@ -61,7 +64,7 @@ export function useGameCounts(scope: WireInput<typeof gameCounts>, isWanted = tr
   });
 }
 
-/** Studios by category, with and without games, named as the brand shows them. */
+/** Query that reads the studios by category, with and without games, with the names that the brand shows. */
 export function vendorsQuery(languages: readonly string[], language: string) {
   return queryOptions({
     ...FOR_THE_SESSION,
@@ -84,7 +87,7 @@ export function useVendorsByType() {
   return useQuery(useVendorsQuery());
 }
 
-/** Studios that have games, in the order of the catalogue, over all categories or in one. */
+/** Reads the studios that have games, in the order of the catalogue, of all categories or of one. */
 export function useStudios(gameType?: string) {
   return useQuery({
     ...useVendorsQuery(),
@@ -98,7 +101,7 @@ export function useStudios(gameType?: string) {
   });
 }
 
-/** Returns the query of the most played games, as the specification has it (7.24). */
+/** Returns the query of the most played games, with the fields of the specification (7.24). */
 export function hotGamesQuery(merchantCode: string, language: string) {
   return queryOptions({
     ...FOR_THE_SESSION,
@@ -113,14 +116,14 @@ export function useHotGames(isWanted = true) {
   return useQuery({ ...hotGamesQuery(merchant, language), enabled: isWanted });
 }
 
-/** The games a member opened last; nothing is asked for a visitor. */
+/** Reads the games that the member opened last. For a visitor nothing is requested. */
 export function useRecentGames() {
   const { status } = useSession();
   return useQuery({
     queryKey: RECENT_KEY,
     queryFn: () => readValue(recentGames),
     enabled: status === 'in',
-    // A game that was just left must be in it.
+    // A game that was just left must be in the list.
     staleTime: 0,
   });
 }

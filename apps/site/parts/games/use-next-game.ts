@@ -1,7 +1,7 @@
 import type { Game } from '#contracts/catalogue.ts';
 import { useHotGames, useRecentGames } from '#apps/site/parts/games/use-games.ts';
 
-/** Returns the game that a member is most likely to open next: the game that was opened last, else the most popular one. */
+/** Returns the game that the member most likely opens next: the game opened last, otherwise the most played game. */
 export function useNextGame(isWanted = true): Game | undefined {
   const recent = useRecentGames();
   const isFirst = recent.data?.list.length === 0;

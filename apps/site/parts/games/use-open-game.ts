@@ -5,7 +5,10 @@ import { playPath } from '#apps/site/parts/games/game-links.ts';
 import { openLogin } from '#apps/site/parts/auth/auth-dialog.ts';
 import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
 
-/** Opens a game: a visitor signs in first and lands in it; a trial account plays for practice only. Answers whether it left the page. */
+/**
+ * Returns a function that opens a game. A visitor signs in first and then gets to the game; a trial account can only practise. The function
+ * returns true if it left the page.
+ */
 export function useOpenGame(): (game: NamedGame, mode: PlayMode) => boolean {
   const navigate = useNavigate();
   const { isLogin, isTrial } = useLoginState();

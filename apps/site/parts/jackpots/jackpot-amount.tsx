@@ -6,7 +6,7 @@ import type { Currency } from '#kernel/money.ts';
 
 const COUNT_MS = 900;
 
-/** A figure that counts up to what it became; a drop sets it back at once. */
+/** Shows the amount of a jackpot, which counts up to its new value. After a drop the amount is set back at once. */
 export function JackpotAmount({ amount, currency }: { amount: Amount; currency: Currency }) {
   const { formatMoney } = useI18n();
   const shown = useCounted(amount, currency);

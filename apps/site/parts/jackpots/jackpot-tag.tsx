@@ -3,7 +3,7 @@ import { useJackpots } from '#apps/site/parts/jackpots/use-jackpots.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import './jackpot-tag.css';
 
-/** The largest tier of a jackpot, under the tile of a game that feeds it: over the art it would cut the letters of the title. */
+/** Shows the largest tier of a jackpot under the tile of a game that feeds it; over the art it would cover the letters of the title. */
 export function JackpotTag({ code, otherwise }: { code: string; otherwise: string }) {
   const { t, formatMoney } = useI18n();
   const { data } = useJackpots();

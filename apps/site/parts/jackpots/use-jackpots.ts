@@ -13,10 +13,10 @@ export type JackpotTier = Jackpot['tiers'][number];
 export type OwnWin = Board['own'][number];
 
 const KEY = ['jackpots'];
-/** Interval of the requests for a visitor, who has no socket, in ms. */
+/** Interval of the requests for a visitor, who has no websocket, in ms. */
 const POLL_EVERY_MS = 15_000;
 
-/** Reads the amounts of the jackpots, as received last. */
+/** Reads the amounts of the jackpots. For a visitor they are read at intervals; for a member the websocket announces changes. */
 export function useJackpots(isWanted = true) {
   const { status } = useSession();
   const isPushed = status === 'in';

@@ -2,11 +2,11 @@ import type { Banner } from '#contracts/content.ts';
 
 type Target = { href: string; isOutside: boolean };
 
-/** Returns the target of a press on a banner; null if it leads nowhere (specification 2.43), or if its address cannot be trusted. */
+/** Returns the target of a click on a banner; null if it leads nowhere (specification 2.43), or if its address is not safe. */
 export function bannerTarget({ linkageType, url }: Pick<Banner, 'linkageType' | 'url'>): Target | null {
   if (linkageType === null || url === null) return null;
   switch (linkageType) {
-    // `//host` and `/\host` lead out of the site.
+    // Addresses such as `//host` and `/\host` would lead out of the site.
     case 'ROUTE':
       return /^\/(?![/\\])/.test(url) ? { href: url, isOutside: false } : null;
     case 'URL':

@@ -2,7 +2,7 @@ import { useChatUrl } from '#apps/site/parts/site/site-config.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** The way to customer service, in the look of its place; nothing where there is none. */
+/** Link to customer service, in the look that the caller gives; nothing without customer service. */
 export function ServiceLink({ className, hasIcon = true }: { className: string; hasIcon?: boolean }) {
   const { t } = useI18n();
   const url = useChatUrl();

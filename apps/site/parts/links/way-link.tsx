@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
 type WayLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; isOutside?: boolean };
 
-/** A link to an address that is data: inside the site without a reload, outside in a tab of its own that knows nothing of this one. */
+/** Link to an address that comes from data: inside the site without a reload, outside in a new tab that has no access to this one. */
 export function WayLink({ href, isOutside = false, onClick, children, ...rest }: WayLinkProps) {
   const navigate = useNavigate();
   const go = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -6,7 +6,7 @@ const leaving = createStore(false);
 
 export const setLeaving = leaving.set;
 
-/** Over everything from the press of "Sign out" until home is there without the member (specification 2.38). */
+/** Covers the page from a press on "Sign out" until the home page is shown without the member (specification 2.38). */
 export function LeavingVeil() {
   const { t } = useI18n();
   if (!leaving.use()) return null;

@@ -9,7 +9,7 @@ export type Session = WireOutput<typeof sessions>['list'][number];
 
 const KEY = ['member', 'sessions'];
 
-/** Reads the sessions of the account; requested anew whenever the page is looked at again. */
+/** Reads the sessions of the account, again whenever the page gets the focus. */
 export function useSessions() {
   return useQuery({ queryKey: KEY, queryFn: () => readValue(sessions), staleTime: 0 });
 }
@@ -18,7 +18,7 @@ export function forgetSessions(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY });
 }
 
-/** Ends sessions one after the other. A session that is gone already counts as ended; any other refusal stops. */
+/** Ends sessions one after the other. A session that has ended already counts as ended; any other refusal stops the rest. */
 export function useEndSessions() {
   const [isBusy, setBusy] = useState(false);
 

@@ -8,7 +8,7 @@ import { announceSignOut, endSession } from '#web/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { logout } from '#contracts/session.ts';
 
-/** Signs out: the server ends the session first, so no page says "signed out" while the token still works. */
+/** Returns a function that signs out. The server ends the session first, so no page says "signed out" while the token still works. */
 export function useSignOut() {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function useSignOut() {
     setLeaving(false);
     if (!isOut) return showToast(refusalText(answer, t), 'bad');
     showToast(t('session.signed_out'), 'good');
-    // The button that was pressed is gone with the session.
+    // The pressed button has disappeared with the session, so the focus moves to the page.
     document.querySelector<HTMLElement>('#main')?.focus();
   }
 

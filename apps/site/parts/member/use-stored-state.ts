@@ -4,8 +4,8 @@ import { sessionEnd } from '#web/state/session.ts';
 const kept = new Map<string, unknown>();
 
 /**
- * State of a form that is still there after a session has run out and its owner has signed in again. A form that is left in any other
- * way forgets it. Never for passwords.
+ * Returns form state that outlives an expired session, so that the form still has the state after the next sign-in. A form that is left in
+ * any other way forgets its state. Not for passwords.
  */
 export function useStoredState<T>(name: string, first: T): [T, Dispatch<SetStateAction<T>>] {
   const [value, setValue] = useState<T>(() => (kept.has(name) ? (kept.get(name) as T) : first));

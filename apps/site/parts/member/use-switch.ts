@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 
-/** The switches of a brand that the site asks for (specification 3.13); COMM3 is the sign-in by account name. */
+/** The brand's switches that the site reads (specification 3.13); COMM3 is the sign-in by account name. */
 export type ModId =
   | 'COMM3'
   | 'USERNAMEREG3'
@@ -21,7 +21,7 @@ export function useSwitch(modId: ModId): boolean {
   return useSwitches()(modId);
 }
 
-/** Returns the test of whether a switch is on. */
+/** Returns a function that returns true if a switch is on. */
 export function useSwitches(): (modId: ModId) => boolean {
   const { whitelabelVal } = useBrand();
   return useCallback((modId) => whitelabelVal.some((one) => one.modId === modId && one.enabled === '1'), [whitelabelVal]);

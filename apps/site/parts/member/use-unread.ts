@@ -8,9 +8,7 @@ export async function countUnread(): Promise<number> {
   return (await readValue(unreadCount)).unreadCount;
 }
 
-/**
- * Returns the number of unread messages; none are requested in practice (specification 4.20). The line of the menu shows the same figure.
- */
+/** Returns the number of unread messages, as the menu shows it. For a trial account none are requested (specification 4.20). */
 export function useUnread(): number {
   const { data: member } = useMember();
   const isRequested = member !== undefined && !member.isTrial && !member.mustChangePassword;
@@ -18,7 +16,7 @@ export function useUnread(): number {
   return isRequested ? data : 0;
 }
 
-/** After something came, or was read here or in another tab. */
+/** Reads the messages and numbers again, after a message has arrived or was read, here or in another tab. */
 export function readMessagesAgain(): void {
   for (const queryKey of [['messages'], ['badge']]) void queryClient.invalidateQueries({ queryKey });
 }

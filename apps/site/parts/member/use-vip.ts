@@ -4,7 +4,7 @@ import { readValue } from '#web/http/api.ts';
 import { useLanguage } from '#web/text/i18n.tsx';
 import { vipStanding } from '#contracts/vip.ts';
 
-/** The member's VIP level in short; nothing for a visitor or a trial account. */
+/** Reads the member's VIP level in short; nothing is requested for a visitor or a trial account. */
 export function useVip() {
   const { language } = useLanguage();
   const { data: member } = useMember();

@@ -3,7 +3,7 @@ import { useVip } from '#apps/site/parts/member/use-vip.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import './vip-line.css';
 
-/** The member's VIP level and how far the next one is, where the brand has levels; it leads to their page. */
+/** Shows the member's VIP level and the progress to the next, if the brand has levels. It links to the page of the levels. */
 export function VipLine({ onLeave }: { onLeave?: () => void }) {
   const { t, locale } = useI18n();
   const { data } = useVip();

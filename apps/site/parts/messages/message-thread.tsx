@@ -16,11 +16,11 @@ type Message = { id: string; staff: string | null; text: string; at: string };
 
 type Props = {
   messages: readonly Message[];
-  /** Sends what was written; null where nothing can be written any more. */
+  /** Sends a written message; null if no message can be written any more. */
   onSend: ((text: string, requestId: string) => Promise<Answer<unknown>>) | null;
 };
 
-/** Shows the messages between the member and staff, the oldest first. */
+/** Shows the messages between the member and the staff, the oldest first, and the form for another. */
 export function MessageThread({ messages, onSend }: Props) {
   const { t, formatDateTime } = useI18n();
   return (

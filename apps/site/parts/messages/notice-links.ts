@@ -5,8 +5,10 @@ import type { messageList } from '#contracts/messages.ts';
 
 export type Sent = NonNullable<WireOutput<typeof messageList>['list'][number]['sent']>;
 
-/** The link below a notice: where it leads, and its text of the area `inbox`. */
+/** Link below a notice: its address, and its text from the area `inbox`. */
 export type NoticeLink = Pick<LinkProps, 'to' | 'params' | 'search'> & { label: MessageId };
 
-/** Links by template. A page exports its own as `notices` of its `notices.ts`; a notice without any shows its text alone. */
+/**
+ * Links of notices, by template. A page exports its links as `notices` from its `notices.ts`; a notice without a link shows only its text.
+ */
 export type NoticeLinks = Readonly<Record<string, (sent: Sent) => NoticeLink | null>>;

@@ -1,7 +1,7 @@
 import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 
-/** Marks what a member of staff has written (specification 6.08). A reason that a sentence of the site quotes needs no mark. */
+/** Marks a text that a staff member has written (specification 6.08). A reason quoted in a sentence of the site needs no mark. */
 export function StaffBadge() {
   const { t } = useI18n();
   return (

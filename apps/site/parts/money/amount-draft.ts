@@ -10,7 +10,7 @@ export type AmountProblem =
   | 'withdraw.amount_balance'
   | 'withdraw.amount_high';
 
-/** Returns the fault of an amount before it is sent; the server has the last word. A balance that has not come yet forbids nothing. */
+/** Returns the fault of an amount before it is sent, or null. An unknown balance is no fault; the server checks the amount again. */
 export function amountProblem(
   text: string,
   { min, max, currency }: Bounds,
@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<Currency, readonly string[]>> = {
   VND: ['500000', '1000000', '5000000'],
 };
 
-/** Three round amounts that may be withdrawn, and all that may; offered, never chosen for the member. */
+/** Returns up to three round amounts that can be withdrawn, and the largest amount. The page offers them, and chooses none. */
 export function quickAmounts({ min, max, currency }: Bounds, balance: Amount | undefined): { steps: string[]; all: string | null } {
   if (balance === undefined) return { steps: [], all: null };
   const [least, most] = [toMinor(min, currency), smaller(toMinor(max, currency), toMinor(balance, currency))];
@@ -45,7 +45,7 @@ export function quickAmounts({ min, max, currency }: Bounds, balance: Amount | u
   return { steps, all: toMajor(money(most, currency)) };
 }
 
-/** Returns the balance after the amount; null while either is not known, or if it would not do. */
+/** Returns the balance after the amount; null while either is unknown, or if the balance is too small. */
 export function leftOf(balance: Amount | undefined, minor: bigint | null, currency: Currency): Amount | null {
   if (balance === undefined || minor === null) return null;
   const left = toMinor(balance, currency) - minor;

@@ -9,11 +9,12 @@ import type { Amount } from '#kernel/amount.ts';
 
 const MASK = '****';
 
+/** Returns whether amounts are hidden on this device, and the function that changes that. */
 export function useMasked() {
   return useStoredFlag('balanceMasked');
 }
 
-/** The cash and its eye; `children` stand at its end. */
+/** Shows the cash balance with the eye that hides it. `children` are at its end. */
 export function BalanceChip({ children }: { children?: ReactNode }) {
   const { t, formatMoney } = useI18n();
   const [isMasked, toggleMasked] = useMasked();
@@ -36,7 +37,7 @@ export function BalanceChip({ children }: { children?: ReactNode }) {
   );
 }
 
-/** An amount that hides with the eye. */
+/** Shows an amount, which the eye hides. */
 export function MaskableMoney({
   amount,
   currency,

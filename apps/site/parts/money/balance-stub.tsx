@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 import './balance-stub.css';
 
-/** Shows the member's balance, on paper; with its points if they are wanted. */
+/** Shows the member's balance on a paper slip, with the points if `hasPoints` is true. */
 export function BalanceStub({ hasPoints = false }: { hasPoints?: boolean }) {
   const { t } = useI18n();
   const { data } = useBalance();

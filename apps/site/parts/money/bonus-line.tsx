@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Progress } from '#ui/components/progress/progress.tsx';
 import './bonus-line.css';
 
-/** Shows the amount left to wager of the bonus that runs, wherever money is shown; renders nothing while none runs. */
+/** Shows the turnover that is left of the running bonus; nothing without a running bonus. */
 export function BonusLine({ onLeave }: { onLeave?: () => void }) {
   const { t, formatMoney } = useI18n();
   const bonus = useRunningBonus();

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The stepper template: a form of 640 and the slip beside it; on a narrow screen one under the other. */
+/** Frame of pages with steps: a form 640 px wide and the slip beside it; on a narrow screen one below the other. */
 export function CashierFrame({ title, steps, stepsLabel, step, slip, slipLabel, children }: Props) {
   return (
     <div className="wrap cashier">

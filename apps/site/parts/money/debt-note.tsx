@@ -15,7 +15,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { isNothing } from '#kernel/amount.ts';
 import './debt-note.css';
 
-/** Shows the member's debt, its reason, and the way to pay it; renders nothing if nothing is owed. */
+/** Shows the member's debt, its reason, and a button to pay it; nothing without a debt. */
 export function DebtNote() {
   const { t, formatMoney } = useI18n();
   const { data } = useBalance();

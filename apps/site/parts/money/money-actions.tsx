@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './money-actions.css';
 
-/** Deposit and Withdraw, always of the same size; what is not possible says why. */
+/** Buttons for deposit and withdrawal, always of the same size. Disabled buttons say why. */
 export function MoneyActions({ onLeave }: { onLeave?: () => void }) {
   const { t } = useI18n();
   const reasonId = useId();

@@ -3,7 +3,10 @@ import type { DepositStatus } from '#contracts/cashier.ts';
 
 type Deposit<S> = { status: S; amount: Amount; taken: Amount; isChecked: boolean };
 
-/** A deposit's state; of one that was taken back whether that was all of it or a part, of one that did not match whether it was looked at. */
+/**
+ * Returns a deposit's state. A refund or chargeback of a part of the amount has its own state, and so has a mismatched deposit that staff
+ * have checked.
+ */
 export function reversalStateOf<S extends DepositStatus>({
   status,
   amount,

@@ -18,13 +18,13 @@ export function useBalance() {
   return useQuery({
     queryKey: KEY,
     queryFn: async () => withLatestFrame(await readValue(balance)),
-    // The answer with the higher version is newer, even if it came first.
+    // The answer with the higher version is newer, even if it arrived first.
     structuralSharing: (known, next) => (isBalance(known) && isBalance(next) && known.version > next.version ? known : next),
     enabled: status === 'in',
   });
 }
 
-/** A frame may overtake an older answer: whichever comes last, the higher version wins. */
+/** Applies a frame of the websocket to the balance. A frame may arrive before an older answer, so the higher version wins. */
 export function applyBalanceFrame(frame: BalanceFrame): void {
   if (latest?.token === currentToken() && latest.frame.version > frame.version) return;
   latest = { token: currentToken(), frame };

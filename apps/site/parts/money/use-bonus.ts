@@ -8,19 +8,19 @@ import { isNothing } from '#kernel/amount.ts';
 
 export type Bonus = NonNullable<WireOutput<typeof bonusDetails>['running']>;
 
-/** The member's bonuses: the one that runs, and those of before. */
+/** Reads the member's bonuses: the running bonus, and earlier ones. */
 export function useBonuses(isRequested = true) {
   return useQuery({ queryKey: ['wallet', 'bonus'], queryFn: () => readValue(bonusDetails), enabled: isRequested, staleTime: 0 });
 }
 
-/** The bonus that runs; asked for only where the balance has bonus money. */
+/** Returns the running bonus; null without one. It is read only if the balance has bonus money. */
 export function useRunningBonus(): Bonus | null {
   const { data: balance } = useBalance();
   const { data } = useBonuses(balance !== undefined && !isNothing(balance.bonus));
   return data?.running ?? null;
 }
 
-/** After a collected bonus, a forfeit or a bet with bonus money. */
+/** Reads the wallet again, after a bonus was collected or given up, or after a bet with bonus money. */
 export function readMoneyAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['wallet'] });
 }

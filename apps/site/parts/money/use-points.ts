@@ -3,7 +3,7 @@ import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { readValue } from '#web/http/api.ts';
 import { pointBalance } from '#contracts/points.ts';
 
-/** The member's points; nothing for a visitor or a trial account. */
+/** Reads the member's points; nothing is requested for a visitor or a trial account. */
 export function usePoints() {
   const { data: member } = useMember();
   const isRequested = member !== undefined && !member.isTrial && !member.mustChangePassword;

@@ -4,8 +4,8 @@ import { missingChunk } from '#web/state/chunk-trouble.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
 /**
- * Keeps the failure of one part of the site from taking the whole site: the part is left out, or `fallback` stands in its place, and what
- * failed is named.
+ * Keeps the failure of a part of the site from taking down the whole site. `fallback` is shown in place of the part, and a toast reports
+ * the failure, with the name of a file that did not load.
  */
 export function Contained({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
   const { t } = useI18n();

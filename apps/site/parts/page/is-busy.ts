@@ -1,4 +1,4 @@
-/** A dialog is open, or a field is being written in: nothing opens by itself. */
+/** Returns true while a dialog is open or the visitor types: nothing may open without a click then. */
 export function isBusy(): boolean {
   const { activeElement } = document;
   const isTyping = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;

@@ -8,21 +8,21 @@ import './not-open-page.css';
 import '#apps/site/parts/pictures/diorama.css';
 
 type NotOpenPageProps = {
-  /** Closed place of the market that is drawn. */
+  /** Closed place of the market that the picture shows. */
   place: ClosedPlace;
   title: string;
-  /** Beside the title. */
+  /** Glyph beside the title. */
   glyph: ReactNode;
-  /** Over the title; by default that it is not open yet. */
+  /** Note over the title; by default it says that the place is not open yet. */
   note?: string;
-  /** Why nothing is here today. */
+  /** Reason why the place is empty today. */
   why: string;
   action?: ReactNode;
   hue?: { className: string; style: CSSProperties };
   children?: ReactNode;
 };
 
-/** A place that is built but not open: it says so, says why, and shows what can be played today. */
+/** Page of a place that is built but not open. It says so, gives the reason, and shows games that can be played today. */
 export function NotOpenPage({ place, title, glyph, note, why, action, hue, children }: NotOpenPageProps) {
   const { t } = useI18n();
   const { scene } = useBrand();

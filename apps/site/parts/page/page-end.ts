@@ -3,7 +3,7 @@ import { createStore } from '#web/state/store.ts';
 
 const holders = createStore(0);
 
-/** Keeps the footer out of a page whose middle is still growing: a footer in sight would be pushed down by each part that comes. */
+/** Hides the footer while the middle of a page still grows: a visible footer would be pushed down by each new part. */
 export function useHoldsEnd(isGrowing: boolean): void {
   useLayoutEffect(() => {
     if (!isGrowing) return;

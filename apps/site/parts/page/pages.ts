@@ -5,48 +5,51 @@ import type { Area } from '#web/text/message-ids.ts';
 import type { IconName } from '#ui/components/icon/icon.tsx';
 
 /**
- * Routes that each page declares in its `routes.ts`, by the name of its folder. The router finds the folders; a page adds its routes here
- * as well, so that every link to it is checked.
+ * Routes that each page declares in its `routes.ts`, by the name of its folder. The router finds the folders. Each page adds its routes to
+ * this interface, so that every link to them is type-checked.
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- each page adds to it
 export interface Pages {}
 
-/** Parts around a page: everything, the member's menu as well, the site's header alone, or nothing but the page's own bar. */
+/**
+ * Frame around a page: `site` has all parts, `member` also the member's menu, `header` only the site's header, `own` only the page's own
+ * bar.
+ */
 export type Frame = 'site' | 'member' | 'header' | 'own';
 
-/** A page's line in the member's menu. */
+/** Line of a page in the member's menu. */
 export type MenuLine = {
   group: 'money' | 'play' | 'rewards' | 'help';
-  /** Its place within the group; from below to above. */
+  /** Position within the group, in ascending order. */
   order: number;
   icon: IconName;
   name: MessageId;
-  /** Area of its name, if that is not there from the start. */
+  /** Area of the name's text, if that area is not loaded at the start. */
   area?: Area;
-  /** The line is for agents alone. */
+  /** True if only agents see the line. */
   isForAgents?: boolean;
-  /** The line is for brands that have this switch on. */
+  /** Switch of the brand that must be on for the line. */
   modId?: ModId;
-  /** Returns the number that waits there; requested again whenever `['badge']` is. */
+  /** Returns the number beside the line. It is requested again when queries of `['badge']` are. */
   count?: () => Promise<number>;
 };
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The name of the tab; of an area that is there from the start. A page that knows a better one says it by `useOwnTitle`. */
+    /** Title of the tab, from an area that is loaded at the start. A page with a better title sets it by `useOwnTitle`. */
     title?: MessageId | ((params: Record<string, string>) => MessageId | undefined);
-    /** `site` where none is given. */
+    /** Frame of the page; `site` by default. */
     frame?: Frame;
-    /** The page has a line in the member's menu. */
+    /** Line of the page in the member's menu. */
     menu?: MenuLine;
-    /** The address of the page that this one belongs to in the menu. */
+    /** Address of the page to which this page belongs in the menu. */
     under?: string;
-    /** Nothing opens over this page by itself: its reader is in the middle of a task. */
+    /** True if nothing may open over this page without a click, because its reader is in the middle of a task. */
     isUndisturbed?: boolean;
-    /** Terms that wait to be accepted do not cover this page. */
+    /** True if the dialog of new terms does not cover this page. */
     isReadBeforeTerms?: boolean;
   }
 }
 
-/** The parent of every page; the router gives it what stands around them. */
+/** Parent route of every page; the router gives it the frame around the pages. */
 export const root = createRootRoute();

@@ -5,7 +5,9 @@ import { refusalText } from '#web/http/refusal-text.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Trouble } from '#ui/components/empty/empty.tsx';
 
-/** The inline card of a failed read: what failed, a retry, customer service, and the reference of the failure where the server gave one. */
+/**
+ * Card in place of a failed read: the error, a retry, a link to customer service, and the reference of the error if the server gave one.
+ */
 export function RefusedTrouble({ error, onRetry, hasService = true }: { error: Error; onRetry: () => void; hasService?: boolean }) {
   const { t } = useI18n();
   const refused = error instanceof ApiError ? error.refusal : null;

@@ -5,7 +5,7 @@ const ownTitle = createStore<string | null>(null);
 
 export const useShownTitle = ownTitle.use;
 
-/** Names the tab after what a page shows, once that is known, for as long as the page is shown. */
+/** Sets the title of the tab to what a page shows, once that is known, as long as the page is shown. */
 export function useOwnTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return;

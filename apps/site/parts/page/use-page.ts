@@ -1,6 +1,6 @@
 import { useMatches, type StaticDataRouteOption } from '@tanstack/react-router';
 
-/** The address of the shown page, and what the page says of itself in its `routes.ts`. */
+/** Returns the address of the shown page, and the static data of its route. */
 export function usePage(): StaticDataRouteOption & { path: string } {
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });

@@ -1,4 +1,4 @@
 import type { CategoryCode } from '#web/categories/categories.ts';
 
-/** Text of a category without a game that is open. */
+/** Returns the id of the text for a category without open games. */
 export const whyClosed = (code: CategoryCode) => `centre.closed_${code}` as const;

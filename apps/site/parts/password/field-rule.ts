@@ -6,13 +6,16 @@ export type RegisterSettings = WireOutput<typeof registerSettings>;
 export type Rule = RegisterSettings['fields'][number];
 export type Fault = 'missing' | 'rule' | 'unconfirmed' | 'too_young';
 
-/** Asked for in the first step; everything else that a brand wants comes in the second. */
+/** Fields of the first step of the registration; all other fields of a brand are in the second step. */
 export const ACCOUNT_FIELDS: readonly string[] = ['username', 'password', 'confirmPassword'];
 
-/** By an account name of one's own, or by a mobile number. */
+/** Way to register: by an account name, or by a mobile number. */
 export type RegisterWay = 'username' | 'mobile';
 
-/** The rules that the fields of a way have; by mobile number there is no account name, and a password only where the brand wants one. */
+/**
+ * Returns the rules of the fields of a way to register. By mobile number there is no account name, and a password only if the brand
+ * requires one.
+ */
 export function rulesOf(way: RegisterWay, settings: RegisterSettings, { hasPassword }: { hasPassword: boolean }): Rule[] {
   const enabled = settings.fields.filter((rule) => rule.enabled);
   if (way === 'username') return enabled;
@@ -72,7 +75,7 @@ const NAMES: Partial<Record<string, MessageId>> = {
   zalo: 'register.zalo',
   qqNum: 'register.qq',
 };
-/** The texts for a value that breaks its rule, with the rule in them; for all others the rule alone is the text. */
+/** Texts for a value against its rule, which include the rule. For all other fields the rule itself is the text. */
 const WRONG: Partial<Record<string, MessageId>> = {
   username: 'register.wrong_account',
   password: 'register.wrong_password',
@@ -84,21 +87,23 @@ const WRONG: Partial<Record<string, MessageId>> = {
   referralCode: 'register.wrong_invitation',
 };
 
+/** Returns the id of the text that names a field. */
 export function nameOf(field: string): MessageId {
   return NAMES[field] ?? 'register.other';
 }
 
-/** Returns the bounds of a value's length, in figures: `6 - 16`, and one number where there is no choice (specification 5.09). */
+/** Returns the bounds of a value's length as text: `6 - 16`, or a single number if both are equal (specification 5.09). */
 export function boundsOf({ minLength, maxLength }: Pick<Rule, 'minLength' | 'maxLength'>): { bounds: string } {
   return { bounds: minLength === maxLength ? String(minLength) : `${minLength} - ${maxLength}` };
 }
 
+/** Returns the text of a field's rule. */
 export function hintText({ name, patternId, ...bounds }: Rule, t: I18n['t']): string {
   if (name === 'paymentPassword' && patternId === 'digits') return t('register.payment_note', boundsOf(bounds));
   return t(HINTS[patternId] ?? 'register.hint_any', boundsOf(bounds));
 }
 
-/** The text of a wrong field. */
+/** Returns the text of a field's error. */
 export function faultText(rule: Rule, fault: Fault, birthdayAge: number, t: I18n['t']): string {
   if (fault === 'too_young') return t('register.too_young', { age: birthdayAge });
   if (fault === 'unconfirmed') return t('register.unconfirmed');
@@ -109,7 +114,7 @@ export function faultText(rule: Rule, fault: Fault, birthdayAge: number, t: I18n
   return wrong ? t(wrong, { rule: hint }) : hint;
 }
 
-/** Returns the fault of a field, by the rule that the server gave; the server judges again. */
+/** Returns the fault of a field by the rule from the server, or null. The server checks the value again. */
 export function faultOf(rule: Rule, values: Readonly<Record<string, string>>, birthdayAge: number, now: Date): Fault | null {
   const value = trimmed(rule.name, values[rule.name]);
   if (value === '') return rule.required ? 'missing' : null;
@@ -119,7 +124,7 @@ export function faultOf(rule: Rule, values: Readonly<Record<string, string>>, bi
   return rule.name === 'birthday' && yearsSince(isoBirthday(value), now) < birthdayAge ? 'too_young' : null;
 }
 
-/** Blanks around a value are no part of it, but for a password. */
+/** Returns a value without spaces around it; a password keeps them. */
 export function trimmed(name: string, value: string | undefined): string {
   return name.toLowerCase().includes('password') ? (value ?? '') : (value ?? '').trim();
 }
@@ -128,14 +133,14 @@ function fits({ acceptedPattern }: Rule, value: string): boolean {
   return acceptedPattern === '*' || new RegExp(acceptedPattern, 'u').test(value);
 }
 
-/** Whole years, by the earliest time zone: nobody who is old enough somewhere is refused here. */
+/** Returns the full years since a birthday, by the earliest time zone, so that nobody who is old enough anywhere is refused here. */
 function yearsSince(birthday: string, now: Date): number {
   const today = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** A brand may have birthdays written month first. */
+/** Returns a birthday in ISO form, from a text that may have the month first, as some brands write it. */
 function isoBirthday(text: string): string {
   const [, month, day, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
   return year === undefined ? text : `${year}-${month}-${day}`;

@@ -13,17 +13,17 @@ const EMPTY: PasswordFields = { oldPassword: '', newPassword: '', confirmNewPass
 type Props = {
   onChanged: (endedSessions: number) => void;
   onCancel?: () => void;
-  /** The old one, where it is known. */ known?: string | null;
+  /** The old password, if it is known from the sign-in. */ known?: string | null;
 };
 
-/** The old password, unless it is known, and the new one twice. No password of the form is kept anywhere. */
+/** Form for the old password, unless it is known, and twice for the new one. The form stores no password. */
 export function PasswordForm({ onChanged, onCancel, known = null }: Props) {
   const { t } = useI18n();
   const { data: member } = useMember();
   const rule = usePasswordRule();
   const [fields, setFields] = useState(EMPTY);
   const { change, isBusy, errors, clear } = useChangePassword(onChanged);
-  // A known password that was refused is asked for after all.
+  // If the known password was refused, the form asks for it.
   const isRequested = known === null || errors.oldPassword !== undefined || fields.oldPassword !== '';
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function PasswordForm({ onChanged, onCancel, known = null }: Props) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      {/* For the password manager, which wants to know whose password it is. */}
+      {/* Password managers read the account name from this hidden field. */}
       <input type="text" name="username" autoComplete="username" value={member?.account ?? ''} readOnly hidden />
       {isRequested && <PasswordField {...field('oldPassword')} label={t('account.old_password')} autoComplete="current-password" />}
       <PasswordField

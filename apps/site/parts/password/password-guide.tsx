@@ -15,7 +15,10 @@ const WORDS: readonly MessageId[] = [
 
 type Props = { password: string; rule: Pick<Rule, 'patternId' | 'minLength' | 'maxLength'> };
 
-/** The rule of a password, ticked off as it is met, and how strong the password is. Inside a hint, so of spans alone. */
+/**
+ * Shows the demands of a password's rule, each ticked off once met, and how strong the password is. It is inside a hint, so it has only
+ * spans.
+ */
 export function PasswordGuide({ password, rule }: Props) {
   const { t } = useI18n();
   const demands = demandsOn(password, rule);

@@ -8,12 +8,12 @@ const OF_PASSWORD: readonly Refusal['code'][] = [
   'request.too_many',
 ];
 
-/** True if a refusal is about the payment password, and so about nothing else of what was sent. */
+/** Returns true if a refusal is about the payment password, so that the rest of the request was not judged. */
 export function isOfPassword({ code }: Refusal): boolean {
   return OF_PASSWORD.includes(code);
 }
 
-/** Says how many tries are left, or how long the payment password stays locked. */
+/** Returns the text of a refusal of the payment password: the tries that are left, or how long the password stays locked. */
 export function passwordRefusalText(refused: Refusal, t: I18n['t']): string {
   const { left, minutes } = (refused.value ?? {}) as { left?: number; minutes?: number };
   if (refused.code === 'request.too_many' && minutes !== undefined) return t('payment_password.locked', { minutes });

@@ -3,7 +3,7 @@ import type { Rule } from '#apps/site/parts/password/field-rule.ts';
 
 type Demand = { id: MessageId; isMet: boolean };
 
-/** Returns the demands on a password, each with whether it is met; empty for a rule that only its sentence can express. */
+/** Returns the demands on a password, each with whether it is met; empty for a rule that only a sentence can express. */
 export function demandsOn(
   password: string,
   { patternId, minLength, maxLength }: Pick<Rule, 'patternId' | 'minLength' | 'maxLength'>,
@@ -21,7 +21,7 @@ export function demandsOn(
   ];
 }
 
-/** 0 for none to 4: a guide beyond the rule, by length and by how many kinds of signs and different signs there are. */
+/** Returns the strength of a password, from 0 (empty) to 4, by its length and its variety of characters. It is advice beyond the rule. */
 export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;

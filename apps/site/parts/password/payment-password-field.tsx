@@ -9,7 +9,7 @@ type Props = {
   error: string | undefined;
   isDisabled: boolean;
   label?: string;
-  /** Offers the way to a new one. */
+  /** True if the field links to the form for a new payment password. */
   hasWayToNew?: boolean;
   ref?: Ref<HTMLInputElement>;
   onChange: (digits: string) => void;
@@ -17,7 +17,7 @@ type Props = {
 
 export const PAYMENT_DIGITS = 6;
 
-/** Six digits, on the keyboard of digits; never kept and never filled in by a password manager. */
+/** Field for the payment password of six digits, with a numeric keyboard. Password managers neither store nor fill it. */
 export function PaymentPasswordField({ value, error, isDisabled, label, hasWayToNew = false, ref, onChange }: Props) {
   const { t } = useI18n();
   return (

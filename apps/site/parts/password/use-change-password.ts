@@ -9,7 +9,9 @@ import { changePassword } from '#contracts/account.ts';
 export type PasswordFields = { oldPassword: string; newPassword: string; confirmNewPassword: string };
 export type PasswordErrors = Partial<Record<keyof PasswordFields | 'form', string>>;
 
-/** Checks what is missing, sends the change encrypted, and returns how many other sessions it ended. */
+/**
+ * Returns a function that checks the fields and sends the change encrypted. `onChanged` gets the number of other sessions that it ended.
+ */
 export function useChangePassword(onChanged: (endedSessions: number) => void) {
   const { t } = useI18n();
   const [isBusy, setBusy] = useState(false);

@@ -14,14 +14,14 @@ const COMMON_PASSWORD: Rule = {
   acceptedPattern: '*',
 };
 
-/** The rules of the form. They seldom change, and the server judges by its own. */
+/** Query of the rules of the registration form. They seldom change, and the server checks by its own. */
 export const REGISTER_SETTINGS = queryOptions({
   ...FOR_THE_SESSION,
   queryKey: ['register', 'settings'],
   queryFn: () => readValue(registerSettings),
 });
 
-/** Returns the brand's rule for a password, whenever one is chosen; the common rule until it is known. */
+/** Returns the brand's rule for a password; a common rule until the brand's is known. */
 export function usePasswordRule(): Rule {
   const { data } = useRegisterSettings();
   return data?.fields.find(({ name }) => name === 'password') ?? COMMON_PASSWORD;

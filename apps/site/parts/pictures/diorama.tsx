@@ -13,7 +13,7 @@ function later<N extends string>(load: () => Promise<Record<N, ComponentType>>, 
   return lazy(async () => ({ default: (await inTime())[name] }));
 }
 
-/** The first picture comes with the page; each of the others when it is first shown. */
+/** Scenes by name. The first scene is in the first load, each other scene loads when it is first shown. */
 const SCENES: Record<Scene, ComponentType> = {
   market: MarketScene,
   harbour: later(() => import('#art/scenes/harbour-scene.tsx'), 'HarbourScene'),
@@ -25,7 +25,7 @@ const SCENES: Record<Scene, ComponentType> = {
   garden: later(() => import('#art/scenes/garden-scene.tsx'), 'GardenScene'),
 };
 
-/** A scene cut from paper in planes that drift against the pointer; by day the same sheets in morning colours. */
+/** Shows a scene of paper planes that drift against the pointer. In the light theme the same planes have morning colours. */
 export function Diorama({ scene }: { scene: Scene }) {
   const stage = useRef<HTMLDivElement>(null);
   useDrift(stage);

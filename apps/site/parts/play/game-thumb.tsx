@@ -4,7 +4,7 @@ import { imageUrl } from '#web/look/image-host.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './game-thumb.css';
 
-/** A game's art at the size of a line; a blank ticket where there is none. The name stands beside it. */
+/** Shows a game's art at the height of a line of text; a blank ticket without art. The name stands beside it. */
 export function GameThumb({ iconUrl }: { iconUrl: string }) {
   const [isBroken, setBroken] = useState(false);
   return (

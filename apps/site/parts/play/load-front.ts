@@ -9,21 +9,21 @@ const fronts = import.meta.glob<AnyFront>('../../../../games/*/view/front.ts', {
 const english = import.meta.glob<Catalogue>('../../../../games/*/strings.en.json', { query: '?icu', import: 'default' });
 const translated = import.meta.glob<Catalogue>('../../../../locales/*/games/*.json', { query: '?icu', import: 'default' });
 
-/** The families that this build can show. */
+/** Families of games that this build can show. */
 export const FAMILIES: readonly string[] = Object.keys(fronts).flatMap(
   (path) => path.match(/\/games\/([^/]+)\/view\/front\.ts$/)?.[1] ?? [],
 );
 
 /**
- * The browser side of a family, or null when this build has none. The data of a family are its own: the server names the family of every
- * info, bet and outcome, and no page looks into them.
+ * Loads the browser's part of a family; null if this build has none. The data of a family are opaque to pages: the server names the family
+ * of each info, bet and outcome.
  */
 export async function loadFront(family: string): Promise<GameFront<unknown, unknown> | null> {
   const load = fronts[`../../../../games/${family}/view/front.ts`];
   return load ? ((await chunkInTime(load)()) as GameFront<unknown, unknown>) : null;
 }
 
-/** The texts of a family and of the kit in a locale; English lies under every language, so that a missing text is shown in English. */
+/** Loads the texts of a family and of the kit in a locale. English is below each language, so that a missing text appears in English. */
 export async function loadStrings(family: string, locale: string): Promise<FamilyText> {
   const parts = ['kit', family].flatMap((name) => [
     english[`../../../../games/${name}/strings.en.json`],

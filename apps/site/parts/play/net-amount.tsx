@@ -4,7 +4,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './net-amount.css';
 
-/** Payout less stake, with its sign; a gain is green as well. */
+/** Shows payout less stake with its sign; a gain is green. */
 export function NetAmount({ net, currency }: { net: Amount; currency: Currency }) {
   const { formatMoney } = useI18n();
   const isGain = isShownGain(net, currency);

@@ -3,7 +3,7 @@ import { useViewTitle, type Played } from '#apps/site/parts/play/use-view-title.
 
 type Props = { family: string; outcome: unknown; bet: unknown; detail?: Played & { info: unknown } };
 
-/** The outcome of a round, small and still, as its family draws it; nothing where this build has no such family. */
+/** Shows the outcome of a round as a small still picture, drawn by its family; nothing if this build does not have the family. */
 export function RoundOutcome(props: Props) {
   return props.detail ? <OfTitle {...props} detail={props.detail} /> : <Plain {...props} />;
 }

@@ -11,10 +11,10 @@ import type { Currency } from '#kernel/money.ts';
 type Props = {
   title: Played & { family: string };
   info: unknown;
-  /** The stake that the amounts are at. */
+  /** Stake to which the amounts refer. */
   stake: Amount;
   currency: Currency;
-  /** Additions to a plain round that the brand offers; without it, the rules of all are shown. */
+  /** Optional additions to a plain round that the brand offers; if undefined, the rules of all additions are shown. */
   extras?: RulesProps<unknown>['extras'];
   isOpen: boolean;
   onClose: () => void;

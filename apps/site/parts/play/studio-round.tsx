@@ -11,7 +11,7 @@ import './studio-round.css';
 
 type Props = { bet: { roundId: string; gameName: string }; className: string | undefined };
 
-/** The name of a game that a studio outside plays: opens its page of the round in a tab of its own. */
+/** Button with the name of a game of an outside studio. It opens the studio's page of the round in a new tab. */
 export function StudioRound({ bet: { roundId: id, gameName }, className }: Props) {
   const { t, locale } = useI18n();
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { betRecords } from '#contracts/rounds.ts';
 
 export type BetRecords = WireOutput<typeof betRecords>;
 export type BetRecord = BetRecords['content'][number];
-/** Filter of the record: a period, and one game if one is chosen. */
+/** Filter of the betting record: a period, and a game if one is chosen. */
 export type RecordFilter = Period & { vendor?: string | undefined; gameCode?: string | undefined };
 
 export const BETS_PER_PAGE = 20;
@@ -16,7 +16,7 @@ export function readBetRecords(filter: RecordFilter, pageNo: number, pageSize: n
   return readValue(betRecords, { days, ago, pageNo, pageSize, ...(vendor && gameCode && { vendor, gameCode }) });
 }
 
-/** A page of the record; the page before stays until it is there. */
+/** Reads a page of the betting record. The page shown before stays until the new one has arrived. */
 export function useBetRecords(filter: RecordFilter, pageNo: number) {
   return useQuery({
     queryKey: ['records', 'bets', filter, pageNo],

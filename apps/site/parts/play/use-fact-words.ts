@@ -5,12 +5,15 @@ import type { GameFact } from '#contracts/catalogue.ts';
 
 type Worded = { key: string; value: string; name: string; label: string };
 
-/** Facts of games with their words, which are those of the families: `slots.mechanic` is said by the slots. Empty until they are here. */
+/**
+ * Returns facts of games with their words, which come from the families: a fact `slots.mechanic` has its word among the texts of slots.
+ * Empty until these have loaded.
+ */
 export function useFactWords(facts: readonly GameFact[]): Worded[] {
   return useWorded(facts).words;
 }
 
-/** The same, with whether some of the words are still on their way. */
+/** Returns facts of games with their words, and whether some words are still loading. */
 export function useWorded(facts: readonly GameFact[]): { words: Worded[]; isPending: boolean } {
   const { locale, formatNumber } = useI18n();
   const families = [...new Set(facts.map(({ key }) => key.split('.')[0]!))];

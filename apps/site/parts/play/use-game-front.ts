@@ -5,13 +5,13 @@ import { useI18n } from '#web/text/i18n.tsx';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { GameView } from '#games/kit/view/view.ts';
 
-/** Loaded code is kept for good. */
+/** Options of queries whose code is never loaded again. */
 const FOR_EVER = { staleTime: Infinity, gcTime: Infinity } as const;
-/** The page gives a view the props of its game's own kind. */
+/** Front of a family whose view gets the props of its game's kind. */
 type Front = Omit<GameFront<unknown, unknown>, 'View'> & { View: () => Promise<GameView> };
 type Part = 'View' | 'Rules' | 'Outcome';
 
-/** The front of a family; `data` is null when this build has none. */
+/** Loads the front of a family; `data` is null if this build has none. */
 export function useGameFront(family: string | undefined) {
   return useQuery({
     queryKey: ['game', 'front', family],
@@ -21,7 +21,7 @@ export function useGameFront(family: string | undefined) {
   });
 }
 
-/** A part of a family's front, loaded when it is first shown; null when this build has none. */
+/** Loads a part of a family's front when it is first shown; `data` is null if this build has none. */
 export function useFrontPart<P extends Part>(family: string | undefined, part: P) {
   return useQuery({
     queryKey: ['game', 'front', family, part],
@@ -36,7 +36,7 @@ export function useFrontPart<P extends Part>(family: string | undefined, part: P
   });
 }
 
-/** The texts of a family in the language shown. */
+/** Loads the texts of a family in the language of the site. */
 export function useGameText(family: string | undefined) {
   const { locale } = useI18n();
   return useQuery({
@@ -47,7 +47,7 @@ export function useGameText(family: string | undefined) {
   });
 }
 
-/** The texts of the rules of a model, in the language shown. */
+/** Loads the texts of the rules of a model in the language of the site. */
 export function useRuleText(family: string | undefined, model: string | null | undefined) {
   const { locale } = useI18n();
   return useQuery({

@@ -7,7 +7,7 @@ function watch(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** True if the member's system asks for less motion; follows it while the page is open. */
+/** Returns true if the system prefers reduced motion, and follows changes. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(watch, () => query.matches);
 }

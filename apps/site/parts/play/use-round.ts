@@ -5,7 +5,7 @@ import { roundDetail } from '#contracts/rounds.ts';
 
 export type RoundDetail = WireOutput<typeof roundDetail>;
 
-/** A round with all that was recorded of it. Only its server seed changes, which is shown once it is rotated. */
+/** Reads a round with all that was recorded. Only its server seed can appear later, once it is revealed. */
 export function useRound(id: string | null) {
   return useQuery({
     queryKey: ['records', 'round', id],

@@ -12,7 +12,10 @@ export type Played = {
   style: string | null;
 };
 
-/** The title as its view and its symbols are drawn from it; the same object as long as it says the same, for a stage is built from it. */
+/**
+ * Returns the title's fields from which its view and symbols are drawn. It is the same object while the fields are equal, because a stage
+ * is built from it.
+ */
 export function useViewTitle({ vendor, gameCode, gameName: name, model, theme, reroll, style }: Played): ViewTitle {
   return useMemo(
     () => ({ vendor, gameCode, name, model, theme, reroll, style: isStyle(style) ? style : null }),

@@ -9,12 +9,12 @@ import { promotionList } from '#contracts/promotions.ts';
 
 export type Promotion = WireOutput<typeof promotionList>['list'][number];
 
-/** Returns the number of promotions that wait to be joined or collected: the figure beside the line of the menu. */
+/** Returns the number of promotions that can be joined or collected, which the menu shows. */
 export async function countAvailable(): Promise<number> {
   return (await readValue(availablePromotions)).availablePromo.filter(({ flag }) => flag === 'PROMOTION').length;
 }
 
-/** The brand's promotions, and where the member stands with each. */
+/** Reads the brand's promotions, and the member's standing in each. */
 export function usePromotions() {
   const { language } = useLanguage();
   const { status } = useSession();

@@ -12,13 +12,13 @@ type CaptchaFieldProps = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** Grows with every refusal: the picture of the last try is used up. */
+  /** Number of refusals; after each, the captcha of the last try is no longer valid. */
   round: number;
-  /** In a form that marks what it needs. */
+  /** True in a form that marks required fields. */
   isMarked?: boolean;
 };
 
-/** The image that a failure asks for; a new one at most once a second (specification 9.02). */
+/** Field for a captcha, which is required after a refusal. The visitor can get another at most once a second (specification 9.02). */
 export function CaptchaField({ value, onChange, error, round, isMarked = false }: CaptchaFieldProps) {
   const { t } = useI18n();
   const [isResting, setResting] = useState(false);

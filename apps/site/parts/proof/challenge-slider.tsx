@@ -13,7 +13,7 @@ type ChallengeSliderProps = { solution: string | null; onSolved: (solution: stri
 
 const FULL = 100;
 
-/** Slide to the end and this browser does a little work that robots would have to do as well. By keyboard: End, or the arrows. */
+/** Slider that makes this browser compute a proof of work, which slows robots down. By keyboard: End, or the arrows. */
 export function ChallengeSlider({ solution, onSolved, error }: ChallengeSliderProps) {
   const { t } = useI18n();
   const id = useId();
@@ -25,7 +25,7 @@ export function ChallengeSlider({ solution, onSolved, error }: ChallengeSliderPr
   async function solve(): Promise<void> {
     setWorking(true);
     setTrouble(null);
-    // A part of the site that does not come is a cut line like any other.
+    // If the code of the solver cannot be loaded, that counts as a lost connection.
     const solver = await loadSolver().catch(() => null);
     const answer = await solver?.solveNewChallenge();
     setWorking(false);

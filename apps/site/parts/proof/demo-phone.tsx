@@ -5,7 +5,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { smsSandbox } from '#contracts/mobile.ts';
 
-/** Shows the simulated phone of a demonstration brand; renders nothing if messages are really sent. */
+/** Shows the simulated phone of a demo brand; nothing if messages are really sent. */
 export function DemoPhone({ sends }: { sends: number }) {
   const { t } = useI18n();
   const { isDemo } = useBrand();

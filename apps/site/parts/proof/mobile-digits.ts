@@ -4,8 +4,8 @@ import type { countries } from '#contracts/mobile.ts';
 export type Country = WireOutput<typeof countries>['countries'][number];
 
 /**
- * The digits of a number within its country, as far as their count can say that it is one; the server knows the numbering plans.
- * A number that is pasted with its country's code, or typed with what is dialled before it at home, is cut to its own digits.
+ * Returns the digits of a mobile number within its country; null for a number that cannot be one of the country. Only the count of digits
+ * is checked here; the server knows the numbering plans. A leading country code or trunk prefix is removed.
  */
 export function mobileDigits(typed: string, country: Country): string | null {
   const { countryDialingCode, trunkPrefix, minDigits, maxDigits } = country;

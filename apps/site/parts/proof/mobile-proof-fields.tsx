@@ -18,11 +18,11 @@ type Props = {
   firstInput?: RefObject<HTMLInputElement | null>;
   needsCode?: boolean;
   isBusy: boolean;
-  /** In a form that marks what it needs. */
+  /** True in a form that marks required fields. */
   isMarked?: boolean;
 };
 
-/** Country and number, and the code that is sent to it: one input, which a phone may fill by itself. */
+/** Fields for country and number, and for the code that is sent there: a single input, which phones can fill in. */
 export function MobileProofFields({ proof, firstInput, needsCode = true, isBusy, isMarked = false }: Props) {
   const { t } = useI18n();
   const { list, country, trouble } = proof;
@@ -80,7 +80,7 @@ export function MobileProofFields({ proof, firstInput, needsCode = true, isBusy,
   );
 }
 
-/** The fields in their own geometry, so that nothing moves when the countries are here. */
+/** Placeholder of the fields with their layout, so that nothing moves when the countries arrive. */
 function FieldsSkeleton({ needsCode }: { needsCode: boolean }) {
   return (
     <div aria-busy="true">
@@ -104,7 +104,7 @@ function CodeField({ proof, isBusy, label }: { proof: MobileProof; isBusy: boole
     latest.current = proof;
   });
 
-  /** The work takes a moment, in which the number may have been changed: then nothing is sent to the one before. */
+  /** Called when the proof of work is done. If the number was changed meanwhile, no code is sent. */
   function solved(solution: string | null): void {
     if (solution !== null && latest.current.phase === 'checking') void latest.current.send(solution);
   }
@@ -141,12 +141,12 @@ function CodeField({ proof, isBusy, label }: { proof: MobileProof; isBusy: boole
   );
 }
 
-/** The number as it is dialled from anywhere, kept in one piece within a text of either direction. */
+/** Returns the number with its country code, isolated from the direction of the text around it. */
 function numberOf({ order, country }: MobileProof): string {
   return `\u2066+${country?.countryDialingCode ?? ''} ${order?.mobileNum ?? ''}\u2069`;
 }
 
-/** Asks for a message, after the check of the slider; then it counts down until the next one. */
+/** Button that requests a code, after the slider was solved; then it counts down until another can be sent. */
 function SendButton({ proof, isBusy }: { proof: MobileProof; isBusy: boolean }) {
   const { t, formatCountdown } = useI18n();
   const { left, isLocked, isSent, phase, isValid } = proof;

@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 
-/** In place of a code: the window of a third party, which verifies the number. */
+/** Button that opens the window of a third party, which verifies the number in place of a code. */
 export function PhoneCheck({ proof, isBusy }: { proof: MobileProof; isBusy: boolean }) {
   const { t, formatCountdown } = useI18n();
   const { left, token, phase, isValid, errors } = proof;

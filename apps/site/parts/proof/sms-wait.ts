@@ -1,11 +1,11 @@
-/** Fields by which a form by phone goes on after a reload: the number, and the time from which the next message may be requested. */
+/** State from which a form by phone continues after a reload: the number, and the time from which another code can be requested. */
 export type SmsWait = {
   countryCode: string;
   number: string;
-  /** By this browser's clock. */
+  /** Time by this browser's clock, in ms. */
   until: number;
   isLocked: boolean;
-  /** True if a code is on its way; not where the first request was refused already. */
+  /** True if a code was sent; false if the first request was refused. */
   isSent: boolean;
 };
 
@@ -21,7 +21,7 @@ export function dropWait(use: SmsUse): void {
   sessionStorage.removeItem(keyOf(use));
 }
 
-/** Undefined when none was kept, or when it is so old that its code is void. */
+/** Returns the stored state; undefined without one, or if its code is no longer valid. */
 export function storedWait(use: SmsUse, now = Date.now()): SmsWait | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(use)) ?? 'null') as SmsWait | null;

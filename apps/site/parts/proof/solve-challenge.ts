@@ -4,7 +4,7 @@ import type { Challenge } from 'altcha-lib/types';
 import { call, type Answer } from '#web/http/api.ts';
 import { challenge } from '#contracts/account.ts';
 
-/** Fetches a challenge and works it out: the text for the field `challenge`, good for one call within five minutes. */
+/** Fetches a challenge and solves it. Returns the text for the field `challenge`, which is valid for one request within five minutes. */
 export async function solveNewChallenge(): Promise<Answer<string>> {
   const answer = await call(challenge);
   if (!answer.success) return answer;

@@ -4,10 +4,10 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** Shows the server's text on a message that was not sent (specification 8.03). */
+/** Dialog with the server's text on a code that was not sent (specification 8.03). */
 export function UnsentDialog({ text, onClose }: { text: string | null; onClose: () => void }) {
   const { t } = useI18n();
-  // Kept until the dialog has faded.
+  // The text stays until the dialog has faded.
   const [shown, setShown] = useState(text);
   if (text !== null && text !== shown) setShown(text);
   return (

@@ -4,13 +4,13 @@ import { chunkInTime } from '#web/state/chunk-trouble.ts';
 
 const loadSolver = chunkInTime(() => import('#apps/site/parts/proof/solve-challenge.ts'));
 
-/** A solution is good for five minutes; one that is nearly over is not sent. */
+/** Age up to which a solution is used, in ms. It is valid for five minutes, so one that is nearly over is not sent. */
 const GOOD_FOR_MS = 4 * 60_000;
 const CUT_LINE: Answer<string> = { success: false, code: 'client.network', message: '', status: 0, reference: null };
 
 /**
- * The little work that robots would have to do as well: it begins while the form is filled in and is done, as a rule, before it is sent.
- * A solution is used up by the call that takes it.
+ * Returns functions for the proof of work, which slows robots down. It begins while the form is filled in, and is usually done before the
+ * form is sent. A solution is valid for a single request.
  */
 export function useChallenge() {
   const work = useRef<{ answer: Promise<Answer<string>>; since: number }>(null);
@@ -30,7 +30,7 @@ export function useChallenge() {
   return { begin, take };
 }
 
-/** A part of the site that does not come is a cut line like any other. */
+/** Solves a new challenge. If the code of the solver cannot be loaded, that counts as a lost connection. */
 async function solve(): Promise<Answer<string>> {
   const solver = await loadSolver().catch(() => null);
   return solver ? solver.solveNewChallenge() : CUT_LINE;

@@ -8,7 +8,10 @@ import { countries } from '#contracts/mobile.ts';
 
 export type NamedCountry = Country & { name: string };
 
-/** The countries by name in the visitor's language, and the one to begin with: that of the browser's language, else the brand's. */
+/**
+ * Returns the countries by name in the visitor's language, and the country to begin with: that of the browser's language, otherwise the
+ * brand's.
+ */
 export function useCountries(isWanted: boolean) {
   const { locale } = useI18n();
   const { data, error, refetch } = useQuery({
@@ -29,7 +32,7 @@ function named(list: readonly Country[], locale: string): NamedCountry[] {
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** A browser in plain English is set up so anywhere: its region says nothing. */
+/** Returns the country of the browser's languages. US English is the default of browsers anywhere, so its region does not count. */
 function firstOfBrowser(list: readonly Country[]): string | undefined {
   const regions = navigator.languages.filter((tag) => !/^en-US$/i.test(tag)).map((tag) => new Intl.Locale(tag).region);
   return regions.find((region) => region !== undefined && list.some(({ countryCode }) => countryCode === region));

@@ -23,7 +23,7 @@ export interface MobileProof {
   number: string;
   /** The code as it was typed. */
   code: string;
-  /** Texts of mistakes by field. */
+  /** Texts of errors by field. */
   errors: ProofErrors;
   /** State of the sending. */
   phase: ProofPhase;
@@ -56,13 +56,13 @@ export interface MobileProof {
   /** Drops that verification. */
   unverify(): void;
   /**
-   * Returns true if going on means to request a code, as none was requested yet. A number that a third party has not verified stops
-   * silently (specification 4.12).
+   * Returns true if the next step is to request a code, because none was requested. For a number that a third party must verify and has
+   * not, it stops without an error (specification 4.12).
    */
   ask(): boolean;
   /** Sets the state of the sending. */
   setPhase(phase: ProofPhase): void;
-  /** Sets the mistakes. */
+  /** Sets the errors. */
   setErrors(errors: ProofErrors): void;
   /** Reason for which the last message was not sent, until it is read. */
   failure: string | null;
@@ -72,9 +72,9 @@ export interface MobileProof {
   setCountry(countryCode: string): void;
   /** Changes the number; code and verification are dropped. */
   setNumber(typed: string): void;
-  /** Changes the code and removes its mistake. */
+  /** Changes the code and removes its error. */
   setCode(typed: string): void;
-  /** Returns the mistakes that keep the form from being sent. */
+  /** Returns the errors that keep the form from being sent. */
   faults(options?: { needsCode?: boolean }): ProofErrors;
   /** Shows a refusal at its field; false if it belongs to another field. */
   refuse(refusal: Refusal): boolean;
@@ -84,13 +84,13 @@ export interface MobileProof {
   done(): void;
 }
 
-/** Refusals of the code itself; those of the number stand at the number. */
+/** Refusals that are about the code; all others are shown at the number. */
 const OF_CODE = new Set(['identity.code_wrong', 'identity.code_expired', 'identity.sms_locked']);
 const REST_MS = 1_000;
 
 type Options = { use: SmsUse; regType?: 'mobile' | 'username'; isWanted?: boolean };
 
-/** A number and the code that was sent to it: where the sending stands, how long until the next one, and what is wrong. */
+/** Returns the state of a mobile number and of the code that was sent to it: the sending, the wait until another code, and the errors. */
 export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Options): MobileProof {
   const { t } = useI18n();
   const { list, first, error: trouble, refetch } = useCountries(isWanted);
@@ -100,18 +100,18 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<ProofErrors>({});
   const [phase, setPhase] = useState<ProofPhase>('idle');
-  /** Why the last message was not sent; shown over the form until it is read. */
+  /** Reason why the last code was not sent, shown over the form until the visitor has read it. */
   const [failure, setFailure] = useState<string | null>(null);
-  /** Grows with every message, for who wants to look at the simulated phone. */
+  /** Number of sent codes, after each of which the simulated phone is read again. */
   const [sends, setSends] = useState(0);
   const isThirdParty = useSwitch('PHONECHECK3') && use === 'register';
   const { token, verify: openCheck, forget } = usePhoneCheck();
 
   const country = list?.find(({ countryCode }) => countryCode === (chosen ?? first));
   const digits = country ? mobileDigits(number, country) : null;
-  // The wait belongs to the number that the message was sent to.
+  // The wait belongs to the number to which the code was sent.
   const current = wait && wait.number === number && wait.countryCode === country?.countryCode ? wait : undefined;
-  // A countdown holds every other number as well (specification 5.21); a lock is of its own number alone.
+  // A countdown also holds for every other number (specification 5.21); a lock only for its own number.
   const holding = current ?? (wait?.isLocked ? undefined : wait);
   const left = useTimeLeft(holding?.until ?? 0);
 
@@ -121,7 +121,7 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
     setWait(next);
   }
 
-  /** Another number has nothing of the one before. */
+  /** Clears the code, the errors and the verification, when the number changes. */
   function begin(): void {
     forget();
     setCode('');
@@ -148,7 +148,7 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
     return fail(answer);
   }
 
-  /** Has the number verified in the window of a third party. */
+  /** Lets a third party verify the number in its window. */
   async function verify(): Promise<void> {
     if (!country || digits === null) return;
     setPhase('sending');
@@ -241,7 +241,7 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
   };
 }
 
-/** Milliseconds until then, counted down by the second; none once it is past. */
+/** Returns the milliseconds until a time, updated each second; 0 once it is past. */
 function useTimeLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   const isOver = until <= now;

@@ -9,15 +9,15 @@ export type PhoneToken = { firebaseChannel: string; firebaseIdToken: string };
 type Ended = { is: 'verified'; token: PhoneToken } | { is: 'blocked' | 'closed' | 'left' } | { is: 'refused'; refusal: Refusal };
 type Order = { mobileNum: string; countryDialingCode: string };
 
-/** The verification of a number in the window of a third party (specification 3.06, 4.10). */
+/** Returns the verification of a number in the window of a third party (specification 3.06, 4.10). */
 export function usePhoneCheck() {
   const challenge = useChallenge();
   const [token, setToken] = useState<PhoneToken | null>(null);
-  /** Number of the present check: an answer to an earlier check counts for nothing. */
+  /** Number of the present check. Answers to earlier checks are ignored. */
   const turn = useRef(0);
   useEffect(() => () => void (turn.current += 1), []);
 
-  /** Opens the window within the press, so that no browser blocks it; `onBegun` says when the next may be opened. */
+  /** Opens the window during the click, so that no browser blocks it. `onBegun` gets the seconds until another window may be opened. */
   async function verify({ mobileNum, countryDialingCode }: Order, onBegun: (seconds: number) => void): Promise<Ended> {
     const mine = ++turn.current;
     const popup = open('about:blank', 'phone-check', 'popup,width=460,height=680');

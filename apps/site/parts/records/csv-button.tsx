@@ -5,7 +5,7 @@ import { useIsOnline } from '#web/http/online.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** Everything that the filter shows, all pages of it, as a file; `name` goes before the day. */
+/** Button that saves all pages of the filtered record as a file. `name` is the first part of its name, before the day. */
 export function CsvButton({ name, isDisabled, makeText }: { name: string; isDisabled: boolean; makeText: () => Promise<string> }) {
   const { t } = useI18n();
   const isOnline = useIsOnline();

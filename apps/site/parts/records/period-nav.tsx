@@ -12,12 +12,12 @@ type LinkLook = {
   title?: string;
   children: ReactNode;
 };
-/** A link to the record of a period, which keeps what else is chosen. */
+/** Draws a link to the record of another period, with the other choices unchanged. */
 export type RenderPeriodLink = (period: Period, look: LinkLook) => ReactNode;
 
 type Props = { period: Period; span: { first: string; last: string } | undefined; renderLink: RenderPeriodLink };
 
-/** Shows the length of a period, and steps to the one before and the one after, with its days between them. */
+/** Shows the length of a period, its days, and links to the previous and the next period. */
 export function PeriodNav({ period, span, renderLink }: Props) {
   const { t, formatDays } = useI18n();
   const step = (to: Period | undefined, isBack: boolean) => {

@@ -5,7 +5,7 @@ const PAGE = 200;
 
 type Page<Row> = { content: readonly Row[]; totalPages: number; currency: Currency };
 
-/** Reads every page of a filter. New rows move the pages meanwhile: a row that comes twice is kept once. */
+/** Reads all pages of a filter. New rows may move the pages meanwhile, so a row that was read twice is dropped once. */
 export async function readAllPages<Row>(
   read: (pageNo: number, pageSize: number) => Promise<Page<Row>>,
   keyOf: (row: Row) => string,
@@ -18,7 +18,7 @@ export async function readAllPages<Row>(
   }
 }
 
-/** A record as a table for spreadsheets: RFC 4180, times in UTC. */
+/** Returns a record as CSV text for spreadsheets: RFC 4180, times in UTC. */
 export function recordCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   return csvText([columns, ...rows]);
 }

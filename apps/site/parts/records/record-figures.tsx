@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
-/** A sum; without a value it rests. `isMinor` leaves it out on a narrow screen. */
+/** A sum with its name; undefined while it loads. `isMinor` hides it on a narrow screen. */
 export type Figure = { name: string; value: ReactNode | undefined; isMinor?: boolean };
 
-/** The sums over all pages of a filter, the count first; on a phone pinned over the bar below. */
+/** Shows the sums over all pages of a filter, the count first; on a phone they stay visible above the bar at the bottom. */
 export function RecordFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="record-totals">

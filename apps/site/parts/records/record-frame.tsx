@@ -11,7 +11,7 @@ type Props = {
   period: Period;
   renderPeriodLink: RenderPeriodLink;
   csv: ReactNode;
-  /** Other controls of the filter. */
+  /** Further controls of the filter. */
   filter?: ReactNode;
   query: {
     data: { period: { first: string; last: string } } | undefined;
@@ -20,14 +20,14 @@ type Props = {
     refetch: () => unknown;
     dataUpdatedAt: number;
   };
-  /** Says that what is shown is of before. */
+  /** Text that says that the shown data are old. */
   oldText: MessageId;
-  /** In place of the record where it has nothing. */
+  /** Content in place of an empty record; null if the record has lines. */
   empty: ReactNode | null;
   children: ReactNode;
 };
 
-/** The record template: periods and a file in the line of the title, then sums, lines and pages; or why there are none. */
+/** Frame of a record: title, periods and file button, then sums, lines and pages, or why there are none. */
 export function RecordFrame({ title, period, renderPeriodLink, csv, filter, query, oldText, empty, children }: Props) {
   const { t, formatDateTime } = useI18n();
   const isOnline = useIsOnline();

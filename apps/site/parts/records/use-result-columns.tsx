@@ -6,7 +6,7 @@ import type { Currency } from '#kernel/money.ts';
 
 type Line = { stake: Amount; payout: Amount; net: Amount };
 
-/** Returns the columns of the stake, the payout and the net result. A narrow line says both sums in one place. */
+/** Returns the columns of stake, payout and net result. A narrow line has both sums in one place. */
 export function useResultColumns<Row extends Line>(
   currency: Currency | undefined,
   heads: Record<'stake' | 'payout' | 'net', MessageId>,

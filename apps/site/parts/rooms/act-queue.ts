@@ -2,7 +2,7 @@ export type ActAnswer = { ok: true } | { ok: false; code: string };
 type Act = object | Uint8Array;
 type Sent = { n: number; act: Act; answer(answer: ActAnswer): void };
 
-/** Acts that wait for their answer, in their order. Each has a number that the server counts by; 0 before it is sent first. */
+/** Queue of acts that wait for their answers, in order. Each has a number by which the server counts; 0 before its first sending. */
 export function createActQueue(send: (n: number, act: Act) => void) {
   let n = 0;
   let waiting: Sent[] = [];
@@ -21,12 +21,12 @@ export function createActQueue(send: (n: number, act: Act) => void) {
         waiting.push(one);
         if (isReady) send(one.n, act);
       }),
-    /** Resolves the acts up to the last act that happened, whose number a view gives. */
+    /** Resolves all acts up to the last one that the server has done, whose number a view gives. */
     happened: (done: number): void => {
       for (const one of waiting) if (one.n > 0 && one.n <= done) answered(one.n, { ok: true });
       n = Math.max(n, done);
     },
-    /** Sends all that wait: those that were sent before keep their number. */
+    /** Sends all waiting acts. Acts that were sent before keep their number. */
     sendAgain: (): void => {
       for (const one of waiting) {
         if (one.n === 0) one.n = ++n;

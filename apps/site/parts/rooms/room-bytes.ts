@@ -1,4 +1,4 @@
-/** An act in bytes behind its number, as `contracts/room-frames.ts` has it. */
+/** Returns an act as bytes after its number, in the format of `contracts/room-frames.ts`. */
 export function writeBytes(n: number, act: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(4 + act.length);
   new DataView(bytes.buffer).setUint32(0, n, true);
@@ -6,7 +6,7 @@ export function writeBytes(n: number, act: Uint8Array): Uint8Array<ArrayBuffer> 
   return bytes;
 }
 
-/** Events of a binary frame, without the number of the frame. */
+/** Returns the events of a binary frame, without the number of the frame. */
 export function readBytes(frame: ArrayBuffer): Uint8Array[] {
   const view = new DataView(frame);
   const events: Uint8Array[] = [];

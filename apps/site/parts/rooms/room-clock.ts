@@ -1,6 +1,6 @@
 const REMEMBERED = 8;
 
-/** Creates the clock of the rooms by pings: the one of the last eight with the shortest way gives the difference of the clocks. */
+/** Creates a clock that follows the room's. The fastest of the last eight pings gives the difference of the two clocks. */
 export function createRoomClock(now: () => number) {
   let pings: { lagMs: number; skewMs: number }[] = [];
   const best = () => pings.reduce((one, other) => (other.lagMs < one.lagMs ? other : one), pings[0]!);

@@ -4,7 +4,10 @@ import { readBytes, writeBytes } from '#apps/site/parts/rooms/room-bytes.ts';
 import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/room-frames.ts';
 import type { RoomFrame, RoomState } from '#games/kit/view/seat/seat.ts';
 
-/** `gone`: the room or the session is over. `later`: nobody leads the room just now, or the server did not answer. */
+/**
+ * Answer to entering a room. `gone`: the room or the session is over. `later`: no process leads the room at present, or the server did not
+ * answer.
+ */
 export type Entered = { url: string; pass: string } | 'gone' | 'later';
 type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'addEventListener'> & { binaryType: string };
 type Options = {
@@ -16,19 +19,19 @@ type Options = {
 };
 
 const PING_MS = 5_000;
-/** Silence after which a socket is given up: each ping has an answer. */
+/** Time without a frame after which a socket is replaced, in ms: each ping has an answer. */
 const SILENT_MS = 12_000;
 const LEAST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 5_000;
 const MOVED_WAIT_MS = 100;
 
-/** A socket of a room, which comes back after a loss. */
+/** Socket of a room, which reconnects after a loss. */
 export interface RoomSocket {
   /** Time of the room's process, in milliseconds. */
   now(): number;
-  /** Shortest way there and back of the last pings, in milliseconds. */
+  /** Shortest round trip of the last pings, in milliseconds. */
   lagMs(): number;
-  /** Sends an act, and repeats it after a loss until it is answered. */
+  /** Sends an act, and repeats it after a loss until the server has answered. */
   act(act: object | Uint8Array): Promise<ActAnswer>;
   /** Connects at once. */
   retry(): void;
@@ -38,7 +41,7 @@ export interface RoomSocket {
   close(): void;
 }
 
-/** Keeps one socket of a room: enters by the call, comes back after a loss, and repeats acts until they are answered. */
+/** Opens a socket of a room: it enters the room by a request, reconnects after a loss, and repeats acts until they are answered. */
 export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(url), onState, onFrame }: Options): RoomSocket {
   const clock = createRoomClock(Date.now);
   let socket: Socket | null = null;
@@ -93,7 +96,7 @@ export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(u
     else acts.answered(frame.n, frame.type === 'done' ? { ok: true } : { ok: false, code: frame.code });
   }
 
-  /** Starts from a view, which gives the acts that happened; later acts are sent again. */
+  /** Starts from a view, which names the last act that was done; later acts are sent again. */
   function begin({ done, view }: Extract<RoomServerFrame, { type: 'view' }>): void {
     failures = 0;
     const isFirst = !isReady;
@@ -117,9 +120,9 @@ export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(u
     again(code === ROOM_CLOSE.moved);
   }
 
-  /** The wait grows with each failure; a room that has moved is looked for at once. */
+  /** Reconnects after a wait that grows with each failure; for a room that has moved to another process, after a short one. */
   function again(isMoved = false): void {
-    // The first cut is short and not shown.
+    // A room that moves is away for a short time, which is not shown.
     if (failures > 0 || !isMoved) onState(navigator.onLine ? 'lost' : 'offline');
     const longest = isMoved && failures === 0 ? MOVED_WAIT_MS : Math.min(LEAST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
     failures++;

@@ -2,15 +2,15 @@ import { createStore } from '#web/state/store.ts';
 
 const KEY = 'reality-check';
 
-/** When the member last looked at the clock, in this tab; null until somebody asks. */
+/** Time of the member's last time check, in this tab; null before it was stored in this page. */
 const looks = createStore<number | null>(null);
 
-/** The time of the last look, in milliseconds; 0 without one. */
+/** Returns the time of the last time check in this tab, in milliseconds; 0 without one. */
 export function useLastLook(): number {
   return looks.use() ?? Number(sessionStorage.getItem(KEY) ?? 0);
 }
 
-/** Stores that the member has looked at the clock now. */
+/** Stores that the member has seen a time check now. */
 export function recordLook(): void {
   const now = Date.now();
   sessionStorage.setItem(KEY, String(now));

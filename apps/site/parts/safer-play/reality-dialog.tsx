@@ -11,7 +11,10 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { playedSince } from '#contracts/safer-play.ts';
 import './reality-dialog.css';
 
-/** Time, stakes and result of a sitting, by the ledger; to go on and to stop weigh the same, and neither has the focus. */
+/**
+ * Dialog of the time check: time, stakes and result of a sitting, from the ledger. The buttons to go on and to stop look alike, and neither
+ * has the focus.
+ */
 export function RealityDialog({ since, onGoOn }: { since: number; onGoOn: () => void }) {
   const { t, formatMoney } = useI18n();
   const navigate = useNavigate();

@@ -11,15 +11,16 @@ const RealityDialog = lazy(async () => ({ default: (await load()).RealityDialog 
 const LOOK_MS = 60_000;
 
 type Props = {
-  /** The member has to act just now, so the check waits. */
+  /** True while the member must act in a game, so that the check waits. */
   isHeld?: boolean;
-  /** Play may run without a move of the balance, as at a table. */
+  /** True while play may go on without a change of the balance, as at a poker table. */
   isPlaying?: boolean;
 };
 
 /**
- * Shows the time check on pages without rounds of their own, by the server's clock: an interval after the first stake of the stretch, or
- * after the last check. The server is asked again while play runs and the page is seen; before that, once money moves.
+ * Shows the time check on pages without rounds of their own, such as poker and sports. It is due an interval after the first stake of the
+ * stretch of play or after the last check, by the server's clock. The server is asked again while play goes on and the page is visible;
+ * before that, when the balance changes.
  */
 export function RealityWatch({ isHeld = false, isPlaying = false }: Props) {
   const { data: member } = useMember();
@@ -49,7 +50,7 @@ export function RealityWatch({ isHeld = false, isPlaying = false }: Props) {
   );
 }
 
-/** Reads again once the balance has changed: a stake may have begun a stretch of play, here or elsewhere. */
+/** Reads the state of play again when the balance has changed, because a stake may have begun a stretch of play, here or elsewhere. */
 function useMoneyMoved(isWanted: boolean): void {
   const version = useBalance().data?.version;
   const seen = useRef(version);

@@ -11,17 +11,17 @@ export type OwnTime = WireOutput<typeof saferPlay>['times'][number];
 export type HouseLimit = WireOutput<typeof saferPlay>['house'][number];
 export type OwnBreak = WireOutput<typeof ownBreak>;
 
-/** The member's limits with what of them is used, and how often the clock is shown in play. */
+/** Reads the member's limits with the used part of each, and the interval of the time check. */
 export function useSaferPlay(isRequested = true) {
   return useQuery({ queryKey: KEY, queryFn: () => readValue(saferPlay), enabled: isRequested, staleTime: 30_000 });
 }
 
-/** The break that the member takes just now. */
+/** Reads the member's present break from play. */
 export function useOwnBreak() {
   return useQuery({ queryKey: [...KEY, 'break'], queryFn: () => readValue(ownBreak), staleTime: 0 });
 }
 
-/** After a change of any of it. */
+/** Reads limits, break and interval again after a change. */
 export function readSaferPlayAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY });
 }

@@ -10,14 +10,14 @@ export const POLL_MS = 15_000;
 
 const STATES = ['open', 'maintenance', 'restricted'] as const;
 
-/** Specification 2.22 to 2.24; open while nothing is known. */
+/** Returns the state of the site (specification 2.22 to 2.24); open while it is unknown. */
 export function siteState(status: SiteStatus | null): SiteState {
   return STATES[status?.systemStatus ?? 0];
 }
 
 /**
- * Returns the status to show if a call was refused because the site is closed and the status itself could not be read. Maintenance
- * outweighs the region (specification 2.25), whichever came first.
+ * Returns the status to show if a request was refused because the site is closed and the status itself could not be read. Maintenance comes
+ * before the region (specification 2.25), in whatever order they were found.
  */
 export function statusAfter(code: ClosedCode, before: SiteStatus | null): SiteStatus {
   const systemStatus = code === 'site.maintenance' || before?.systemStatus === 1 ? 1 : 2;

@@ -9,7 +9,7 @@ let asking: Promise<void> | null = null;
 
 export const useSiteStatus = status.use;
 
-/** Reads how the site is; what is known stays where no answer comes. At most one request is under way. */
+/** Reads the state of the site. Without an answer the known state stays. Only one request is under way at a time. */
 export async function readStatus(refusal?: ClosedCode): Promise<void> {
   asking ??= ask(refusal).finally(() => (asking = null));
   await asking;
@@ -21,7 +21,7 @@ async function ask(refusal?: ClosedCode): Promise<void> {
   else if (refusal) adopt(statusAfter(refusal, status.get()));
 }
 
-/** An answer that changes nothing does not draw a waiting page anew. */
+/** Stores a status. An equal answer is dropped, so that a waiting page is not drawn again. */
 function adopt(next: SiteStatus): void {
   if (JSON.stringify(next) !== JSON.stringify(status.get())) status.set(next);
 }

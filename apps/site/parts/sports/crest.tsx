@@ -14,13 +14,13 @@ const INKS = [
 const PALE = 'var(--ink-cream)';
 const PERSONS: ReadonlySet<string> = new Set(['tennis', 'badminton', 'tabletennis', 'boxing', 'mma']);
 
-/** Outlines on a 20 px grid: a shield for a team, a disc for a person, a plate for a team of players. */
+/** Outlines on a 20 px grid: a shield for a team, a disc for a person, a plate for a team in e-sports. */
 const OUTLINES = {
   shield: 'M3 2h14v8.2c0 4.2-2.9 6.7-7 7.8-4.1-1.1-7-3.6-7-7.8z',
   disc: 'M10 1.5a8.5 8.5 0 1 0 .01 0z',
   plate: 'M6 2h8l4 4v6l-4 6H6l-4-6V6z',
 };
-/** Charges on top of the ground; each is drawn in the second colour. */
+/** Patterns on the ground of a crest, drawn in the second colour. */
 const CHARGES = [
   'M10 0h10v20H10z',
   'M0 9h20v11H0z',
@@ -34,12 +34,12 @@ const CHARGES = [
   'M10 5.5a4.5 4.5 0 1 0 .01 0z',
 ];
 
-/** The crest of a side, drawn from its name: the same name has the same crest everywhere. */
+/** Draws the crest of a side from its name: the same name always has the same crest. */
 export function Crest({ name, sport, isEsport = false, size = 20 }: { name: string; sport: string; isEsport?: boolean; size?: number }) {
   const hash = hashOf(name);
   const ground = INKS[hash % INKS.length]!;
   const others = [PALE, ...INKS.filter((ink) => ink !== ground)];
-  // Every other crest has a pale charge, so that most differ at a glance.
+  // Half of the crests have a pale pattern, so that most differ at a glance.
   const charge = hash % 2 === 0 ? PALE : others[Math.floor(hash / 9) % others.length]!;
   const outline = isEsport ? OUTLINES.plate : PERSONS.has(sport) ? OUTLINES.disc : OUTLINES.shield;
   const clip = `crest-${hash}-${outline.length}`;

@@ -4,12 +4,12 @@ import { useI18n } from '#web/text/i18n.tsx';
 
 export type Ending = z.infer<typeof matchEnding>;
 
-/** Why a match ended before its time, from its tracker; undefined where it did not. */
+/** Returns why a match ended early, from its tracker; undefined if it did not. */
 export function endingOf(tracker: unknown): Ending | undefined {
   return (tracker as { ending?: Ending } | null)?.ending;
 }
 
-/** The end of a match before its time in one word, and in a sentence that names the side that gave up. */
+/** Returns functions that name the early end of a match: in a word, and in a sentence with the side that gave up. */
 export function useEndingWords(): { word: (ending: Ending) => string; sentence: (ending: Ending, names: readonly string[]) => string } {
   const { t } = useI18n();
   return {

@@ -3,14 +3,14 @@ import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 
 type Changed = Pick<SportsEventFrame, 'markets' | 'prices'>;
 
-/** Change of a match by a live frame: its state, the markets that came on offer, and the prices of others. */
+/** Change of a match by a live frame: its state, new markets, and prices of other markets. */
 export type EventPatch = { id: string; seq: number } & Partial<Omit<SportsEvent, 'id' | 'seq' | 'markets'>> & Partial<Changed>;
 
 type Frame = SportsEventFrame | SportsBoardFrame;
 type Shown = Pick<SportsEvent, 'id' | 'seq' | 'markets'>;
 type Market = Shown['markets'][number];
 
-/** The match after a frame; an older one changes nothing. */
+/** Returns the match after a frame; an older frame changes nothing. */
 export function patchEvent<E extends Shown>(event: E, { markets = [], prices = [], ...rest }: EventPatch): E {
   if (rest.seq < event.seq) return event;
   const whole = markets.map(marketOf);
@@ -21,16 +21,21 @@ export function patchEvent<E extends Shown>(event: E, { markets = [], prices = [
   return { ...event, ...rest, markets: [...known, ...added] };
 }
 
-/** The later of two states of a match: a change of its score has a `seq` of its own, and may leave its prices and their version. */
+/**
+ * Returns the later of two states of a match by `seq`, which grows with each change. A change of the score may leave the prices and their
+ * version as they were.
+ */
 export const laterOf = <E extends Pick<Shown, 'seq'>>(known: E | undefined, next: E): E => (known && known.seq > next.seq ? known : next);
 
-/** A match of a board after a frame of the board, which has the markets of its columns: the line of a column may be another one now. */
+/**
+ * Returns a match of a board after a frame of the board, which has all markets of its columns, because a column may have another line now.
+ */
 export function patchBoardEvent<E extends Shown>(event: E, frame: SportsBoardFrame): E {
   const next = patchEvent(event, stateOf(frame));
   return next === event ? event : { ...next, markets: frame.markets.map(marketOf) };
 }
 
-/** State of the match of a frame, without its markets. */
+/** Returns the state of a match from a frame, without its markets. */
 export function stateOf({ event: id, seq, version, state, epoch, score, tracker, isOpen, delayMs }: Frame): EventPatch {
   return { id, seq, version, state, epoch, score: [...score], tracker, isOpen, delayMs };
 }

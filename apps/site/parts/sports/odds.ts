@@ -6,12 +6,12 @@ import { FRONTS, useFront, type FrontCode } from '#apps/site/parts/sports/front.
 
 export { ODDS_FORMATS, type OddsFormat };
 
-/** Prices of the book are ten-thousandths. */
+/** Unit of prices: they are in ten-thousandths. */
 const UNIT = 10_000n;
-/** Decimals of a price on a board; the price itself has four. */
+/** Decimals of a price on a board, by format; the price itself has four. */
 const SHOWN: Readonly<Record<OddsFormat, number>> = { decimal: 2, hongkong: 2, malay: 2, indonesian: 2, american: 0, fractional: 0 };
 
-/** A price as a format writes it, rounded to the digits of a board: 19,000 is `1.90`, `0.90` or `−111`. */
+/** Writes a price in a format, rounded to the decimals of a board: 19,000 is `1.90`, `0.90` or `−111`. */
 export function priceText(price: number, format: OddsFormat): string {
   const text = oddsText(format, fraction(BigInt(price), UNIT));
   if (format === 'fractional') return text;
@@ -21,7 +21,9 @@ export function priceText(price: number, format: OddsFormat): string {
 
 const isFormat = (text: string | null): text is OddsFormat => ODDS_FORMATS.some((one) => one === text);
 
-/** Odds format of the front, until the visitor chooses another one on this device. */
+/**
+ * Returns the format of odds and its setter: the default of the sportsbook's name, until the visitor chooses another format on this device.
+ */
 export function useOddsFormat(): [OddsFormat, (format: OddsFormat) => void] {
   const front = useFront();
   const [stored, setStored] = useStoredText(keyOf(front));
@@ -30,7 +32,7 @@ export function useOddsFormat(): [OddsFormat, (format: OddsFormat) => void] {
 
 const keyOf = (front: FrontCode): string => `odds-${front}`;
 
-/** Writes prices in the chosen format. */
+/** Returns a function that writes prices in the chosen format. */
 export function usePriceText(): (price: number) => string {
   const [format] = useOddsFormat();
   return (price) => priceText(price, format);

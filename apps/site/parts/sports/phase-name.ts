@@ -1,6 +1,6 @@
 import type { I18n, MessageId } from '#web/text/i18n.tsx';
 
-/** Phases with a number behind their name, such as `set2`. */
+/** Texts of phases that have a number after their name, such as `set2`. */
 const NUMBERED = {
   set: 'sports.phase.set_n',
   map: 'sports.phase.map_n',
@@ -23,10 +23,10 @@ const NAMED = {
   running: 'sports.phase.running',
 } as const satisfies Record<string, MessageId>;
 
-/** Phases whose clock counts innings, overs or rounds: their name has it. */
+/** Phases whose clock counts innings, overs or rounds, so that their name includes the clock. */
 const WITH_COUNT = /^(top|bottom|half|innings)/;
 
-/** A phase of a match in words, with the number that its clock counts where that is no minute. */
+/** Returns the name of a phase, with the number that its clock counts. `hasClock` is true if the clock counts minutes. */
 export function phaseName(t: I18n['t'], phase: string, clock: number | undefined): { name: string; hasClock: boolean } {
   const [, name = '', n] = /^([a-z]+)(\d+)$/.exec(phase) ?? [];
   const values = { n: Number(n), clock: clock ?? 0 };

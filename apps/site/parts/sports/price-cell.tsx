@@ -7,20 +7,20 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import './price-cell.css';
 
 type PriceCellProps = {
-  /** Short name within the cell, such as `1` or `+0.5`; none where the cell stands beside its name. */
+  /** Short name within the cell, such as `1` or `+0.5`; undefined if the name stands beside the cell. */
   label?: ReactNode;
-  /** Full name for those who do not see where the cell stands. */
+  /** Full name, for screen readers. */
   name: string;
-  /** Null where the outcome is not sold. */
+  /** Price; null if the outcome is not offered. */
   price: number | null;
   isOpen: boolean;
   isChosen: boolean;
-  /** Label and price beside each other in place of above each other. */
+  /** True if label and price stand side by side, and not one over the other. */
   isRow?: boolean;
   onToggle: () => void;
 };
 
-/** A price that can be put on the slip. It stays as wide and as high as it was when it moves, is suspended or goes. */
+/** Button with a price, which puts the outcome on the slip. Its size does not change when the price changes, is suspended or disappears. */
 export function PriceCell({ label, name, price, isOpen, isChosen, isRow = false, onToggle }: PriceCellProps) {
   const { t } = useI18n();
   const priceText = usePriceText();

@@ -7,7 +7,7 @@ type PriceGroupProps = {
   children: ReactNode;
 };
 
-/** Prices of a market. Its name is hidden text, because an `aria-label` would need the language of all within the group. */
+/** Group of the prices of a market. Its name is hidden text, because an `aria-label` would need the language of all texts in the group. */
 export function PriceGroup({ className, name, children }: PriceGroupProps) {
   const id = useId();
   return (

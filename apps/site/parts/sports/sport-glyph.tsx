@@ -1,4 +1,4 @@
-/** Drawn by hand on a 20 px grid, as the icons of the kit; a sport without a drawing of its own has the ball. */
+/** Paths of the glyphs, on a grid of 20 px as the kit's icons. A sport without its own glyph has the ball. */
 const BALL = 'M10 2.5a7.5 7.5 0 1 0 .01 0zM10 6.5l3.2 2.3-1.2 3.8H8l-1.2-3.8z';
 const PATHS: Readonly<Record<string, string>> = {
   football: BALL,
@@ -18,7 +18,7 @@ const PATHS: Readonly<Record<string, string>> = {
   seasons: 'M7.5 17V4h5v13M2.5 17V9h5M12.5 11h5v6M2 17h16',
   cricket: 'M13.5 2.5l2 2-8 9-3 1 1-3zM4.5 14.5l-2 2.5M15 13a2 2 0 1 0 .01 0z',
 };
-/** Sports that are played on computers. */
+/** Glyph of sports that are played on computers. */
 const PAD = 'M5.5 6h9l3.5 9-2.5.5L13 13H7l-2.5 2.5L2 15zM7 8v3M5.5 9.5h3M13 9.5v.1';
 const ESPORTS: ReadonlySet<string> = new Set(['esports', 'cs2', 'dota2', 'lol', 'kog', 'valorant']);
 

@@ -8,26 +8,26 @@ type Match = { sport: string; names: readonly string[] };
 type Line = { code: string; specifiers: string };
 
 export type SportTexts = SportWords & {
-  /** A match by its sides; a race or a cup by the number of those who take part. */
+  /** Names a match by its sides; a race or a cup by the number of participants. */
   match: (match: Match) => string;
-  /** True if a sport has a word of its own for a field of many, as a cup has; it is no race then. */
+  /** Returns true if a sport has its own word for a field of many participants, as a cup has; such a match is no race. */
   hasOwnField: (sport: string) => boolean;
   /** Title of the table of a season; undefined for a sport without one. */
   standings: (sport: string) => string | undefined;
   group: (group: string) => string;
-  /** Name of a market for all players: "Scores twice". */
+  /** Returns the name of a market over all players, such as "Scores twice". */
   playersMarket: (match: Match, line: Line) => string;
-  /** Player that a market is about. */
+  /** Returns the player that a market is about. */
   player: (match: Match, line: Line) => string;
-  /** Rules of a sport, each a sentence or two; those of all sports come last. */
+  /** Returns the rules of a sport, each a sentence or two; those of all sports come last. */
   rules: (sport: string) => string[];
-  /** Rule for bets on a match that ended before its time: that of the sport where it has one, else that of all sports. */
+  /** Returns the rule for bets on a match that ended early: that of the sport if it has one, otherwise that of all sports. */
   endingRule: (sport: string, how: string) => string;
 };
 
 /**
- * Names of sports, markets and outcomes in words, the brand's own first. The folder of a sport brings them along; they belong to the area of
- * texts `sports`.
+ * Returns functions that name sports, markets and outcomes; the brand's own texts come first. The folder of a sport has its texts, which
+ * belong to the area `sports`.
  */
 function sportTexts(intl: IntlShape, t: I18n['t']): SportTexts {
   const has = (key: string): boolean => key in intl.messages;
@@ -54,11 +54,11 @@ function sportTexts(intl: IntlShape, t: I18n['t']): SportTexts {
         .toSorted((a, b) => Number(a.startsWith('sports.')) - Number(b.startsWith('sports.')))
         .map((key) => shownText(texts, key)),
     endingRule: (sport, how) => {
-      // A match that is postponed was not played in time.
+      // A postponed match was not played in time, so the rule for the start applies.
       const common = how === 'postponed' ? 'sports.rule.start' : `sports.rule.${how}`;
       const keys = [`${sport}.rule.${how}`, common, 'sports.rule.stopped'];
       const rule = shownText(texts, keys.find(has)!);
-      // Some sports say how much must be played for bets to stand.
+      // Some sports have a rule on how much must be played for bets to stand.
       const enough = `${sport}.rule.stopped`;
       return how === 'abandoned' && has(enough) ? `${shownText(texts, enough)} ${rule}` : rule;
     },

@@ -2,7 +2,7 @@ import { useStars } from '#apps/site/parts/sports/use-stars.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** Marks a league or a match, for the filter and the rail of this device. */
+/** Button that stars a league or a match, for the filter and the rail of this device. */
 export function StarButton({ of, name }: { of: string; name: string }) {
   const { t } = useI18n();
   const { starred, toggleStar } = useStars();

@@ -5,15 +5,15 @@ import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-/** Time before a start at which its countdown begins. */
+/** Time before a start at which its countdown begins, in ms. */
 const COUNTED_MS = 30 * 60_000;
-/** A start later than this has its day of the week beside its time. */
+/** Time ahead from which a start also shows its weekday, in ms. */
 const NEAR_MS = 20 * 3_600_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Shares a timer among all rows of a board. */
+/** Shares a timer of one second among all rows of a board. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -31,7 +31,7 @@ const seconds = (): number => Math.floor(Date.now() / 1_000) * 1_000;
 
 type StartTimeProps = { startsAt: string; event: Pick<SportsEvent, 'state' | 'tracker'>; skew: number };
 
-/** Start of a match, counted down in its last half hour; of a match that goes on, its clock and period. */
+/** Shows the start of a match, counted down in its last half hour; of a live match, its clock and period. */
 export function StartTime({ startsAt, event, skew }: StartTimeProps) {
   const { t, formatTime, formatWeekTime, formatCountdown } = useI18n();
   const now = useSyncExternalStore(subscribe, seconds);
@@ -60,10 +60,10 @@ export function StartTime({ startsAt, event, skew }: StartTimeProps) {
 }
 
 type Tracker = { phase?: unknown; clock?: unknown };
-/** Clock of a match, where its sport has one, and its period. */
+/** Period of a match, and its clock if the sport has one. */
 type Phase = { clock?: string; name: string };
 
-/** Clock and period of a match that goes on, in words; undefined before its start. */
+/** Returns clock and period of a live match in words, or how the match ended; undefined before its start. */
 export function usePhase({ state, tracker }: Pick<SportsEvent, 'state' | 'tracker'>): Phase | undefined {
   const { t, formatNumber } = useI18n();
   const { word } = useEndingWords();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Time that an arrow is shown. */
+/** Time for which an arrow is shown, in ms. */
 const SHOWN_MS = 3_000;
 
 export type Move = { from: number; isUp: boolean };

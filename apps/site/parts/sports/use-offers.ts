@@ -9,10 +9,10 @@ export type Boost = SportsOffers['boosts'][number];
 export type BoostedMultiple = SportsOffers['multiples'][number];
 
 const NONE: SportsOffers = { freeBets: [], boosts: [], multiples: [] };
-/** A boost may end at any time; a bet at one that is over is refused. */
+/** Interval at which offers are read again, in ms, because a boost may end at any time, and a bet with an ended boost is refused. */
 const OFFERS_MS = 30_000;
 
-/** Free bets and boosts of the member; none for visitors. */
+/** Reads the member's free bets and boosts; none for visitors. */
 export function useOffers(): SportsOffers {
   const { status } = useSession();
   const { data } = useQuery({
@@ -25,11 +25,12 @@ export function useOffers(): SportsOffers {
   return (status === 'in' && data) || NONE;
 }
 
+/** Returns the boost of an outcome; undefined without one. */
 export const boostOf = (boosts: readonly Boost[], { market, outcome }: { market: string; outcome: string }): Boost | undefined =>
   boosts.find((one) => one.market === market && one.outcome === outcome);
 
 type Line = { market: string; outcome: string };
-/** The boosted multiple that has exactly these legs. */
+/** Returns the boosted multiple that has exactly these legs; undefined without one. */
 export const multipleOf = (multiples: readonly BoostedMultiple[], lines: readonly Line[]): BoostedMultiple | undefined =>
   multiples.find(
     ({ legs }) =>

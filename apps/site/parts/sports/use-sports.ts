@@ -15,7 +15,7 @@ type EventAnswer = Clocked<WireOutput<typeof sportsEventOf>>;
 export type SportsEvent = EventAnswer['event'];
 export type SportsMarket = SportsEvent['markets'][number];
 
-/** An answer with the milliseconds that the server's clock was ahead of the browser's when it came, in whole seconds. */
+/** An answer with the milliseconds by which the server's clock was ahead of the browser's on arrival, rounded to seconds. */
 type Clocked<Answer> = Answer & { skew: number };
 
 const clocked = <Answer extends { now: string }>(answer: Answer): Clocked<Answer> => ({
@@ -23,13 +23,16 @@ const clocked = <Answer extends { now: string }>(answer: Answer): Clocked<Answer
   skew: Math.round((Date.parse(answer.now) - Date.now()) / 1_000) * 1_000,
 });
 
-/** Boards and matches whose changes are not pushed are read again so often: those of visitors, and while the socket is down. */
+/**
+ * Interval at which boards are read again if their changes are not pushed, in ms: for visitors, and while the socket is down. `EVENT_MS` is
+ * that of matches.
+ */
 const BOARD_MS = 5_000;
 const EVENT_MS = 4_000;
-/** Frames say nothing of matches that come on a board or leave it, so a pushed one is still read again now and then. */
+/** Interval at which a pushed board is still read again, in ms, because frames do not report matches that join or leave a board. */
 const PUSHED_MS = 30_000;
 const MENU_MS = 20_000;
-/** A match that nobody has looked at yet has its prices a moment later. */
+/** Interval at which a match without prices is read, in ms. The first reader makes the server compute the prices. */
 const UNPRICED_MS = 900;
 
 export function useSportsMenu() {
@@ -50,17 +53,17 @@ const boardQuery = (sport: string, league: string | undefined, everyMs: number) 
     staleTime: 1_000,
   });
 
-/** Returns true if nobody has looked at a match yet: its prices come a moment later. */
+/** Returns true if the server has not computed the prices of a match yet; they follow a moment after the first read. */
 export const isUnpriced = ({ state, version }: Pick<BoardEvent, 'state' | 'version'>): boolean => state === 'open' && version === 0;
 
-/** Board of a sport, or of one of its leagues; the last one stays until the next is here. */
+/** Reads the board of a sport or of a league. The last board stays until the next has arrived. */
 export function useBoard(sport: string, league?: string) {
   useWatchedBoards([sport], applyBoardFrame);
   const everyMs = useIsPushed([boardTopic(sport)]) ? PUSHED_MS : BOARD_MS;
   return useQuery({ ...boardQuery(sport, league, everyMs), placeholderData: keepPreviousData });
 }
 
-/** Boards of several sports as one list; those that are not pushed are read again so often. */
+/** Reads the boards of several sports as a single list. Boards that are not pushed are read again every `unpushedMs`. */
 export function useBoards(sports: readonly string[], unpushedMs = BOARD_MS) {
   useWatchedBoards(sports, applyBoardFrame);
   const everyMs = useIsPushed(sports.map(boardTopic)) ? Math.max(PUSHED_MS, unpushedMs) : unpushedMs;
@@ -68,7 +71,7 @@ export function useBoards(sports: readonly string[], unpushedMs = BOARD_MS) {
     queries: sports.map((sport) => boardQuery(sport, undefined, everyMs)),
     combine: (answers) => ({
       list: answers.flatMap(({ data }) => data?.list ?? []),
-      /** Server's time of the newest answer, in milliseconds. */
+      /** Server's time of the newest answer, in ms since 1970. */
       readAt: Math.max(0, ...answers.flatMap(({ data }) => (data ? [Date.parse(data.now)] : []))),
       isPending: answers.some(({ isPending }) => isPending),
       error: answers.find(({ error, data }) => error && !data)?.error ?? null,
@@ -89,13 +92,13 @@ const eventQuery = (id: string, isPushed: boolean) =>
 
 const isOver = ({ state }: Pick<SportsEvent, 'state'>): boolean => state === 'ended' || state === 'cancelled';
 
-/** A match with all of its markets. */
+/** Reads a match with all of its markets. */
 export function useEvent(id: string) {
   useWatchedEvents([id], applyEventPatch);
   return useQuery(eventQuery(id, useIsPushed([eventTopic(id)])));
 }
 
-/** Matches of a slip, by their number. */
+/** Reads the matches of a slip; returns them by id. */
 export function useEvents(ids: readonly string[]) {
   useWatchedEvents(ids, applyEventPatch);
   const isPushed = useIsPushed(ids.map(eventTopic));
@@ -105,7 +108,7 @@ export function useEvents(ids: readonly string[]) {
   });
 }
 
-/** Applies a frame to a match that is shown; an older one changes nothing. */
+/** Applies a frame to a match that is shown; an older frame changes nothing. */
 function applyEventPatch(patch: EventPatch): void {
   queryClient.setQueryData<EventAnswer>(eventKey(patch.id), (known) => known && { ...known, event: patchEvent(known.event, patch) });
 }
@@ -119,7 +122,7 @@ function applyBoardFrame(frame: SportsBoardFrame): void {
   queryClient.setQueriesData<BoardAnswer>({ queryKey: ['sports', 'board', frame.sport] }, (known) => known && list(known));
 }
 
-/** An answer, with the match as it was known where a frame has overtaken the answer. */
+/** Returns an answer, with the known match in place of the answer's if a frame has made it newer. */
 const later = (known: EventAnswer | undefined, next: EventAnswer): EventAnswer => ({ ...next, event: laterOf(known?.event, next.event) });
 
 /** Returns an answer of a board, with each match that a frame has made newer. Unchanged matches stay the same objects, so their rows are not drawn again. */

@@ -4,7 +4,10 @@ import { useStoredText } from '#web/state/stored-text.ts';
 const KEY = 'sports-stars';
 const MOST = 100;
 
-/** Leagues (`football/lantern-cup`) and matches (their number) that were starred on this device. */
+/**
+ * Returns the leagues (such as `football/lantern-cup`) and the ids of matches that are starred on this device, and a function that stars or
+ * unstars one.
+ */
 export function useStars(): { starred: ReadonlySet<string>; toggleStar: (key: string) => void } {
   const [text, store] = useStoredText(KEY);
   const starred = useMemo(() => new Set(read(text)), [text]);

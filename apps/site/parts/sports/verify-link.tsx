@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** The way from a match that is over to its proof. */
+/** Links from a finished match to its proof. */
 export function VerifyLink({ id, isBare = false }: { id: string; isBare?: boolean }) {
   const { t } = useI18n();
   return (

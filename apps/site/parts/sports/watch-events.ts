@@ -8,11 +8,14 @@ import { useSession } from '#web/state/session.ts';
 import { createStore } from '#web/state/store.ts';
 import { stateOf, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
 
-/** Topics that are watched here, each with the number of those who do; `received` are those whose frames come. */
+/** Number of watchers by topic. `received` has the topics whose frames arrive. */
 const watchers = new Map<string, number>();
 const received = createStore<ReadonlySet<string>>(new Set());
 
-/** Watches a topic while somebody does. Frames may have been lost before each `watching`, so `onReceived` reads again what it is about. */
+/**
+ * Watches a topic until the returned function is called. Frames may have been lost before each `watching`, so `onReceived` must read the
+ * data again.
+ */
 function follow(topic: string, onFrame: (frame: ServerFrame) => void, onReceived: () => void): () => void {
   watchers.set(topic, (watchers.get(topic) ?? 0) + 1);
   const leave = watchTable(topic, (frame) => {
@@ -29,7 +32,7 @@ function follow(topic: string, onFrame: (frame: ServerFrame) => void, onReceived
   };
 }
 
-/** Returns true if changes of all these topics are pushed: the socket is open, and watches no more than it may. */
+/** Returns true if changes of all these topics are pushed: the socket is open, and the page watches no more topics than allowed. */
 export function useIsPushed(topics: readonly string[]): boolean {
   const known = received.use();
   const { status } = useSession();
@@ -44,8 +47,8 @@ export function watchSteps(id: string, onSteps: (steps: SportsEventFrame['steps'
 }
 
 /**
- * Follows matches: each frame of one is handed on as a patch. A match that is stopped is read again as well: the frame does not have all of
- * its markets.
+ * Follows matches, and passes each frame on as a patch. A match that was stopped is read again as well, because its frame lacks some of its
+ * markets.
  */
 export function useWatchedEvents(ids: readonly string[], onPatch: (patch: EventPatch) => void): void {
   const key = ids.join();
@@ -64,7 +67,9 @@ export function useWatchedEvents(ids: readonly string[], onPatch: (patch: EventP
   }, [key, onPatch]);
 }
 
-/** Follows the boards of sports, as many as a page may watch: each frame has the state of one match and its markets of the board. */
+/**
+ * Follows the boards of sports, up to the number that a page may watch. Each frame has the state of a match and its markets on the board.
+ */
 export function useWatchedBoards(sports: readonly string[], onFrame: (frame: SportsBoardFrame) => void): void {
   const key = sports.slice(0, MOST_WATCHED).join();
   useEffect(() => {

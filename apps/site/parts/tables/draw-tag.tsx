@@ -11,12 +11,12 @@ import './table-tag.css';
 
 type Menu = WireOutput<typeof gameMenus>;
 const DAY_MS = 86_400_000;
-/** The menu is asked for again when a draw is over, but no more often and no more seldom than this. */
+/** Shortest and longest interval at which the menu of lotteries is read again; between these, it is read after the next close or draw. */
 const [SOONEST_MS, LATEST_MS] = [5_000, 60_000];
-/** Time between a draw and its result. */
+/** Time between a draw and its result, in ms. */
 const DRAWN_MS = 1_500;
 
-/** State of a lottery on its tile: last result, time to the next close, kind and rhythm. */
+/** Shows the state of a lottery on its tile: last result, time to the next close, kind and rhythm of draws. */
 export function DrawTag({ game }: { game: Game }) {
   const { formatCountdown, formatWeekTime } = useI18n();
   const { data: menu } = useMenu();
@@ -39,7 +39,7 @@ export function DrawTag({ game }: { game: Game }) {
   );
 }
 
-/** All lotteries with their draws, read once for all tiles. */
+/** Reads all lotteries with their draws, once for all tiles. */
 function useMenu() {
   return useQuery({
     queryKey: ['lottery-menu', undefined],
@@ -51,13 +51,13 @@ function useMenu() {
 function untilNext({ now, list }: Menu): number {
   const at = Date.parse(now);
   const next = list.flatMap(({ numero }) => (numero ? [Date.parse(numero.closesAt), Date.parse(numero.drawsAt) + DRAWN_MS] : []));
-  // Before the first draws are planned.
+  // No draw is planned yet, so the menu is read again soon.
   if (next.length === 0) return SOONEST_MS;
   const soonest = Math.min(...next.map((ms) => ms - at).filter((ms) => ms > 0), LATEST_MS);
   return Math.max(soonest, SOONEST_MS);
 }
 
-/** Milliseconds by which this browser's clock is ahead of the server's, by the time of the menu. */
+/** Returns the milliseconds by which this browser's clock is ahead of the server's, from the time in the menu. */
 function useAhead(menu: Menu | undefined): number {
   const [ahead, setAhead] = useState(0);
   useEffect(() => {
@@ -66,7 +66,7 @@ function useAhead(menu: Menu | undefined): number {
   return ahead;
 }
 
-/** "5 digits", "Every minute", in the words of the family. */
+/** Returns kind and rhythm of a lottery in the words of its family, such as "5 digits" and "Every minute"; null while unknown. */
 function useKind({ facts }: Game): { drawn: string; every: string } | null {
   const { locale } = useI18n();
   const fact = facts.find(({ key }) => key.endsWith('.every'));

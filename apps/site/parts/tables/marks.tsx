@@ -1,4 +1,4 @@
-/** Results of the last coups or of a draw, each as a sign in its colour, in reading order. */
+/** Shows the results of the last coups or of a draw, each as a sign in its colour, in reading order. */
 export function Marks({ marks }: { marks: readonly { text: string; hue: string }[] }) {
   return (
     <span className="table-tag__marks figures" dir="ltr" aria-hidden="true">

@@ -1,12 +1,12 @@
 import type { Glance } from '#apps/site/parts/tables/use-glance.ts';
 
-/** Pattern that players look for in the last results: one side again and again, or two in turn. It says nothing of the next result. */
+/** Pattern that players look for in the last results: the same side repeated, or two sides in turn. It predicts nothing. */
 export type Pattern = { kind: 'streak' | 'alternating'; count: number };
 
-/** As many results as make a pattern worth a notice: of two even sides, six alike come once in 32. */
+/** Number of results from which a pattern is shown: with two equally likely sides, six alike in a row occur once in 32. */
 const LEAST = 6;
 
-/** The pattern that the newest results make by their colours, where they make one; the oldest first. */
+/** Returns the pattern of the newest results by their colours, or null. `marks` has the oldest first. */
 export function patternOf(marks: Glance['marks']): Pattern | null {
   const hues = marks.map(({ hue }) => hue).toReversed();
   const streak = lengthOf(hues, (hue) => hue === hues[0]);

@@ -7,7 +7,7 @@ import type { Game } from '#contracts/catalogue.ts';
 
 type Picture = ComponentType<TablePictureProps>;
 
-/** Pictures of tables by the family of their game; each is loaded when it is first shown. */
+/** Pictures of tables, by the family of their game. Each loads when it is first shown. */
 const PICTURES: Readonly<Record<string, LazyExoticComponent<Picture>>> = Object.fromEntries(
   Object.entries(import.meta.glob<{ default: Picture }>('../../../../games/*/view/table-picture.tsx')).map(([path, load]) => [
     path.split('/').at(-3)!,
@@ -15,13 +15,13 @@ const PICTURES: Readonly<Record<string, LazyExoticComponent<Picture>>> = Object.
   ]),
 );
 
-/** A picture that did not come says so, as every picture does (8.15). */
+/** Shown in place of a picture that did not load: a text that says so (8.15). */
 function LostPicture() {
   const { t } = useI18n();
   return <span className="picture-trouble">{t('trouble.image')}</span>;
 }
 
-/** Art of a tile: a table's croupier and felt, or the title's picture. */
+/** Shows the art of a tile: a table's croupier and felt, or the game's picture. */
 export function TileArt({ game, isEager = false, alt = '' }: { game: Game; isEager?: boolean; alt?: string }) {
   const isTable = game.gameType === 'LIVE' || game.gameType === 'COCKFIGHT';
   const Picture = isTable ? PICTURES[game.table?.split('/')[0] ?? ''] : undefined;

@@ -9,7 +9,7 @@ import './table-tag.css';
 
 export type TableTagProps = { table: NonNullable<Game['table']> } & Pick<Game, 'minBet' | 'maxBet'>;
 
-/** State of a table on its tile: last results, time to the close of bets, limits and seats. */
+/** Shows the state of a table on its tile: last results, time to the close of bets, limits and seats. */
 export function TableTag({ table, minBet, maxBet }: TableTagProps) {
   const { t, formatMoney } = useI18n();
   const tag = useRef<HTMLSpanElement>(null);
@@ -55,7 +55,7 @@ function Ring({ share }: { share: number }) {
   );
 }
 
-/** Null once bets are closed. */
+/** Returns the seconds until bets are closed; null once they are. */
 function useSecondsLeft(closesAt: number | null): number | null {
   const [now, setNow] = useState(Date.now);
   const left = closesAt === null ? null : Math.ceil((closesAt - now) / 1_000);

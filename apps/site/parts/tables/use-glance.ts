@@ -5,23 +5,23 @@ import { readValue } from '#web/http/api.ts';
 import { createStore } from '#web/state/store.ts';
 
 type Answer = WireOutput<typeof tablesAtGlance>;
-/** `closesAt` by this browser's clock. */
+/** State of a table at a glance, with `closesAt` by this browser's clock. */
 export type Glance = Omit<Answer['tables'][number], 'closesAt'> & { closesAt: number | null };
 
 const POLL_EVERY_MS = 5_000;
 
 const glances = createStore<ReadonlyMap<string, Glance>>(new Map());
-/** Tables whose tiles are seen, each with how many. */
+/** Number of visible tiles by table. */
 const seen = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reads the present state of a table while its tile is in view: all tables are requested in one call. */
+/** Reads the present state of a table while its tile is visible. All tables are read by one request. */
 export function useGlance(table: string, tile: RefObject<Element | null>): Glance | undefined {
   const isSeen = useInView(tile);
   useEffect(() => {
     if (!isSeen) return;
     seen.set(table, (seen.get(table) ?? 0) + 1);
-    // Tables that come into view together are requested together.
+    // Tables whose tiles become visible together are read together.
     if (!glances.get().has(table)) pollIn(50);
     else if (timer === undefined) pollIn(POLL_EVERY_MS);
     return () => {
@@ -33,7 +33,7 @@ export function useGlance(table: string, tile: RefObject<Element | null>): Glanc
   return glances.use().get(table);
 }
 
-/** Returns the glances at tables read so far. */
+/** Returns the states of all tables that were read so far. */
 export function useGlances(): ReadonlyMap<string, Glance> {
   return glances.use();
 }
@@ -46,7 +46,7 @@ function pollIn(ms: number): void {
 async function ask(): Promise<void> {
   timer = undefined;
   if (seen.size === 0) return;
-  if (!document.hidden) await read([...seen.keys()]).catch(() => {}); // The tile keeps what it showed.
+  if (!document.hidden) await read([...seen.keys()]).catch(() => {}); // The tile keeps the state that it showed.
   pollIn(POLL_EVERY_MS);
 }
 

@@ -16,7 +16,7 @@ type Props = {
   isDisabled?: boolean;
 };
 
-/** Pictures to go with something: chosen, dropped or taken by the camera, each with what became of it. */
+/** Field for pictures, which the member chooses, drops or takes by the camera. Each shows whether it was sent. */
 export function PicturesField({ label, hint, error, uploads: { uploads, isFull, add, remove, again }, isDisabled = false }: Props) {
   const { t } = useI18n();
   const id = useId();

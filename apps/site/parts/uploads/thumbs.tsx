@@ -2,7 +2,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import type { Picture } from '#contracts/files.ts';
 import './thumbs.css';
 
-/** Pictures that were handed in, small; each opens whole in a tab of its own. */
+/** Shows sent pictures as thumbnails; each opens at full size in a new tab. */
 export function Thumbs({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useI18n();
   if (pictures.length === 0) return null;

@@ -9,7 +9,7 @@ import { MOST_BYTES, MOST_PICTURES } from '#contracts/picture-limits.ts';
 export type Upload = {
   key: number;
   file: File;
-  /** Shown from the browser's own memory. */
+  /** Address of the picture in the browser's own memory. */
   preview: string;
   state: 'sending' | 'sent' | 'refused';
   id?: string;
@@ -19,7 +19,7 @@ export type Upload = {
 const KINDS: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
 let keys = 0;
 
-/** Pictures that are sent as soon as they are chosen; what is then handed in names those that arrived. */
+/** Sends pictures as soon as they are chosen. `ids` has the ids of the pictures that arrived, for the request that they belong to. */
 export function useUploads(purpose: PicturePurpose) {
   const { t } = useI18n();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -34,7 +34,7 @@ export function useUploads(purpose: PicturePurpose) {
     change(key, answer.success ? { state: 'sent', id: answer.value.id } : { state: 'refused', problem: refusalText(answer, t) });
   }
 
-  /** Returns the fault that the browser can see; the server looks at the bytes. */
+  /** Returns the fault of a file that the browser can detect; the server checks the content. */
   function problemOf({ size, type }: File): string | undefined {
     if (!KINDS.has(type)) return t('uploads.wrong_kind');
     return size > MOST_BYTES ? t('uploads.over_size', { megabytes: MOST_BYTES / 1_048_576 }) : undefined;

@@ -1,9 +1,9 @@
-/** Points of a picture as a canvas gives them: red, green, blue and opacity, row by row. */
+/** Points of a picture as a canvas returns them: red, green, blue and opacity, row by row. */
 export type Picture = { width: number; height: number; data: ArrayLike<number> };
 
 /**
- * Returns the black places of a picture as `cells` rows of as many places. A point is white if it is brighter than `threshold`; a
- * transparent point has the paper behind it.
+ * Returns which places of a picture are black, in `cells` rows of `cells` places. A point is white if it is brighter than `threshold`;
+ * white paper shows through transparent points.
  */
 export function blackAndWhite({ width, height, data }: Picture, threshold: number, cells: number): boolean[][] {
   const at = (place: number, length: number): number => Math.min(length - 1, Math.floor(((place + 0.5) / cells) * length));

@@ -1,26 +1,29 @@
 import { encode, QrCodeDataType, type QrCodeGenerateResult } from 'uqr';
 import { blackAndWhite, type Picture } from '#apps/site/features/download/qr/black-and-white.ts';
 
-/** Specification 9.09: on home 180 with a margin of 20, elsewhere 800 with the same. */
+/** Sizes in pixels (specification 9.09): 180 on the home page, 800 elsewhere, with a margin of 20. */
 export const QR_ON_HOME = { size: 180, margin: 20 };
 const QR_DEFAULT = { size: 800, margin: 20 };
-/** Number of places of the picture side by side in a module: the middle place is the module's own. */
+/** Number of places of the picture across a module of the code; the middle place belongs to the module. */
 const PLACES = 3;
 
 type QrLook = {
   size?: number;
   margin?: number;
-  /** A dot's part of its module. */
+  /** Size of a dot, as a part of its module. */
   dotScale?: number;
-  /** The logo's part of the code. */
+  /** Size of the logo, as a part of the code. */
   logoScale?: number;
-  /** Lies behind the dots in black and white. */
+  /** Picture that lies behind the dots in black and white. */
   picture?: Picture | undefined;
-  /** Greatest brightness of a black point of the picture, of 255. */
+  /** Greatest brightness of a black point of the picture, from 0 to 255. */
   threshold?: number;
 };
 
-/** Specification 5.24: what is out of bounds becomes a value that can be read. A dot of no size is none, so 0 is out of bounds too. */
+/**
+ * Replaces values out of bounds by values that can be scanned (specification 5.24). A dot of size 0 would be invisible, so 0 is out of
+ * bounds.
+ */
 export function qrValues({ dotScale = 1, logoScale = 0.2, threshold = 128 }: Pick<QrLook, 'dotScale' | 'logoScale' | 'threshold'>) {
   return {
     dotScale: dotScale > 0 && dotScale <= 1 ? dotScale : 0.35,
@@ -29,14 +32,17 @@ export function qrValues({ dotScale = 1, logoScale = 0.2, threshold = 128 }: Pic
   };
 }
 
-/** A code of level M without a margin. Up to 213 bytes, which is more than any address of ours; finer ones are hard to read. */
+/**
+ * Returns a QR code of level M without a margin, for up to 213 bytes, which is more than any address of the site. Codes of more modules are
+ * hard to scan.
+ */
 export function qrCode(text: string): QrCodeGenerateResult {
   return encode(text, { ecc: 'M', boostEcc: false, border: 0, maxVersion: 10 });
 }
 
 /**
- * A code in a square of `size`: what is printed, from below to above, and the hole in its middle where a logo may lie. `behind` and
- * `path` are of ink; `paper` lies between them, so that the picture leaves the light dots free.
+ * Returns the paths of a code in a square of `size`, from bottom to top, and the hole in the middle for a logo. `behind` and `path` are
+ * drawn in ink; `paper` lies between them and keeps the light dots free of the picture.
  */
 export function qrPath(text: string, look: QrLook = {}) {
   const { size = QR_DEFAULT.size, margin = QR_DEFAULT.margin, picture } = look;
@@ -56,7 +62,7 @@ export function qrPath(text: string, look: QrLook = {}) {
 
 type Square = (x: number, y: number, width: number, height?: number) => string;
 
-/** Draws a rectangle that is measured in modules from the corner of the code. */
+/** Returns a function that draws a rectangle measured in modules from the corner of the code. */
 function squares(margin: number, module: number): Square {
   const near = (value: number): number => Math.round(value * 1_000) / 1_000;
   return (x, y, width, height = width) => {
@@ -65,13 +71,13 @@ function squares(margin: number, module: number): Square {
   };
 }
 
-/** The dark dots or the light ones. The parts by which readers find and measure the code stay whole. */
+/** Returns the path of the dark or the light dots. Parts by which scanners find and measure the code keep their full size. */
 function dotsOf(grid: readonly boolean[][], ofInk: boolean, scales: readonly number[][], square: Square): string {
   const dot = (x: number, y: number, scale: number): string => square(x + (1 - scale) / 2, y + (1 - scale) / 2, scale);
   return grid.flatMap((row, y) => row.flatMap((isDark, x) => (isDark === ofInk ? [dot(x, y, scales[y]![x]!)] : []))).join('');
 }
 
-/** The black places of a picture, each row in runs. */
+/** Returns the path of the black places of a picture, joined to runs in each row. */
 function inked(rows: readonly boolean[][], square: Square): string {
   return rows
     .flatMap((row, y) => {

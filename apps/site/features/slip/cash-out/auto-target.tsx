@@ -10,7 +10,7 @@ import { Button } from '#ui/components/button/button.tsx';
 
 type Props = { bet: OpenBet; currency: Currency };
 
-/** The value at which all that is left of a bet is sold by itself. */
+/** Sets the value at which the rest of a bet is sold automatically. */
 export function AutoTarget({ bet, currency }: Props) {
   const { t, formatMoney } = useI18n();
   const selling = useSelling(bet.id);

@@ -19,13 +19,13 @@ import './cash-out.css';
 
 export type OpenBet = WireOutput<typeof sportsBetOf>['bet'];
 
-/** Presses that are nearer to each other are one double click. */
+/** Presses within this time count as a double click, in ms. */
 const DOUBLE_MS = 400;
 
 type Way = 'whole' | 'part' | 'auto';
 const WAYS = ['whole', 'part', 'auto'] as const satisfies readonly Way[];
 
-/** Ways out of an open bet before its matches are over: sell all of it now, a part of it, or all of it at a value of one's choice. */
+/** Shows the ways to cash out an open bet: sell all of it now, a part of it, or all of it automatically at a chosen value. */
 export function CashOut({ bet, currency }: { bet: OpenBet; currency: Currency }) {
   const { t } = useI18n();
   const [way, setWay] = useState<Way>('whole');
@@ -58,7 +58,9 @@ function AutoNote({ target, currency }: { target: Amount; currency: Currency }) 
   return <p className="cash-out__note">{t('sports.cash_out.auto_at', { value: formatMoney(target, currency) })}</p>;
 }
 
-/** The value of now, sold by a first press and a second one that confirms it. The button always has the value that it sells for. */
+/**
+ * Sells a bet at its present value, by a first press and a second press that confirms. The button always shows the value at which it sells.
+ */
 function Sell({ bet, currency, isPart }: { bet: OpenBet; currency: Currency; isPart: boolean }) {
   const { t, formatMoney } = useI18n();
   const left = PARTS - bet.sold;
@@ -74,20 +76,20 @@ function Sell({ bet, currency, isPart }: { bet: OpenBet; currency: Currency; isP
   const minor = value === undefined ? null : toMinor(value, currency);
   const move = useMoved(minor === null || isOld ? null : Number(minor));
   const isBusy = isUnanswered(selling);
-  // While no value is offered, that is why nothing can be sold, whatever was refused before.
+  // While no value is offered, the reason for that is shown, and no earlier refusal.
   const refusal = answer && !answer.success ? answer : selling?.phase === 'refused' ? selling.refusal : undefined;
   const isMoved = refusal?.code === 'sports.value_changed';
   const isRequested = isSure || isMoved;
   const canSell = minor !== null && minor > 0n && !isOld && requested === part && isOnline;
 
-  /** A refusal that names a new value asks anew, so the press after it is the second one. */
+  /** The first press asks for confirmation, and the next press sells. After a refusal with a new value, the next press also sells. */
   function press(): void {
     if (!isRequested) {
       setSure(true);
       requestedAt.current = Date.now();
       return;
     }
-    // The second press of a double click confirms nothing.
+    // The second press of a double click does not confirm.
     if (Date.now() - requestedAt.current < DOUBLE_MS) return;
     setSure(false);
     void sellBet(bet.id, part, toMajor(money(minor!, currency)), currency);

@@ -4,14 +4,14 @@ import type { Currency } from '#kernel/money.ts';
 import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import './cash-out.css';
 
-/** Reasons of a refused cash-out; any other one is that the bet itself changed. */
+/** Texts of the reasons of a refused cash-out; for any other reason, the text is that the bet itself has changed. */
 const WHY: Readonly<Record<string, MessageId>> = {
   'sports.value_changed': 'sports.sale.fell',
   'sports.cash_out_closed': 'sports.sale.closed',
   'sports.too_late': 'sports.sale.late',
 };
 
-/** Cash-outs of a bet, each with what became of it; nothing where there was none. */
+/** Lists the cash-outs of a bet with their outcomes; nothing without one. */
 export function SaleHistory({ betId, currency }: { betId: string; currency: Currency }) {
   const { t } = useI18n();
   const sales = useSales(betId);
@@ -28,7 +28,7 @@ export function SaleHistory({ betId, currency }: { betId: string; currency: Curr
   );
 }
 
-/** A cash-out in a line: when, how much of the bet, and for how much or why not. */
+/** Shows a cash-out in a line: its time, the part of the bet, and the amount or the reason of the refusal. */
 export function SaleLine({
   sale: { state, part, isAuto, least, paid, refusal, requestedAt },
   currency,

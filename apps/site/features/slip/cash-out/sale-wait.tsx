@@ -2,7 +2,7 @@ import { useSales } from '#apps/site/features/slip/cash-out/use-sales.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { useTimeLeft } from '#web/time/use-time-left.ts';
 
-/** A cash-out of a match in play, with the seconds until it is decided. */
+/** Shows a waiting cash-out of a live match, with the seconds until it is decided. */
 export function SaleWait({ betId }: { betId: string }) {
   const { t } = useI18n();
   const waiting = useSales(betId)?.find(({ state }) => state === 'waiting');

@@ -10,13 +10,13 @@ import { currentToken } from '#web/state/session.ts';
 import { createStore } from '#web/state/store.ts';
 
 type SoldBet = WireOutput<typeof sellSportsBet>;
-/** State of a cash-out that this page requested. `checking`: no answer came, and the same request is sent again until one does. */
+/** State of a cash-out that this page requested. `checking`: no answer arrived, and the same request is sent again until one does. */
 export type Selling = Unanswered | { phase: 'refused'; refusal: Refusal };
 type Unanswered = { phase: 'sending' | 'checking' };
 
 const state = createStore<ReadonlyMap<string, Selling>>(new Map());
 
-/** State of the cash-out of a bet; undefined where none was requested, or it was taken. It outlives the card of the bet. */
+/** Returns the state of the cash-out of a bet; undefined if none was requested, or it was done. The state outlives the card of the bet. */
 export const useSelling = (betId: string): Selling | undefined => state.use().get(betId);
 
 function setSelling(betId: string, selling: Selling | undefined): void {
@@ -26,20 +26,20 @@ function setSelling(betId: string, selling: Selling | undefined): void {
   state.set(next);
 }
 
-/** Returns true while a request has no answer yet: no other one is sent before. */
+/** Returns true while a request has no answer: no other request is sent before. */
 export const isUnanswered = (selling: Selling | undefined): selling is Unanswered =>
   selling?.phase === 'sending' || selling?.phase === 'checking';
 
-/** Forgets a refusal that was read. */
+/** Removes a refusal that the member has read. */
 export const dropRefusal = (betId: string): void => setSelling(betId, undefined);
 
-/** Sells a part of a bet for `least` or more. A request whose answer was lost is sent again by the same id. */
+/** Sells a part of a bet for at least `least`. A request without an answer is sent again with the same id. */
 export function sellBet(betId: string, part: number, least: string, currency: Currency): Promise<void> {
   const requestId = newRequestId();
   return request<SoldBet>(betId, () => call(sellSportsBet, { betId, part, requestId, least: new ExactNumber(least), currency }));
 }
 
-/** Sets the value at which the bet is sold by itself; undefined ends that. */
+/** Sets the value at which the bet is sold automatically; undefined removes it. */
 export function setTarget(betId: string, target: string | undefined, currency: Currency): Promise<void> {
   const requestId = newRequestId();
   return request(betId, () =>

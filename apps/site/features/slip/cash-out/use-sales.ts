@@ -5,10 +5,10 @@ import { readValue } from '#web/http/api.ts';
 
 export type SportsSale = WireOutput<typeof sportsSales>['list'][number];
 
-/** A cash-out that waits is read again so often. */
+/** Interval at which a waiting cash-out is read again, in ms. */
 const WAIT_MS = 1_000;
 
-/** Cash-outs of a bet, the newest first. */
+/** Reads the cash-outs of a bet, the newest first. */
 export function useSales(betId: string): readonly SportsSale[] | undefined {
   const { data } = useQuery({
     queryKey: ['sports', 'sales', betId],

@@ -3,16 +3,19 @@ import { quoteCashOut } from '#contracts/sports-cash-out.ts';
 import { call } from '#web/http/api.ts';
 import { queryClient } from '#web/http/query-client.ts';
 
-/** Parts of a bet: 10,000 is all of it. */
+/** Number of parts of a whole bet. */
 export const PARTS = 10_000;
 
-/** A value is read again so often, more seldom where many bets are shown: a member may request 240 a minute. */
+/**
+ * Interval at which a value is read again, in ms. With many bets on the page the interval is `EACH_MS` for each, because a member may
+ * request 240 values a minute.
+ */
 const VALUE_MS = 3_000;
 const EACH_MS = 400;
 
 const KEY = ['sports', 'value'];
 
-/** Value of a part of a bet now, or the refusal where it cannot be sold now. */
+/** Reads the present value of a part of a bet, or the refusal if that part cannot be sold now. */
 export function useValue(betId: string, part: number) {
   const { data, isPlaceholderData } = useQuery({
     queryKey: [...KEY, betId, part],

@@ -6,7 +6,10 @@ import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useEvent, type SportsEvent, type SportsMarket } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Changes the line of a pick on the slip, such as over 2.5 to over 3.5, at the price of now; nothing for a market of one line. */
+/**
+ * Lets the member change the line of a pick on the slip, such as over 2.5 to over 3.5, at the present price; nothing for a market without
+ * lines.
+ */
 export function LineChoice({ pick, isDisabled }: { pick: Pick; isDisabled: boolean }) {
   return readSpecifiers(pick.specifiers)['line'] === undefined ? null : <Lines pick={pick} isDisabled={isDisabled} />;
 }
@@ -40,7 +43,7 @@ function Lines({ pick, isDisabled }: { pick: Pick; isDisabled: boolean }) {
   );
 }
 
-/** Open markets that differ from that of a pick in their line alone, the lowest line first. */
+/** Returns the open markets that differ from that of a pick only in their line, the lowest line first. */
 function linesOf({ markets }: SportsEvent, { code, specifiers, outcome }: Pick): { market: SportsMarket; price: number }[] {
   const rest = restOf(specifiers);
   const found = markets.flatMap((market) => {

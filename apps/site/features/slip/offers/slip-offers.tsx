@@ -9,7 +9,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 
 type Props = { view: BetView; of: string | undefined; currency: Currency; isBusy: boolean };
 
-/** Boost of a bet, and the free bets that could pay a bet of one line. `of` is the key of its pick; undefined for a multiple. */
+/** Shows the boost of a bet, and the free bets that can pay a single bet. `of` is the key of its pick; undefined for a multiple. */
 export function SlipOffers({ view, of, currency, isBusy }: Props) {
   const { t, formatMoney, formatDateTime } = useI18n();
   const priceText = usePriceText();

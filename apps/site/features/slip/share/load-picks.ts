@@ -5,13 +5,13 @@ import type { Pick, SlipMode } from '#apps/site/features/slip/slip-state.ts';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { ApiError, readValue } from '#web/http/api.ts';
 
-/** A pick without its price: of a shared slip, or of a bet that was placed. */
+/** A pick without its price, from a shared slip or from a placed bet. */
 type Leg = { event: string; market: string; outcome: string; isBanker: boolean };
 type Loaded = { legs: readonly Leg[]; sizes: readonly number[]; eachWay: boolean; stake?: string };
 
 /**
- * Puts picks on the slip at the prices of now, in place of those that are there. Picks are left out if their match
- * is over or their outcome is not offered. Gives the numbers of those that were put on it and of all.
+ * Puts picks on the slip at the present prices, in place of the picks there. A pick is left out if its match is over or its outcome is not
+ * offered. Returns the number of picks on the slip, and the number of all.
  */
 export async function loadPicks({ legs, sizes, eachWay, stake = '' }: Loaded): Promise<{ found: number; of: number }> {
   const ids = [...new Set(legs.map(({ event }) => event))];
@@ -20,7 +20,7 @@ export async function loadPicks({ legs, sizes, eachWay, stake = '' }: Loaded): P
   if (picks.length > 0) {
     readAnswer();
     const mode = modeOf(legs, sizes);
-    // Sizes of a system fit all of its legs only.
+    // The sizes of a system are only valid with all of its legs.
     dispatch({ type: 'load', picks, mode: picks.length < legs.length && mode === 'system' ? 'multi' : mode, sizes, eachWay, stake });
   }
   return { found: picks.length, of: legs.length };
@@ -56,7 +56,7 @@ function pickOf({ market: id, outcome, isBanker }: Leg, event: SportsEvent | und
   };
 }
 
-/** Legs of one match count as one: a builder. */
+/** Returns the mode of the loaded bet. Legs of one match count as one, because they are a builder. */
 function modeOf(legs: readonly Leg[], sizes: readonly number[]): SlipMode {
   if (legs.length === 1 || (sizes.length === 1 && sizes[0] === 1 && legs.every(({ isBanker }) => !isBanker) && areApart(legs)))
     return 'single';

@@ -13,7 +13,7 @@ import { plainDigits } from '#kernel/typed-digits.ts';
 
 const LENGTH = 8;
 
-/** Makes a code of the picks of a slip, for another device or for somebody else. */
+/** Button that makes a code for the picks of a slip, for another device or another person. */
 export function ShareSlip({ slip }: { slip: Slip }) {
   const { t } = useI18n();
   const { status } = useSession();
@@ -46,7 +46,7 @@ export function ShareSlip({ slip }: { slip: Slip }) {
   );
 }
 
-/** Loads the picks of a code that somebody shared. */
+/** Form that loads the picks of a shared code. */
 export function EnterCode() {
   const { t } = useI18n();
   const id = useId();
@@ -85,7 +85,7 @@ export function EnterCode() {
   );
 }
 
-/** Loads a code, and says what was not found of it; nothing where all of it was. */
+/** Loads a code. Returns a text on picks that were not found or on a refusal; an empty text if all picks were found. */
 async function loaded(code: string, t: I18n['t']): Promise<string> {
   try {
     const { found, of } = await loadPicks(await readValue(bookedSlip, { code }));

@@ -11,14 +11,14 @@ type Props = {
   view: BetView | undefined;
   currency: Currency;
   isDisabled: boolean;
-  /** Content at the end of the line with the highest stake. */
+  /** Content at the end of the line that shows the highest stake. */
   end?: ReactNode;
   onChange: (text: string) => void;
 };
 
 /**
- * A stake with keys that add to it, and the maximum of now. The amount to win can be entered in its place: the stake is then the least one that wins
- * it, and stays when the price moves.
+ * Field for a stake, with keys that add to it and the present maximum. The member can enter the amount to win instead: the stake is then
+ * the least that wins this amount, and stays when the price changes.
  */
 export function StakeField({ label, value, view, currency, isDisabled, end, onChange }: Props) {
   const { t, locale, formatMoney, formatNumber } = useI18n();

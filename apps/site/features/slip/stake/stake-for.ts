@@ -1,9 +1,9 @@
-/** Steps of the search for a stake: no slip has a stake beyond 2^62 minor units. */
+/** Most steps of the search for a stake: no slip has a stake beyond 2^62 minor units. */
 const MOST_STEPS = 62;
 
 /**
- * The least stake on each bet of a slip whose win is `win` or more, in minor units; undefined where none is. `profitOf` is the win of a stake when all
- * picks win, and grows with it.
+ * Returns the least stake on each combination that wins `win` or more, in minor units; undefined if none does. `profitOf` is the win of a
+ * stake if all picks win, and grows with the stake.
  */
 export function stakeFor(win: bigint, profitOf: (unit: bigint) => bigint): bigint | undefined {
   if (win <= 0n) return undefined;

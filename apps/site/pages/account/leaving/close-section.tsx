@@ -19,7 +19,7 @@ const closeDialog = createDialog(
 
 type Reason = (typeof OPEN_REASONS)[number];
 
-/** Text of each reason, and the page on which its demand is met. */
+/** Text of each reason that keeps an account from being closed, and the page on which the member can settle that reason. */
 const STEPS: Record<Reason, { text: MessageId; to?: '/member/withdraw' | '/member/depositv2' | '/member/overview' }> = {
   'wallet.balance_left': { text: 'account.close_balance', to: '/member/withdraw' },
   'wallet.debt_left': { text: 'account.close_debt' },
@@ -28,7 +28,7 @@ const STEPS: Record<Reason, { text: MessageId; to?: '/member/withdraw' | '/membe
   'cashier.deposit_open': { text: 'account.close_deposit', to: '/member/depositv2' },
 };
 
-/** Closing the account: what must be done first, or the button that asks for the password. */
+/** Shows what the member must do before the account can be closed, or the button that asks for the password. */
 export function CloseSection() {
   const { t } = useI18n();
   const { data, error, refetch } = useQuery({ queryKey: ['member', 'closure'], queryFn: () => readValue(closure), staleTime: 0 });

@@ -5,7 +5,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** All that is stored of the member, as a file. */
+/** Lets the member download all data stored about them, as a file. */
 export function DataSection({ account }: { account: string }) {
   const { t } = useI18n();
   const isOnline = useIsOnline();

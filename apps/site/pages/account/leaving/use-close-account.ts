@@ -8,7 +8,9 @@ import { announceSignOut, endSession } from '#web/state/session.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** Closes the account by its password, and ends the session with it; gives what was refused. */
+/**
+ * Returns a function that closes the account with its password and ends the session. The function returns the refusal, or null once closed.
+ */
 export function useCloseAccount(onDone: () => void): (password: string) => Promise<Refusal | null> {
   const { t } = useI18n();
   const navigate = useNavigate();

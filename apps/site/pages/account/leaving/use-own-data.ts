@@ -6,7 +6,7 @@ import { downloadText } from '#web/text/csv.ts';
 
 type Page = WireOutput<typeof personalData>;
 
-/** Gathers all lists of what is stored of the member, page by page, and hands them to the browser as one file. */
+/** Reads all lists of data stored about the member, page by page, and gives them to the browser as one file. */
 export function useOwnData() {
   const [isBusy, setBusy] = useState(false);
 

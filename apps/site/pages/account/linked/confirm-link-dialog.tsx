@@ -10,7 +10,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 
 type Props = DialogProps & { account: LinkedAccount };
 
-/** Says that it is for good before it is. */
+/** Asks the member before a link to another identity is confirmed: after that, the link cannot be removed. */
 export function ConfirmLinkDialog({ account: { provider, label }, isOpen, onClose }: Props) {
   const { t } = useI18n();
   const isOnline = useIsOnline();

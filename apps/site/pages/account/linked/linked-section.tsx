@@ -19,7 +19,10 @@ const confirmDialog = createDialog(
 
 type Act = { kind: 'link' | 'unlink'; provider: string };
 
-/** Identities that open the account: linked and unlinked by its password, and fixed once they are confirmed (specification 4.37). */
+/**
+ * Lists the identities that can sign in to the account. The password links and unlinks them; a confirmed link is fixed (specification
+ * 4.37).
+ */
 export function LinkedSection() {
   const { t } = useI18n();
   const { data, error, refetch } = useLinkedAccounts();

@@ -10,7 +10,7 @@ const KEY = ['member', 'linked-accounts'];
 export type LinkedAccounts = WireOutput<typeof linkedAccounts>;
 export type LinkedAccount = LinkedAccounts['list'][number];
 
-/** The identities that open the account, and those that the brand offers. */
+/** Reads the identities that can sign in to the account, and the providers of identities that the brand offers. */
 export function useLinkedAccounts() {
   return useQuery({ queryKey: KEY, queryFn: () => readValue(linkedAccounts), staleTime: 0 });
 }

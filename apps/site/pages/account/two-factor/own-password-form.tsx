@@ -14,13 +14,13 @@ type Props = {
   submit: string;
   variant?: 'primary' | 'danger';
   onCancel: () => void;
-  /** Asks for a code of the app, or a recovery code, as well. */
+  /** True if the form also asks for a code of the authenticator app, or a recovery code. */
   isCodeNeeded?: boolean;
-  /** Returns the refusal; null if it was done, and the form is gone. */
+  /** Sends the form. Returns the refusal; null if the act was done, and the form has closed. */
   onSubmit: (password: string, code: string) => Promise<Refusal | null>;
 };
 
-/** Asks for the account's password, which proves who does what follows. */
+/** Asks for the account's password, which proves that the owner of the account does the act. */
 export function OwnPasswordForm({ submit, variant = 'primary', isCodeNeeded = false, onCancel, onSubmit }: Props) {
   const { t } = useI18n();
   const { data: member } = useMember();

@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** The authenticator app: set up by the password and a first code, taken away by the password and another one. */
+/** Shows the authenticator app: the password and a first code set it up, the password and another code remove it. */
 export function TwoFactorSection() {
   const { t, formatDateTime } = useI18n();
   const { data, error, refetch } = useTwoFactor();

@@ -12,7 +12,7 @@ import './two-factor.css';
 
 type Props = { enrolment: Enrolment; onCancel: () => void; onDone: () => void };
 
-/** The key to scan and the first code; then the recovery codes, which are shown once. */
+/** Shows the key to scan and asks for the first code; afterwards shows the recovery codes, once. */
 export function TwoFactorSetUp({ enrolment, onCancel, onDone }: Props) {
   const { t } = useI18n();
   const { confirm, isBusy } = useTwoFactorActs();

@@ -15,7 +15,7 @@ export function useTwoFactor() {
   return useQuery({ queryKey: KEY, queryFn: () => readValue(twoFactor), staleTime: 0 });
 }
 
-/** Sets the app up and takes it away. Each answers with its value, or what was refused. */
+/** Returns functions that set up the authenticator app and remove it. Each returns the server's answer: its value or its refusal. */
 export function useTwoFactorActs() {
   const [isBusy, setBusy] = useState(false);
 

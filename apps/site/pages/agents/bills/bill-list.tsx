@@ -35,7 +35,7 @@ const TONE: Partial<Record<AgentBillState, 'good' | 'warn' | 'bad' | 'info'>> = 
 };
 type Side = 'own' | 'paid';
 
-/** Lists the results of contracts, of one kind or of all: the agent's own bills, or the bills that it pays. */
+/** Lists the results of contracts, of one kind or of all kinds: the agent's own bills, or the bills that the agent pays. */
 export function BillList({ period, kind }: { period: Past; kind?: AgentContractKind }) {
   const { t, formatMoney } = useI18n();
   const [side, setSide] = useState<Side>('own');
@@ -161,7 +161,7 @@ function useBillColumns(side: Side, isCorrected: boolean, { onObject, onOpen }: 
   ];
 }
 
-/** Shows the state of a bill, and the acts that its member may do with it. */
+/** Shows the state of a bill, and the buttons for what the member may do with the bill. */
 function BillState({ bill, isOwn, onObject }: { bill: Bill; isOwn: boolean; onObject: () => void }) {
   const { t } = useI18n();
   const { id, state, objection } = bill;

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/components/dialog/dialog.tsx';
 
 type Part = BillParts['content'][number];
 
-/** A bill opened: its sum line by line, and the bets of its team that it is made of. */
+/** Shows an opened bill: its calculation line by line, and the bets of the team that the bill counts. */
 export function BillSum({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const { t, formatDateTime } = useI18n();
   const [pageNo, setPageNo] = useState(1);
@@ -37,7 +37,7 @@ export function BillSum({ bill, onClose }: { bill: Bill; onClose: () => void }) 
   );
 }
 
-/** The sum, from what counts to what is paid. */
+/** Shows the calculation of a bill, from the counted bets to the paid amount. */
 function Lines({ bill, sum }: { bill: Bill; sum: BillParts | undefined }) {
   const { t, locale, formatMoney } = useI18n();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });

@@ -12,11 +12,11 @@ function BillsPage({ kind }: { kind: AgentContractKind }) {
   );
 }
 
-/** The record of dividends. */
+/** Page that lists the agent's dividends. */
 export const DividendPage = () => <BillsPage kind="dividend" />;
-/** The record of daily salaries. */
+/** Page that lists the agent's daily salaries. */
 export const DailyWagePage = () => <BillsPage kind="daily" />;
-/** The record of hourly salaries. */
+/** Page that lists the agent's hourly salaries. */
 export const HourlySalaryPage = () => <BillsPage kind="hourly" />;
-/** The record of real-time salaries. */
+/** Page that lists the agent's real-time salaries. */
 export const RealtimeSalaryPage = () => <BillsPage kind="realtime" />;

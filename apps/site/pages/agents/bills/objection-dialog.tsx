@@ -12,7 +12,7 @@ import { AreaField } from '#ui/components/field/area-field.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** Shows the member's objection to a bill and the answer of staff; while an answer is awaited, no other objection is sent. */
+/** Shows the member's objection to a bill and the answer of the staff. The member cannot send another objection before that answer. */
 export function ObjectionDialog({ bill: { id, objection, amount, currency, kind }, onClose }: { bill: Bill; onClose: () => void }) {
   const { t, formatMoney } = useI18n();
   const answer = objection?.answer ?? null;

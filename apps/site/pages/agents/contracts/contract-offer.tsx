@@ -24,7 +24,7 @@ const KINDS = Object.keys(PERIODS) as AgentContractKind[];
 type Texts = { rate: string; active: string; bet: string };
 type Wrong = { field: keyof Texts | 'form'; text: string };
 
-/** Offers a contract with one tier to a member right below. The same offer sent again is the same one. */
+/** Form that offers a contract with one tier to a member right below. An offer that is sent again is stored once. */
 export function ContractOffer({ onDone }: { onDone: () => void }) {
   const { t, locale } = useI18n();
   const { data: team } = useTeam({ days: 1, pageSize: 200 });

@@ -12,7 +12,10 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 
 const KINDS: readonly AgentContractKind[] = ['dividend', 'daily', 'hourly', 'realtime'];
 
-/** Requests for a contract: the agent's own to the one right above, and those of members right below, which an offer or a refusal closes. */
+/**
+ * Lists requests for a contract: the agent's own to the member right above, and those of members right below. An offer or a refusal closes
+ * a request.
+ */
 export function ContractRequests({ requests, mayRequest }: { requests: readonly ContractRequest[]; mayRequest: boolean }) {
   const { t, formatDateTime } = useI18n();
   if (!mayRequest && requests.length === 0) return null;

@@ -9,7 +9,7 @@ import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 
-/** The agent's own contracts and those with its downlines; offers are answered here, and made. */
+/** Lists the agent's own contracts and those with downlines. The agent answers offers here, and makes offers. */
 export function ContractsPage() {
   const { t } = useI18n();
   const [isOffering, setOffering] = useState(false);

@@ -6,15 +6,15 @@ import type { WireInput } from '#contracts/endpoint.ts';
 import { TextField } from '#ui/components/field/text-field.tsx';
 
 type Offers = NonNullable<WireInput<typeof openDownline>['offers']>;
-/** A rate in per cent by kind of contract, as it is written. */
+/** Rates in per cent by kind of contract, as the agent typed them. */
 export type Rates = Partial<Record<Contract['kind'], string>>;
 
-/** The agent's own contracts that go on: of these kinds, and with their periods, terms can be offered. */
+/** Returns the agent's own contracts that are valid and have no end. The agent can offer terms of these kinds and periods. */
 export function ownInForce(contracts: readonly Contract[]): Contract[] {
   return contracts.filter(({ isOwn, state, endsAt }) => isOwn && state === 'valid' && endsAt === null);
 }
 
-/** The offers that these rates make; null where one of them is no rate. A kind without a rate is not offered. */
+/** Returns the offers for the typed rates; null if a text is no rate. A kind without a text is not offered. */
 export function offersOf(rates: Rates, own: readonly Contract[], locale: string): Offers | null {
   const offers: Offers = [];
   for (const { kind, period } of own) {
@@ -29,7 +29,7 @@ export function offersOf(rates: Rates, own: readonly Contract[], locale: string)
 
 type Props = { own: readonly Contract[]; rates: Rates; isTried: boolean; onRates: (rates: Rates) => void };
 
-/** A rate for each kind of contract that the agent has. */
+/** Fields for a rate of each kind of contract that the agent has. */
 export function FirstTerms({ own, rates, isTried, onRates }: Props) {
   const { t, formatNumber, locale } = useI18n();
   if (own.length === 0) return null;

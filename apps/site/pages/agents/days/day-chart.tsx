@@ -20,7 +20,7 @@ const [WIDTH, HEIGHT, GAP] = [700, 160, 0.3];
 
 type Props = { days: readonly Day[]; period: Past; currency: Currency; onDay: (day: string) => void };
 
-/** A measure of the team by day as bars, and all measures as a table; a day opens. */
+/** Shows a measure of the team by day as bars, and all measures as a table. A click on a day opens that day. */
 export function DayChart({ days, period, currency, onDay }: Props) {
   const { t, locale, formatMoney, formatNumber } = useI18n();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -76,7 +76,7 @@ type BarsProps = {
   onDay: (day: string) => void;
 };
 
-/** Bars from the line of zero, up or down. */
+/** Draws the bars of the days, up or down from the line of zero. */
 function Bars({ days, last: lastOf, of, measure, name, text, onDay }: BarsProps) {
   const { locale } = useI18n();
   const value = (day: Day) => Number(day[measure]);

@@ -9,10 +9,10 @@ import { Button } from '#ui/components/button/button.tsx';
 
 type Row = Sums & { key: string; name: string; memberId?: string };
 
-/** Members of the branch that a day shows at most; the page of losses has all of them. */
+/** Most members of the branch that the view of a day shows; the page of losses shows all. */
 const SHOWN = 50;
 
-/** A day of the team: its members and its games, as far as the agent's type has the pages of both. */
+/** Shows a day of the team: its members and its games, each only if the agent's type has the page for them. */
 export function DayOfTeam({ day, onClose }: { day: string; onClose: () => void }) {
   const { t, locale } = useI18n();
   const { data: held } = useFeatures(true);

@@ -7,12 +7,12 @@ import { Segmented } from '#ui/components/segmented/segmented.tsx';
 
 export type Past = Period;
 
-/** The period of a page: at first the days that its address names, else the default number of days up to today. */
+/** Returns the period of a page and its setter. It begins with the days in the page's address, otherwise with `usual` days up to today. */
 export function usePeriod(usual: number, { days = usual, ago = 0 }: Partial<Past> = {}): [Past, (period: Past) => void] {
   return useState<Past>({ days, ago });
 }
 
-/** A text for each period, for the key of a part that begins anew with it. */
+/** Returns a text for each period: the React key that resets a part of the page when the period changes. */
 export const keyOf = ({ days, ago }: Past): string => `${days} ${ago}`;
 
 const NAMES = {
@@ -24,7 +24,7 @@ const NAMES = {
   last_month: 'agent.last_month',
 } as const satisfies Record<Preset, string>;
 
-/** Chooses days up to today, or a day, week or month that is over, by the calendar of the brand. */
+/** Lets the agent choose days up to today, or a past day, week or month, by the calendar of the brand. */
 export function PastPeriod({ period, onPeriod }: { period: Past; onPeriod: (period: Past) => void }) {
   const { t } = useI18n();
   const { data } = useFeatures(true);

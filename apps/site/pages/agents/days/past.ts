@@ -4,7 +4,7 @@ export type Preset = 'today' | 'yesterday' | 'days_7' | 'days_30' | 'last_week' 
 
 const DAY_MS = 86_400_000;
 
-/** The days of each choice, seen from today. A week is from Monday to Sunday, a month that of the calendar. */
+/** Returns the days of each choice, counted back from today. A week runs from Monday to Sunday, a month is that of the calendar. */
 export function presetsOf(today: string): Record<Preset, Period> {
   const now = new Date(`${today}T00:00:00Z`);
   const sundayAgo = now.getUTCDay() || 7;
@@ -19,12 +19,12 @@ export function presetsOf(today: string): Record<Preset, Period> {
   };
 }
 
-/** Number of days between a day and today. */
+/** Returns the number of days between a day and today. */
 export function agoOf(day: string, today: string): number {
   return Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
 }
 
-/** The last day of a period; by the clock of the browser while the day of the brand is not known. */
+/** Returns the last day of a period. While the brand's day is not known, the browser's clock in UTC gives today. */
 export function lastDay({ ago }: Period, today = new Date().toISOString().slice(0, 10)): string {
   return new Date(Date.parse(today) - ago * DAY_MS).toISOString().slice(0, 10);
 }

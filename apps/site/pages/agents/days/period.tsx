@@ -1,7 +1,7 @@
 import { useI18n } from '#web/text/i18n.tsx';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
 
-/** Chooses the number of days, today included. */
+/** Lets the agent choose the number of days, today included. */
 export function Period({ days, onDays }: { days: number; onDays: (days: number) => void }) {
   const { t } = useI18n();
   return (

@@ -8,7 +8,7 @@ import { openAgentLink } from '#contracts/agent-downlines.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** Closes a link, or opens it again. */
+/** Button that closes a link of the agent, or opens it again. */
 export function LinkState({ link: { id, closedAt } }: { link: AgentLink }) {
   const { t } = useI18n();
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 
 type Props = { links: readonly AgentLink[] | undefined; chosen: string | undefined; days: number; onChoose: (id: string) => void };
 
-/** Shows the results of each link; a chosen link is shown with its code. */
+/** Lists the links of the agent with their results; the chosen link shows its code. */
 export function LinkTable({ links, chosen, days, onChoose }: Props) {
   const { t, formatNumber } = useI18n();
   const count = (of: 'visits' | 'registrations' | 'firstDeposits') => ({

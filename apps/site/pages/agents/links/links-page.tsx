@@ -13,7 +13,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 import '#apps/site/features/download/download.css';
 
-/** Addresses that bring members right below the agent: its own, and one for each source with what it has brought. */
+/** Shows the addresses that bring members right below the agent: the agent's own, and an address for each source, with its results. */
 export function LinksPage() {
   const [days, setDays] = useState(7);
   return (

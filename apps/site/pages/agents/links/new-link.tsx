@@ -10,10 +10,10 @@ import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 
-/** Page that a visitor who follows a link comes to, by landing. */
+/** Page to which a link leads, by the `landing` of the link. */
 export const LANDINGS: Readonly<Record<AgentLink['landing'], string>> = { register: '/register', home: '/', promotions: '/promotions' };
 
-/** Adds a link for a source of members. Sent again, it is the same one. */
+/** Form that adds a link for a source of members. A link that is sent again is stored once. */
 export function NewLink({ onMade }: { onMade: (id: string) => void }) {
   const { t } = useI18n();
   const [requestId, setRequestId] = useState(newRequestId);

@@ -16,7 +16,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Gives an agent right below a position within the agent's own, and a credit. Sent again, it is the same one. */
+/** Form that gives an agent right below a position within the agent's own, and a credit. A position that is sent again is stored once. */
 export function PositionForm({ own, given, onDone }: { own: Position; given: readonly PositionBelow[]; onDone: () => void }) {
   const { t } = useI18n();
   const { data: team } = useTeam({ days: 1, pageSize: 200 });

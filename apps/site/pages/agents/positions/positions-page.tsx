@@ -38,7 +38,7 @@ export function PositionsPage() {
   );
 }
 
-/** Shares as a text, the categories by their names. */
+/** Returns a function that writes the shares of a position by category, in per cent. */
 function useSharesText() {
   const { t, locale } = useI18n();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });

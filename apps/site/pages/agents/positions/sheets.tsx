@@ -16,7 +16,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 const DAYS = 92;
 const keyOf = ({ memberId, startsAt, currency }: Sheet) => `${memberId}/${startsAt}/${currency}`;
 
-/** Shows the results of closed periods for the agent and for the agents right below, whose lines it settles. */
+/** Shows the results of closed periods: for the agent, and for the agents right below, with whom the agent settles. */
 export function Sheets() {
   const { t, formatMoney, formatDateTime } = useI18n();
   const [pageNo, setPageNo] = useState(1);

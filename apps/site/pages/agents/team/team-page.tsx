@@ -10,7 +10,7 @@ import { useTeam } from '#apps/site/pages/agents/use-agents.ts';
 import { Pager } from '#apps/site/parts/controls/pager.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 
-/** The branch, level by level; whose level it is stands in the address. */
+/** Page that shows the branch level by level. The address names the member whose level is shown. */
 export function TeamPage() {
   const { of } = useSearch({ from: '/agentHome/downline' });
   const navigate = useNavigate();

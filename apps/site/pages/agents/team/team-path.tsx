@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 
 export type TeamAddress = '/agentHome/downline' | '/agentHome/team-betting';
 
-/** From the agent down to whose level it is. */
+/** Shows the path from the agent down to the member whose level is shown. */
 export function TeamPath({ to, crumbs }: { to: TeamAddress; crumbs: Team['crumbs'] | undefined }) {
   const { t } = useI18n();
   return (

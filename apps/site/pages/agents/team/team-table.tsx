@@ -17,10 +17,10 @@ type Row = Sums & { key: string; name: string; memberId?: string; isAgent?: bool
 type Props = {
   team: Team | undefined;
   to: TeamAddress;
-  /** Query of the level, without its page. */ requested: Past & WireInput<typeof agentTeam>;
+  /** Query of the level, without the page number. */ requested: Past & WireInput<typeof agentTeam>;
 };
 
-/** A level of the team: those right below with their teams, whose level it is by itself, and the sum of all rows. */
+/** Shows a level of the team: the members right below with their teams, the own play of the member above them, and the sum of all rows. */
 export function TeamTable({ team, to, requested }: Props) {
   const { t } = useI18n();
   const columns = useTeamColumns(to, team?.currency);

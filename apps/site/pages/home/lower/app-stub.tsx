@@ -11,7 +11,7 @@ import { StubPart } from '#ui/components/stub/stub.tsx';
 const loadQrPicture = chunkInTime(() => import('#apps/site/features/download/qr-picture.tsx'));
 const QrPicture = lazy(async () => ({ default: (await loadQrPicture()).QrPicture }));
 
-/** The code of the page with the apps and the guides, for a phone that looks at this screen; on a phone itself the link is enough. */
+/** Shows a QR code of the page of apps and guides, for a phone that scans this screen, and a link to that page. */
 export function AppStub() {
   const { t } = useI18n();
   const { name } = useBrand();

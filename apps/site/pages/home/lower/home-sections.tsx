@@ -6,7 +6,7 @@ import { WayLink } from '#apps/site/parts/links/way-link.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 
-/** Sections that the operator has written, below the part that they follow. */
+/** Shows the sections that the operator has written for the place after a part of the home page. */
 export function HomeSections({ after }: { after: HomeSection['after'] | undefined }) {
   return useHomeSections(after).map((one) => <Section key={one.id} section={one} />);
 }

@@ -20,22 +20,22 @@ import { WinnersBoard } from '#apps/site/features/winners/winners-board.tsx';
 import { whenIdle } from '#web/time/idle.ts';
 import './lower-home.css';
 
-/** Named in `HOME_PARTS`, in the same order. */
+/** Parts of the lower home page, in the order that `HOME_PARTS` names them. */
 const PARTS = Object.entries({ LiveRail, SportsRail, Pair, PromoRail, Steps, Promises, DownloadBlock, Partners, HelpShelf });
-/** The first part that is there only if the operator has banners. */
+/** Position of the first part that exists only if the operator has banners. */
 const FIRST_OF_BANNERS = 3;
 
-/** Time within which the answers for the last part come, in ms. */
+/** Time that the last parts get for their answers before all parts count as shown, in ms. */
 const LAST_ANSWERS_MS = 1_000;
 
 /**
- * Shows the part of home below the fold; fetched after the part above it, and mounted part by part, each when those above it have their answers (docs/decisions/014). Once all were
- * there they come back at once, so that the way back finds the page as long as it was left.
+ * Shows the lower part of the home page. Each part is mounted once the parts above it have their answers (docs/decisions/014). After a
+ * complete visit all parts are mounted at once, so that going back finds the page at its full length.
  */
 export function LowerHome() {
   const mounted = useStaggered(PARTS.length, { name: 'lower-home', isAll: location.hash !== '', schedule: whenSettled });
   const { isPending } = useAnnouncements();
-  // A part that came between two others would push the lower one.
+  // A part that appeared between two other parts would push the lower one down.
   const isWaiting = usePlacesPending();
   const count = isWaiting ? 0 : isPending ? Math.min(mounted, FIRST_OF_BANNERS) : mounted;
   const areAll = count === PARTS.length;

@@ -7,7 +7,7 @@ import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { StubPart } from '#ui/components/stub/stub.tsx';
 
-/** The first promotion; a demo brand without one says that it is a demo, any other shows its newest notice. */
+/** Shows the first promotion. Without a promotion, a demo brand says that it is a demo; other brands show their newest notice. */
 export function NewsStub() {
   const { t } = useI18n();
   const { isDemo } = useBrand();

@@ -8,7 +8,7 @@ import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 import type { Banner } from '#contracts/content.ts';
 import './partners.css';
 
-/** The partners' banners (specification 3.12, group w_model); nothing where there are none. */
+/** Shows the banners of partners (specification 3.12, group w_model); nothing without banners. */
 export function Partners() {
   const { t } = useI18n();
   const banners = useBanners('w_model');

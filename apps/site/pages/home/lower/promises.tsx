@@ -8,7 +8,7 @@ const PROMISES = [
   ['home.promise_balance', 'home.promise_balance_text'],
 ] as const satisfies readonly (readonly [MessageId, MessageId])[];
 
-/** Four things that are built and true today. */
+/** Shows four promises about features that exist today. */
 export function Promises() {
   const { t } = useI18n();
   return (

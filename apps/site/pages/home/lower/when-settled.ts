@@ -1,20 +1,20 @@
 import { whenIdle } from '#web/time/idle.ts';
 
-/** Parts of lower home that await an answer, and its end while no part may come. */
+/** Parts of the lower home page that await an answer, and the end of that page while a further part may still come. */
 const BUSY = '.home__part :is([aria-busy=true], .skeleton), .home__lower[aria-busy=true]';
-/** Time after which a part that has no answer holds up the next no longer, in ms. */
+/** Longest time that a part without an answer delays the next part, in ms. */
 const MOST_MS = 5_000;
 
 /**
- * Calls back at the first idle moment at which no part awaits an answer: home then grows at its end alone, and nothing in sight is pushed.
- * Returns how to cancel.
+ * Calls `next` at the first idle moment at which no part awaits an answer: the home page then grows only at its end, and no visible part
+ * moves. Returns a function that cancels the wait.
  */
 export function whenSettled(next: () => void): () => void {
   const since = performance.now();
   let cancel = whenIdle(look);
   function look(): void {
     if (!document.querySelector(BUSY) || performance.now() - since >= MOST_MS) return next();
-    // An answer may lead to the next request: the page is looked at again when it is idle.
+    // An answer may lead to another request, so the page is checked again at the next idle moment.
     const again = (): void => {
       cancel();
       cancel = whenIdle(look);

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
 const SHOWN = 9;
 
-/** Lists the most played games with their places: wide rows, so that no two shelves of home look the same. */
+/** Lists the most played games with their ranks, as wide rows, so that no two shelves of the home page look alike. */
 export function HotRail() {
   const { t, locale, formatNumber } = useI18n();
   const { data, isError } = useHotGames();
@@ -29,7 +29,7 @@ export function HotRail() {
           </Link>
         }
       />
-      {/* On a phone it scrolls, also by keyboard before its games are there to be walked through. */}
+      {/* On a phone the list scrolls sideways. It takes the focus while it has no games, so that the keyboard can scroll it. */}
       <ol className="hot-list" tabIndex={shown ? undefined : 0}>
         {Array.from({ length: SHOWN }, (_, at) => shown?.list[at]).map((game, at) => (
           <li key={game?.nodeId ?? at} className="hot-list__item">

@@ -11,7 +11,7 @@ import './live-rail.css';
 
 const SHOWN = 6;
 
-/** Live tables, the first two larger; without a live game there is no such section (specification 2.40). */
+/** Shows live tables, the first two larger. Without a live game there is no such section (specification 2.40). */
 export function LiveRail() {
   const { t, formatMoney } = useI18n();
   const { data: known, isPending } = useGames({ gameType: 'LIVE', pageNo: 1, pageSize: SHOWN });
@@ -56,7 +56,7 @@ export function LiveRail() {
   );
 }
 
-/** The shelf in its own geometry, so that nothing below it moves when the tables are here. */
+/** Placeholder of the shelf with the shelf's own layout, so that nothing below moves when the tables arrive. */
 function Ghost() {
   return (
     <div className="home-rail" aria-busy="true">

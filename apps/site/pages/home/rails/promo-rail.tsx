@@ -5,7 +5,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 
-/** The operator's promotion banners (specification 1.08); no section where there are none. */
+/** Shows the operator's promotion banners (specification 1.08); nothing without banners. */
 export function PromoRail() {
   const { t } = useI18n();
   const banners = useBanners('w_activity');

@@ -11,13 +11,18 @@ import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 import { TileGhost } from '#ui/components/tile/tile.tsx';
 import type { Game, VendorCard } from '#contracts/catalogue.ts';
 
-/** The home slot: 6 games of each of the first 4 vendors (specification 7.23), a game of each in turn, so that no studio crowds the others out. */
+/**
+ * Number of studios in the home shelf of slots: 6 games of each of the first 4 vendors (specification 7.23), one game of each vendor in
+ * turn.
+ */
 const STUDIOS = 4;
 const GAMES_EACH = 6;
 const ROW = 8;
 const HOME_SLOT = { clientType: '3', platform: 'flash,html5-desktop', gameType: 'RNG', pageNo: 1, pageSize: GAMES_EACH } as const;
 
-/** Two rows of slots; a studio's chip loads that studio's games (specification 2.41). Without a studio there is no such section. */
+/**
+ * Shows two rows of slots. The chip of a studio loads that studio's games (specification 2.41). Without a studio there is no such section.
+ */
 export function SlotsRail() {
   const { t } = useI18n();
   const [studio, setStudio] = useState<string | null>(null);
@@ -26,7 +31,7 @@ export function SlotsRail() {
   const first = studios?.slice(0, STUDIOS) ?? [];
   const chosen = studio === null ? first.map((card) => card.vassalage) : [studio];
   const { games, error, refetch, isOld } = useGamesOfEach(chosen.map((vassalage) => ({ ...HOME_SLOT, vassalage })));
-  // Tiles are many: they are drawn in small steps.
+  // There are many tiles, so React draws them at low priority.
   const shown = useDeferredValue(games);
   const trouble = studiosError ?? error;
   const studioCard = studios?.find((card) => card.vassalage === studio);
@@ -74,7 +79,7 @@ export function SlotsRail() {
   );
 }
 
-/** Mounted row by row: each tile requests its picture, and so many requests at once would delay a press. */
+/** Mounts the tiles row by row: each tile requests its picture, and so many requests at the same time would delay a click. */
 function Tiles({ games, more }: { games: readonly Game[]; more: ReactNode }) {
   const rows = useStaggered(Math.ceil(games.length / ROW));
   return (
@@ -85,7 +90,7 @@ function Tiles({ games, more }: { games: readonly Game[]; more: ReactNode }) {
   );
 }
 
-/** Ends the row of one studio: the way to all its games. */
+/** Ends the rows of a chosen studio with a link to all its games. */
 function StudioLink({ studio }: { studio: VendorCard }) {
   const { t } = useI18n();
   return (

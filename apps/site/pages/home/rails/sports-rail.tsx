@@ -7,7 +7,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 
-/** Next matches of the sportsbook with their prices; none where the brand has no sport on offer. */
+/** Shows the next matches of the sportsbook with their prices; nothing if the brand offers no sport. */
 export function SportsRail() {
   const { t } = useI18n();
   const { data, isPending } = useVendorsByType();

@@ -5,10 +5,10 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import type { Banner } from '#contracts/content.ts';
 
-/** From here on a title is set smaller, so that three lines hold it. */
+/** Length in characters above which a title is set smaller, so that it fits in three lines. */
 const LONG_TITLE = 22;
 
-/** A banner of the operator's: its words over its scene; all of it leads where its button does. */
+/** Shows a banner of the operator: its words over its scene. A click anywhere leads to the target of its button. */
 export function BannerSlide({ banner }: { banner: Banner }) {
   const { t } = useI18n();
   const target = bannerTarget(banner);

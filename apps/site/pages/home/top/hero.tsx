@@ -12,7 +12,7 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/components/button/button.tsx';
 import './hero.css';
 
-/** The carousel of home: the brand's own slide, then the operator's banners (specification 3.12, group w_home). */
+/** Shows the carousel of the home page: the brand's own slide, then the operator's banners (specification 3.12, group w_home). */
 export function Hero() {
   const { t, formatNumber } = useI18n();
   const stage = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ export function Hero() {
   );
 }
 
-/** Mounted when it is first shown, and kept, so that its scene is there at once the next time. */
+/** Slide that is mounted when it is first shown and then stays mounted, so that its scene appears without delay the next time. */
 function Slide({ isShown, label, children }: { isShown: boolean; label: string; children: ReactNode }) {
   const { t } = useI18n();
   const wasShown = useOnceTrue(isShown);

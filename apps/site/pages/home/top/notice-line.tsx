@@ -13,7 +13,7 @@ import './notice-line.css';
 
 const PX_PER_SECOND = 60;
 
-/** Notices that walk by under the hero and stand still under the mouse; a press opens the one that was pressed (specification 2.43). */
+/** Shows notices that run by under the hero and stop under the mouse. A click opens a notice (specification 2.43). */
 export function NoticeLine() {
   const { data, isPending } = useAnnouncements();
   const notices = data?.player ?? [];
@@ -50,7 +50,7 @@ function Walking({ notices }: { notices: readonly WireAnnouncement[] }) {
   );
 }
 
-/** The notices once; the echo behind them closes the loop and is for the eye alone. */
+/** Lists the notices once. The echo, a copy behind them, closes the loop; screen readers and the keyboard skip it. */
 function Run({ notices, isEcho = false }: { notices: readonly WireAnnouncement[]; isEcho?: boolean }) {
   return (
     <ul className="notice-line__run" aria-hidden={isEcho || undefined} inert={isEcho}>

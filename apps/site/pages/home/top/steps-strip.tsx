@@ -7,7 +7,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 import './steps-strip.css';
 
-/** Account, deposit, rewards: each leads to its page, a visitor by way of signing in (specification 2.42). */
+/** Shows the steps account, deposit and rewards. Each leads to its page; a visitor signs in first (specification 2.42). */
 export function StepsStrip() {
   const { t } = useI18n();
   const { status } = useSession();

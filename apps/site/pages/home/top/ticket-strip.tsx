@@ -14,7 +14,7 @@ import './ticket-strip.css';
 
 const JackpotTicket = lazy(async () => ({ default: (await loadTicket()).JackpotTicket }));
 
-/** The tickets beside the scene: what is in the jackpots, what is new, and the site on a phone. */
+/** Shows the tickets beside the scene: jackpots, news, and the site as an app on a phone. */
 export function TicketStrip() {
   return (
     <Stub className="ticket-strip">

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { fromMinor, type Amount } from '#kernel/amount.ts';
 
-/** A whole number from `least` to `most`, both included; a picture needs no better chance than this. */
+/** Returns a random whole number from `least` to `most`, both included. A decorative amount needs no better source of chance. */
 function between(least: number, most: number): number {
   return least + Math.floor(Math.random() * (most - least + 1));
 }
 
-/** Specification 9.06, in cents: starts between 31 and 32 million; every 3, 4 or 5 s it grows by 100 to 500. Shown as a showcase, never as a prize. */
+/**
+ * Returns an amount that only decorates the page and is no prize (specification 9.06). It starts between 31 and 32 million, and every 3 to
+ * 5 s it grows by 100 to 500. The state is in cents.
+ */
 export function useShowcaseJackpot(): Amount {
   const [cents, setCents] = useState(() => between(3_100_000_000, 3_200_000_000));
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { isNothing } from '#kernel/amount.ts';
 
-/** The brand's own slide: there before any answer, and what it offers depends on who looks. */
+/** Shows the brand's own slide. It waits for no answer, and its buttons depend on whether the visitor is signed in. */
 export function WelcomeSlide() {
   const { t } = useI18n();
   const { scene } = useBrand();

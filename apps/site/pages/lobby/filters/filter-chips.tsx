@@ -8,11 +8,11 @@ type FilterChipsProps = {
   search: LobbySearch;
   change: (part: LobbyChange) => void;
   onClear: () => void;
-  /** Null where the list holds only near matches. */
+  /** Number of games that match; null if the list has only near matches. */
   total: number | null;
 };
 
-/** Shows the active filters, each with its way out, and the number of games left. */
+/** Shows the active filters, each with a button that removes it, and the number of matching games. */
 export function FilterChips({ filters, search, change, onClear, total }: FilterChipsProps) {
   const { t } = useI18n();
   const chips = filters.flatMap((filter) =>

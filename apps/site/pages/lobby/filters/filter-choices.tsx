@@ -1,7 +1,7 @@
 import type { LobbyFilter } from '#apps/site/pages/lobby/filters/use-lobby-filters.ts';
 import { ChoiceList } from '#ui/components/choice/choice.tsx';
 
-/** The options of one filter, in the pop-over and in the sheet alike. */
+/** Shows the options of one filter, in the pop-over and in the sheet. */
 export function FilterChoices({ filter }: { filter: LobbyFilter }) {
   const rows = filter.rows.map(({ picture, line, label, ...row }) => ({
     ...row,

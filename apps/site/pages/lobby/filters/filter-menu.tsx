@@ -4,10 +4,10 @@ import type { LobbyFilter } from '#apps/site/pages/lobby/filters/use-lobby-filte
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { PopOver } from '#ui/components/pop-over/pop-over.tsx';
 
-/** Long enough for the click that follows the finger's lift to reach its option. */
+/** Delay before the pop-over closes, in ms: long enough for the click after a tap to reach the tapped option. */
 const CLOSE_AFTER_MS = 120;
 
-/** A filter of the wide layout: a control that says what is chosen, and its options in a pop-over. */
+/** Shows a filter of the wide layout: a button with the chosen options, and all options in a pop-over. */
 export function FilterMenu({ filter }: { filter: LobbyFilter }) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

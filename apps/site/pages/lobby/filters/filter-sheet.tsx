@@ -12,7 +12,7 @@ type FilterSheetProps = {
   onClear: () => void;
 };
 
-/** The filters of the narrow layout; each choice counts at once, the button only closes. */
+/** Shows the filters of the narrow layout. Each choice applies at once; the button only closes the sheet. */
 export function FilterSheet({ filters, isOpen, onClose, total, onClear }: FilterSheetProps) {
   const { t } = useI18n();
   return (

@@ -4,12 +4,12 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 
 const WAIT_MS = 150;
 
-/** Finds by name inside a lobby; the address follows when the typing rests. */
+/** Field that finds games by name inside a lobby. The address changes once the visitor stops typing. */
 export function LobbyFind({ label, value, onFind }: { label: string; value: string; onFind: (q: string) => void }) {
   const { t } = useI18n();
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
-  // Back, a chip or "Clear all" changed it from outside.
+  // The value changed from outside: by the Back button, a chip or "Clear all".
   if (reported !== value) {
     setReported(value);
     if (text.trim() !== value) setText(value);

@@ -14,7 +14,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 const RETURNS = [95, 95.5, 96];
 const LINES = [20, 40, 243, 1024];
 const STAKES = ['0.4', '0.5', '0.8', '1'];
-/** Filters without meaning for a lottery: the return is set by its plays, and the stake of a ticket by its lines. */
+/** Filters that have no meaning for lotteries, where the plays set the return and the number of lines sets the stake of a ticket. */
 const OF_SLOTS: ReadonlySet<LobbyFilter['key']> = new Set(['return', 'lines', 'stake', 'volatility', 'feature', 'most']);
 const MOST = [500, 1_000, 2_500, 5_000];
 const isFeature = (key: string): boolean => key.endsWith('.feature');
@@ -33,7 +33,7 @@ export type LobbyFilter = {
 
 type One = (key: Exclude<LobbyFilter['key'], 'vassalage'>, label: string, rows: Row[]) => LobbyFilter;
 
-/** The filters by facts of the titles and by their features, where there are any. */
+/** Returns the filters by facts of the titles and by their features, as far as the titles have any. */
 function factFilters(facts: ReturnType<typeof useFactWords>, one: One, kind: string): LobbyFilter[] {
   return (['fact', 'feature'] as const).flatMap((part) => {
     const own = facts.filter(({ key }) => isFeature(key) === (part === 'feature'));
@@ -42,7 +42,7 @@ function factFilters(facts: ReturnType<typeof useFactWords>, one: One, kind: str
   });
 }
 
-/** The filters and the order of a lobby, ready to be drawn in its bar and in its sheet. `change` merges into the address. */
+/** Returns the filters and the sort order of a lobby, for its bar and its sheet. `change` puts a new choice into the address. */
 export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part: LobbyChange) => void): LobbyFilter[] {
   const { t, formatMoney, formatNumber } = useI18n();
   const { data: studios } = useStudios(scope.gameType);

@@ -3,7 +3,10 @@ import type { Letters } from '#apps/site/pages/lobby/letters/use-letters.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import './letters.css';
 
-/** The alphabet of the narrow layout, along the edge: one slider to drag or to tap, as letters in a column are too small for fingers. */
+/**
+ * Shows the alphabet of the narrow layout along the edge of the screen, as one slider to drag or tap: single letters in a column are too
+ * small for fingers.
+ */
 export function LetterRail({ letters: { sizes, current, peek, jump } }: { letters: Letters }) {
   const { t } = useI18n();
   const [held, setHeld] = useState<string | null>(null);
@@ -53,12 +56,12 @@ export function LetterRail({ letters: { sizes, current, peek, jump } }: { letter
         drag(event);
       }}
       onPointerMove={(event) => held !== null && drag(event)}
-      // The letter that was held counts: the rail may have moved with the page when the finger lifts.
+      // The held letter counts, because the page, and the rail with it, may have moved when the finger lifts.
       onPointerUp={() => {
         if (held !== null) jump(held);
         setHeld(null);
       }}
-      // Prevents the click after the tap: it would hit what the jump has brought under the finger.
+      // Prevents the click after the tap: it would hit a game that the jump has moved under the finger.
       onTouchEnd={(event) => event.preventDefault()}
       onPointerCancel={() => setHeld(null)}
     >

@@ -4,7 +4,7 @@ import type { Letters } from '#apps/site/pages/lobby/letters/use-letters.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import './letters.css';
 
-/** The alphabet of the wide layout: one stop for Tab, arrows within. By keyboard the jump takes the focus along. */
+/** Shows the alphabet of the wide layout: Tab stops once in it, arrows move within it. A jump by keyboard moves the focus to the games. */
 export function LetterRow({ letters: { sizes, current, jump } }: { letters: Letters }) {
   const { t } = useI18n();
   const stop = current ?? sizes.keys().next().value;

@@ -9,7 +9,10 @@ import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 
 type Props = { query: GameQuery; first: readonly Game[]; total: number; letters: Letters; isOld: boolean };
 
-/** A list by name with a place for each game from the start, so that any letter can be jumped to; games load where they are in view. */
+/**
+ * Shows a list by name that has a place for each game from the start, so that the visitor can jump to any letter. Games load when their
+ * places are in view.
+ */
 export function LetteredGrid({ query, first, total, letters, isOld }: Props) {
   const { games, onView: fetchView, error, retry } = usePagesInView(query, first, isOld);
   const { onView: markView, grid, covered } = letters;

@@ -1,12 +1,12 @@
 import type { Output } from '#contracts/endpoint.ts';
 import type { gameList } from '#contracts/catalogue.ts';
 
-/** Beginning of each initial in a list by name, as the catalogue gives it: A to Z, then `#` for digits, signs and other scripts. */
+/** First place of each initial in a list by name, as the catalogue returns it: A to Z, then `#` for digits, signs and other scripts. */
 export type Initials = NonNullable<Output<typeof gameList>['initials']>;
 
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'] as const;
 
-/** Returns the initial that the place stands under. */
+/** Returns the initial to which a place in the list belongs. */
 export function initialAt(initials: Initials, place: number): string | undefined {
   return initials.findLast(({ at }) => at <= place)?.initial;
 }
@@ -17,8 +17,7 @@ export function sizesOf(initials: Initials, total: number): Map<string, number> 
 }
 
 /**
- * Returns the initial to be marked. It is the chosen initial as long as its beginning is in the top row, which may begin with the end of
- * the one before. Otherwise it is the last initial of the top row.
+ * Returns the initial to mark: the chosen one while its first game is in the top row, otherwise the last initial that the top row reaches.
  */
 export function markedInitial(initials: Initials, chosen: string | undefined, row: { top: number; topEnd: number }): string | undefined {
   const begins = initials.find(({ initial }) => initial === chosen)?.at;

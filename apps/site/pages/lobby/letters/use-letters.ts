@@ -3,16 +3,16 @@ import type { GridHandle, GridView } from '#apps/site/parts/games/game-grid.tsx'
 import { markedInitial, sizesOf, type Initials } from '#apps/site/pages/lobby/letters/letters.ts';
 
 export type Letters = {
-  /** Number of games under each existing initial, in their order. */
+  /** Number of games of each initial that exists, in alphabetical order. */
   sizes: ReadonlyMap<string, number>;
-  /** The one in view. */
+  /** Initial of the games in view. */
   current: string | undefined;
   grid: RefObject<GridHandle | null>;
   covered: () => number;
   onView: (view: GridView) => void;
-  /** Shows where an initial begins, and no more. */
+  /** Scrolls to the first game of an initial, and leaves the address as it was. */
   peek: (letter: string) => void;
-  /** Goes there, and puts it into the address. */
+  /** Moves to the first game of an initial, and puts the initial into the address. */
   jump: (letter: string, isByKeyboard?: boolean) => void;
 };
 
@@ -24,7 +24,7 @@ type Options = {
   onChoose: (letter: string) => void;
 };
 
-/** The jump to a letter in a list by name; null in any other list, and where there is nothing to choose from. */
+/** Returns the jump to a letter in a list by name; null for a list in another order, and for a list with fewer than two initials. */
 export function useLetters({ initials, total, chosen, bar, onChoose }: Options): Letters | null {
   const grid = useRef<GridHandle>(null);
   const [row, setRow] = useState({ top: 0, topEnd: 1 });
@@ -35,8 +35,8 @@ export function useLetters({ initials, total, chosen, bar, onChoose }: Options):
   );
   const begins = initials?.find(({ initial }) => initial === chosen)?.at;
 
-  // An address with a letter opens there, unless the place on the page is known already; so does Back. After a jump of one's own
-  // this only repeats it, in case the router has put the page back to its top meanwhile.
+  // An address with a letter scrolls to that letter, also after Back, unless the scroll position is known. After a jump of this visit the
+  // scroll only repeats, in case the router has scrolled to the top meanwhile.
   const led = useRef<string>(undefined);
   useEffect(() => {
     if (!initials || led.current === chosen) return;

@@ -6,14 +6,14 @@ import type { Currency } from '#kernel/money.ts';
 import type { Amount } from '#kernel/amount.ts';
 
 export type BarFiguresProps = {
-  /** The first stake of the sitting. */
+  /** Time of the first stake of the sitting, in ms since 1970; null before it. */
   since: number | null;
   net: Amount;
   balance: Amount | undefined;
   currency: Currency | undefined;
 };
 
-/** Time, result and balance, over every game. */
+/** Shows time, net result and balance of the sitting, over every game. */
 export function BarFigures({ since, net, balance, currency }: BarFiguresProps) {
   const { t } = useI18n();
   return (
@@ -36,7 +36,7 @@ export function BarFigures({ since, net, balance, currency }: BarFiguresProps) {
   );
 }
 
-/** Shows the duration of a sitting. */
+/** Shows the duration of a sitting as hours, minutes and seconds. */
 export function SessionClock({ since }: { since: number | null }) {
   const seconds = useSecondsSince(since);
   const two = (value: number): string => String(value).padStart(2, '0');

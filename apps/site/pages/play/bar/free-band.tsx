@@ -5,7 +5,10 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import type { Currency } from '#kernel/money.ts';
 import './free-band.css';
 
-/** Free rounds over the stage: how many are left and what they won, and the way between them and one's own money. */
+/**
+ * Shows the free rounds over the stage: how many are left, what they won, and a button that switches between them and the member's own
+ * money.
+ */
 export function FreeBand({ free, currency, isBusy }: { free: FreeRounds; currency: Currency; isBusy: boolean }) {
   const { t, formatMoney } = useI18n();
   const { left, isOn } = free;

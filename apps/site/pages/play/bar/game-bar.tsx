@@ -23,17 +23,17 @@ export type GameBarProps = BarFiguresProps & {
   place: { vendor: string; gameCode: string };
   mode: PlayMode;
   canPlayReal: boolean;
-  /** Add money, or fill practice money up. */
+  /** Button that adds money, or refills practice money. */
   money: ReactNode;
   heart: ReactNode;
   onRules(): void;
   onHistory(): void;
-  /** At a table: what its players write. */
+  /** Opens the chat of the table; undefined for a game without a table. */
   onChat?: (() => void) | undefined;
   wide: WideStage;
 };
 
-/** The bar over every game. Time and result are always there, and so is the balance: on a phone it stands on the stage. */
+/** Shows the bar over every game. Time and result are always visible, and so is the balance: on a phone, the stage shows it. */
 export function GameBar(props: GameBarProps) {
   const { name, studio, gameType, mode, currency, since, net, balance, money, heart, wide, onChat } = props;
   const { t } = useI18n();
@@ -63,7 +63,7 @@ export function GameBar(props: GameBarProps) {
   );
 }
 
-/** Shows the parts that a narrow bar has no room for, behind its last button. */
+/** Shows the last button of a narrow bar, which opens the parts that the bar has no room for. */
 function MoreButton(props: GameBarProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import type { GameType } from '#contracts/catalogue.ts';
 
-/** The way back from a game to the lobby of its category. */
+/** Links from a game back to the lobby of its category. */
 export function LobbyLink({ gameType }: { gameType: GameType }) {
   const { t } = useI18n();
   return (

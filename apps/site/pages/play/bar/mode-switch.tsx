@@ -6,7 +6,7 @@ import './mode-switch.css';
 
 type Props = { place: { vendor: string; gameCode: string }; mode: PlayMode; canPlayReal: boolean };
 
-/** Real or practice; each is another visit of the same game. */
+/** Switches between real money and practice. Each mode is a visit of its own to the game. */
 export function ModeSwitch({ place, mode, canPlayReal }: Props) {
   const { t } = useI18n();
   const one = (to: PlayMode, name: string, className: string) => (

@@ -3,7 +3,7 @@ import type { useMoreMoney } from '#apps/site/pages/play/use-more-money.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 
-/** A way to the cashier, or to a full practice balance. */
+/** Links to the deposit page, or refills the practice balance. */
 export function MoneyButton({ mode, game, isBusy, add }: ReturnType<typeof useMoreMoney>) {
   const { t } = useI18n();
   return mode === 'real' ? (

@@ -3,7 +3,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import type { Currency } from '#kernel/money.ts';
 import type { Amount } from '#kernel/amount.ts';
 
-/** Shows the net result of the sitting. A gain says so with its plus; a loss is plain. */
+/** Shows the net result of the sitting. A gain has a plus sign; a loss has no special look. */
 export function Net({ net, currency }: { net: Amount; currency: Currency }) {
   const { formatMoney } = useI18n();
   const isGain = isShownGain(net, currency);

@@ -8,7 +8,7 @@ import './play-sheet.css';
 
 type Props = GameBarProps & { isOpen: boolean; onClose: () => void };
 
-/** All that a narrow bar leaves out: the mode, the money, and what there is to read. */
+/** Shows the parts that a narrow bar leaves out: mode, money, rules and history. */
 export function PlaySheet(props: Props) {
   const { name, currency, balance, money, heart, wide, isOpen, onClose, onRules, onHistory, onChat } = props;
   const { t } = useI18n();

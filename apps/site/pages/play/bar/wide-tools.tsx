@@ -3,7 +3,7 @@ import { IconButton } from '#ui/components/button/button.tsx';
 
 export type WideStage = { isTheatre: boolean; isFull: boolean; canFull: boolean; toggleTheatre(): void; toggleFull(): void };
 
-/** More room for the stage. */
+/** Buttons that give the stage more room: a wider page, and the full screen. */
 export function WideTools({ wide }: { wide: WideStage }) {
   const { t } = useI18n();
   return (

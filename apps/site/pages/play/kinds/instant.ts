@@ -3,12 +3,15 @@ import { useMeterCounts } from '#apps/site/pages/play/kinds/instant/use-meter-co
 import { useLiveRound } from '#apps/site/pages/play/use-live-round.ts';
 import { useShown } from '#apps/site/pages/play/use-shown.ts';
 
-/** Rounds of one press, which free rounds may pay. */
+/** Returns the state of a game with rounds of a single press. Free rounds may pay for these. */
 export function usePlaying(common: Common) {
   const { free } = common;
   const round = useLiveRound({ ...common.live, free });
   const meters = useMeterCounts({ game: common.game, isBusy: common.isBusy, onOver: common.live.onOver });
-  /** A view counts with what the rounds that are left are worth; what they win is credited at their end. */
+  /**
+   * During free rounds the view gets the worth of the rounds that are left as its balance; wins of free rounds are credited when all are
+   * played.
+   */
   const playFree: typeof round.play = async (stake, bet) => {
     const answer = await round.play(stake, bet);
     return answer.ok ? { ...answer, balance: free!.worth(1) } : answer;

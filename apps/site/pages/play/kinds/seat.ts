@@ -6,7 +6,9 @@ import { useShown } from '#apps/site/pages/play/use-shown.ts';
 
 const NO_ROUND = { open: null, isUnknown: false, missed: null, isResolving: false, isPausable: true };
 
-/** Sittings in rooms: the rooms of the title, and the connection to the one that the player has entered. */
+/**
+ * Returns the state of a game that is played at seats: the rooms of the title, and the connection to the room that the player has entered.
+ */
 export function usePlaying(common: Common) {
   const { game, live, isBusy } = common;
   const { balance, sitting } = live;
@@ -19,7 +21,7 @@ export function usePlaying(common: Common) {
     if (isNow) sitting.began();
     else if (isBusy) setShown(({ count, last }) => ({ count: count + 1, last }));
   };
-  // A sitting that goes on elsewhere counts once it has ended here.
+  // A sitting that goes on in another tab counts only until this page is left.
   const forget = useEffectEvent(() => sitting.runs(null));
   useEffect(() => () => forget(), []);
   return useShown(common, [{ ...NO_ROUND, shown, onBusy }], {

@@ -3,7 +3,7 @@ import type { Common } from '#apps/site/pages/play/use-common.ts';
 import { useLiveRound } from '#apps/site/pages/play/use-live-round.ts';
 import { useShown } from '#apps/site/pages/play/use-shown.ts';
 
-/** Tickets that wait for draws. */
+/** Returns the state of a game with tickets that wait for draws. */
 export function usePlaying(common: Common) {
   const round = useLiveRound(common.live);
   const draws = useDraws(common.live, round);

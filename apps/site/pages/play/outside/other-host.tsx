@@ -7,7 +7,7 @@ import { httpsOrigins } from '#kernel/hosts.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** Hosts of the brand's launches beside the one that this page is on. */
+/** Returns the origins of the brand's hosts for games, without the origin of this page. */
 export function useOtherHosts(): string[] {
   const site = useSiteConfig();
   return httpsOrigins(site.data?.launchGameCDNs ?? []).filter((origin) => origin !== location.origin);
@@ -15,7 +15,7 @@ export function useOtherHosts(): string[] {
 
 type Props = { place: { vendor: string; gameCode: string }; mode: PlayMode; hosts: readonly string[] };
 
-/** Takes the game to another of the brand's hosts; where none answers it stays, and says so. */
+/** Button that moves the game to another of the brand's hosts. If no host answers, the game stays here and a message says so. */
 export function OtherHost({ place, mode, hosts }: Props) {
   const { t } = useI18n();
   const [isBusy, setBusy] = useState(false);

@@ -9,25 +9,25 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import './outside-game.css';
 
-/** Time within which a game may load before a message is shown, in ms. */
+/** Time that a game may take to load before a message is shown, in ms. */
 const PATIENCE_MS = 12_000;
-/** Time for which a launch opens a game, in ms; a page that is not there by then is reported as late. */
+/** Time for which a launch can open a game, in ms. A page that has not loaded by then counts as late. */
 const LAUNCH_MS = 60_000;
-/** Messages of a studio's page to the page around it once nothing can be played in it any more. */
+/** Messages of a studio's page to the page around it, sent when its game session has ended. */
 const OVER: readonly unknown[] = ['INVALID_TOKEN', 'TOKEN_EXPIRED'];
 
 type FrameProps = {
-  /** Address at which its studio shows it; opens once. */
+  /** Address at which the studio shows the game. It can be opened once. */
   url: string;
   launchedAt: number;
   about: WireOutput<typeof gameInfo>;
   place: { vendor: string; gameCode: string };
   mode: PlayMode;
-  /** Opens the game here anew. */
+  /** Opens the game again on this page. */
   onReopen(): void;
 };
 
-/** The studio's page. A page that does not load shows the ways on: again, from another host, or another game. */
+/** Shows the studio's page. If that page does not load, buttons offer another try, another host or another game. */
 export function OutsideFrame({ url, launchedAt, about, place, mode, onReopen }: FrameProps) {
   const { t } = useI18n();
   const hosts = useOtherHosts();
@@ -65,7 +65,7 @@ export function OutsideFrame({ url, launchedAt, about, place, mode, onReopen }: 
               </Button>
             </div>
           )}
-          {/* The cause that keeps one game of a studio away may keep the others away too. */}
+          {/* The cause that keeps a studio's game from loading may affect the studio's other games, so these come last. */}
           {state === 'late' && <Similar games={about.similar} last={place.vendor} />}
         </div>
       )}

@@ -19,21 +19,21 @@ import './outside-game.css';
 
 type OutsideGameProps = {
   about: WireOutput<typeof gameInfo>;
-  /** Address at which its studio shows it; opens once. */
+  /** Address at which the studio shows the game. It can be opened once. */
   url: string;
   launchedAt: number;
-  /** True if the studio keeps the money that is played with: it is moved there first. */
+  /** True if the studio keeps the money for play, so that the member's money is moved there first. */
   keepsMoney: boolean;
-  /** Played for play money of the studio's, which we know nothing of. */
+  /** True if the game is played with play money of the studio, of which we have no record. */
   isDemo: boolean;
   place: { vendor: string; gameCode: string };
-  /** Opens the game here anew. */
+  /** Opens the game again on this page. */
   onReopen(): void;
 };
 
 /**
- * A game that its studio shows itself: in the page, or in a tab of its own. The balance above it is the wallet's, but
- * where the studio keeps the money: there the game alone knows it.
+ * Shows a game of an outside studio, in this page or in its own tab. The bar shows the wallet's balance, unless the studio keeps the money:
+ * then only the game knows the balance.
  */
 export function OutsideGame({ about, url, launchedAt, keepsMoney, isDemo, place, onReopen }: OutsideGameProps) {
   const { t } = useI18n();
@@ -87,7 +87,7 @@ export function OutsideGame({ about, url, launchedAt, keepsMoney, isDemo, place,
 
 type BarProps = { game: OutsideGameProps['about']['game']; hasBalance: boolean; isDemo: boolean };
 
-/** The bar over the game. */
+/** Shows the bar over an outside game. */
 function OutsideBar({ game, hasBalance, isDemo }: BarProps) {
   const { t } = useI18n();
   const wallet = useBalance();

@@ -6,12 +6,12 @@ import { newRequestId } from '#web/http/request-id.ts';
 import { untilKnown } from '#web/http/until-known.ts';
 import { bringToVendor } from '#contracts/vendor-wallets.ts';
 
-/** `asking`: the studio has not said yet that the money is there. */
+/** State of money that is moved to a studio. `asking`: the studio has not confirmed the money yet. */
 export type Brought = { state: 'bringing' | 'asking' | 'ready' } | { state: 'refused'; refusal: Refusal };
 
 /**
- * Moves all of the balance to a studio that keeps money itself before its game is shown, and back when the game is left. It stays there if
- * the game goes on in a tab of its own. With nothing to move the game is played with what is there.
+ * Moves the whole balance to a studio that keeps money before its game is shown, and back when the game is left. The money stays there if
+ * the game goes on in its own tab. With an empty balance, the member plays with the money that is at the studio.
  */
 export function useBroughtMoney(vendor: string, isNeeded: boolean, isElsewhere: boolean): Brought {
   const [requestId] = useState(newRequestId);

@@ -6,7 +6,7 @@ import { blankTab } from '#ui/blank-tab.ts';
 
 type OutsideTab = { state: 'none' | 'opening' | 'open' | 'blocked' } | { state: 'refused'; refusal: Refusal };
 
-/** A game in a tab of its own, with a launch of its own: `blocked` where the browser lets none open. */
+/** Opens a game in its own tab, by a launch of its own. The state is `blocked` if the browser opens no tab. */
 export function useOutsideTab({ vendor, gameCode }: { vendor: string; gameCode: string }) {
   const { locale } = useI18n();
   const [tab, setTab] = useState<OutsideTab>({ state: 'none' });
@@ -24,7 +24,7 @@ export function useOutsideTab({ vendor, gameCode }: { vendor: string; gameCode: 
       apart.location.replace(launched.value.outsideUrl);
       setTab({ state: 'open' });
     },
-    /** The tab stays as it is: a page of another site is out of reach. */
+    /** The tab stays open: this page cannot close or change a page of another site. */
     leave: () => setTab({ state: 'none' }),
   };
 }

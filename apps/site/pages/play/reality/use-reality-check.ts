@@ -5,12 +5,12 @@ import { useSaferPlay } from '#apps/site/parts/safer-play/use-safer-play.ts';
 import { createStore } from '#web/state/store.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 
-/** Table, of several on one page, that shows the check: the first that is free. */
+/** Id of the table that shows the time check, if several are on one page: the first that asks. */
 const shower = createStore<string | null>(null);
 
 /**
  * Returns `isDue`, true if the interval of the time check has passed since the first stake of the sitting or since the last check, and
- * `recordLook`, which stores a check. It is never due in practice, which costs no money.
+ * `recordLook`, which stores a check. In practice mode it is never due, because practice costs no money.
  */
 export function useRealityCheck(mode: PlayMode, since: number | null) {
   const isRequested = mode === 'real';
@@ -24,7 +24,7 @@ export function useRealityCheck(mode: PlayMode, since: number | null) {
   };
 }
 
-/** True if this is the one that shows, of all on a page that want to. */
+/** Returns true if this component shows the check, among all components on the page that want to show it. */
 export function useIsShower(isWanted: boolean): boolean {
   const id = useId();
   const shown = shower.use();

@@ -8,7 +8,7 @@ import type { PlayMode } from '#contracts/rounds.ts';
 const load = withAreas(['play', 'lobby'], () => import('#apps/site/pages/play/several/table-picker.tsx'));
 const TablePicker = lazy(async () => ({ default: (await load()).TablePicker }));
 
-/** Opens a table beside those that are open, up to four. */
+/** Opens a table beside the open tables, up to four in all. */
 export function AddTable({ tables, mode }: { tables: readonly TableAt[]; mode: PlayMode }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import type { Currency } from '#kernel/money.ts';
 import './several.css';
 
-/** Up to four tables side by side, each with its own clock and chips; time, result and balance are of all of them. */
+/** Shows up to four tables side by side, each with its own clock and chips. Time, result and balance are those of all tables together. */
 export function SeveralTables({ tables, mode }: { tables: readonly TableAt[]; mode: PlayMode }) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function SeveralTables({ tables, mode }: { tables: readonly TableAt[]; mo
         {currency && <Figures mode={mode} currency={currency} />}
         <AddTable tables={tables} mode={mode} />
       </header>
-      {/* On a phone one table fills the screen: these lead to the others. */}
+      {/* On a phone a single table fills the screen; these tabs lead to the other tables. */}
       <nav className="several__tabs" aria-label={t('play.tables')}>
         {tables.map((table) => (
           <a key={nameOf(table)} href={`#table-${nameOf(table)}`} onClick={(event) => show(event, table)}>
@@ -57,7 +57,10 @@ export function SeveralTables({ tables, mode }: { tables: readonly TableAt[]; mo
   );
 }
 
-/** A bet at a table is settled once all of it was seen, so the wallet reveals nothing too early. */
+/**
+ * Shows time, result and balance of all tables. A bet at a table is settled after its round was shown, so the wallet reveals no result too
+ * early.
+ */
 function Figures({ mode, currency }: { mode: PlayMode; currency: Currency }) {
   const sitting = useSitting(mode, currency);
   const wallet = useBalance();
@@ -66,7 +69,7 @@ function Figures({ mode, currency }: { mode: PlayMode; currency: Currency }) {
   );
 }
 
-/** An address with this in it would be another page to go back to. */
+/** Scrolls to a table. An address with the table in it would add an entry to the browser's history. */
 function show(event: React.MouseEvent, table: TableAt): void {
   event.preventDefault();
   document.getElementById(`table-${nameOf(table)}`)?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });

@@ -11,13 +11,16 @@ import { IconButton } from '#ui/components/button/button.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { FamilyText, GameView } from '#games/kit/view/view.ts';
 
-/** Facts by which the page names a table. */
+/** Name and currency of an open table, for the bar of the page. */
 export type Seated = { name: string; currency: OpenedGame['currency'] };
 
-/** `onSeated` stays the same function. */
+/** `onSeated` must stay the same function, because an effect depends on it. */
 type Props = { at: TableAt; mode: PlayMode; onLeave: () => void; onSeated: (place: string, table: Seated) => void };
 
-/** Cell of a table beside others: its name, its board, and the way out. A fault at the table is shown there and stops no other table. */
+/**
+ * Shows a table beside other tables: its name, its board, and a button to leave it. A fault at the table is shown in its cell and stops no
+ * other table.
+ */
 export function TableCell({ at, mode, onLeave, onSeated }: Props) {
   const { t } = useI18n();
   const opened = useOpenedGame(at.vendor, at.gameCode, mode);

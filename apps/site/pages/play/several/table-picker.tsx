@@ -17,7 +17,7 @@ const MOST = 100;
 
 type Props = { tables: readonly TableAt[]; mode: PlayMode; onClose: () => void };
 
-/** The live tables that are not open yet, with what goes on at them. */
+/** Shows the live tables that are not open yet, with their last results. */
 export function TablePicker({ tables, mode, onClose }: Props) {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -4,14 +4,14 @@ import { chunkInTime } from '#web/state/chunk-trouble.ts';
 
 const loadHls = chunkInTime(() => import('hls.js/light'));
 
-/** Interval at which the lag of a film is measured. */
+/** Interval at which the lag of a film is measured, in ms. */
 const LOOK_MS = 1_000;
-/** Least change of the lag that is published. */
+/** Least change of the lag that is published, in ms. */
 const CHANGE_MS = 400;
-/** Time after which a film that does not come is tried again, in ms. */
+/** Time after which a film that did not load is tried again, in ms. */
 const AGAIN_MS = 15_000;
 
-/** The film of a studio's table; null where there is none, or it does not come: then the table is drawn. */
+/** Returns the film of a studio's table; null without a film, or while the film does not load: the table is drawn instead. */
 export function useFilm(stream: string | null): TableShown<unknown>['film'] {
   const [behindMs, setBehind] = useState(0);
   const [isLost, setLost] = useState(false);
@@ -30,12 +30,18 @@ export function useFilm(stream: string | null): TableShown<unknown>['film'] {
 
 type FilmProps = { url: string; onBehind(ms: number): void; onLost(): void };
 
-/** Seconds of a film without an end that have come and are not shown yet: at least so far behind it is. */
+/**
+ * Returns the seconds of a live film that the browser has loaded and not shown yet: the film is at least so far behind. 0 for a film of
+ * fixed length.
+ */
 function behindOf({ duration, buffered, currentTime }: HTMLVideoElement): number {
   return Number.isFinite(duration) || buffered.length === 0 ? 0 : buffered.end(buffered.length - 1) - currentTime;
 }
 
-/** Pieces of a list are joined by a library where the browser lets it, else by the browser; a film in one is played as it is. */
+/**
+ * Shows a film. A library plays a playlist of pieces where the browser allows it, otherwise the browser plays the playlist itself; a film
+ * in a single file is played as it is.
+ */
 function Film({ url, onBehind, onLost }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -51,7 +57,7 @@ function Film({ url, onBehind, onLost }: FilmProps) {
       }
       const { default: Hls } = await loadHls();
       if (isLeft) return;
-      // It knows how far behind a film is, and browsers that play lists by themselves do not say.
+      // The library measures how far behind a film is. Browsers that play playlists themselves give no such figure.
       if (!Hls.isSupported()) {
         element.src = url;
         return;

@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 import './table-chat.css';
 
-/** Shows the messages of the players of a table, beside it; on a narrow screen over its lower part. The game goes on meanwhile. */
+/** Shows the messages of the players of a table beside it; on a narrow screen over its lower part. The game goes on meanwhile. */
 export function TableChat({ room, onClose }: { room: string; onClose: () => void }) {
   const { t } = useI18n();
   const panel = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function TableChat({ room, onClose }: { room: string; onClose: () => void
     };
   }, []);
   return (
-    // A dialog that leaves the page open: keys of the game are not meant while the focus is in it.
+    // This dialog leaves the page usable. While the focus is in it, typed keys do not reach the game.
     <div ref={panel} role="dialog" className="table-chat" aria-label={t('chat.title')} tabIndex={-1}>
       <header className="table-chat__head">
         <h2>{t('chat.title')}</h2>

@@ -17,7 +17,7 @@ type Chasing = {
   onOver: () => void;
 };
 
-/** Buys and ends chases. A chase whose answer an earlier visit did not see is requested again with its own id. */
+/** Buys and ends chases. If an earlier visit was left before the answer to a chase, the chase is requested again with the same id. */
 export function useChases({ game, sitting, balance, onOver }: Chasing, onChange: () => void) {
   const { t } = useI18n();
   const { gameToken, currency, vendor, gameCode, mode, isLottery } = game;
@@ -28,7 +28,7 @@ export function useChases({ game, sitting, balance, onOver }: Chasing, onChange:
     const { draws, ...rest } = order;
     const send = () => call(buyChase, { gameToken, requestId, currency, draws: [...draws], ...rest });
     const answer = await untilKnown(send, { isLeft: () => isLeft.current, onUnknown: () => {}, firstWaitMs: 500 });
-    if (!answer || isLeft.current) return new Promise(() => {}); // The page is gone; nobody waits any more.
+    if (!answer || isLeft.current) return new Promise(() => {}); // The page was left, so nothing waits for the answer.
     dropRequest(name);
     balance.release(answer.success ? answer.value.balance : undefined);
     if (!answer.success && answer.code === 'rounds.game_session_over') onOver();

@@ -9,13 +9,13 @@ import type { DrawsShown } from '#games/kit/view/view.ts';
 type State = WireOutput<typeof drawsOf>;
 type Ticket = State['tickets'][number];
 
-/** Longest interval between two reads. */
+/** Longest interval between two reads, in ms. */
 const CALM_MS = 10_000;
-/** Interval of reads while a result is due. */
+/** Interval of reads while a result is due, in ms. */
 const EAGER_MS = 900;
 const SOON_MS = 250;
 
-/** Returns the present state of a lottery; null for any other game, and until it is known. Times are those of this browser's clock. */
+/** Returns the present state of a lottery; null for any other game, and before the first answer. Times are by this browser's clock. */
 export function useDraws(
   playing: Parameters<typeof useChases>[0],
   { actOn, count, open }: ReturnType<typeof useLiveRound>,
@@ -58,7 +58,7 @@ export function useDraws(
       isLeft = true;
       clearTimeout(timer);
     };
-    // A ticket that was bought or given back is asked for at once.
+    // The state is read again at once after a ticket was bought or refunded.
   }, [isLottery, vendor, gameCode, mode, requested, open?.roundId]);
 
   if (!isLottery || !state) return null;
@@ -82,18 +82,18 @@ export function useDraws(
   };
 }
 
-/** Draws on sale, with times of this browser's clock. */
+/** Returns the draws on sale, with times by this browser's clock. */
 function drawsOnSale({ next }: State, skewMs: number): DrawsShown['next'] {
   const local = (at: string | Date): number => new Date(at).getTime() - skewMs;
   return next.map(({ number, closesAt, drawsAt, prices }) => ({ number, prices, closesAt: local(closesAt), drawsAt: local(drawsAt) }));
 }
 
-/** Right after the next close or draw; soon again while a draw or the settlement of a ticket is due. */
+/** Returns the ms until the next read: right after the next close or draw, and soon while a draw or the settlement of a ticket is due. */
 function untilNext({ next, last, tickets, source }: State, skewMs: number): number {
   const now = Date.now() + skewMs;
   const pending = last.filter(({ state }) => state === 'open').map(({ drawsAt }) => new Date(drawsAt).getTime());
   const drawn = new Set(last.flatMap(({ number, state }) => (state === 'open' ? [] : [number])));
-  // The result of an outside draw is entered by hand, hours later.
+  // Staff enter the result of an outside draw by hand, hours later, so such a draw is not read at the short interval.
   const isDue =
     (source === null && pending.some((at) => at <= now)) || tickets.some((ticket) => isWaiting(ticket) && drawn.has(numberOf(ticket)));
   if (isDue) return EAGER_MS;

@@ -6,10 +6,10 @@ import type { PlayAnswer, Seat, ShownRound } from '#games/kit/view/view.ts';
 
 type Round = Parameters<LiveRounds['onEnded']>[0];
 
-/** Interval at which the outcome of a bet is requested, in ms, if its pushed frame was lost. */
+/** Time after which the outcome of a bet is requested, in ms, in case its pushed frame was lost. */
 const POLL_AFTER_MS = 1_500;
 
-/** A member's bet at a table: it goes on with its coup, and ends by an act or by itself. */
+/** Follows the member's bet at a table, which goes on with its coup, and ends by an act of the member or by the result. */
 export function useSeat(live: LiveRounds, coup: { id: string; state: string } | null) {
   const [open, setOpen] = useState<ShownRound<unknown> | null>(live.open);
   const [last, setLast] = useState<ShownRound<unknown> | null>(null);

@@ -11,14 +11,14 @@ import type { LiveRounds } from '#apps/site/pages/play/use-live-round.ts';
 
 type State = WireOutput<typeof tableState>;
 
-/** A pool is asked for so often while bets are taken. */
+/** Interval at which the pools are read while bets are accepted, in ms. */
 const POOL_MS = 2_000;
-/** Greatest number of shown bets; the highest first. */
+/** Greatest number of bets shown. The highest bets are shown. */
 const MOST_BETS = 50;
-/** Asked for anew where the table is silent for longer than any of its phases lasts without a word. */
+/** Time without a frame after which the table is read again, in ms: longer than any phase of a table lasts without a frame. */
 const SILENT_MS = 20_000;
 
-/** Returns the present state of a game's table and of the member's seats there; null for a game that one plays alone. */
+/** Returns the present state of a game's table and of the member's seats there; null for a game that is played alone. */
 export function useTable(
   { table, stream }: Pick<OpenedGame, 'table' | 'stream'>,
   mode: PlayMode,
@@ -43,7 +43,7 @@ export function useTable(
       clearTimeout(silence);
       silence = setTimeout(() => void ask(), SILENT_MS);
       setState((known) => withPools(next, known));
-      // Frames are the same for all, and a pool is not.
+      // Frames are the same for all members, and pools differ by mode, so frames have no pools.
       clearTimeout(pooling);
       if (next.isPooled && next.coup && (!next.coup.pools || next.coup.outcome === null))
         pooling = setTimeout(() => void ask(), next.coup.pools ? POOL_MS : 0);
@@ -86,7 +86,7 @@ export function useTable(
   };
 }
 
-/** A coup with times of this browser's clock, and the pool of its mode. */
+/** Returns a coup with times by this browser's clock, and the pool of the mode. */
 function shownCoup(coup: NonNullable<State['coup']>, skewMs: number, mode: PlayMode): TableShown<unknown>['coup'] {
   return {
     ...coup,
@@ -107,7 +107,7 @@ function withTurns(state: State, coupId: string, turns: object | null): State {
   return state.coup?.id === coupId ? { ...state, coup: { ...state.coup, turns } } : state;
 }
 
-/** The bets of a coup with those that are new or have ended. */
+/** Returns the state with the new bets of a coup, and with the bets that have ended. */
 function withBets(state: State, coupId: string, reported: readonly TableBet[]): State {
   const { coup } = state;
   if (coup?.id !== coupId) return state;

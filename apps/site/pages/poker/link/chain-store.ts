@@ -2,7 +2,7 @@ import type { Chain } from '#poker/shuffle/chain.ts';
 
 const HEX = /^[0-9a-f]{64}$/;
 
-/** Chain of links that this browser stores for a player at a table, so that it goes on after the page was loaded again. */
+/** Returns the store of a player's chain of links at a table, in this browser, so that the chain continues after a reload of the page. */
 export function chainStore(player: string, room: string): ChainStore {
   const key = `poker-chain-${player}-${room}`;
   return {

@@ -8,25 +8,25 @@ import { FIRST_RECORD, recordHash } from '#poker/shuffle/verify.ts';
 import { multipleOf } from '#poker/tournament/spin.ts';
 import type { DrawState } from '#apps/site/pages/poker/link/table-link.ts';
 
-/** Random bytes of the browser as a hex text. */
+/** Returns random bytes from the browser as hexadecimal text. */
 export function randomHex(size: number): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(size)));
 }
 
 /**
- * The part of this browser in a table's draw: it has a chain of links and gives the next link on request. It follows each hand by its
- * published frames, and raises an alarm at the first false one. After an alarm it gives no more links.
+ * The part of this browser in a table's draw: it has a chain of links, and gives the next link on request. It checks each hand by the
+ * published frames, and raises an alarm at the first false frame. After an alarm it gives no more links.
  */
 export class Drawer {
   readonly #digests: Digests;
   readonly #keep: (chain: Chain) => void;
   #chain: Chain;
   #follow: Follow | undefined;
-  /** Frames of the hand that all see. */
+  /** Public frames of the hand. */
   #frames: Frame[] = [];
   #isWhole = false;
   alarm: Alarm | undefined;
-  /** Multiple of a spin that the followed first hand of a table leads to; null before it. */
+  /** Multiple of a spin, which the first hand of a table decides; null before that hand was followed. */
   spin: number | null = null;
 
   /** `keep` stores the chain before a link of it is sent. */
@@ -37,7 +37,7 @@ export class Drawer {
     keep(chain);
   }
 
-  /** Tip of the chain that is in use. A chain that is nearly used up is replaced. */
+  /** Returns the tip of the chain in use. A chain that has given links is replaced by a new one first. */
   tip(): string {
     if (isUsedUp(this.#chain) || this.#chain.next > 1) this.#chain = { secret: randomHex(32), next: 1 };
     this.#keep(this.#chain);
@@ -48,7 +48,10 @@ export class Drawer {
     return isUsedUp(this.#chain);
   }
 
-  /** Returns true if a tip is the last link that this browser gave, or the one before it while the last may not have come. */
+  /**
+   * Returns true if a tip is the last link that this browser gave; with `isOnTheWay`, also if it is the link before, because the last link
+   * may not have arrived.
+   */
   owns(tip: string | null, isOnTheWay = false): boolean {
     return tip !== null && (tip === this.#linkAt(this.#chain.next - 1) || (isOnTheWay && tip === this.#linkAt(this.#chain.next - 2)));
   }
@@ -64,8 +67,8 @@ export class Drawer {
   }
 
   /**
-   * Follows a frame; `own` is the seat of this browser in the hand, and `isLate` says that its link may not have come in time. Returns the
-   * link to send where the frame asks for one.
+   * Follows a frame. `own` is the seat of this browser in the hand; `isLate` means that its link may have arrived late. Returns the link to
+   * send if the frame requests one.
    */
   take(frame: Frame, isPublic: boolean, own: number | null, isLate = false): string | undefined {
     if (this.alarm) return undefined;
@@ -83,8 +86,8 @@ export class Drawer {
   }
 
   /**
-   * Follows the frames of a hand under way anew, without a link for what was asked. The record of a hand that was followed in this way may
-   * lack a frame, so the next one is not compared with it.
+   * Follows the frames of a hand under way from their beginning, and gives no link for earlier requests. The record of such a hand may lack
+   * a frame, so the next hand is not compared with it.
    */
   resume(frames: readonly Frame[], own: number | null): void {
     if (this.alarm) return;
@@ -96,7 +99,7 @@ export class Drawer {
     for (const frame of rest) if (this.#follow && !this.alarm) this.#go(follow(this.#digests, this.#follow, frame));
   }
 
-  /** Tip of a seat as the followed frames have it. */
+  /** Returns the tip of a seat, as the followed frames have it. */
   tipAt(seat: number): string | null {
     return this.#follow?.tips[seat] ?? null;
   }
@@ -106,7 +109,7 @@ export class Drawer {
     this.#isWhole = false;
   }
 
-  /** Gives the link of a draw that was asked for before the frames were followed. */
+  /** Returns the link of a draw that was requested before the frames were followed. */
   answerLate(): string | undefined {
     return this.#follow ? this.#answer(this.#follow.drawn) : undefined;
   }

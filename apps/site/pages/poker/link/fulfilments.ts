@@ -7,12 +7,12 @@ type Fulfilment = {
   end(code?: string): void;
 };
 
-/** Time after which the table shows the outcome by itself. */
+/** Time after which an act counts as done, in ms: the table then shows the outcome by itself. */
 const LONGEST_MS = 15_000;
 
 /**
- * Acts that the room takes at once and does later, such as a buy-in. Each is fulfilled by a change of the own standing, or refused by an
- * event with a code.
+ * Tracks acts that the room accepts at once and does later, such as a buy-in. Each is fulfilled by a change of the player's own standing,
+ * or refused by an event with a code.
  */
 export function createFulfilments() {
   let open: Fulfilment[] = [];
@@ -24,7 +24,7 @@ export function createFulfilments() {
   }
 
   return {
-    /** Undefined for an act that is done once it is answered. */
+    /** Returns the fulfilment of an act; undefined for an act that is done with its answer. */
     of({ kind }: PokerAct): Fulfilment | undefined {
       const isDone = DONE[kind];
       if (!isDone) return undefined;

@@ -1,7 +1,7 @@
 import type { PokerAct } from '#contracts/poker-acts.ts';
 import type { SeatAct } from '#apps/site/pages/poker/link/table-link.ts';
 
-/** A player's act as the room of the server reads it. */
+/** Returns a player's act in the form that the room of the server reads. */
 export function serverAct(act: SeatAct, hand: string, tip: () => string): PokerAct {
   switch (act.kind) {
     case 'reserve':

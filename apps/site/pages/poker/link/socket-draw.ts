@@ -17,9 +17,9 @@ type Send = (act: PokerAct) => Promise<string | undefined>;
 const [MOST_LATE, OF_HANDS] = [2, 100];
 
 /**
- * Part of this browser in the draws of a table of the server. A seat whose tip is not from the stored chain takes no part in the hand, and
- * gets a new chain after it. A seat that was called silent although it gave its link shows that link; one whose link had no answer yet was
- * late.
+ * The part of this browser in the draws of a table of the server. A seat whose tip is not from the stored chain takes no part in the hand,
+ * and gets a new chain after it. If the table calls the seat silent although its link was acknowledged, this browser shows that link to the
+ * table; a link without an acknowledgement was late.
  */
 export class SocketDraw {
   readonly #drawer: Drawer;
@@ -35,7 +35,7 @@ export class SocketDraw {
   #lateIn: readonly number[] = [];
   /** Link that this browser gave to the draw under way. */
   #given: string | undefined;
-  /** Link that was on its way when the table called the seat silent. */
+  /** Link that was on its way when the table called this seat silent. */
   #late: string | undefined;
   /** Link that the table took as evidence, so that the next one follows on it. */
   #shownLink: string | undefined;
@@ -58,7 +58,7 @@ export class SocketDraw {
 
   tip = (): string => this.#drawer.tip();
 
-  /** Goes on with the hand of a whole view; gives the link that is asked for and not on its way. */
+  /** Continues with the hand of a complete view; sends the requested link unless it is on its way. */
   resume(frames: readonly Frame[], { hand, chairs, own }: TableView, seat: PokerSeat): void {
     this.#hand = hand?.id;
     const mine = isSeated(seat) ? (chairs.find(({ chair }) => chair === seat.chair)?.seat ?? null) : null;
@@ -72,14 +72,17 @@ export class SocketDraw {
     if (this.#own !== null && own?.isRequested === 'link' && !isOnTheWay) this.#give(this.#drawer.answerLate());
   }
 
-  /** The player is at another table. Its hand under way is not followed, and its next hand has another record before it. */
+  /**
+   * Called when the player has moved to another table. The hand under way there is not followed, and the next hand follows on a record of
+   * that table.
+   */
   moved(): void {
     this.#hand = undefined;
     this.#own = null;
     this.#drawer.resume([], null);
   }
 
-  /** Follows an event. `seat` is the own standing before it. */
+  /** Follows an event. `seat` is the player's own standing before the event. */
   take(event: TableEvent, seat: PokerSeat | undefined): void {
     if (event.kind === 'begun') this.#begin(event);
     if (event.kind === 'void') this.#drawer.cut();
@@ -97,7 +100,7 @@ export class SocketDraw {
     if (evidence !== undefined) void this.#sayAnswered(evidence);
   }
 
-  /** Between two hands a chain that is used up, or not known to the table, is replaced. A player that has left needs none. */
+  /** Replaces, between two hands, a chain that is used up or unknown to the table. A player who has left needs no chain. */
   seen({ hand, own }: TableView, seat: PokerSeat): void {
     if (seat.state === 'none') this.#chains.forget();
     if (hand || !own || seat.state !== 'seated' || this.#isTipOnTheWay || !(this.#needsTip || this.#drawer.isUsedUp())) return;
@@ -105,7 +108,7 @@ export class SocketDraw {
     void this.#replace();
   }
 
-  /** Counts a late link of the hand, unless its answer has come or too many were late before. */
+  /** Counts a late link of the hand, and returns true; false if its answer has arrived or too many links were late before. */
   #mayBeLate(): boolean {
     this.#lateIn = this.#lateIn.filter((hand) => hand > this.#hands - OF_HANDS);
     if (this.#onTheWay === undefined || this.#lateIn.length >= MOST_LATE) return false;
@@ -127,7 +130,10 @@ export class SocketDraw {
     void this.#deliver({ kind: 'link', hand: this.#hand, link });
   }
 
-  /** Shows the table the link that this browser gave before it was called silent. The next link follows on it once it is in the record. */
+  /**
+   * Shows the table the link that this browser gave before it was called silent. The next link follows on that link once it is in the
+   * record.
+   */
   async #sayAnswered(link: string): Promise<void> {
     const refused = await this.#send({ kind: 'answered', hand: this.#hand!, link });
     if (refused !== undefined || !this.#drawer.owns(link)) return;
@@ -149,7 +155,7 @@ export class SocketDraw {
       return;
     }
     if (this.#shownLink === act.link) return;
-    // The table did not take the link, so the next one would not follow on its tip.
+    // The table refused the link, so the next link would not follow on the table's tip.
     this.#own = null;
     this.#needsTip = true;
   }

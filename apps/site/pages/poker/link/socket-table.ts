@@ -38,14 +38,14 @@ const STATUS: Readonly<Record<RoomState, LinkStatus>> = {
 };
 const NOTHING: Standing = { state: 'none', chair: null, least: 0, most: 0, place: 0 };
 
-/** Table of the server by the socket of its room. The server decides; this browser gives its links and checks every draw. */
+/** A table of the server, over the socket of its room. The server decides; this browser gives its links and checks every draw. */
 export class SocketTable implements TableLink {
   readonly #room: RoomSocket;
   readonly #draw: SocketDraw;
   readonly #watchers = createWatchers('connecting');
   readonly #fulfilments = createFulfilments();
   #about: TableAbout;
-  /** The view that the room has shown last, with all patches since. */
+  /** The last complete view that the room has sent, with all patches since. */
   #shown: Shown | undefined;
   #view: TableView | undefined;
   #seat: PokerSeat | undefined;
@@ -84,7 +84,7 @@ export class SocketTable implements TableLink {
 
   act = async (act: SeatAct): Promise<string | undefined> => {
     const sent = serverAct(act, this.#view?.hand?.id ?? '', this.#draw.tip);
-    // The room closes its socket at an act that the contract does not allow.
+    // An act that the contract does not allow would make the room close its socket.
     if (!pokerAct.safeParse(sent).success) return 'poker.not_now';
     const fulfilled = this.#fulfilments.of(sent);
     const refused = await this.#send(sent);
@@ -152,7 +152,7 @@ export class SocketTable implements TableLink {
   }
 }
 
-/** The felt between two hands of a pool, and before a tournament has seated its players. */
+/** Returns the view of an empty felt: between two hands of a pool, and before a tournament has seated its players. */
 function emptyTable({ kind, variant, blinds }: PokerTerms, isPaused = false): TableView {
   const none = { isPaused, isHeld: false, isClosing: false, waiting: 0, chairs: [], hand: null, own: null };
   return { table: '', kind, variant, blinds, no: 0, ...none };

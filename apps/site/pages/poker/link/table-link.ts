@@ -9,12 +9,12 @@ import type { TableView } from '#poker/table/view.ts';
 import type { Currency } from '#kernel/money.ts';
 
 /**
- * State of the way to a table. `moved`: the player went on to another table; `elsewhere`: another window of the player has the table;
- * `closed`: the table is gone.
+ * State of the connection to a table. `moved`: the player went on to another table; `elsewhere`: another window of the player has the
+ * table; `closed`: the table is gone.
  */
 export type LinkStatus = 'connecting' | 'live' | 'reconnecting' | 'moved' | 'elsewhere' | 'closed';
 
-/** Fixed facts of a table. Chips without a currency are those of a practice table in the page. */
+/** Fixed facts of a table. */
 export type TableAbout = Pick<
   TableConfig,
   'table' | 'kind' | 'variant' | 'seats' | 'blinds' | 'buyIn' | 'clock' | 'straddles' | 'twice'
@@ -22,7 +22,7 @@ export type TableAbout = Pick<
   /** Code of the room in addresses. */
   room: string;
   name: string;
-  /** Null for chips that are no money, those of tournaments included. */
+  /** Currency of the chips; null for chips that are no money, such as those of tournaments. */
   currency: Currency | null;
   /** Currency of entries and prizes. */
   money: Currency | null;
@@ -57,8 +57,8 @@ export type SeatAct =
 export type DrawState = 'watched' | 'checked' | 'alarm';
 
 /**
- * Step of a table: the view after it, and the events that led to it. `emotes` are those of chairs. `at` is the time of the room. `frames` are
- * all of the hand under way, the own cards last, where events may have been missed.
+ * Step of a table: the view after it, and the events that led to it. `emotes` names the chairs that sent them. `at` is the time of the
+ * room. `frames` has all frames of the hand under way, the own cards last, where events may have been missed.
  */
 export type Step = {
   view: TableView;
@@ -69,15 +69,15 @@ export type Step = {
 };
 
 /**
- * Standing of the player at the table. `reserved`: the chair is held, and `least` to `most` chips may be brought; `place` is that on the
- * waiting list, from 1.
+ * Standing of the player at the table. `reserved`: the chair is held, and the player may bring `least` to `most` chips. `place` is the
+ * position on the waiting list, from 1.
  */
 export type Standing = Pick<PokerSeat, 'state' | 'chair' | 'least' | 'most' | 'place'>;
 
-/** Way from the page to a table: a practice room in the page, or a socket to the server. */
+/** Connection of the page to a table: a practice room in the page, or a socket to the server. */
 export type TableLink = {
   about: TableAbout;
-  /** View of this player; undefined until the first one has come. */
+  /** Returns the view of this player; undefined before the first view. */
   view: () => TableView | undefined;
   status: () => LinkStatus;
   standing: () => Standing;
@@ -86,11 +86,11 @@ export type TableLink = {
   /** The last message of staff to the table; null before the first. */
   notice: () => PokerNotice | null;
   draw: () => DrawState;
-  /** Multiple of a spin as this browser has worked it out from the links of the seats; null where it could not. */
+  /** Multiple of a spin, which this browser computed from the links of the seats; null where it could not. */
   spin: () => number | null;
   /** Time of the room, in milliseconds. */
   now: () => number;
-  /** Calls the listener with each step, and returns the way to stop. */
+  /** Calls the listener with each step. Returns the function that stops it. */
   onStep: (listener: (step: Step) => void) => () => void;
   onStatus: (listener: () => void) => () => void;
   /** Calls the listener once the standing of the player, or of the tournament, may have changed. */

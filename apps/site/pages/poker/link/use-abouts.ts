@@ -3,7 +3,7 @@ import type { TableAbout, TableLink } from '#apps/site/pages/poker/link/table-li
 
 type Abouts = ReadonlyMap<string, TableAbout>;
 
-/** Fixed facts of the open tables by their codes. Facts of a table of the server are known once its first view has come. */
+/** Returns the fixed facts of the open tables by their codes. Facts of a table of the server are known from its first view on. */
 export function useAbouts(links: ReadonlyMap<string, TableLink> | undefined): Abouts {
   const last = useRef<Abouts>(new Map());
   const watch = useCallback(

@@ -13,7 +13,10 @@ type Player = { id: string; name: string };
 
 const SEED_BYTES = 32;
 
-/** Links of the open tables by their codes, once it is known who plays. A table that is left is closed; codes of no table have none. */
+/**
+ * Returns the connections to the open tables by their codes, once the player is known. A table that was left is closed. Codes that name no
+ * table have no connection.
+ */
 export function useLinks(codes: readonly string[], player: Player | undefined): ReadonlyMap<string, TableLink> | undefined {
   const [open] = useState(() => new Map<string, TableLink>());
   const [links, setLinks] = useState<ReadonlyMap<string, TableLink>>();

@@ -6,7 +6,10 @@ type Watchers = Pick<TableLink, 'status' | 'onStep' | 'onStatus' | 'onStanding'>
   stand(): void;
 };
 
-/** Status of a link, with the listeners to its steps, its status and the standing of its player. A closed link stays closed. */
+/**
+ * Holds the status of a connection, and the listeners to its steps, its status and the standing of its player. A closed connection stays
+ * closed.
+ */
 export function createWatchers(first: LinkStatus): Watchers {
   const steps = new Set<(step: Step) => void>();
   const turns = new Set<() => void>();

@@ -11,7 +11,10 @@ export type Size = (typeof SIZES)[number];
 export type Filters = { game: GameKind; stakes: Stakes; size: Size; hidesFull: boolean };
 export const NO_FILTERS: Filters = { game: 'all', stakes: 'all', size: 'all', hidesFull: false };
 
-/** Stakes of lines without a class, by the big blind or by the cost of an entry: upper ends in chips. An entry costs about a hundred big blinds. */
+/**
+ * Upper ends of the classes of stakes, in chips, for lines without a class: by the big blind or by the cost of an entry. An entry costs
+ * about a hundred big blinds.
+ */
 const UPPER = { blinds: { micro: 25, low: 100, middle: 500 }, cost: { micro: 300, low: 1_500, middle: 10_000 } } as const;
 
 function gameKindOf(variant: string): GameKind {
@@ -21,6 +24,7 @@ function gameKindOf(variant: string): GameKind {
   return game.hasLow ? 'hilo' : game.holes > 2 ? 'omaha' : 'holdem';
 }
 
+/** Returns the class of stakes of a line. */
 export function stakesOf(line: LobbyLine): Stakes {
   if ('stakes' in line && line.stakes !== undefined) return line.stakes;
   const [value, upper] = 'blinds' in line ? [line.blinds.big, UPPER.blinds] : [line.cost + line.fee, UPPER.cost];
@@ -31,7 +35,7 @@ export function isFull(line: LobbyLine): boolean {
   return 'taken' in line && line.taken >= line.seats;
 }
 
-/** Lines that agree with every filter. A filter by seats takes away what has no tables of one size. */
+/** Returns the lines that match every filter. A filter by seats drops lines without a number of seats. */
 export function filtered<L extends LobbyLine>(lines: readonly L[], { game, stakes, size, hidesFull }: Filters): L[] {
   return lines.filter(
     (line) =>

@@ -18,7 +18,7 @@ const cash = (id: string, variant: string, seats: number, taken: number, big: nu
   isClosing: false,
 });
 
-/** Lines of a lobby for tests alone. */
+/** Lines of a lobby, only for tests. */
 export const LOBBY_FIXTURE: readonly LobbyLine[] = [
   cash('nl-full', 'NT', 9, 9, 10),
   cash('nl-high', 'NT', 6, 3, 1_000),

@@ -24,7 +24,9 @@ type Props = {
 
 const GHOSTS = 6;
 
-/** Lines of a tab with a look at the chosen one; what is on the way, what failed, and what there is to do where nothing is. */
+/**
+ * Shows the lines of a tab with a preview of the chosen line; placeholders while they load, a failure, or a hint where there are no lines.
+ */
 export function LobbyBoard({ tab, isPractice, answer, filters, onOpen, onClear, onPractice }: Props) {
   const { t } = useI18n();
   const [chosen, choose] = useState<string | null>(null);

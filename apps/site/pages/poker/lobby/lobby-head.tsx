@@ -9,7 +9,7 @@ import { Button } from '#ui/components/button/button.tsx';
 
 const HAND = ['As', 'Kh', 'Qd', 'Jc', 'Ts'];
 
-/** Name of the room, the promise of its draw, and one press to a seat, for money or in practice. */
+/** Shows the name of the poker room, the promise of its fair draw, and a button that leads straight to a seat, for money or in practice. */
 export function LobbyHead({ onQuick }: { onQuick: (id: string) => void }) {
   const { t } = useI18n();
   const { isLogin, isTrial } = useLoginState();

@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button/button.tsx';
 
 type Props = { line: LobbyLine; isChosen: boolean; onChoose: () => void; onOpen: () => void };
 
-/** A line of the lobby: a press shows it beside the list, its button opens it. */
+/** Shows a line of the lobby. A click shows its preview beside the list; its button opens it. */
 export function LobbyLineView({ line, isChosen, onChoose, onOpen }: Props) {
   const { t } = useI18n();
   const { name, game, price } = useLineTexts(line);
@@ -29,7 +29,7 @@ export function LobbyLineView({ line, isChosen, onChoose, onOpen }: Props) {
   );
 }
 
-/** Facts of a line: seats, players, and what is known of its play. */
+/** Shows the facts of a line: seats, players, and figures of its play. */
 function Facts({ line }: { line: LobbyLine }) {
   const { t, formatNumber, formatWeekTime } = useI18n();
   const terms = useTourneyTerms('speed' in line ? line : {});

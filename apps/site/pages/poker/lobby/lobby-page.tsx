@@ -14,7 +14,7 @@ import { useOpenLine } from '#apps/site/pages/poker/lobby/use-open-line.ts';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
 import './lobby.css';
 
-/** The lobby of the poker room: tables, pools and tournaments by tabs, and a look at the chosen one. */
+/** Page of the poker lobby: tables, pools and tournaments in tabs, and a preview of the chosen line. */
 export function LobbyPage() {
   const { t } = useI18n();
   const navigate = useNavigate();

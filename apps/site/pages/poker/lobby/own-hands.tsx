@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button/button.tsx';
 const load = withAreas(['poker'], () => import('#apps/site/pages/poker/table/hands/stored-dialog.tsx'));
 const Hands = lazy(async () => ({ default: (await load()).StoredDialog }));
 
-/** Leads a member to all of its hands and its statistics. */
+/** Opens the dialog with all of the member's hands and statistics. */
 export function OwnHands({ isPractice }: { isPractice: boolean }) {
   const { t } = useI18n();
   const { isLogin } = useLoginState();

@@ -10,7 +10,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 const AGAIN_MS = 5_000;
 export const OWN_TABLES = ['poker', 'own'];
 
-/** Tables, pools and tournaments that the member is in, one press away; nothing where there are none. */
+/** Links to the tables, pools and tournaments in which the member plays; nothing without one. */
 export function OwnTables({ onOpen }: { onOpen: (room: string) => void }) {
   const { t } = useI18n();
   const { gameName } = useGameNames();

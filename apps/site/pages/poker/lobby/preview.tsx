@@ -15,7 +15,7 @@ function actOf(line: LobbyLine, isClosing: boolean) {
   return isFull(line) || isClosing ? ('poker.watch' as const) : ('poker.take_seat' as const);
 }
 
-/** The chosen line as a ticket: game, price, seats and what is known of its play. */
+/** Shows the chosen line as a ticket: game, price, seats and figures of its play. */
 export function Preview({ line, isPractice, onOpen }: { line: LobbyLine; isPractice: boolean; onOpen: () => void }) {
   const { t, formatNumber, formatDateTime } = useI18n();
   const { name, game, price, buyIn } = useLineTexts(line);

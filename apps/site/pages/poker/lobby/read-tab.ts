@@ -12,11 +12,12 @@ import { SPIN_WEIGHTS } from '#poker/tournament/spin.ts';
 type Table = WireOutput<typeof pokerLobby>['list'][number];
 type Tourney = WireOutput<typeof pokerTourneys>['list'][number];
 
-/** Time after which the lines of the server are read again. */
+/** Interval at which the lines of the server are read again, in ms. */
 export const AGAIN_MS = 5_000;
 
 const LARGEST_MULTIPLE = SPIN_WEIGHTS.at(-1)!.multiple;
 
+/** Returns the line of a cash table of the server. */
 export function serverLine(table: Table): CashLine {
   const {
     room,
@@ -80,7 +81,7 @@ function fastLine({ room, name, variant, currency, seats, taken, small, big, ant
   };
 }
 
-/** Line of a tournament with a time, or of one that begins once its places are taken. */
+/** Returns the line of a tournament that begins at a time, or of a sit-and-go, which begins once all its places are taken. */
 export function tourneyLine(tourney: Tourney): SitGoLine | TournamentLine {
   const { room: id, name, variant, currency, kind, speed, players, registered, prize, fee, head, guarantee, bounty, startsAt } = tourney;
   const chips = (amount: Amount): number => chipsOf(amount, currency);
@@ -101,7 +102,7 @@ export function tourneyLine(tourney: Tourney): SitGoLine | TournamentLine {
   return { ...line, tab: 'tournaments', startsAt, state, entries: registered, guarantee: least > 0 ? least : null, format: kind, bounty };
 }
 
-/** Lines of a tab of the lobby. */
+/** Reads the lines of a tab of the lobby. */
 export async function readTab(mode: PlayMode, tab: LobbyTab): Promise<LobbyLine[]> {
   if (tab === 'cash') return (await readValue(pokerLobby, { mode, kind: 'cash' })).list.map(serverLine);
   if (tab === 'fast') return (await readValue(pokerLobby, { mode, kind: 'fast' })).list.map(fastLine);

@@ -1,4 +1,4 @@
-/** Seats of a table as a ring of pips, those that are taken are filled. The text beside it says the same. */
+/** Draws the seats of a table as a ring of dots; taken seats are filled. The text beside it says the same. */
 export function SeatPips({ seats, taken, size = 34 }: { seats: number; taken: number; size?: number }) {
   return (
     <svg className="poker-pips" viewBox="-17 -12 34 24" width={size} height={(size * 24) / 34} aria-hidden="true">

@@ -8,7 +8,10 @@ import type { Blinds } from '#poker/table/config.ts';
 /** Line of the lobby. Amounts are whole chips of the currency; null stands for practice chips. */
 type Line = { id: string; name: string; variant: string; currency: Currency | null; /** Nobody sits down for now. */ isPaused?: boolean };
 
-/** A cash table. `bots` are those of the taken seats at which labelled bots play. `averagePot`, `flopPercent` and `handsAnHour` are null where nothing was played yet. */
+/**
+ * A cash table. `bots` is the number of taken seats at which labelled bots play. `averagePot`, `flopPercent` and `handsAnHour` are null
+ * before the first hands.
+ */
 export type CashLine = Line & {
   tab: 'cash';
   seats: number;
@@ -22,7 +25,7 @@ export type CashLine = Line & {
   bots: number;
   /** Class of stakes of a table of the server. */
   stakes?: PokerTable['stakes'];
-  /** True if the table takes nobody more. */
+  /** True if the table accepts no more players. */
   isClosing: boolean;
 };
 
@@ -42,7 +45,7 @@ export type SitGoLine = Line & {
 
 export type TournamentLine = Line & {
   tab: 'tournaments';
-  /** ISO time. */
+  /** Time of the start, in ISO form. */
   startsAt: string;
   state: 'registering' | 'late' | 'running' | 'over';
   entries: number;
@@ -56,7 +59,10 @@ export type TournamentLine = Line & {
 
 export type LobbyLine = CashLine | FastLine | SitGoLine | TournamentLine;
 
-/** Source of the lines of the lobby. `key` names it among the queries; `againMs` is the time after which its lines are read again. */
+/**
+ * Source of the lines of the lobby. `key` names it among the queries; `againMs` is the interval at which its lines are read again, false
+ * for never.
+ */
 export type LobbySource = {
   key: string;
   isPractice: boolean;
@@ -64,7 +70,7 @@ export type LobbySource = {
   read: (tab: LobbyTab) => Promise<LobbyLine[]>;
 };
 
-/** Practice of the server, as a visitor sees it. The tables that run in the page alone stand in for a server without practice tables. */
+/** Practice lines for visitors: those of the server, or, if the server has no practice tables, tables that run only in this page. */
 export const practiceSource: LobbySource = {
   key: 'practice',
   isPractice: true,
@@ -94,7 +100,7 @@ const pageLines = (): CashLine[] =>
     isClosing: false,
   }));
 
-/** Tables that run in the page alone, for a player who opens one more beside them. */
+/** Practice tables that run only in this page, for a player who opens a further table beside those. */
 export const pageSource: LobbySource = {
   key: 'page',
   isPractice: true,

@@ -5,7 +5,7 @@ import { useGameNames } from '#apps/site/pages/poker/text/use-games.ts';
 import { useTableName } from '#apps/site/pages/poker/text/use-table-name.ts';
 import type { Blinds } from '#poker/table/config.ts';
 
-/** Texts of a line of the lobby: its name, its game, and what playing costs. */
+/** Returns the texts of a line of the lobby: its name, its game and its price. */
 export function useLineTexts(line: LobbyLine): { name: string; game: string; price: string; buyIn: string } {
   const { t } = useI18n();
   const { gameName } = useGameNames();

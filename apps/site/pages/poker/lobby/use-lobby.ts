@@ -4,7 +4,7 @@ import type { LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
 
 export type LobbyAnswer = { lines: readonly LobbyLine[] | undefined; error: Error | null; onRetry: () => void };
 
-/** Lines of a tab of the lobby, which are read once `isReady`. */
+/** Reads the lines of a tab of the lobby, from when `isReady` is true. */
 export function useLobby(source: LobbySource, tab: LobbyTab, isReady = true): LobbyAnswer {
   const { data, error, refetch } = useQuery({
     queryKey: ['poker', 'lobby', source.key, tab],

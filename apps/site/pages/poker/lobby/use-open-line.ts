@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Opens what stands in the lobby: a table or a pool at once, a tournament by its own lobby. */
+/** Returns a function that opens a line of the lobby: a table or a pool at once, a tournament by its own lobby. */
 export function useOpenLine(): (id: string) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -13,7 +13,7 @@ export function useOpenLine(): (id: string) => void {
   );
 }
 
-/** Returns true for a room of the server that is that of a tournament. */
+/** Returns true if a room of the server is that of a tournament. */
 function isTourney(id: string): boolean {
   return id.startsWith('poker-t');
 }

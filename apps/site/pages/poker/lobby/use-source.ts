@@ -11,15 +11,15 @@ type Source = {
   mode: PlayMode;
   setMode: (mode: PlayMode) => void;
   isChoice: boolean;
-  /** True until it is known whether anybody plays for money. */
+  /** True until the server has answered whether anybody plays for money. */
   isArriving: boolean;
   /** True if practice is shown because nobody plays for money. */
   isQuiet: boolean;
 };
 
 /**
- * Source of the lobby: the server's tables for money or for practice. A visitor and a trial account see practice alone. A member sees practice
- * at first where nobody plays for money on the tab that it arrives at, until it chooses.
+ * Returns the source of the lobby: the server's tables for money or for practice. Visitors and trial accounts see practice only. If nobody
+ * plays for money on the first tab that a member opens, the member sees practice until they choose.
  */
 export function useSource(tab: LobbyTab): Source {
   const { isLogin, isTrial } = useLoginState();

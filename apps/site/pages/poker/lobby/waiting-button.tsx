@@ -8,7 +8,7 @@ import { stopWaiting, waitForTable } from '#contracts/poker.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** Puts the member on the waiting list of a full table of the server, and off it. */
+/** Button that puts the member on the waiting list of a full table of the server, and takes the member off it. */
 export function WaitingButton({ room }: { room: string }) {
   const { t } = useI18n();
   const [isWaiting, setWaiting] = useState(false);

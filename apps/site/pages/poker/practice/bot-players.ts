@@ -2,12 +2,12 @@ import { botName, isBot, STYLES, type Style, type StyleName } from '#poker/bots/
 
 const NAMES = Object.keys(STYLES) as StyleName[];
 
-/** Names of so many bots, with styles in turn. */
+/** Returns the names of `count` bots, with the styles in turn. */
 export function botsFor(count: number): string[] {
   return Array.from({ length: count }, (_bot, at) => botName(NAMES[at % NAMES.length]!, 1 + Math.floor(at / NAMES.length)));
 }
 
-/** Style and number of a bot by its name; undefined for a person. */
+/** Returns the style and the number of a bot by its name; undefined for a person. */
 export function botOf(player: string): { style: StyleName; number: number } | undefined {
   if (!isBot(player)) return undefined;
   const [style, number] = player.slice('bot:'.length).split('-');

@@ -5,10 +5,10 @@ import { viewOf } from '#poker/table/view.ts';
 import { botsFor, styleOf } from '#apps/site/pages/poker/practice/bot-players.ts';
 import type { PracticeTable } from '#apps/site/pages/poker/practice/practice-tables.ts';
 
-/** The bots' own random numbers, never those of the deal. */
+/** Random numbers of the bots, which never come from the deal. */
 export type BotDice = Parameters<typeof decide>[2];
 
-/** Acts that seat the bots of a practice table. The chair in front stays free. */
+/** Returns the acts that seat the bots of a practice table. Chair 0, in front, stays free. */
 export function seatBots({ config, bots }: PracticeTable): TableAct[] {
   const { least, most } = config.buyIn;
   return botsFor(bots).flatMap((player, at): TableAct[] => {
@@ -22,13 +22,13 @@ export function seatBots({ config, bots }: PracticeTable): TableAct[] {
   });
 }
 
-/** The act of the bot whose turn it is. */
+/** Returns the act of the bot whose turn it is. */
 export function botTurn(state: TableState, chair: number, dice: BotDice): TableAct {
   const act = decide(styleOf(state.chairs[chair]!.player), viewOf(state, chair), dice) ?? { kind: 'call' };
   return { kind: 'act', chair, no: state.hand!.acts, act };
 }
 
-/** Between hands: bots that are short buy more chips, and those that sit out come back. */
+/** Returns acts between two hands: bots with few chips buy more, and bots that sit out come back. */
 export function refresh({ chairs, config }: TableState, own: number | null): TableAct[] {
   return chairs.flatMap((one, chair): TableAct[] => {
     if (!one || chair === own || one.state === 'reserved') return [];

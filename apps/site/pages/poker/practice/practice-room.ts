@@ -12,12 +12,18 @@ import { createWatchers } from '#apps/site/pages/poker/link/watchers.ts';
 import { botTurn, refresh, seatBots, type BotDice } from '#apps/site/pages/poker/practice/bots-at-table.ts';
 import type { PracticeTable } from '#apps/site/pages/poker/practice/practice-tables.ts';
 
-/** `dice` are the chance of the bots, never that of the cards; `thinks` the milliseconds that a bot thinks: the least, and the random part on top. */
+/**
+ * `dice` gives the bots' random numbers, never the cards. `thinks` is the time for which a bot thinks, in ms: the least, and the random
+ * part on top.
+ */
 type Options = { table: PracticeTable; player: string; digests: Digests; dice: BotDice; thinks?: readonly [number, number] };
 
 const THINKS = [700, 1_100] as const;
 
-/** Practice table in the page alone, by the rules of the server: with the draw of every seat, and bots that see what their seats see. */
+/**
+ * A practice table that runs only in this page, by the rules of the server: each seat takes part in the draw, and bots see only what their
+ * seats see.
+ */
 export class PracticeRoom implements TableLink {
   readonly about: TableAbout;
   #state: TableState;
@@ -99,7 +105,7 @@ export class PracticeRoom implements TableLink {
     return undefined;
   }
 
-  /** Follows the draw with this browser's own code. */
+  /** Checks the draw by the code that checks tables of the server, and returns the links to give. */
   #follow(event: TableEvent): string[] {
     if (event.kind === 'begun') this.#hand = event;
     if (event.kind !== 'frame') return [];
@@ -112,11 +118,11 @@ export class PracticeRoom implements TableLink {
     this.#watchers.publish({ view: this.view(), events, emotes, at: this.now() });
   }
 
-  /** Sets the timer for whatever is due next: a bot's turn, or an act of the room. */
+  /** Sets the timer for the next event: a bot's turn, or an act of the room. */
   #wait(): void {
     clearTimeout(this.#timer);
     if (this.status() === 'closed') return;
-    // A bot without chips buys some also where no hand can begin without it.
+    // A bot without chips buys chips even while no hand can begin.
     if (this.#state.hand === null) for (const act of refresh(this.#state, this.#own)) this.#apply(act);
     const [from, more] = this.#options.thinks ?? THINKS;
     const isBots = this.#turnOfBot() !== undefined;
@@ -154,7 +160,7 @@ export class PracticeRoom implements TableLink {
 type AtTable = Exclude<SeatAct, { kind: 'register' | 'unregister' | 'rebuy' | 'addOn' | 'agree' | 'refuse' | 'propose' | 'watch' }>;
 const OF_TOURNEYS: readonly string[] = ['register', 'unregister', 'rebuy', 'addOn', 'agree', 'refuse', 'propose', 'watch'];
 
-/** Returns true for an act of a table; one of a tournament is none. */
+/** Returns true for an act at a table, and false for an act of a tournament. */
 function isAtTable<A extends SeatAct>(act: A): act is A & AtTable {
   return !OF_TOURNEYS.includes(act.kind);
 }

@@ -15,7 +15,7 @@ const ROWS: readonly Row[] = [
   ['brass-bell', 'FT', 6, 10, 5],
 ];
 
-/** Practice tables of the lobby. Each runs in the page alone, against labelled bots, for chips without worth. */
+/** Practice tables of the lobby. Each runs only in this page, against labelled bots, for chips without worth. */
 export const PRACTICE_TABLES: readonly PracticeTable[] = ROWS.map(([code, variant, seats, big, bots]) => {
   const isShort = variant === 'NS';
   const isFixed = variant === 'FT';

@@ -20,7 +20,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { classNames } from '#ui/class-names.ts';
 import './table-page.css';
 
-/** Up to four tables: side by side on a wide screen, one at a time with a strip of the others on a phone. */
+/** Page of up to four tables: side by side on a wide screen; on a phone one table, with a strip of the other tables. */
 export function TablePage() {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function TablePage() {
   }
   function turn(code: string, isTurn: boolean): void {
     setTurns((now) => new Set(isTurn ? [...now, code] : [...now].filter((one) => one !== code)));
-    // A table that waits for the player comes to the front, unless the one in front waits too.
+    // A table that waits for the player comes to the front, unless the table in front waits for the player too.
     if (isTurn && !turns.has(active)) setFront(code);
   }
 
@@ -117,7 +117,7 @@ export function TablePage() {
   );
 }
 
-/** The key ` goes from table to table where several are open. */
+/** Lets the key ` move from table to table if several are open. */
 function useNextTable(open: readonly string[], active: string, setFront: (code: string) => void): void {
   useKeys((key) => {
     if (key !== '`' || open.length < 2) return false;

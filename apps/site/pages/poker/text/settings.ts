@@ -10,7 +10,7 @@ export type Settings = {
   twice: 'ask' | 'always' | 'never';
   showsLosing: boolean;
   isAutoTopUp: boolean;
-  /** Phrases of other players are not shown. */
+  /** True if phrases of other players are not shown. */
   isMuted: boolean;
 };
 
@@ -24,12 +24,12 @@ const FIRST: Settings = {
   isMuted: false,
 };
 
-/** The choices that a table must know, as an act. */
+/** Returns the act that sends a table the choices it must know. */
 export function choicesAct({ straddles, twice, showsLosing }: Settings) {
   return { kind: 'set', straddles, twice, showsLosing } as const;
 }
 
-/** A value that this browser stores for the signed-in member. Unreadable text counts as none. */
+/** Returns a value that this browser stores for the signed-in member, and its setter. Unreadable text counts as no value. */
 export function useOwnStored<T extends object>(name: string, first: T): [T, (change: (value: T) => T) => void] {
   const member = useMember();
   const [text, set] = useStoredText(`poker-${name}-${member.data?.id ?? ''}`);

@@ -1,7 +1,7 @@
 import { useI18n } from '#web/text/i18n.tsx';
 import type { Blinds } from '#poker/table/config.ts';
 
-/** Writes the blinds of a tournament's level, in chips, with the ante where there is one. */
+/** Returns a function that writes the blinds of a tournament's level in chips, with the ante if there is one. */
 export function useBlindsText(): (blinds: Blinds) => string {
   const { t, formatNumber } = useI18n();
   return ({ small, big, ante }) =>

@@ -3,13 +3,13 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { fromMinor } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 
-/** Text of an amount: money of the table's currency, practice chips, or big blinds with one decimal. */
+/** Writes an amount: money of the table's currency, practice chips, or big blinds with one decimal. */
 export type ChipsText = (chips: number) => string;
 
-/** Chips as big blinds, cut to one decimal. */
+/** Returns chips as big blinds, rounded down to one decimal. */
 export const inBlinds = (chips: number, big: number): number => Math.floor((chips * 10) / big) / 10;
 
-/** Writes chips of a currency, null for practice chips; with a big blind, in big blinds. */
+/** Returns a function that writes chips of a currency (null for practice chips), or big blinds if `big` is given. */
 export function useChips(currency: Currency | null, big?: number): ChipsText {
   const { t, formatMoney, formatNumber } = useI18n();
   return useCallback(

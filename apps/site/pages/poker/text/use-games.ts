@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Keys of the texts of games; the codes have characters that keys may not have. */
+/** Keys of the texts of games by their codes, because codes contain characters that keys may not have. */
 const KEYS = {
   NT: 'nt',
   PT: 'pt',
@@ -16,7 +16,7 @@ const KEYS = {
   'FO/8': 'fo8',
 } as const;
 
-/** Name of a game by its code. */
+/** Returns a function that gives the name of a game by its code. */
 export function useGameNames(): { gameName: (variant: string) => string } {
   const { t } = useI18n();
   const gameName = useCallback(

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
 import type { MadeHand } from '#apps/site/pages/poker/text/made-hand.ts';
 
-/** Name of a made hand: "Two pair, Kings and Nines". */
+/** Returns a function that names a made hand, such as "Two pair, Kings and Nines". */
 export function useHandName(): (made: MadeHand) => string {
   const { t } = useI18n();
   return useCallback(

@@ -4,7 +4,7 @@ import { botOf } from '#apps/site/pages/poker/practice/bot-players.ts';
 
 export type NameText = (player: string) => string;
 
-/** Name of a player at a table. Bots are called by their style. */
+/** Returns a function that gives the shown name of a player. Bots are named by their style. */
 export function useNames(): NameText {
   const { t, formatNumber } = useI18n();
   return useCallback(

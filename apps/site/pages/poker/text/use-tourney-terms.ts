@@ -2,7 +2,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 
 type Terms = { format?: string; bounty?: 'none' | 'fixed' | 'progressive'; speed?: 'regular' | 'turbo' | 'hyper' };
 
-/** Short words on how a tournament is played: its format, its bounties and its speed, as far as they are out of the ordinary. */
+/** Returns short words on a tournament's format, bounties and speed, as far as these are unusual. */
 export function useTourneyTerms({ format, bounty = 'none', speed = 'regular' }: Terms): string[] {
   const { t } = useI18n();
   const isNamed = format === 'reEntry' || format === 'rebuy' || format === 'satellite';

@@ -7,7 +7,7 @@ import { Table, type Column } from '#ui/components/table/table.tsx';
 
 type Entrant = TourneyBoard['entrants'][number] & { key: string };
 
-/** Entrants by their stacks, with the tables they sit at. */
+/** Lists entrants by their stacks, with their tables. */
 export function EntrantsView({ tourney, board }: { tourney: TourneyRow; board: TourneyBoard | null }) {
   const { t, formatNumber } = useI18n();
   const nameOf = useNames();

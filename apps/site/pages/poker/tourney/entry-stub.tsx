@@ -15,7 +15,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 
 type Props = { tourney: TourneyRow; link: TableLink | undefined; targetName: string | null; isVisitor: boolean };
 
-/** Ticket of an entry: what it costs, and what its member can do now. */
+/** Shows the ticket of an entry: its price, and what the member can do now. */
 export function EntryStub({ tourney, link, targetName, isVisitor }: Props) {
   const { t } = useI18n();
   const chips = useChips(tourney.currency);
@@ -59,7 +59,7 @@ function SignIn({ room }: { room: string }) {
 
 type ActsProps = { tourney: TourneyRow; link: TableLink | undefined; standing: PokerTourney | null; cost: number };
 
-/** Buttons of an entry: register, unregister, enter again, or go to the own table. */
+/** Buttons of an entry: register, unregister, enter again, or go to the member's table. */
 function EntryActs({ tourney, link, standing, cost }: ActsProps) {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useChips } from '#apps/site/pages/poker/text/use-chips.ts';
 import type { PokerTourney } from '#contracts/poker-acts.ts';
 import type { Currency } from '#kernel/money.ts';
 
-/** Shows the standing of the own entry: registered, its rank, or its place with its prize. */
+/** Shows the standing of the member's entry: registered, its rank, or its place with its prize. */
 export function OwnResult({ own: { own, left }, currency }: { own: PokerTourney; currency: Currency }) {
   const { t } = useI18n();
   const chips = useChips(currency);

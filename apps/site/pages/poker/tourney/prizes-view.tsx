@@ -6,7 +6,9 @@ import { SPIN_WEIGHTS } from '#poker/tournament/spin.ts';
 
 type Props = { tourney: TourneyRow; board: TourneyBoard | null; targetName: string | null };
 
-/** Prizes by place: the fixed ones, or those that the entries so far would make; of a spin its multiples with their odds. */
+/**
+ * Shows prizes by place: the fixed prizes, or those that the entries so far would make. For a spin, shows its multiples with their odds.
+ */
 export function PrizesView({ tourney, board, targetName }: Props) {
   const { t } = useI18n();
   const chips = useChips(tourney.currency);
@@ -45,11 +47,11 @@ export function PrizesView({ tourney, board, targetName }: Props) {
 
 function expected({ kind }: TourneyRow, pool: bigint, entries: number): bigint[] {
   if (kind === 'sitAndGo') return sitAndGoPrizes(pool, entries);
-  // The worth of a ticket is fixed with the prizes.
+  // The worth of a ticket is known only once the prizes are fixed.
   return kind === 'satellite' ? [] : prizesOf(pool, entries);
 }
 
-/** Multiples of a spin with what each is drawn with. */
+/** Lists the multiples of a spin with the chance of each. */
 function SpinOdds({ tourney, multiple }: { tourney: TourneyRow; multiple: number | null }) {
   const { t, formatNumber } = useI18n();
   const chips = useChips(tourney.currency);

@@ -7,7 +7,7 @@ import { Table, type Column } from '#ui/components/table/table.tsx';
 
 type Result = TourneyBoard['results'][number] & { key: string };
 
-/** Places that are decided, with prizes and bounties. */
+/** Lists the decided places, with prizes and bounties. */
 export function ResultsView({ tourney, results }: { tourney: TourneyRow; results: TourneyBoard['results'] }) {
   const { t, formatNumber } = useI18n();
   const nameOf = useNames();

@@ -7,7 +7,7 @@ const LEVELS = 24;
 
 type Level = { level: number; small: number; big: number; ante: number };
 
-/** Levels of a tournament; the one under way is marked, and the last one that takes entries. */
+/** Lists the levels of a tournament. The present level and the last level with entries are marked. */
 export function StructureView({ tourney, level }: { tourney: TourneyRow; level: number }) {
   const { t, formatNumber } = useI18n();
   const minutes = LEVEL_MINUTES[tourney.speed];

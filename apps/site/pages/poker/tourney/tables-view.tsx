@@ -6,7 +6,7 @@ import { Button } from '#ui/components/button/button.tsx';
 
 type Props = { tourney: TourneyRow; board: TourneyBoard | null; link: TableLink | undefined };
 
-/** Tables of a tournament with their players and stacks, each to watch. */
+/** Lists the tables of a tournament with their players and stacks, each with a button to watch it. */
 export function TablesView({ tourney, board, link }: Props) {
   const { t, formatNumber } = useI18n();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { blindsOf } from '#poker/tournament/levels.ts';
 
 type Props = { tourney: TourneyRow; board: TourneyBoard | null };
 
-/** Clock of a tournament: time to the start, or level, blinds and players that are left. */
+/** Shows the clock of a tournament: the time to the start, or level, blinds and number of players left. */
 export function TourneyClock({ tourney, board }: Props) {
   const { t, formatNumber, formatDateTime } = useI18n();
   const text = useBlindsText();

@@ -21,7 +21,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/components/tabs/tabs.tsx';
 import './tourney.css';
 
-/** Lobby of one tournament: entry, clock, prizes, structure, entrants, tables and results. */
+/** Page of a tournament: entry, clock, prizes, structure, entrants, tables and results. */
 export function TourneyPage() {
   const { room }: { room?: string | undefined } = useSearch({ strict: false });
   const { data, error, refetch } = useTourney(room);

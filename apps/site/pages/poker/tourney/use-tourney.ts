@@ -10,21 +10,21 @@ export type TourneyBoard = NonNullable<TourneyDetail['board']>;
 
 const AGAIN_MS = 4_000;
 
-/** Stands for an address without a tournament: the server answers that it is unknown. */
+/** Room of no tournament, for an address that names none: the server then answers that the tournament is unknown. */
 const NO_ROOM = 'poker-none';
 
-/** The last published state of a tournament, which is read again every four seconds while it is shown. */
+/** Reads the last published state of a tournament, again every four seconds. */
 export function useTourney(room = NO_ROOM) {
   return useQuery({
     queryKey: ['poker', 'tourney', room],
     queryFn: () => readValue(pokerTourney, { room }),
     staleTime: 0,
-    // A tournament that was shown is read again after a failed read; one that is unknown stays so.
+    // A tournament that was shown is read again after a failed read. An unknown tournament is not.
     refetchInterval: ({ state }) => (state.error && !state.data ? false : AGAIN_MS),
   });
 }
 
-/** Amounts of an entry in minor units. */
+/** Returns the amounts of an entry in minor units. */
 export function costsOf({ prize, fee, head, guarantee, currency }: TourneyRow) {
   const minor = (amount: Amount): number => Number(toMinor(amount, currency));
   return {

@@ -1,6 +1,6 @@
 const STRAWS = [-74, -52, -30, -8, 14, 36, 58, 80];
 
-/** A golden egg in its nest: it shakes, cracks, and its upper half flies off what is inside. */
+/** Draws a golden egg in its nest. It shakes and cracks, and its upper half flies off and uncovers the prize. */
 export function Egg() {
   return (
     <svg viewBox="0 0 320 220" className="reward-scene__art">

@@ -1,4 +1,4 @@
-/** A red envelope with a seal: its flap turns up, and a slip of paper rises out of it. */
+/** Draws a red envelope with a seal. Its flap turns up, and a slip of paper rises out of the envelope. */
 export function Envelope() {
   return (
     <svg viewBox="0 0 320 220" className="reward-scene__art">

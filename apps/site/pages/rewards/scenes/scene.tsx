@@ -5,17 +5,20 @@ import type { Campaign } from '#apps/site/pages/rewards/use-rewards.ts';
 import { isNothing } from '#kernel/amount.ts';
 import './scenes.css';
 
-/** `asking`: the server has not answered yet. `opening`: it has, and the outcome is shown. */
+/** State of a ticket. `asking`: the server has not answered yet. `opening`: the server has answered, and the animation runs. */
 export type Phase = 'closed' | 'asking' | 'opening' | 'open';
 
 type Props = Pick<Campaign, 'kind' | 'currency'> & {
   phase: Phase;
   prizes: readonly { weight: number; amount: Campaign['prizes'][number]['amount'] }[];
-  /** The line that was dealt, and the ticket’s hash, which says where on its fields a wheel stops. */
+  /** The drawn line, and the ticket's hash, which decides at which place within the line's fields the wheel stops. */
   outcome?: { dealt: number; paid: number | null; serverSeedHash: string } | undefined;
 };
 
-/** Shows the object that a ticket is opened as, in cut paper by lantern light. It shows the server’s answer and knows nothing before. */
+/**
+ * Draws the object that stands for a ticket (envelope, egg or wheel) as cut paper by lantern light. The outcome is only known from the
+ * server's answer.
+ */
 export function Scene({ kind, phase, prizes, currency, outcome }: Props) {
   const paid = outcome?.paid;
   const isWin = typeof paid === 'number' && !isNothing(prizes[paid]!.amount);

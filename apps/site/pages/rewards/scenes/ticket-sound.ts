@@ -1,7 +1,7 @@
 import type { RewardKind } from '#contracts/reward-kinds.ts';
 import { Sound } from '#games/kit/view/sound.ts';
 
-/** Paper, wood and shell: what a ticket sounds like as it is opened, and the string of a prize. */
+/** Sounds of a ticket that is opened, of paper, wood or shell, and the plucked string of a prize. */
 export class TicketSound extends Sound {
   readonly #waiting: ReturnType<typeof setTimeout>[] = [];
 
@@ -11,13 +11,13 @@ export class TicketSound extends Sound {
     } else if (kind === 'egg') {
       for (const at of [0, 160]) this.#later(at, () => this.knock(1_900, 420, { loudness: 0.16, seconds: 0.07 }));
     } else {
-      // Ticks that come further and further apart, for as long as the wheel turns.
+      // Ticks whose intervals grow, for as long as the wheel turns.
       for (let at = 30, gap = 45; at < ms; at += gap, gap *= 1.12)
         this.#later(at, () => this.knock(1_100, 700, { loudness: 0.07, seconds: 0.03 }));
     }
   }
 
-  /** A plucked string, longer for a rarer prize; a plain tick where there is none. */
+  /** Plays a plucked string, longer for a rarer prize; a plain knock without a prize. */
   result(share: number | null): void {
     this.still();
     if (share === null) this.knock(420, 180);

@@ -1,10 +1,10 @@
-/** A field of the wheel: the line it stands for and where it lies, in parts of a whole turn. */
+/** A field of the wheel: its line, and its place in parts of a whole turn. */
 export type Field = { line: number; from: number; to: number };
 
-/** No field is wider than this part of a turn, so that a likely line has several. */
+/** Widest field, in parts of a turn, so that a likely line has several fields. */
 const WIDEST = 1 / 12;
 
-/** The lines laid out around a wheel: all fields of a line together are as wide as its odds, to the full. */
+/** Lays out the lines around a wheel. The fields of a line are together as wide as the odds of the line. */
 export function fieldsOf(weights: readonly number[]): Field[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const pieces = weights
@@ -18,8 +18,8 @@ export function fieldsOf(weights: readonly number[]): Field[] {
 }
 
 /**
- * Returns the place in its fields at which a line stops: by the ticket’s hash, so a ticket that is shown again stops there again. In parts
- * of a turn.
+ * Returns the place, in parts of a turn, at which a line stops within its fields. The ticket's hash decides, so a ticket that is shown
+ * again stops at the same place.
  */
 export function stopOf(fields: readonly Field[], line: number, hash: string): number {
   const own = fields.filter((field) => field.line === line);

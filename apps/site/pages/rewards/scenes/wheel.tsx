@@ -4,7 +4,7 @@ import type { Campaign } from '#apps/site/pages/rewards/use-rewards.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { compare, isNothing } from '#kernel/amount.ts';
 
-/** Narrower fields have no room for what they pay. */
+/** Least width of a field that has room for its amount, in parts of a turn. */
 const NAMED_FROM = 0.045;
 const TURNS = 5;
 const COLOURS = 6;
@@ -15,7 +15,7 @@ type Props = {
   outcome: { dealt: number; serverSeedHash: string } | undefined;
 };
 
-/** A painted wheel on a post: each line’s fields are as wide as its odds, and the pin stands on the one that was dealt. */
+/** Draws a painted wheel on a post. The fields of each line are as wide as its odds, and the pin stands on the drawn field. */
 export function Wheel({ prizes, currency, outcome }: Props) {
   const { formatMoney } = useI18n();
   const fields = useMemo(() => fieldsOf(prizes.map(({ weight }) => weight)), [prizes]);

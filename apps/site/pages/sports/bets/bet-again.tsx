@@ -7,7 +7,7 @@ import type { SportsBet } from '#apps/site/pages/sports/bets/bet-words.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 
-/** Puts the picks of a bet whose matches are not over on the slip again, with its stake; nothing where all of them are over. */
+/** Button that puts the picks of a bet on the slip again, with its stake, as far as their matches are not over; nothing if all are over. */
 export function BetAgain({ bet, currency }: { bet: SportsBet; currency: Currency }) {
   const { t } = useI18n();
   const [said, setSaid] = useState('');

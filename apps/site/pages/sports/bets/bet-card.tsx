@@ -17,7 +17,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 
-/** A bet as its slip: legs on one part, sums on the other; opened, what each leg counted and by which rule. */
+/** Shows a bet as a paper slip: legs on one part, sums on the other. Opened, it shows the factor of each leg and the rule behind it. */
 export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }) {
   const { t, formatMoney, formatNumber } = useI18n();
   const [isOpen, setOpen] = useState(isOpened);
@@ -87,7 +87,7 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
   );
 }
 
-/** Kind of a bet, its marks, number and time. */
+/** Shows the kind of a bet, its marks, its number and its time. */
 function BetHead({ bet, kind }: { bet: SportsBet; kind: ReturnType<typeof slipKind> }) {
   const { t, formatDateTime } = useI18n();
   const priceText = usePriceText();
@@ -106,7 +106,7 @@ function BetHead({ bet, kind }: { bet: SportsBet; kind: ReturnType<typeof slipKi
   );
 }
 
-/** Sums of a bet, its corrections and sales, and the rules of its sports. */
+/** Shows the calculation of a bet, its corrections and sales, and the rules of its sports. */
 function BetDetail({ bet, currency }: { bet: SportsBet; currency: Currency }) {
   const { t } = useI18n();
   const sports = [...new Set(bet.legs.map(({ sport }) => sport))];

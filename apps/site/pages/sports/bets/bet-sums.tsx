@@ -3,7 +3,10 @@ import type { Currency } from '#kernel/money.ts';
 import { factorText, partFactor, partsOf, placeFactor, slipKind, type SportsBet } from '#apps/site/pages/sports/bets/bet-words.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** The sum of a bet in a line: its stake times what each leg counted. A system adds up many such lines, so it is said in words. */
+/**
+ * Shows the calculation of a bet in a line: the stake times the factor of each leg. A system adds up many such lines, so the payout is
+ * given in words.
+ */
 export function BetSums({ bet, currency }: { bet: SportsBet; currency: Currency }) {
   const { t, formatMoney } = useI18n();
   if (bet.paid === null) return <p>{t('sports.bets.waits')}</p>;
@@ -11,7 +14,7 @@ export function BetSums({ bet, currency }: { bet: SportsBet; currency: Currency 
     return <p>{t('sports.bets.system_sum', { unit: formatMoney(bet.unit, currency), paid: formatMoney(bet.paid, currency) })}</p>;
   const parts = partsOf({ ...bet, legs: countedLegs(bet) });
   const factors = parts.map(partFactor);
-  // A bet that one leg has lost is settled while others are still open.
+  // A bet with a lost leg is settled while other legs are still open.
   if (factors.includes(undefined)) return <p>{t('sports.bets.lost_early')}</p>;
   if (factors.includes(null)) return <p>{t('sports.bets.builder_void')}</p>;
   const times = (all: (typeof factors)[number][]): string => all.map((factor) => ` × ${factorText(factor!)}`).join('');
@@ -29,8 +32,8 @@ export function BetSums({ bet, currency }: { bet: SportsBet; currency: Currency 
 }
 
 /**
- * Legs at the prices that count. A boosted single counts its boosted price. A boosted multiple counts one price for all where each leg has
- * won whole, else the prices of its legs.
+ * Returns the legs with the prices that count. A boosted single counts its boosted price. A boosted multiple counts one price for all legs
+ * if each leg has won completely, otherwise the price of each leg.
  */
 function countedLegs({ legs, boostPrice }: SportsBet): SportsBet['legs'] {
   if (boostPrice === null) return legs;

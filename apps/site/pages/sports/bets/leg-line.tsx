@@ -23,7 +23,7 @@ const MARKS: Readonly<Record<LegWord, IconName>> = {
 
 type PartProps = { part: BetPart; isDetailed: boolean; isSystem: boolean };
 
-/** A leg by itself, or the legs of a builder under its price. */
+/** Shows a part of a bet: a leg, or the legs of a builder under its price. */
 export function PartLines({ part: { price, isBuilder, isBanker, legs }, isDetailed, isSystem }: PartProps) {
   const { t } = useI18n();
   const priceText = usePriceText();
@@ -43,7 +43,7 @@ export function PartLines({ part: { price, isBuilder, isBanker, legs }, isDetail
   );
 }
 
-/** A leg: its outcome, price and end; in detail, the factor that it counted and the score of its match. */
+/** Shows a leg: its outcome, price and end; with `isDetailed` also its factor and the score of its match. */
 type LegProps = { leg: BetLeg; isDetailed: boolean; isSystem: boolean; isBuilt: boolean };
 
 function LegLine({ leg, isDetailed, isSystem, isBuilt }: LegProps) {
@@ -94,7 +94,7 @@ function LegLine({ leg, isDetailed, isSystem, isBuilt }: LegProps) {
   );
 }
 
-/** Score and period of the match of a leg, or its start. */
+/** Shows the score and period of a leg's match, or its start. */
 function Standing({ id }: { id: string }) {
   const { t, formatWeekTime } = useI18n();
   const { data } = useEvent(id);

@@ -15,7 +15,7 @@ import './bets.css';
 
 const STATES = ['open', 'settled'] as const satisfies readonly BetState[];
 
-/** Bets of the member: open ones, and those that are settled with what became of them. */
+/** Page of the member's bets, open or settled. */
 export function MyBetsPage() {
   const { t } = useI18n();
   const { status } = useSession();

@@ -6,10 +6,10 @@ import { useSession } from '#web/state/session.ts';
 
 export type BetState = 'open' | 'settled';
 
-/** An open bet is settled when its matches are over: the list is read again so often. */
+/** Interval at which open bets are read again, because a bet is settled when its matches are over, in ms. */
 const OPEN_MS = 10_000;
 
-/** Bets of the member, the newest first, a page at a time; beginning with bet `from` where one is named. */
+/** Reads the member's bets, the newest first, page by page; with `from`, the first bet is that one. */
 export function useBets(state: BetState, from?: bigint) {
   const { status } = useSession();
   return useInfiniteQuery({

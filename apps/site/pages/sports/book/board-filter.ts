@@ -3,7 +3,7 @@ import type { BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
 export const WHENS = ['all', 'live', 'today', 'tomorrow', 'starred'] as const;
 export type When = (typeof WHENS)[number];
 
-/** Choice of the matches of a board: when they are played, and a part of a team's name. */
+/** Filter of the matches on a board: when they are played, and a part of a team's name. */
 export type BoardFilter = { when: When; q: string };
 
 export function readFilter({ when, q = '' }: { when?: string | undefined; q?: string | undefined }): BoardFilter {
@@ -12,7 +12,7 @@ export function readFilter({ when, q = '' }: { when?: string | undefined; q?: st
 
 type Match = Pick<BoardEvent, 'id' | 'sport' | 'league' | 'names' | 'startsAt' | 'state'>;
 
-/** Matches of a filter. Days are those of the browser. */
+/** Returns the matches of a filter. Days are counted by the browser's clock. */
 export function filtered<E extends Match>(
   events: readonly E[],
   { when, q }: BoardFilter,
@@ -37,7 +37,7 @@ function isOf(
 
 const dayOf = (at: Date): string => `${at.getFullYear()}-${at.getMonth()}-${at.getDate()}`;
 
-/** Matches by league, in the order in which the first of each begins. */
+/** Groups matches by league. The league whose match begins first comes first. */
 export function byLeague<E extends Pick<Match, 'sport' | 'league'>>(
   events: readonly E[],
 ): { key: string; sport: string; league: string; events: E[] }[] {

@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<(typeof WHENS)[number], MessageId>> = {
   starred: 'sports.when.starred',
 };
 
-/** Names the sport, and has the choices of its board: matches, teams, market and odds. */
+/** Shows the name of the sport, and the choices of its board: matches, teams, market and format of odds. */
 export function BoardHead({ sport, filter, events, column, onColumn, onChange }: BoardHeadProps) {
   const { t, formatNumber } = useI18n();
   const texts = useSportTexts();

@@ -13,15 +13,15 @@ import './board.css';
 
 type BoardProps = {
   leagues: ReturnType<typeof byLeague<BoardEvent>>;
-  /** Milliseconds that the server's clock is ahead of the browser's. */
+  /** Milliseconds by which the server's clock is ahead of the browser's. */
   skew: number;
   /** Market that a narrow board shows. */
   column: Column;
-  /** The board mixes sports: each league says which is its own. */
+  /** True if the board mixes sports, so that each league names its own. */
   isMixed?: boolean;
 };
 
-/** Matches by league, a row each. */
+/** Lists matches by league, a row each. */
 export function Board({ leagues, skew, column, isMixed = false }: BoardProps) {
   return (
     <div className="board" data-column={column}>
@@ -66,7 +66,7 @@ function LeagueHead({ of, sport, league, events, isMixed }: LeagueHeadProps) {
   );
 }
 
-/** Name of a league; its code until the menu has come. */
+/** Returns the name of a league; its code until the menu has loaded. */
 export function useLeagueName(sport: string, league: string): string {
   const { data } = useSportsMenu();
   return data?.find((one) => one.sport === sport)?.leagues.find(({ code }) => code === league)?.name ?? league;

@@ -18,7 +18,7 @@ import { Button } from '#ui/components/button/button.tsx';
 
 type BookPageProps = { isEsport: boolean; sport: string | undefined; league: string | undefined };
 
-/** Board of a sport; of the one with most leagues where the address names none. */
+/** Shows the board of a sport; if the address names none, that of the sport with most leagues. */
 export function BookPage({ isEsport, sport: requested, league }: BookPageProps) {
   const { data: menu, error, refetch } = useSportsMenu();
   const sport = requested ?? inOrder(menu ?? []).find((one) => one.isEsport === isEsport)?.sport;
@@ -78,7 +78,7 @@ const NONE = {
   q: 'sports.none_found',
 } as const;
 
-/** Writes a filter into the address, in place of the one before. */
+/** Returns a function that puts a filter into the address in place of the filter before. */
 function useFilterChange(): (filter: Partial<BoardFilter>) => void {
   const navigate = useNavigate();
   return ({ when, q }) =>

@@ -9,7 +9,9 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import './boosted-multiples.css';
 
-/** Boosted multiples with a leg of a sport: the legs, the price that they have together, and the boosted one, which puts them on the slip. */
+/**
+ * Shows boosted multiples with a leg of a sport: the legs, their usual price together, and the boosted price, which puts them on the slip.
+ */
 export function BoostedMultiples({ sport }: { sport: string }) {
   const { t } = useI18n();
   const { multiples } = useOffers();

@@ -5,7 +5,7 @@ export const COLUMNS = ['winner', 'handicap', 'total'] as const;
 export type Column = (typeof COLUMNS)[number];
 export type BoardMarket = BoardEvent['markets'][number];
 
-/** The market of a column: the server sends one of each kind, in this order. */
+/** Returns the market of a column. The server sends one market of each kind. */
 export function marketOf({ markets }: Pick<BoardEvent, 'markets'>, column: Column): BoardMarket | undefined {
   return markets.find(({ code, outcomes }) => columnOf(code, outcomes) === column);
 }

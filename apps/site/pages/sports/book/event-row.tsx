@@ -13,12 +13,12 @@ import { useI18n } from '#web/text/i18n.tsx';
 
 type RowProps = { event: BoardEvent; skew: number };
 
-/** A match or a race on a board. */
+/** Shows a match or a race on a board. */
 export const EventRow = memo(function EventRow(props: RowProps) {
   return isRace(props.event) ? <RaceRow {...props} /> : <MatchRow {...props} />;
 });
 
-/** A match: its start or clock, its sides with their score, and its main markets. */
+/** Shows a match: its start or clock, its sides with their score, and its main markets. */
 function MatchRow({ event, skew }: RowProps) {
   const { t, formatNumber } = useI18n();
   const { id, sport, names, state, score, startsAt, offered } = event;

@@ -10,7 +10,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 
-/** Matches that are played now, of all sports. */
+/** Page of the matches that are played now, of all sports. */
 export function LivePage() {
   const { t } = useI18n();
   const { data: menu, error, refetch } = useSportsMenu();

@@ -9,7 +9,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-/** Cells of a column while the match has no prices yet. */
+/** Placeholders of a column while the match has no prices yet. */
 function GhostCells({ className, column }: { className: string; column: Column }) {
   return (
     <div className={className} aria-hidden="true">
@@ -22,7 +22,7 @@ function GhostCells({ className, column }: { className: string; column: Column }
 
 type MarketCellsProps = { event: BoardEvent; market: BoardMarket | undefined; column: Column };
 
-/** Cells of a column: outcomes beside each other, or the two sides of a line above each other. */
+/** Shows the cells of a column: outcomes side by side, or the two sides of a line, one over the other. */
 export function MarketCells({ event, market, column }: MarketCellsProps) {
   const { t } = useI18n();
   const texts = useSportTexts();

@@ -11,7 +11,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './race-row.css';
 
-/** A race: its start, and its runners with their prices to win. */
+/** Shows a race: its start, and its runners with their prices to win. */
 export function RaceRow({ event, skew }: { event: BoardEvent; skew: number }) {
   const { t, formatNumber } = useI18n();
   const { id, startsAt, offered } = event;
@@ -34,7 +34,7 @@ export function RaceRow({ event, skew }: { event: BoardEvent; skew: number }) {
   );
 }
 
-/** Runners in the order of their numbers; by name alone where no prices to win are on offer. */
+/** Lists the runners in the order of their numbers; only their names while no prices to win are offered. */
 function Runners({ event }: { event: BoardEvent }) {
   const texts = useSportTexts();
   const { toggle, isChosen } = useToggle();

@@ -6,7 +6,7 @@ import { useOffers } from '#apps/site/parts/sports/use-offers.ts';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Boosted prices of a match, each with the price that it stands in for. */
+/** Lists the boosted prices of a match, each with the usual price. */
 export function BoostStrip({ event }: { event: SportsEvent }) {
   const { t } = useI18n();
   const texts = useSportTexts();

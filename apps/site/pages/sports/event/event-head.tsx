@@ -14,7 +14,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 
 type Tracker = { parts?: unknown };
 
-/** The two sides of a match, its start or its score, and the way to its league. */
+/** Shows the two sides of a match, its start or its score, and a link to its league. */
 export function EventHead({ event, skew }: { event: SportsEvent; skew: number }) {
   const { t, formatDateTime } = useI18n();
   const texts = useSportTexts();
@@ -83,7 +83,7 @@ function Side({ name, sport, isEsport }: { name: string; sport: string; isEsport
   );
 }
 
-/** Scores of halves, sets or maps, as text. */
+/** Returns the scores of halves, sets or maps as text. */
 export function partsOf(tracker: Tracker | null): string[] {
   const parts = tracker?.parts;
   if (!Array.isArray(parts)) return [];

@@ -23,7 +23,7 @@ import { buttonClass } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './event.css';
 
-/** A match with all of its markets. */
+/** Page of a match with all of its markets. */
 export function EventPage({ id }: { id: string }) {
   const { t } = useI18n();
   const texts = useSportTexts();

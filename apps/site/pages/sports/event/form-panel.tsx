@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 
 const SHOWN = 5;
 
-/** Last results of both sides in this league, as far as they reach back. */
+/** Shows the last results of both sides in this league. */
 export function FormPanel({ event }: { event: SportsEvent }) {
   const { t } = useI18n();
   const { data } = useResults(event.sport, event.league);
@@ -59,11 +59,12 @@ function FormLine({ result: { id, names, score, state }, name }: { result: Resul
   );
 }
 
+/** Returns the results in which a side played. */
 export function formOf<R extends Pick<Result, 'names'>>(results: readonly R[], name: string): R[] {
   return results.filter(({ names }) => names.includes(name));
 }
 
-/** Result from the side of `name`. */
+/** Returns the result from the point of view of `name`. */
 export function outcomeFor(
   name: string,
   { names, score, state }: Pick<Result, 'names' | 'score' | 'state'>,

@@ -1,14 +1,14 @@
 import { readSpecifiers } from '#kernel/sport-words.ts';
 import type { SportsMarket } from '#apps/site/parts/sports/use-sports.ts';
 
-/** Layout of a block: cells beside each other, a line a row, a player a row, or scores by who is ahead. */
+/** Layout of a block: cells side by side, a row for each line, a row for each player, or scores in columns by the leading side. */
 export type BlockKind = 'cells' | 'lines' | 'players' | 'scores';
-/** Markets of one name: all lines of a total, all players of a scorer market. */
+/** Markets with the same name, such as all lines of a total, or all players of a scorer market. */
 export type MarketBlock = { key: string; code: string; group: string; kind: BlockKind; markets: readonly SportsMarket[] };
 
 const SCORE = /^\d+:\d+$/;
 
-/** Blocks of a match, in the order of its markets. A market of a set or a map is a block of its own. */
+/** Groups the markets of a match into blocks, in the order of the markets. A market of a set or a map has its own block. */
 export function blocksOf(markets: readonly SportsMarket[]): MarketBlock[] {
   const groups = Map.groupBy(markets, ({ code, specifiers }) => [code, ...fixedOf(specifiers)].join('|'));
   return [...groups].map(([key, some]) => {
@@ -18,7 +18,7 @@ export function blocksOf(markets: readonly SportsMarket[]): MarketBlock[] {
   });
 }
 
-/** Specifiers that make a market another one: not its line, or its player. Lines of a player are a market of that player. */
+/** Returns the specifiers that set a market apart: all but the line, and, in a market without lines, the player. */
 function fixedOf(specifiers: string): string[] {
   const left = specifiers.split('|').filter((part) => part !== '' && !part.startsWith('line='));
   return isLine(specifiers) ? left : left.filter((part) => !part.startsWith('player='));
@@ -34,7 +34,7 @@ function kindOf({ specifiers, outcomes }: SportsMarket): BlockKind {
   return outcomes.filter(({ name }) => SCORE.test(name)).length > 3 ? 'scores' : 'cells';
 }
 
-/** Groups of a match, `main` first, the others in the order of the book. */
+/** Returns the groups of a match: `main` first, the others in the order of the book. */
 export function groupsOf(blocks: readonly MarketBlock[]): string[] {
   const groups = [...new Set(blocks.map(({ group }) => group))];
   return groups.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
@@ -43,8 +43,8 @@ export function groupsOf(blocks: readonly MarketBlock[]): string[] {
 const isMain = (group: string): boolean => group === 'main' || group === 'match';
 
 /**
- * Blocks of a group, or all of them with those of the main group first. Pinned ones come first, then the winner, and early payout last; a whole
- * match comes before its parts.
+ * Returns the blocks of a group, or all blocks with those of the main group first. Pinned blocks come first, then the winner; early payout
+ * comes last. Markets of the whole match come before those of its parts.
  */
 export function shownBlocks(
   blocks: readonly MarketBlock[],
@@ -70,9 +70,10 @@ function compared(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : a[at]! - b[at]!;
 }
 
-/** Number of lines shown at first: those nearest to even money, in the order of their lines. */
+/** Number of lines shown at first: those nearest to even money, sorted by line. */
 export const FEW_LINES = 5;
 
+/** Returns the lines nearest to even money, in their order. */
 export function nearLines(markets: readonly SportsMarket[]): readonly SportsMarket[] {
   const apart = ({ outcomes }: SportsMarket): number => {
     const [a, b] = outcomes.map(({ price }) => price);
@@ -83,7 +84,7 @@ export function nearLines(markets: readonly SportsMarket[]): readonly SportsMark
 }
 
 type Outcome = SportsMarket['outcomes'][number];
-/** Scores by who is ahead, lowest first; what is no score comes last. */
+/** Groups scores by the leading side, the lowest first. Outcomes that are no score are in `other`. */
 export function scoreColumns({ outcomes }: SportsMarket): { home: Outcome[]; draw: Outcome[]; away: Outcome[]; other: Outcome[] } {
   const scored = outcomes
     .filter(({ name }) => SCORE.test(name))

@@ -13,12 +13,12 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 type Outcome = SportsMarket['outcomes'][number];
 type SectionProps = { event: SportsEvent; block: MarketBlock; isPinned: boolean; onPin: () => void };
 
-/** Long blocks are folded at first; a fold or its opening is stored by the market of the sport. */
+/** Number of markets from which a block is folded at first. A choice to fold or open is stored by sport and market. */
 const LONG = 12;
-/** Orders of a race, in place of runners or scores. */
+/** Number of outcomes from which a block is folded at first, such as the orders of a race. */
 const MANY = 40;
 
-/** A market of a match, which can be folded, and pinned to stand first. */
+/** Shows a block of markets of a match, which can be folded, and pinned to come first. */
 export function MarketSection({ event, block, isPinned, onPin }: SectionProps) {
   const { t } = useI18n();
   const texts = useSportTexts();
@@ -58,7 +58,7 @@ function Body({ event, block: { kind, markets } }: { event: SportsEvent; block: 
   return kind === 'lines' ? <Lines event={event} markets={markets} /> : <Rows event={event} markets={markets} />;
 }
 
-/** The lines nearest to even money, and all of them on demand. */
+/** Shows the lines nearest to even money, and all lines on request. */
 function Lines({ event, markets }: { event: SportsEvent; markets: readonly SportsMarket[] }) {
   const { t } = useI18n();
   const [isWhole, setWhole] = useState(false);
@@ -100,7 +100,7 @@ function Cell({ event, market, outcome, label }: { event: SportsEvent; market: S
   );
 }
 
-/** Scores in three columns: the home side ahead, level, the away side ahead. */
+/** Shows scores in three columns: home side ahead, draw, away side ahead. */
 function Scores({ event, market }: { event: SportsEvent; market: SportsMarket }) {
   const { home, draw, away, other } = scoreColumns(market);
   const column = (outcomes: readonly Outcome[]) => (
@@ -128,7 +128,7 @@ function Scores({ event, market }: { event: SportsEvent; market: SportsMarket })
   );
 }
 
-/** Players of each side in a column, with the price that they do it. */
+/** Shows the players of each side in a column, each with the price of the market. */
 function Players({ event, markets }: { event: SportsEvent; markets: readonly SportsMarket[] }) {
   const texts = useSportTexts();
   const of = (side: 'home' | 'away') => markets.filter(({ specifiers }) => readSpecifiers(specifiers)['player']?.startsWith(side));

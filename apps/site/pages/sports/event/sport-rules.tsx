@@ -1,7 +1,7 @@
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Rules by which bets of a sport are settled. */
+/** Lists the rules by which bets of a sport are settled. */
 export function SportRules({ sport }: { sport: string }) {
   const { t } = useI18n();
   const texts = useSportTexts();

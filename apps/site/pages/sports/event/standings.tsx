@@ -4,7 +4,7 @@ import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import './standings.css';
 
-/** Table of a season that has begun, the leader first; nothing for a sport without one. */
+/** Shows the table of a season that has begun, the leader first; nothing for a sport without seasons. */
 export function Standings({ event }: { event: SportsEvent }) {
   const { formatNumber } = useI18n();
   const title = useSportTexts().standings(event.sport);
@@ -32,7 +32,7 @@ function wonOf(tracker: unknown): readonly number[] | undefined {
   return Array.isArray(more?.won) && more.won.every((count) => Number.isInteger(count)) ? (more.won as number[]) : undefined;
 }
 
-/** Sides by their matches won, the most first; level sides have one place. */
+/** Returns the sides sorted by matches won, the most first. Sides with equal wins share a place. */
 export function rowsOf(names: readonly string[], won: readonly number[]): { name: string; place: number; count: number }[] {
   const rows = names.map((name, at) => ({ name, count: won[at]!, place: 1 + won.filter((other) => other > won[at]!).length }));
   return rows.toSorted((a, b) => a.place - b.place);

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useStoredText } from '#web/state/stored-text.ts';
 
-/** Markets that stand first at matches of a sport, by code, on this device. */
+/**
+ * Returns the markets that the visitor has pinned for matches of a sport, by code, on this device, and a function that pins or unpins one.
+ */
 export function usePins(sport: string): { pinned: ReadonlySet<string>; togglePin: (code: string) => void } {
   const [text, store] = useStoredText(`sports-pins-${sport}`);
   const pinned = useMemo(() => new Set(codesOf(text)), [text]);

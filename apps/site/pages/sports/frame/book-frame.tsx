@@ -11,7 +11,10 @@ import './frame.css';
 
 type BookFrameProps = { isEsport?: boolean; sport?: string | undefined; league?: string | undefined; children: ReactNode };
 
-/** Sports on one side, the slip on the other, and between them the page; on a phone chips above it and the slip as a sheet. */
+/**
+ * Frame of the sportsbook: sports on one side, the slip on the other, the page between them. On a phone there are chips above the page, and
+ * the slip is a sheet.
+ */
 export function BookFrame({ isEsport = false, sport, league, children }: BookFrameProps) {
   const isRoomy = useIsRoomy();
   const [isSheetOpen, setSheetOpen] = useState(false);

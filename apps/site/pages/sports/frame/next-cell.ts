@@ -1,10 +1,10 @@
 export type Direction = 'up' | 'down' | 'left' | 'right';
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** A step aside costs more than one ahead. */
+/** Factor by which a distance aside counts more than a distance ahead. */
 const ASIDE = 3;
 
-/** The box that an arrow leads to from box `from`: the nearest one ahead, those in line before others; undefined where there is none. */
+/** Returns the box to which an arrow key leads from box `from`: the nearest box ahead, preferably in line; undefined without one. */
 export function nextCell(boxes: readonly Box[], from: number, direction: Direction): number | undefined {
   const here = middle(boxes[from]!);
   let best: number | undefined;

@@ -10,7 +10,7 @@ import { inOrder } from '#apps/site/pages/sports/frame/menu-order.ts';
 
 type SportsRailProps = { isEsport: boolean; sport: string | undefined; league: string | undefined };
 
-/** Sports with the number of their matches, leagues of the one that is shown, and what is the member's own. */
+/** Lists the sports with the number of their matches, the leagues of the shown sport, and links to the member's own pages. */
 export function SportsRail({ isEsport, sport, league }: SportsRailProps) {
   const { t, formatNumber } = useI18n();
   const { data: menu, isPending } = useSportsMenu();
@@ -52,7 +52,7 @@ export function SportsRail({ isEsport, sport, league }: SportsRailProps) {
 
 const GHOST_LINES = 12;
 
-/** The rail before its sports are known: its own lines come with them, so that none is pushed down. */
+/** Placeholder of the rail before its sports are known, with lines of the same height, so that nothing is pushed down. */
 function RailGhost({ label }: { label: string }) {
   return (
     <nav className="book__rail" aria-label={label} aria-busy="true">
@@ -87,7 +87,7 @@ function SportLine({ sport, path, isCurrent }: { sport: MenuSport; path: BookPat
   );
 }
 
-/** The way from sports to e-sports, and back. */
+/** Links from sports to e-sports, and back. */
 function Other({ isEsport }: { isEsport: boolean }) {
   const { t } = useI18n();
   return (

@@ -3,13 +3,16 @@ import { nextCell, type Box, type Direction } from '#apps/site/pages/sports/fram
 
 const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
-/** Keys of a board: arrows roam its prices, `/` goes to its search, `s` to the slip, a figure to a group of markets. Enter is the button's own. */
+/**
+ * Lets keys control a board: arrows move between its prices, `/` goes to the search, `s` to the slip, a digit to a group of markets. Enter
+ * acts on the focused button, as usual.
+ */
 export function useBoardKeys(frame: RefObject<HTMLElement | null>, onSlip: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('[role=dialog]')) return;
     if (!act(event, frame.current, onSlip)) return;
     event.preventDefault();
-    // The search of the whole site opens by the same key.
+    // The key `/` also opens the search of the whole site, so the event must not reach that search.
     event.stopImmediatePropagation();
   });
   useEffect(() => {
@@ -31,7 +34,7 @@ function act({ key }: KeyboardEvent, frame: HTMLElement | null, onSlip: () => vo
   return direction !== undefined && focused(neighbour(frame, direction));
 }
 
-/** The price beside the focused one. */
+/** Returns the price that an arrow leads to from the focused price; null without a focused price. */
 function neighbour(frame: HTMLElement, direction: Direction): HTMLElement | null {
   const cells = [...frame.querySelectorAll<HTMLElement>('[data-price]')];
   const at = cells.indexOf(document.activeElement as HTMLElement);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Read when it is first asked for, for a module may be loaded where there is no window. */
+/** The query is created on first use, because this module may be loaded where there is no window. */
 const roomy = (): MediaQueryList => matchMedia('(min-width: 1100px)');
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** True if the slip has room beside the board. */
+/** Returns true if the slip has room beside the board. */
 export function useIsRoomy(): boolean {
   return useSyncExternalStore(subscribe, () => roomy().matches);
 }

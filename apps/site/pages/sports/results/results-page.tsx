@@ -14,7 +14,7 @@ import { isRace } from '#kernel/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 
-/** Final scores of a sport, the last match first. */
+/** Page with the final scores of a sport, the latest match first. */
 export function ResultsPage({ sport: requested }: { sport: string | undefined }) {
   const { t } = useI18n();
   const texts = useSportTexts();

@@ -5,7 +5,7 @@ import { readValue } from '#web/http/api.ts';
 
 export type Result = WireOutput<typeof sportsResults>['list'][number];
 
-/** Matches of a sport or a league that are over, the last one first. */
+/** Reads the finished matches of a sport or a league, the latest first. */
 export function useResults(sport: string, league?: string) {
   return useQuery({
     queryKey: ['sports', 'results', sport, league ?? null],

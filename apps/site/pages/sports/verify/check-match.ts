@@ -13,20 +13,24 @@ import { replay } from '#sports/kit/replay.ts';
 export type Proof = WireOutput<typeof sportsProof>;
 
 /**
- * `chain`: the link leads to the end that was published. `order`: that was before the salt was known. `strengths`: the published strengths of
- * the league give those of this match. `draws`: the link deals every draw as it was shown. `score`: these lead to the result.
+ * A check of a match. `chain`: the link leads to the published end of the chain. `order`: that end was published before the salt was known.
+ * `strengths`: the published strengths of the league give those of this match. `draws`: the link deals each draw as it was shown. `score`:
+ * the draws lead to the result.
  */
 export type MatchCheck = { name: 'chain' | 'order' | 'strengths' | 'draws' | 'score'; isOk: boolean };
 export type MatchVerdict = {
   checks: MatchCheck[];
   isProven: boolean;
-  /** It is not proven here, and was dealt by another version of the rules of its sport than this page has. */
+  /** Versions of the rules of a sport, where the match is not proven here and was dealt by another version than this page has. */
   otherRules?: { played: number; here: number };
-  /** The match as this browser dealt it. */
+  /** The match as this browser has dealt it. */
   dealt: { draws: number; score: readonly number[]; moments: Moment[] };
 };
 
-/** Time since which no season is published with matches that cannot be stopped, football, or postponed (decision 042). */
+/**
+ * Times from which each published season has matches that can be stopped, and matches that can be postponed (decision 042). Football has
+ * both from `POSTPONED_SINCE`.
+ */
 const STOPS_SINCE = Date.parse('2026-12-01T00:00:00Z');
 const POSTPONED_SINCE = Date.parse('2026-12-02T00:00:00Z');
 const sinceOf = ({ code }: Sport): Readonly<Record<string, number>> => ({
@@ -38,8 +42,8 @@ const sha256Hex: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 const hmacHere: HmacUnder = (key, message) => hmac(sha256, utf8ToBytes(key), utf8ToBytes(message));
 
 /**
- * Deals a finished match again from its published link, by the rules that dealt it, and compares. `leagueFile` is the file of its league.
- * Undefined while its link or salt is not shown.
+ * Deals a finished match again from its published link, by the rules that dealt it, and compares the results. `leagueFile` is the file of
+ * its league. Undefined while the link or the salt is not published.
  */
 export function checkMatch(sport: Sport, leagueFile: string | null, proof: Proof): MatchVerdict | undefined {
   const { link, match, league, chain, publishedAt, steps, score } = proof;
@@ -68,12 +72,12 @@ export function checkMatch(sport: Sport, leagueFile: string | null, proof: Proof
   };
 }
 
-/** Checks that the league's file has the published hash, and that the match is that of its number in it. */
+/** Returns true if the league's file has the published hash, and the match has its number in that file. */
 function isOfLeague(sport: Sport, file: string, { league, match, seasonStrengths, strengths, publishedAt }: Proof): boolean {
   const { rows } = parseLeague(league, file);
   if (sha256Hex(canonical(rows)) !== seasonStrengths) return false;
   const met = sport.meet(pairOf(rows.length, match).map((place) => rows[place]!));
-  // A match that was planned before matches could be stopped goes on to its end; such a match is of a season of before.
+  // A match of a season before those times has no strengths for a stop or a postponement, so these are left out of the comparison.
   const lacks = (part: string, since: number): boolean =>
     !Object.hasOwn(strengths as object, part) && publishedAt !== null && Date.parse(publishedAt) < since;
   const older = Object.entries(sinceOf(sport)).flatMap(([part, since]) => (lacks(part, since) ? [[part, undefined]] : []));

@@ -3,10 +3,10 @@ import { MomentLine } from '#apps/site/parts/sports/played/moment-line.tsx';
 import type { Moment, MomentKind } from '#apps/site/parts/sports/played/moments.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Kinds that a list can show one by one; of points and runs there are too many. */
+/** Kinds of moments that a list can show singly; points and runs are too many. */
 const LISTED: ReadonlySet<MomentKind> = new Set(['goal', 'set', 'map']);
 
-/** Goals, sets or maps of a match as this browser dealt it, in their order. */
+/** Lists the goals, sets or maps of a match as this browser dealt it, in their order. */
 export function DealtMatch({ proof: { names }, dealt }: { proof: Pick<Proof, 'names'>; dealt: MatchVerdict['dealt'] }) {
   const { t } = useI18n();
   const shown = dealt.moments.filter(({ kind }) => LISTED.has(kind));

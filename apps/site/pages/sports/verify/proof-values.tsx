@@ -2,7 +2,7 @@ import type { Proof } from '#apps/site/pages/sports/verify/check-match.ts';
 import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Values that the match was dealt from, for a check with the player's own program. */
+/** Shows the values from which the match was dealt, for players who check with their own program. */
 export function ProofValues({ proof: { chain, link, match, league, seasonStrengths } }: { proof: Proof }) {
   const { t, formatDateTime } = useI18n();
   return (

@@ -4,7 +4,7 @@ import { checkMatch, type MatchVerdict, type Proof } from '#apps/site/pages/spor
 import { loadLeague, loadSport } from '#apps/site/parts/sports/played/load-sport.ts';
 import { readValue } from '#web/http/api.ts';
 
-/** A match that is not over, or that waits for earlier ones, is read again so often. */
+/** Interval at which the proof is read again while the link of its match is not published, in ms. */
 const AGAIN_MS = 10_000;
 
 /** Reads the published proof of a match. */
@@ -16,7 +16,7 @@ export function useProof(event: string) {
   });
 }
 
-/** The verdict of this browser on a finished match; null where this build does not know its sport. */
+/** Returns the verdict of this browser on a finished match; null if this build does not know the sport. */
 export function useVerdict(proof: Proof, event: string) {
   return useQuery({
     queryKey: ['sports', 'verdict', event],

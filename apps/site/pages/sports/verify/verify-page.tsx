@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
 import './verify.css';
 
-/** A finished match that this browser deals again from its published link, with the result of each check. */
+/** Page on which this browser deals a finished match again from its published link, with the result of each check. */
 export function VerifyPage({ id }: { id: string }) {
   const { t } = useI18n();
   const { data: proof, error, refetch } = useProof(id);
@@ -83,7 +83,7 @@ function Verdict({ id, proof }: { id: string; proof: Proof }) {
   const { checks, isProven, dealt, otherRules } = verdict;
   if (otherRules) return <p>{t('sports.verify.other_rules', otherRules)}</p>;
   const values = { count: dealt.draws, score: dealt.score.join('–') };
-  // A race has no score that could be named.
+  // A race has no score to show.
   const shown = checks.filter(({ name, isOk }) => !(name === 'score' && isOk && isRace(proof)));
   return (
     <div role="status">

@@ -6,7 +6,10 @@ type Kind = PayoutAccounts['list'][number]['kind'];
 export type DepositRule = Pick<PayoutAccounts, 'receiptDepositBps' | 'currency' | 'fees' | 'freeLeft'>;
 type Beside = { deposit: bigint; fee: bigint };
 
-/** Returns the amounts held beside an amount that goes to an account of this kind: the receipt deposit, and the fee of the withdrawal. */
+/**
+ * Returns the amounts held in addition to an amount, in minor units, for a kind of account: the receipt deposit, and the fee of the
+ * withdrawal.
+ */
 function beside(minor: bigint, { receiptDepositBps, currency, fees, freeLeft }: DepositRule, kind: Kind | null): Beside {
   const terms = freeLeft > 0 ? undefined : fees.find((one) => one.kind === kind);
   return {
@@ -15,14 +18,17 @@ function beside(minor: bigint, { receiptDepositBps, currency, fees, freeLeft }: 
   };
 }
 
-/** Returns the amounts held beside an amount; null for each that is nothing. */
+/** Returns the amounts held in addition to an amount; null for each that is zero. */
 export function besideOf(minor: bigint | null, rule: DepositRule, kind: Kind | null): Record<keyof Beside, Amount | null> {
   const { deposit, fee } = minor === null ? { deposit: 0n, fee: 0n } : beside(minor, rule, kind);
   const shown = (part: bigint) => (part > 0n ? fromMinor(part, rule.currency) : null);
   return { deposit: shown(deposit), fee: shown(fee) };
 }
 
-/** The most that a balance lets be withdrawn with what is held beside it: both grow with the amount, so it is found by halves. */
+/**
+ * Returns the largest amount that a balance allows with the amounts held in addition. Both of these grow with the amount, so the search
+ * halves its range.
+ */
 export function withdrawableOf(balance: Amount, rule: DepositRule, kind: Kind | null): Amount {
   const whole = toMinor(balance, rule.currency);
   let [fits, tooMuch] = [0n, whole + 1n];
@@ -35,7 +41,7 @@ export function withdrawableOf(balance: Amount, rule: DepositRule, kind: Kind | 
   return fromMinor(fits, rule.currency);
 }
 
-/** Returns the rest of a balance once the amounts beside are held, too; null if it would not do. */
+/** Returns the rest of a balance after the amounts held in addition; null if the balance is too small. */
 export function lessBeside(
   left: Amount | null,
   { deposit, fee }: Record<keyof Beside, Amount | null>,

@@ -11,7 +11,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { AmountField } from '#ui/components/field/amount-field.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 
-/** Takes the member's answer on a payment: all of it came, a part, or nothing. Silence counts as received when the clock has run down. */
+/** Asks whether a payment arrived: completely, in part or not at all. Without an answer it counts as received when the time is over. */
 export function Receipt({ one }: { one: Withdrawal }) {
   const { t, formatCountdown, formatMoney } = useI18n();
   const [requested, setRequested] = useState<'part' | 'missing' | null>(null);
@@ -55,7 +55,7 @@ export function Receipt({ one }: { one: Withdrawal }) {
 
 type MissingProps = { receipt: ReturnType<typeof useReceipt>; isOnline: boolean; onBack: () => void };
 
-/** Nothing came: a picture of the account shows it. */
+/** Form for a payment that did not arrive; the member adds a picture of the account as evidence. */
 function MissingForm({ receipt, isOnline, onBack }: MissingProps) {
   const { t } = useI18n();
   const uploads = useUploads('receipt');
@@ -120,7 +120,7 @@ function PartForm({ one, receipt, isOnline, onBack }: PartProps) {
   );
 }
 
-/** Back, and the word that is sent. */
+/** Buttons to go back, and to send the answer. */
 function Answers({ isBusy, isOff, words, onBack }: { isBusy: boolean; isOff: boolean; words: string; onBack: () => void }) {
   const { t } = useI18n();
   return (

@@ -23,7 +23,7 @@ export function useReceipt({ id, amount: whole, currency }: Withdrawal) {
     isBusy,
     sayReceived: () => notify(() => call(confirmReceipt, { id, answer: 'received' })),
     sayMissing: (pictureIds: string[]) => notify(() => call(confirmReceipt, { id, answer: 'not_received', pictureIds })),
-    /** An amount for which `isPart` holds. */
+    /** Says that a part arrived, an amount for which `isPart` is true. */
     sayPart: (amount: string, pictureIds: string[]) =>
       notify(() =>
         call(confirmPart, {
@@ -33,7 +33,7 @@ export function useReceipt({ id, amount: whole, currency }: Withdrawal) {
           ...(pictureIds.length > 0 && { pictureIds }),
         }),
       ),
-    /** True if an amount is more than nothing and less than all. */
+    /** Returns true if an amount is above zero and below the whole amount. */
     isPart: (amount: string): boolean => {
       const minor = minorOf(amount, currency, locale);
       return minor !== null && minor > 0n && minor < toMinor(whole, currency);

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import './game-sheet.css';
 
-/** Shows the sheet that a tap on a tile opens: the game's facts before anything else, then Play, Practice and its page. */
+/** Shows the sheet of a tile: the facts of the game, then buttons for Play, Practice and its page. */
 export function GameSheet({ game, isOpen, onClose }: DialogProps & { game: Game }) {
   const { t } = useI18n();
   const openGame = useOpenGame();

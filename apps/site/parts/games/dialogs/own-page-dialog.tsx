@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 
-/** Why a trial account has no personal pages, and the way to an account that has (specification 4.20). */
+/** Says why a trial account has no personal pages, with a button that opens a true account (specification 4.20). */
 export function OwnPageDialog({ href, isOpen, onClose }: DialogProps & { href: string }) {
   const { t } = useI18n();
   const { isBusy, openAccount } = useOwnAccount(href, onClose);

@@ -9,10 +9,10 @@ import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Tile, TileGhost } from '#ui/components/tile/tile.tsx';
 import './studio-games.css';
 
-/** Greatest number of shown games: a studio that stands as one tile has a handful. */
+/** Most games shown. A studio with a single tile has only a few games. */
 const SHOWN = 60;
 
-/** The games of a studio in a category, where one tile stands for them (specification 3.15). */
+/** Shows the games of a studio in a category, if a single tile stands for all of them (specification 3.15). */
 export function StudioGames({ game, isOpen, onClose }: DialogProps & { game: Game }) {
   const { t } = useI18n();
   const { vassalage, gameType, accountTypeName: studio } = game;

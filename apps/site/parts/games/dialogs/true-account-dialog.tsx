@@ -7,7 +7,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 
-/** Why a trial account cannot play for money, and the two ways on. */
+/** Says why a trial account cannot play for money, with buttons for practice and for a true account. */
 export function TrueAccountDialog({ game, isOpen, onClose }: DialogProps & { game: NamedGame }) {
   const { t } = useI18n();
   const openGame = useOpenGame();

@@ -5,7 +5,7 @@ import './moment-line.css';
 
 type Props = { moment: Moment; names: readonly string[]; hasScore?: boolean };
 
-/** A moment in a line: its time, its words and its side; with the score afterwards on demand. */
+/** Shows a moment in a line: its time, its words and its side; with `hasScore` also the score after it. */
 export function MomentLine({ moment, names, hasScore = false }: Props) {
   const { t } = useI18n();
   const { when, word } = useMomentWords()(moment);

@@ -1,33 +1,35 @@
 import type { Ending, Sport, Tracker } from '#sports/kit/contract.ts';
 
-/** Kinds of moments: the words of a sport for its score and parts, and counts that trackers have under these names. */
+/** Kinds of moments: the words of a sport for its score and its parts, and counts that trackers have under these names. */
 export type MomentKind = NonNullable<Sport['shown']>['score'] | NonNullable<NonNullable<Sport['shown']>['part']> | Counted | 'phase';
 type Counted = 'corner' | 'yellow' | 'red' | 'wicket' | 'penalty';
 
-/** A moment of a match: what its draw changed, and for which side. */
+/** A moment of a match: the change by a draw, and the side that it concerns. */
 export type Moment = {
   step: number;
   kind: MomentKind;
-  /** Undefined where it is of neither side. */
+  /** Side of the moment; undefined if it concerns neither. */
   side?: 'home' | 'away';
-  /** Points or events that came at once: 1 for a goal, 2 for a basket of two points. */
+  /** Points or events of the moment: 1 for a goal, 2 for a basket of two points. */
   count: number;
-  /** The score afterwards. */
+  /** Score after the moment. */
   score: readonly number[];
-  /** The last part afterwards: games of a set, kills of a map. */
+  /** Last part after the moment: games of a set, kills of a map. */
   part: readonly number[] | undefined;
   phase: string;
   clock: number | undefined;
-  /** Why the match ended before its time. */
+  /** Reason why the match ended early. */
   ending?: Ending | undefined;
 };
 
-/** Pairs of a tracker's further values that count something. */
+/** Pairs of figures in a tracker that count moments. */
 const COUNTED: Readonly<Record<string, Counted>> = { corners: 'corner', yellows: 'yellow', reds: 'red', penalties: 'penalty' };
 
 export type Played = { moments: Moment[]; tracker: Tracker; state: unknown };
 
-/** A match from its draws, by their names: its moments in order, and how it stands. Undefined where a draw is none of this sport. */
+/**
+ * Replays a match from the names of its draws: returns its moments in order, and its state. Undefined if a name is no draw of this sport.
+ */
 export function playedFrom(sport: Sport, strengths: unknown, names: readonly string[]): Played | undefined {
   let state = sport.start(strengths);
   let tracker = sport.tracker(state);
@@ -43,7 +45,7 @@ export function playedFrom(sport: Sport, strengths: unknown, names: readonly str
   return { moments, tracker, state };
 }
 
-/** Changes of a tracker by one draw. The score goes before its parts, which change with it. */
+/** Returns the moments of a draw, from the trackers before and after it. The score comes before its parts, which change with it. */
 function between({ shown = { score: 'points' } }: Sport, step: number, before: Tracker, after: Tracker): Moment[] {
   const { score, phase, clock, ending } = after;
   const about = { step, score, part: after.parts.at(-1), phase, clock: clock ?? before.clock, ending };

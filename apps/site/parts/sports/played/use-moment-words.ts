@@ -3,7 +3,7 @@ import { useEndingWords } from '#apps/site/parts/sports/ending.ts';
 import { phaseName } from '#apps/site/parts/sports/phase-name.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Words of a moment: its minute or the score of its part, and what it was. */
+/** Returns a function that words a moment: its minute or the score of its part, and what happened. */
 export function useMomentWords(): (moment: Moment) => { when: string; word: string } {
   const { t, formatNumber } = useI18n();
   const { word: endingWord } = useEndingWords();

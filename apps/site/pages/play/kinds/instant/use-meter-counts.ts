@@ -11,20 +11,20 @@ import { isNothing, type Amount } from '#kernel/amount.ts';
 export interface MeterCounts {
   /** Counts by stake; each reading is a new list. Undefined for a game without meters. */
   counts: readonly { stake: Amount; count: number }[] | undefined;
-  /** Reads them again. */
+  /** Reads the counts again. */
   refresh(): void;
 }
 
 type Open = { game: OpenedGame; isBusy: boolean; onOver(): void };
 
 /**
- * Reads the member's meters in an open game. They are read anew after a bonus has begun or ended, when the window is looked at again, and
- * at the request of the view. Between two rounds it calls `onOver`, which opens the game anew, if other rules are in force by now.
+ * Reads the member's meters in an open game. The counts are read again after a bonus has begun or ended, when the browser window gets the
+ * focus, and when the view asks. If other rules are in force by now, `onOver` is called between two rounds to open the game again.
  */
 export function useMeterCounts({ game, isBusy, onOver }: Open): MeterCounts {
   const { vendor, gameCode, mode, gameToken, model, meters } = game;
   const wallet = useBalance();
-  // Bonus money fills meters of its own.
+  // Bonus money fills separate meters.
   const hasBonus = wallet.data !== undefined && !isNothing(wallet.data.bonus);
   const { data } = useQuery({
     queryKey: ['game', 'meters', gameToken, hasBonus],

@@ -8,7 +8,10 @@ import type { ListedRoom, RoomFrame, RoomLink, RoomState } from '#games/kit/view
 type Listener = (frame: RoomFrame) => void;
 type Live = Omit<RoomLink, 'state'> & { close(): void };
 
-/** The room that the player has entered; one in which money lies already, or that the address names, is entered at once where the money suffices. */
+/**
+ * Holds the room that the player has entered. A room in which the player has money is entered at once; so is a room that the address names,
+ * if the money suffices.
+ */
 export function useRoomLink(rooms: readonly ListedRoom[] | null, money: Amount | undefined) {
   const [id, setId] = useState<string | null>(null);
   const [state, setState] = useState<RoomState>('entering');
@@ -57,7 +60,7 @@ function openLink(id: string, onState: (state: RoomState) => void): Live {
   return {
     id,
     listen: (listener) => {
-      // Events without a listener are in the next view.
+      // Events that no listener received are contained in the next view.
       if (isPast) socket.enterAnew();
       else if (view) listener(view);
       listeners.add(listener);

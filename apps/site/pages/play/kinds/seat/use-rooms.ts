@@ -6,12 +6,12 @@ import { gameRooms } from '#contracts/rooms.ts';
 import type { Amount } from '#kernel/amount.ts';
 import type { ListedRoom } from '#games/kit/view/seat/seat.ts';
 
-/** Players sit down and stand up all the time. */
+/** Interval at which the rooms are read again, because players sit down and stand up at any time, in ms. */
 const AGAIN_MS = 10_000;
 
 type Rooms = { rooms: readonly ListedRoom[] | null; money: Amount | undefined; refresh(): void };
 
-/** Rooms of a game, and the money that its player can bring there. */
+/** Reads the rooms of a game, and the money that the player can bring to a room. */
 export function useRooms({ vendor, gameCode, mode, gameToken }: OpenedGame): Rooms {
   const queryKey = ['game', 'rooms', gameToken];
   const { data } = useQuery({ queryKey, queryFn: () => readValue(gameRooms, { vendor, gameCode, mode }), refetchInterval: AGAIN_MS });

@@ -1,20 +1,23 @@
 import type { CashLine } from '#apps/site/pages/poker/lobby/source.ts';
 import { isFull } from '#apps/site/pages/poker/lobby/filters.ts';
 
-/** Stake that a member last sat down at. */
+/** Stake of the table at which the member sat down last. */
 export type LastStake = { key: string };
 
-/** A stake that the balance suffices for, with the table to sit down at and the chips to bring. */
+/** A stake for which the balance suffices, with a table of it and the chips to bring. */
 export type QuickOffer = { key: string; line: CashLine; chips: number };
 
-/** Buy-ins that a balance should be worth before a higher stake is suggested. */
+/** Number of buy-ins that a balance should cover before a higher stake is suggested. */
 const SAFE_BUY_INS = 20;
 
-/** Name of the stake of a table for money: its game, its blinds, and its seats. */
+/** Returns a key for the stake of a table for money: its game, its blinds and its seats. */
 export const stakeKey = ({ variant, blinds, seats }: Pick<CashLine, 'variant' | 'blinds' | 'seats'>): string =>
   [variant, blinds.small, blinds.big, blinds.ante, seats].join('/');
 
-/** Offers by stake, the smallest first: of each stake the table with the most players that has a free seat, else one to wait for. */
+/**
+ * Returns an offer for each stake, the smallest first: the table with the most players that has a free seat, otherwise a full table with a
+ * waiting list.
+ */
 export function quickOffers(lines: readonly CashLine[], balance: number): QuickOffer[] {
   const open = lines.filter(({ isClosing, isPaused, buyIn }) => !isClosing && isPaused !== true && buyIn.least <= balance);
   const best = new Map<string, CashLine>();
@@ -33,14 +36,14 @@ function isBetter(line: CashLine, known: CashLine): boolean {
   return isFull(line) ? line.waiting < known.waiting : line.taken > known.taken;
 }
 
-/** The whole buy-in, or as many big blinds as the balance has. */
+/** Returns the chips to bring: the largest buy-in, or as many whole big blinds as the balance has. */
 function chipsFor({ buyIn, blinds }: CashLine, balance: number): number {
   return Math.max(buyIn.least, Math.min(buyIn.most, Math.floor(balance / blinds.big) * blinds.big));
 }
 
 /**
- * The offer that is suggested: the stake that was played last, else hold'em of a stake that takes a small part of the balance, where somebody plays if
- * possible.
+ * Returns the suggested offer: the last played stake, otherwise hold'em at a stake that takes a small part of the balance, if possible at a
+ * table with players.
  */
 export function suggested(offers: readonly QuickOffer[], last: string, balance: number): QuickOffer | undefined {
   const again = offers.find(({ key }) => key === last);

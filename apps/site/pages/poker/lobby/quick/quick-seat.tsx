@@ -19,7 +19,10 @@ import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
-/** Leads to a seat for money by one dialog: it suggests a stake by the balance and the last stake, a table of it, and the chips to bring. */
+/**
+ * Button for a seat for money. Its dialog suggests a stake by the balance and the last stake, a table of that stake, and the chips to
+ * bring.
+ */
 export function QuickSeat({ currency }: { currency: Currency }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

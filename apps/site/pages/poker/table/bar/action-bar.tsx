@@ -17,11 +17,11 @@ type Props = {
   currency: Currency | null;
   isActive: boolean;
   chips: ChipsText;
-  /** Moves on to the next hand of a pool; null elsewhere. */
+  /** Moves on to the next hand of a pool; null at other tables. */
   onAhead: (() => void) | null;
 };
 
-/** Buttons of the own turn; before it, the acts that can be chosen ahead. Its place is the same at all times. */
+/** Shows the buttons of the player's turn; before the turn, the acts that can be chosen ahead. Its place on the screen never changes. */
 export function ActionBar({ view, turn, currency, isActive, chips, onAhead }: Props) {
   const { t } = useI18n();
   const { range, to, isAllIn, ask, isSent } = turn;

@@ -14,7 +14,7 @@ type Props = {
   onChange: (to: number) => void;
 };
 
-/** Amount of a bet or raise: shares of the pot, a slider in whole big blinds with a step to both sides, and a box to type in. */
+/** Shows the amount of a bet or raise: shares of the pot, a slider in whole big blinds with a button for a step each way, and a field. */
 export function Amount({ range, to, presets, currency, chips, onChange }: Props) {
   const { t } = useI18n();
   return (
@@ -70,14 +70,14 @@ export function Amount({ range, to, presets, currency, chips, onChange }: Props)
   );
 }
 
-/** The amount as digits. A typed one counts on Enter or when the box is left, within what is allowed. */
+/** Field for the amount. A typed amount counts on Enter or when the field is left, and is limited to the allowed range. */
 function TypedAmount({ range, to, currency, onChange }: Pick<Props, 'range' | 'to' | 'currency' | 'onChange'>) {
   const { t, locale } = useI18n();
   const [text, setText] = useState(typedText(to, currency));
   const take = (): void => {
     const next = clamped(range, typedChips(text, currency, locale) ?? to);
     setText(typedText(next, currency));
-    // A press that leaves the box counts at once where the amount is the same.
+    // If the amount did not change, no state changes here, so that the click that left the field reaches its button.
     if (next !== to) onChange(next);
   };
   return (

@@ -8,7 +8,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 
 type Props = { shown: Shown; link: TableLink; onTopUp: () => void };
 
-/** The bar of a player without cards at the table: a free seat, a held one, the waiting list, or chips that are on their way. */
+/** Shows the bar of a player without cards at the table: a free seat, a held seat, the waiting list, or chips on their way. */
 export function NotSeated({ shown: { view }, link, onTopUp }: Props) {
   const { t } = useI18n();
   const { state, place } = link.standing();
@@ -49,7 +49,7 @@ export function NotSeated({ shown: { view }, link, onTopUp }: Props) {
   return <p className="poker-bar__say">{t(sayOf(state, view))}</p>;
 }
 
-/** A chair that waits for the chips of its player. */
+/** Asks a player with a held chair to bring chips. */
 export function SeatHeld({ onBuyIn }: { onBuyIn: () => void }) {
   const { t } = useI18n();
   return (

@@ -15,7 +15,7 @@ import './bar.css';
 
 type Props = { shown: Shown; link: TableLink; turn: Turn; isActive: boolean; chips: ChipsText; onTopUp: () => void };
 
-/** Everything that the player can do now, in one place of a fixed height under the felt. */
+/** Shows all that the player can do now, in a bar of fixed height under the felt. */
 export function OwnBar({ shown, link, turn, isActive, chips, onTopUp }: Props) {
   const { t } = useI18n();
   const { view } = shown;
@@ -96,7 +96,7 @@ function Seated({ shown, link, turn, isActive, chips, onTopUp }: Props) {
   return <After shown={shown} link={link} />;
 }
 
-/** Between hands: cards of the own hand may be shown, of two also one. */
+/** Shows the choices between two hands: the player may show cards of the own hand, all or one. */
 function After({ shown: { view }, link }: Pick<Props, 'shown' | 'link'>) {
   const { t } = useI18n();
   const own = view.own!;

@@ -4,7 +4,7 @@ import type { Turn } from '#apps/site/pages/poker/table/bar/use-turn.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import type { TableView } from '#poker/table/view.ts';
 
-/** Acts that can be chosen before the own turn. Pressed again, a choice is taken back. */
+/** Shows acts that can be chosen before the player's turn. A second press takes the choice back. */
 export function PreActs({ view, turn, chips }: { view: TableView; turn: Turn; chips: ChipsText }) {
   const { t } = useI18n();
   const offers = turn.isSent ? [] : preActsOf(view);

@@ -1,4 +1,4 @@
-/** A question to the player under the felt, with its answers. */
+/** Shows a question to the player under the felt, with its answers. */
 export function Question({ text, children }: { text: string; children: React.ReactNode }) {
   return (
     <div className="poker-bar__question">

@@ -4,7 +4,7 @@ import { ownChair, type TableView } from '#poker/table/view.ts';
 export type Range = { least: number; most: number; call: number; toMatch: number; pot: number; step: number; isFixed: boolean };
 export type Preset = { key: 'half' | 'twoThirds' | 'pot' | 'max' | 'x2' | 'x3'; to: number };
 
-/** Range of the own turn; undefined out of turn or where no raise is allowed. */
+/** Returns the range of the player's turn; undefined out of turn or where no raise is allowed. */
 export function rangeOf(view: TableView): Range | undefined {
   const { own, hand, blinds } = view;
   if (!own?.options?.mayRaise || !hand) return undefined;
@@ -14,18 +14,21 @@ export function rangeOf(view: TableView): Range | undefined {
   return { least, most, call, toMatch: bet + call, pot, step: Math.max(1, blinds.big), isFixed: least === most };
 }
 
-/** The amount in range that is nearest. A range of one amount gives that. */
+/** Returns the nearest amount within the range. */
 export function clamped({ least, most }: Range, to: number): number {
   return Math.max(least, Math.min(most, Number.isFinite(to) ? Math.round(to) : least));
 }
 
-/** Raise to a share of the pot: the call first, then that share of the pot with the call in it. */
+/** Returns the amount of a raise by a share of the pot: the call, plus that share of the pot with the call in it. */
 export function potTo(range: Range, numerator: number, denominator: number): number {
   const { toMatch, pot, call } = range;
   return clamped(range, toMatch + ((pot + call) * numerator) / denominator);
 }
 
-/** Presets from small to large. Before a flop that was only opened, they count big blinds. Equal amounts are offered once. */
+/**
+ * Returns presets from small to large. Before the flop, if nobody has raised, the small presets are counted in big blinds. Equal amounts
+ * are offered once.
+ */
 export function presetsOf(range: Range, street: number, bigBlind: number): Preset[] {
   if (range.isFixed) return [];
   const isOpening = street === 0 && range.toMatch <= bigBlind;
@@ -42,14 +45,14 @@ export function presetsOf(range: Range, street: number, bigBlind: number): Prese
   return all.filter(({ to, key }, at) => key === 'max' || (all.findIndex((other) => other.to === to) === at && to < range.most));
 }
 
-/** The next amount of the slider: whole steps, with both ends of the range as they are. */
+/** Returns the next amount of the slider, in whole steps. Both ends of the range can be reached. */
 export function stepped(range: Range, to: number, by: -1 | 1): number {
   const { step } = range;
   const next = by > 0 ? (Math.floor(to / step) + 1) * step : (Math.ceil(to / step) - 1) * step;
   return clamped(range, next);
 }
 
-/** Snaps a dragged amount to whole steps. The ends stay reachable. */
+/** Rounds a dragged amount to whole steps. Both ends of the range can be reached. */
 export function snapped(range: Range, to: number): number {
   const { least, most, step } = range;
   if (to >= most - step / 2) return most;
@@ -58,20 +61,21 @@ export function snapped(range: Range, to: number): number {
 
 const TRACK = 1_000;
 
-/** Position of an amount on a slider of a thousand parts. Small amounts have more room than large ones. */
+/** Returns the position of an amount on a slider of a thousand parts. Small amounts have more room than large ones. */
 export function positionOf({ least, most }: Range, to: number): number {
   return most === least ? TRACK : Math.round(TRACK * Math.sqrt((to - least) / (most - least)));
 }
 
+/** Returns the amount at a position of the slider, in whole steps. */
 export function amountAt(range: Range, position: number): number {
   const { least, most } = range;
   return snapped(range, least + (most - least) * (position / TRACK) ** 2);
 }
 
-/** Time after a change of the amount in which a press on raise is ignored, because the player may have meant the amount before. */
+/** Time after a change of the amount in which a press on raise is ignored, in ms, because the player may have meant the previous amount. */
 const SETTLE_MS = 300;
 
-/** Returns whether a press on raise at a moment counts after a change of the amount, 0 for none; both in milliseconds. */
+/** Returns true if a press on raise counts at `now`. `changedAt` is the time of the last change of the amount, 0 for none; both in ms. */
 export function isSettled(changedAt: number, now: number): boolean {
   return changedAt === 0 || now - changedAt >= SETTLE_MS;
 }

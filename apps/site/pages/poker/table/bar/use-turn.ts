@@ -5,7 +5,7 @@ import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
 import type { Act } from '#poker/kit/betting.ts';
 import { ownChair, type TableView } from '#poker/table/view.ts';
 
-/** A press that needs a second one as confirmation: a fold although a check is free, or an all-in. */
+/** A press that needs a second press as confirmation: a fold although a check is free, or an all-in. */
 export type Ask = 'fold' | 'allIn' | null;
 
 export type Turn = {
@@ -26,7 +26,7 @@ export type Turn = {
 
 type State = { turn: string; to: number; changedAt: number; ask: Ask; isSent: boolean };
 
-/** The player's turn at a table: the amount, the act chosen in advance, and the acts, each sent once. */
+/** Returns the player's turn at a table: the amount, the act chosen ahead, and functions that send each act once. */
 export function useTurn(view: TableView, link: TableLink, onRefused: (code: string) => void): Turn {
   const range = rangeOf(view);
   const options = view.own?.options ?? null;

@@ -7,7 +7,9 @@ import { classNames } from '#ui/class-names.ts';
 
 const POT: Spot<Point> = { tall: { x: 50, y: 36 }, wide: { x: 50, y: 30 } };
 
-/** Bets before the seats; those of a finished street on their way to the pot; and what is won on its way to the winners. */
+/**
+ * Shows the bets before the seats, the bets of a finished street as they move to the pot, and the won chips as they move to the winners.
+ */
 export function Bets({ shown, placeOf, chips }: { shown: Shown; placeOf: (chair: number) => Spot<Place>; chips: ChipsText }) {
   const { view, gathered, won } = shown;
   const { big } = view.blinds;

@@ -6,7 +6,9 @@ import { classNames } from '#ui/class-names.ts';
 const CARDS = 5;
 const FLOP = 3;
 
-/** The board of a hand, or both where it is run twice. Places of cards to come stay free, so that nothing moves. */
+/**
+ * Shows the board of a hand, or both boards of a hand that is run twice. Empty places wait for the cards to come, so that nothing moves.
+ */
 export function Board({ boards, best }: { boards: readonly (readonly string[])[]; best: ReadonlySet<string> | null }) {
   const { t } = useI18n();
   const isTwice = boards.length > 1;

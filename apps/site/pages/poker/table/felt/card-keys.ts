@@ -1,2 +1,2 @@
-/** Keys of cards by their places: cards that lie face down are alike. */
+/** Keys of cards by their places, because cards that lie face down look alike. */
 export const CARD_KEYS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;

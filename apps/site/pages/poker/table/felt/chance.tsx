@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import type { TableView } from '#poker/table/view.ts';
 import './chance.css';
 
-/** Text of a part in whole hundredths; one that is not quite nothing or all is not written as such. */
+/** Returns a function that writes a share in whole per cent. A share just above 0 or just below 1 is written as `<1` or `>99`. */
 function usePart(): (part: number, isExact?: boolean) => string {
   const { t, formatNumber } = useI18n();
   return (part, isExact = true) => {
@@ -17,7 +17,7 @@ function usePart(): (part: number, isExact?: boolean) => string {
   };
 }
 
-/** Chances of a hand that is all-in, under its plate: a line for each board, with how often it splits the pot. */
+/** Shows the chances of an all-in hand under its plate: a line for each board, with the share of split pots. */
 export function Chance({ lines }: { lines: readonly ChairChance[] }) {
   const { t } = useI18n();
   const part = usePart();
@@ -38,7 +38,7 @@ export function Chance({ lines }: { lines: readonly ChairChance[] }) {
   );
 }
 
-/** The chances in words, for a screen reader. */
+/** Gives the chances in words to screen readers. */
 export function ChanceLine({ chances, view, nameOf }: { chances: ChairChances; view: TableView; nameOf: NameText }) {
   const { t } = useI18n();
   const part = usePart();

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 
-/** Chips with their amount. The pile is a drawing; the amount is read. */
+/** Shows chips with their amount. Screen readers read only the amount. */
 export function ChipPile({
   text,
   size,
@@ -20,7 +20,7 @@ export function ChipPile({
   );
 }
 
-/** Height of a pile by the big blinds in it. */
+/** Returns the height of a pile, from 1 to 3, by the number of big blinds in it. */
 export function pileSize(chips: number, bigBlind: number): number {
   const blinds = chips / bigBlind;
   return blinds < 3 ? 1 : blinds < 15 ? 2 : 3;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The table itself: rail, cloth and the line around its middle, cut of paper; a lantern is printed where the board lies. */
+/** Draws the table as cut paper: the rail, the cloth and the line around its middle, and a lantern printed where the board lies. */
 export function Cloth() {
   const id = useId();
   return (

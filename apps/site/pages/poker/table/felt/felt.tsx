@@ -26,12 +26,15 @@ type Props = {
   nameOf: NameText;
   labelOf: (player: string) => string | null;
   now: () => number;
-  /** Null where no chair can be taken. */
+  /** Takes a chair; null where no chair can be taken. */
   onSit: ((chair: number) => void) | null;
   onPlayer: (player: string) => void;
 };
 
-/** The oval table from above: chairs around it, the own one at the bottom, bets before them, board and pots in the middle. */
+/**
+ * Shows the oval table from above: chairs around it with the player's own at the bottom, bets before the chairs, board and pots in the
+ * middle.
+ */
 export function Felt({ shown, seats, chips, nameOf, labelOf, now, onSit, onPlayer }: Props) {
   const { t } = useI18n();
   const handName = useHandName();

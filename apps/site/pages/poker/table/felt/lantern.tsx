@@ -2,7 +2,7 @@ import { classNames } from '#ui/class-names.ts';
 
 const HUES = 8;
 
-/** A player as a paper lantern with an initial; it is lit in the player's turn. */
+/** Draws a player as a paper lantern with an initial. The lantern is lit during the player's turn. */
 export function Lantern({ name, isLit, isOut }: { name: string; isLit: boolean; isOut: boolean }) {
   const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9_973, 7) % HUES;
   return (

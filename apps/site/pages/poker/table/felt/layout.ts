@@ -1,11 +1,15 @@
-// Places of chairs on the felt, in hundredths of its width and height. Place 0 is the player's own, at the bottom; the others follow clockwise.
+// Places of chairs on the felt, in per cent of its width and height. Place 0 is the player's own, at the bottom; the other places follow
+// clockwise.
 
 export type Point = { x: number; y: number };
-/** Place of a chair: its plate, and its bet on the way to the pot. */
+/** Place of a chair: the point of its plate, and the point of its bet. */
 export type Place = { plate: Point; bet: Point };
 export type Shape = 'tall' | 'wide';
 
-/** On a phone two chairs stand at the top and the others on both sides; the middle is left to board and pot. */
+/**
+ * Plates on a phone by number of other chairs: a few at the top and the others at both sides, so that the middle stays free for board and
+ * pot.
+ */
 const TALL: Readonly<Record<number, readonly Point[]>> = {
   1: [p(50, 8)],
   2: [p(12, 23), p(88, 23)],
@@ -25,13 +29,16 @@ function p(x: number, y: number): Point {
   return { x, y };
 }
 
-/** Places of a table with so many chairs. */
+/** Returns the places of a table with `seats` chairs. */
 export function placesOf(seats: number, shape: Shape): Place[] {
   const plates = shape === 'tall' ? [TALL_OWN, ...TALL[seats - 1]!] : Array.from({ length: seats }, (_chair, at) => onOval(at, seats));
   return plates.map((plate, at) => ({ plate, bet: shape === 'tall' ? tallBet(plate, at === 0) : wideBet(plate, at === 0) }));
 }
 
-/** Equal steps of an angle would crowd the ends of a wide oval, so the steps are equal on the oval's outline. */
+/**
+ * Returns the point of a chair on a wide felt. Steps of equal angle would crowd the ends of the oval, so the steps are equal along its
+ * outline.
+ */
 function onOval(at: number, seats: number): Point {
   if (at === 0) return p(50, 84);
   const outline = outlineOf(WIDE_RADIUS.x * 1.75, WIDE_RADIUS.y);
@@ -41,7 +48,7 @@ function onOval(at: number, seats: number): Point {
 
 const STEPS = 720;
 
-/** Angle at which a share of an oval's outline is walked, from the bottom and clockwise. */
+/** Returns a function that gives the angle at which a share of an oval's outline is reached, clockwise from the bottom. */
 function outlineOf(rx: number, ry: number): (share: number) => number {
   const lengths = [0];
   for (let step = 1; step <= STEPS; step++) {
@@ -51,7 +58,7 @@ function outlineOf(rx: number, ry: number): (share: number) => number {
   return (share) => (lengths.findIndex((length) => length >= share * lengths.at(-1)!) / STEPS) * 2 * Math.PI;
 }
 
-/** Beside plates at the sides, under those at the top. */
+/** Returns the point of a bet on a tall felt: beside a plate at the side, under a plate at the top. */
 function tallBet(plate: Point, isOwn: boolean): Point {
   if (isOwn) return p(50, 70);
   return plate.y < 15 ? p(plate.x, plate.y + 10) : p(plate.x < 50 ? 31 : 69, plate.y + 1);
@@ -59,12 +66,12 @@ function tallBet(plate: Point, isOwn: boolean): Point {
 
 function wideBet(plate: Point, isOwn: boolean): Point {
   if (isOwn) return p(50, 64);
-  // Under the plate in the middle lies the pot.
+  // The pot lies under the plate in the middle, so its bet lies beside the pot.
   if (Math.abs(plate.x - 50) < 5) return p(61, plate.y + 3);
   return p(plate.x + (WIDE_MIDDLE.x - plate.x) * (plate.y < 20 ? 0.1 : 0.3), plate.y + (WIDE_MIDDLE.y - plate.y) * 0.42);
 }
 
-/** Place of a chair at the screen: the own chair stands at the bottom, a watcher sees chair 0 there. */
+/** Returns the place of a chair on the screen. The player's own chair is at the bottom; for a watcher, chair 0 is there. */
 export function placeAt(chair: number, own: number | null, seats: number): number {
   return (chair - (own ?? 0) + seats) % seats;
 }

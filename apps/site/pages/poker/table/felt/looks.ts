@@ -3,21 +3,21 @@ import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 import { madeHand, type MadeHand } from '#apps/site/pages/poker/text/made-hand.ts';
 import type { SeenChair, TableView } from '#poker/table/view.ts';
 
-/** Cards that lie before a chair: the own ones, shown ones, and backs for those that are still in. */
+/** Returns the cards before a chair: the player's own cards, shown cards, and null for each hidden card. */
 export function cardsAt(view: TableView, seen: SeenChair): (string | null)[] {
   if (seen.seat === null || view.hand === null) return [];
   if (view.own?.chair === seen.chair) return view.own.cards;
   return seen.cards;
 }
 
-/** Made hand of a chair with the only board: the own hand at any time, others once all their cards are shown. */
+/** Returns the made hand of a chair with a single board: the player's own at any time, that of others once all their cards are shown. */
 export function madeAt(view: TableView, seen: SeenChair): MadeHand | undefined {
   const cards = cardsAt(view, seen);
   if (seen.isFolded || view.hand?.boards.length !== 1 || cards.length === 0 || cards.includes(null)) return undefined;
   return madeHand(view.variant, cards, view.hand.boards[0]!);
 }
 
-/** The cards of the best hand that won at a showdown, to light them; null before, without a showdown, and with two boards. */
+/** Returns the cards of the hand that won at a showdown, which are lit; null before the result, without a showdown, and with two boards. */
 export function bestCards(view: TableView): ReadonlySet<string> | null {
   const { hand, chairs } = view;
   if (!hand?.result || hand.boards.length > 1) return null;
@@ -29,7 +29,7 @@ export function bestCards(view: TableView): ReadonlySet<string> | null {
 
 const EMOTE_MS = 4_000;
 
-/** Phrase that a chair has just sent. A player that has muted others sees its own alone. */
+/** Returns the phrase that a chair has just sent. A player who has muted others sees only own phrases. */
 export function emoteOf(
   { emotes, view: { own } }: Pick<Shown, 'emotes' | 'view'>,
   chair: number,

@@ -6,7 +6,7 @@ import './poker-card.css';
 
 type Props = { card: string | null; at?: number; isPale?: boolean; isRaised?: boolean };
 
-/** Card of a table; null is one that lies face down. `at` is its place among those that are dealt with it. */
+/** Shows a card of a table; null is a card that lies face down. `at` is its place among the cards dealt with it. */
 export function PokerCard({ card, at = 0, isPale = false, isRaised = false }: Props) {
   const { t } = useI18n();
   return (

@@ -3,7 +3,7 @@ import { ChipPile, pileSize } from '#apps/site/pages/poker/table/felt/chips.tsx'
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import type { TableView } from '#poker/table/view.ts';
 
-/** Pots with what lies in them. Bets of the street still lie before their seats and are counted in the total alone. */
+/** Shows the pots with their amounts. Bets of the present street still lie before their seats, and count only in the total. */
 export function Pots({ view, chips }: { view: TableView; chips: ChipsText }) {
   const { t } = useI18n();
   const { hand, chairs, blinds } = view;
@@ -11,9 +11,9 @@ export function Pots({ view, chips }: { view: TableView; chips: ChipsText }) {
   const total = hand.pots.reduce((sum, { amount }) => sum + amount, 0);
   const bets = hand.result ? 0 : chairs.reduce((sum, { bet }) => sum + bet, 0);
   if (total === 0) return null;
-  // Chips that nobody has called yet are no pot.
+  // A side pot with a single player is a bet that nobody has called.
   const [main, ...sides] = hand.pots.filter((pot, at) => at === 0 || pot.chairs.length > 1);
-  // While bets lie open, layers are bets that others have yet to meet.
+  // During the betting, side pots are only bets that other players may still match, so the pot is shown as one.
   const isOne = sides.length === 0 || (hand.phase === 'acting' && bets > 0);
   return (
     <div className="poker-pots">

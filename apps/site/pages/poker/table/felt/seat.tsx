@@ -21,25 +21,25 @@ type Props = {
   place: Spot<Place>;
   isOwn: boolean;
   isButton: boolean;
-  /** The hand is paid. */
+  /** True if the hand is paid. */
   isOver: boolean;
   cards: readonly (string | null)[];
   made: string | null;
   turn: Shown['turn'];
   act: Spoken | undefined;
   won: number | undefined;
-  /** Chances of a hand that is all-in, a line for each board. */
+  /** Chances of an all-in hand, a line for each board. */
   chances: readonly ChairChance[] | undefined;
   emote: Emote | undefined;
   label: string | null;
-  /** The cards of the best hand, once it has won; the others are pale. */
+  /** Cards of the winning hand; all other cards are pale. Null before the result. */
   best: ReadonlySet<string> | null;
   chips: ChipsText;
   now: () => number;
   onPlayer: () => void;
 };
 
-/** A player at the felt: plate with lantern, name and stack, cards, last act, time, and what was won. */
+/** Shows a player at the felt: the plate with lantern, name and stack, cards, last act, time left, and the won amount. */
 export function Seat(props: Props) {
   const { t } = useI18n();
   const { seen, name, place, isOwn, turn, won, made, chances, emote, label, chips, now, onPlayer } = props;

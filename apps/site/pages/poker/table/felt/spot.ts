@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
 import type { Point } from '#apps/site/pages/poker/table/felt/layout.ts';
 
-/** The same place on a tall and on a wide felt; the style sheet takes the one that fits. */
+/** A place on a tall and on a wide felt. The style sheet uses the one that fits the screen. */
 export type Spot<P> = { tall: P; wide: P };
 
-/** Custom properties of a spot: where it lies on either felt. */
+/** Returns the CSS properties that place a spot on both kinds of felt. */
 export function spotStyle<K extends string>({ tall, wide }: Spot<Record<K, Point>>, key: K): CSSProperties {
   return { '--tx': tall[key].x, '--ty': tall[key].y, '--wx': wide[key].x, '--wy': wide[key].y } as CSSProperties;
 }
 
-/** Spot of a thing that moves: from one point of a place to another. */
+/** Returns the CSS properties of a thing that moves from a point of a place to another spot. */
 export function moveStyle<K extends string>(spot: Spot<Record<K, Point>>, from: K, to: Spot<Point>): CSSProperties {
   const { tall, wide } = spot;
   return {

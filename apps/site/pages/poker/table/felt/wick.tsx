@@ -5,12 +5,12 @@ import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 
 const LAST_MS = 6_000;
 
-/** Time left of a turn: a wick that burns down, and the seconds. */
+/** Shows the time left of a turn, as a burning wick and in seconds. */
 export function Wick({ turn, now, isLarge = false }: { turn: NonNullable<Shown['turn']>; now: () => number; isLarge?: boolean }) {
   const { t, formatNumber } = useI18n();
   const left = useSecondsLeft(turn.until, now);
   const whole = turn.until - turn.from;
-  // Read once: the animation runs from here by itself.
+  // Elapsed time, read once: the CSS animation goes on from it.
   const [gone] = useState(() => Math.max(0, now() - turn.from));
   return (
     <span

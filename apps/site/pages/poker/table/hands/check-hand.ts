@@ -6,11 +6,11 @@ import { recordHash, verifyHand } from '#poker/shuffle/verify.ts';
 import { endedHand } from '#apps/site/pages/poker/table/hands/export.ts';
 import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
 
-/** A thing that was checked of a hand. `count` is how many were looked at; `skipped` means that this browser cannot know it. */
+/** A check of a hand. `count` is the number of checked things; `skipped` means that this browser cannot check them. */
 export type Check = { name: 'before' | 'decks' | 'links' | 'cards' | 'acts' | 'pots'; state: 'good' | 'bad' | 'skipped'; count: number };
 export type HandCheck = { checks: Check[]; alarm: Alarm | null };
 
-/** The check that an alarm belongs to. */
+/** The check to which each alarm belongs. */
 const OF_ALARM: Readonly<Record<Alarm, Check['name']>> = {
   'poker.false_prev': 'before',
   'poker.false_deck': 'decks',
@@ -29,8 +29,8 @@ const OF_ALARM: Readonly<Record<Alarm, Check['name']>> = {
 const CLOSED_DECKS = 3;
 
 /**
- * Verifies a finished hand in this browser by what was published of it and by the own cards. `before` is the hand before it at the table, if
- * this browser saw all of that.
+ * Verifies a finished hand in this browser, by the published frames and the player's own cards. `before` is the previous hand of the table,
+ * if this browser saw all of that hand.
  */
 export function checkHand(digests: Digests, record: HandRecord, before: HandRecord | undefined): HandCheck {
   const frames = record.frames.map(({ frame }) => frame);
@@ -59,12 +59,12 @@ export function checkHand(digests: Digests, record: HandRecord, before: HandReco
   };
 }
 
-/** Frames that all saw, whose hash the next hand begins with. */
+/** Returns the public frames of a hand; the next hand begins with their hash. */
 function publicFrames({ frames }: HandRecord): HandRecord['frames'][number]['frame'][] {
   return frames.flatMap(({ frame, isOwn }) => (isOwn ? [] : [frame]));
 }
 
-/** Pays the hand again by the rules. The payout cannot be known while the cards of a seat that was in stay hidden. */
+/** Computes the pots again by the rules. The payout cannot be checked while the cards of a seat that stayed in are hidden. */
 function potsCheck(record: HandRecord): Check {
   const { result } = record;
   const hand = endedHand(record);

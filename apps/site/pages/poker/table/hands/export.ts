@@ -5,7 +5,7 @@ import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
 
 const UNKNOWN = -1;
 
-/** A finished hand as the history writes it; undefined for one that this browser did not see from its beginning. */
+/** Returns a finished hand in the form of the hand history; undefined if this browser did not see the hand from its beginning. */
 export function endedHand(record: HandRecord): EndedHand | undefined {
   const steps = playedSteps(record);
   const last = steps?.at(-1);
@@ -23,7 +23,9 @@ export function endedHand(record: HandRecord): EndedHand | undefined {
   };
 }
 
-/** Text of a PHH file of a hand, with the cards that this player saw; undefined for one that is not whole. */
+/**
+ * Returns the text of a hand in PHH (a file format for poker hands), with the cards that this player saw; undefined for an incomplete hand.
+ */
 export function phhOf(record: HandRecord, table: string, nameOf: (player: string) => string): string | undefined {
   const hand = endedHand(record);
   if (!hand) return undefined;

@@ -19,14 +19,14 @@ type Props = {
   about: Pick<TableAbout, 'name' | 'seats'>;
   chips: ChipsText;
   nameOf: NameText;
-  /** True for a hand that the server has stored: others verify it by its link. */
+  /** True for a hand that the server has stored: its link lets others verify it. */
   isStored: boolean;
-  /** True if the hand is verified at once. */
+  /** True if the hand is verified without a click. */
   checksAtOnce?: boolean | undefined;
   onBack: () => void;
 };
 
-/** A finished hand: its replay, its file, and the proof of its cards. */
+/** Shows a finished hand: its replay, its file, and the proof of its cards. */
 export function HandDetail({ record, before, about, chips, nameOf, isStored, checksAtOnce = false, onBack }: Props) {
   const { t } = useI18n();
   const [check, setCheck] = useState<HandCheck | null>(() => (checksAtOnce ? checkHand(webDigests, record, before) : null));
@@ -62,7 +62,7 @@ export function HandDetail({ record, before, about, chips, nameOf, isStored, che
   );
 }
 
-/** Result of each check of a hand, in plain words. */
+/** Lists the result of each check of a hand, in plain words. */
 function CheckList({ check }: { check: HandCheck }) {
   const { t } = useI18n();
   const isGood = check.checks.every(({ state }) => state !== 'bad');

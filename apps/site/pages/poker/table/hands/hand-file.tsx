@@ -14,10 +14,10 @@ const WEEK_MS = 6 * 86_400_000;
 type Mode = 'real' | 'practice';
 type Range = { first: string; last: string; mode: Mode };
 
-/** Day of a moment by the clock of the browser, as `2026-11-23`. */
+/** Returns the day of a moment by the browser's clock, such as `2026-11-23`. */
 const dayOf = (at: number): string => new Intl.DateTimeFormat('en-CA').format(at);
 
-/** Own hands of a range of days as one file, which the server sends in parts. */
+/** Form that saves the member's hands of a range of days as a file. The server sends the file in parts. */
 export function HandFile({ mode: firstMode }: { mode: Mode }) {
   const { t } = useI18n();
   const [range, setRange] = useState<Range>(() => ({ first: dayOf(Date.now() - WEEK_MS), last: dayOf(Date.now()), mode: firstMode }));

@@ -19,7 +19,7 @@ import './hands.css';
 
 type Props = { hands: readonly HandRecord[]; about: TableAbout; chips: ChipsText; nameOf: NameText; onClose: () => void };
 
-/** Hands of this visit, the last one first, and the own statistics of them. */
+/** Shows the hands of this visit, the last hand first, and the player's statistics of these hands. */
 export function HandsDialog({ hands, about, chips, nameOf, onClose }: Props) {
   const { t } = useI18n();
   const [settings] = useSettings();
@@ -72,7 +72,7 @@ export function HandsDialog({ hands, about, chips, nameOf, onClose }: Props) {
   );
 }
 
-/** The hand that was played just before another at the table, where this browser saw it. */
+/** Returns the hand that was played just before another at the table; undefined if this browser did not see it. */
 function beforeOf(hands: readonly HandRecord[], at: number): HandRecord | undefined {
   const before = hands[at + 1];
   return before && before.no === hands[at]!.no - 1 && before.frames[0]?.frame.kind === 'hand' ? before : undefined;

@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import './hands.css';
 
-/** Own hands, of one sitting where its bet is named. */
+/** Page of the member's own hands; of a single sitting if the address names its bet. */
 export function HandsPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function HandsPage() {
   );
 }
 
-/** A hand by its address, verified at once: any member of the brand may open that of others. */
+/** Page of the hand in its address, verified at once. Any member of the brand can open a hand by its link. */
 export function HandPage() {
   const navigate = useNavigate();
   const nameOf = useNames();

@@ -4,10 +4,10 @@ import { VARIANTS } from '#poker/kit/variants.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
 
-/** A hand after one of its frames: the betting by the rules, and the boards so far. */
+/** A hand after a frame: the state of the betting by the rules, and the boards so far. */
 export type PlayedStep = { frame: Frame; before: HandState; state: HandState; boards: number[][] };
 
-/** Plays a recorded hand by the rules, step by step; undefined for a hand whose beginning is missing or whose acts are not legal. */
+/** Plays a recorded hand by the rules, step by step. Undefined if the beginning of the hand is missing, or an act is not legal. */
 export function playedSteps({ frames }: HandRecord): PlayedStep[] | undefined {
   const first = frames[0]?.frame;
   if (first?.kind !== 'hand') return undefined;

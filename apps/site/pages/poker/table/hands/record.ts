@@ -7,11 +7,11 @@ import type { Positions } from '#poker/table/positions.ts';
 import type { Result } from '#poker/table/state.ts';
 import type { TableView } from '#poker/table/view.ts';
 
-/** A hand as this browser saw it. Seats count from the left of the button; `own` is the seat of the player, null for a watcher. */
+/** A hand as this browser saw it. Seats count from the left of the button; `own` is the player's seat, null for a watcher. */
 export type HandRecord = {
   id: string;
   no: number;
-  /** Time of the deal, in room time. */
+  /** Time of the deal, by the room's clock. */
   at: number;
   variant: string;
   positions: Positions;
@@ -19,7 +19,7 @@ export type HandRecord = {
   chairs: number[];
   players: string[];
   own: number | null;
-  /** Frames in their order; `isOwn` are those that this player alone was sent. */
+  /** Frames in their order; `isOwn` marks frames that only this player received. */
   frames: { frame: Frame; isOwn: boolean }[];
   /** Known hole cards by seat; null for a card that was not shown. */
   holes: (number | null)[][];
@@ -32,8 +32,8 @@ export type HandRecord = {
 };
 
 /**
- * Adds the events of a step to the hands, the last one first. A hand that is void is taken away. A hand under way whose beginning was missed
- * is not recorded.
+ * Adds the events of a step to the hands, of which the latest comes first. A void hand is removed. A hand whose beginning was missed is not
+ * recorded.
  */
 export function recordedBy(hands: readonly HandRecord[], { view, events, at, frames }: Step): readonly HandRecord[] {
   let next = frames ? resumed(hands, frames, view) : hands;
@@ -70,7 +70,7 @@ function begun(
   };
 }
 
-/** Everything that frames add to a record, before the first frame. */
+/** Returns the parts of a record that frames fill, as they are before the first frame. */
 function unseen(seats: number, variant: string): Pick<HandRecord, 'frames' | 'holes' | 'shown' | 'runs'> {
   const { holes } = VARIANTS[variant]!;
   return {
@@ -81,7 +81,7 @@ function unseen(seats: number, variant: string): Pick<HandRecord, 'frames' | 'ho
   };
 }
 
-/** Records the hand under way anew by all of its frames. */
+/** Records the hand under way again, from all its frames. */
 function resumed(hands: readonly HandRecord[], frames: readonly Frame[], { hand }: TableView): readonly HandRecord[] {
   const [last] = hands;
   if (!last || last.id !== hand?.id) return hands;
@@ -122,7 +122,7 @@ function opened({ holes, shown }: HandRecord, seat: number, cards: number[], isS
   };
 }
 
-/** Cards that a seat shows one by one: known own cards keep their place, others fill the first free ones. */
+/** Adds cards that a seat shows: known own cards stay in their places, other cards fill the first unknown places. */
 function shows({ holes, shown }: HandRecord, seat: number, cards: number[]): Partial<HandRecord> | undefined {
   if (seat < 0) return undefined;
   const held = [...holes[seat]!];

@@ -5,10 +5,13 @@ import { playedSteps, type PlayedStep } from '#apps/site/pages/poker/table/hands
 import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
 import { spokenOf, type Spoken } from '#apps/site/pages/poker/table/show/spoken.ts';
 
-/** A picture of a replayed hand; `spoken` is the act that led to it. */
+/** A picture of a replayed hand. `spoken` is the act that led to the picture. */
 export type ReplayPicture = { view: TableView; spoken: Spoken | undefined; acts: ReadonlyMap<number, Spoken> };
 
-/** Pictures of a recorded hand, from the deal to the result. Cards of others are seen as far as they were shown in the end. */
+/**
+ * Returns the pictures of a recorded hand, from the deal to the result. Cards of other players are open as far as they were shown at the
+ * end.
+ */
 export function replayPictures(record: HandRecord): ReplayPicture[] {
   const steps = playedSteps(record)?.filter(({ frame }) => frame.kind !== 'cards') ?? [];
   const pictures: ReplayPicture[] = [];

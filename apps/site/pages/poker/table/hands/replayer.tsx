@@ -14,7 +14,7 @@ const noTime = (): number => 0;
 
 type Props = { record: HandRecord; seats: number; chips: ChipsText; nameOf: NameText };
 
-/** Plays a finished hand again, step by step or by itself. */
+/** Replays a finished hand, step by step or automatically. */
 export function Replayer({ record, seats, chips, nameOf }: Props) {
   const { t } = useI18n();
   const [pictures] = useState(() => replayPictures(record));
@@ -85,7 +85,7 @@ export function Replayer({ record, seats, chips, nameOf }: Props) {
   );
 }
 
-/** An act of the hand in words; undefined where cards are dealt or pots are paid. */
+/** Writes an act of the hand in words; undefined for a picture in which cards are dealt or pots are paid. */
 function said(
   { view, spoken }: ReturnType<typeof replayPictures>[number],
   { t, chips, nameOf }: Pick<Props, 'chips' | 'nameOf'> & { t: ReturnType<typeof useI18n>['t'] },

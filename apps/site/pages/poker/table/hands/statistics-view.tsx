@@ -6,13 +6,13 @@ import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 
 const [WIDTH, HEIGHT] = [320, 96];
 
-/** Own statistics of this visit, of the own hands alone. */
+/** Shows the player's statistics of this visit. */
 export function VisitStatistics({ hands, chips }: { hands: readonly HandRecord[]; chips: ChipsText }) {
   const own = hands.filter((record) => record.own !== null);
   return <StatisticsView all={statisticsOf(own)} nets={own.map(netOf).toReversed()} chips={chips} />;
 }
 
-/** Own statistics, and the line of what was won: `nets` are those of the hands, the oldest first. */
+/** Shows the player's statistics, and a curve of the won chips. `nets` are the net chips of each hand, the oldest first. */
 export function StatisticsView({ all, nets, chips }: { all: Statistics; nets: readonly number[]; chips: ChipsText }) {
   const { t, formatNumber } = useI18n();
   const share = (part: number, of = all.hands): string =>
@@ -50,7 +50,7 @@ export function StatisticsView({ all, nets, chips }: { all: Statistics; nets: re
   );
 }
 
-/** Chips won, hand by hand. */
+/** Draws the sum of won chips, hand by hand. */
 function Curve({ nets }: { nets: readonly number[] }) {
   const { t } = useI18n();
   const sums = nets.reduce<number[]>((all, net) => all.concat(all.at(-1)! + net), [0]);

@@ -3,10 +3,10 @@ import { playedSteps } from '#apps/site/pages/poker/table/hands/played.ts';
 import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
 
 /**
- * Own statistics of a visit. `vpip` counts hands with chips put in of free will before the flop, and `pfr` those with a raise before it.
- * `couldThreeBet` counts hands with a chance to raise the first raise, and `threeBet` those that did. `flops` counts hands whose flop was seen,
- * `showdowns` those of them that were shown down, and `wonShowdowns` those that won there. `won`: net chips; `bigBlinds`: net hundredths of big
- * blinds, cut.
+ * The player's statistics. `vpip`: hands with voluntary chips before the flop; `pfr`: hands with a raise before the flop. `couldThreeBet`:
+ * hands with a chance to raise the first raise; `threeBet`: hands with that raise. `flops`: hands whose flop was seen; `showdowns`: those
+ * with a showdown; `wonShowdowns`: showdowns that were won. `won`: net chips; `bigBlinds`: net hundredths of big blinds, rounded toward
+ * zero.
  */
 export type Statistics = {
   hands: number;
@@ -36,7 +36,7 @@ const NONE: Statistics = {
   bigBlinds: 0,
 };
 
-/** Sum of the own statistics of hands that this browser saw whole. */
+/** Returns the sum of the player's statistics over hands that this browser saw completely. */
 export function statisticsOf(records: readonly HandRecord[]): Statistics {
   return records.reduce((sum, record) => {
     const one = ofHand(record);
@@ -45,7 +45,7 @@ export function statisticsOf(records: readonly HandRecord[]): Statistics {
   }, NONE);
 }
 
-/** Net chips of the player in a hand; 0 for a watcher. */
+/** Returns the net chips of the player in a hand; 0 for a watcher. */
 export function netOf({ own, result }: Pick<HandRecord, 'own' | 'result'>): number {
   return own === null || !result ? 0 : result.won[own]! - result.contributed[own]!;
 }

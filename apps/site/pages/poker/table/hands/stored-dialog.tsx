@@ -13,7 +13,7 @@ import './hands.css';
 type About = Pick<TableAbout, 'kind' | 'money' | 'isPractice'>;
 type Props = { room?: string; about: About; onClose: () => void };
 
-/** Hands of the member that the server has stored, of one room or of all, and the own statistics. */
+/** Shows the member's hands that the server has stored, of a room or of all rooms, and the member's statistics. */
 export function StoredDialog({ room, about, onClose }: Props) {
   const { t } = useI18n();
   const [settings] = useSettings();

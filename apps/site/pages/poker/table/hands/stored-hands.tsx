@@ -23,7 +23,7 @@ const LEAST_SEATS = 2;
 
 type Line = WireOutput<typeof pokerHands>['list'][number];
 
-/** `nextStep` is what a page offers while there are no hands. */
+/** `nextStep` is shown while there are no hands. */
 type Props = { room?: string | undefined; bet?: string | undefined; nextStep?: ReactNode; onChoose: (hand: Line) => void };
 
 /** Lists the member's stored hands, the newest first: of one `room`, of the sitting of one `bet`, or of all tables. */

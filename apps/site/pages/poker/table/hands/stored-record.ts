@@ -9,7 +9,7 @@ import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
 type Stored = WireOutput<typeof pokerHand>;
 type Proof = WireOutput<typeof pokerProof>;
 
-/** A hand that the server has stored, as this browser would have recorded it. The own cards come behind the frames that all saw. */
+/** Returns a hand that the server has stored, in the form of this browser's records. The own cards come after the public frames. */
 export function storedRecord(hand: Stored, proof: Proof): HandRecord {
   const frames = proof.frames as Frame[];
   const [first] = frames;

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
 type Props = { kind: 'cash' | 'tournament'; mode: 'real' | 'practice'; currency: Currency | null };
 
-/** Own statistics of all hands that the server has stored, of cash games or of tournaments. */
+/** Shows the member's statistics of all hands that the server has stored, of cash games or of tournaments. */
 export function StoredStatistics({ kind, mode, currency }: Props) {
   const chips = useChips(kind === 'cash' ? currency : null);
   const { data } = useQuery({

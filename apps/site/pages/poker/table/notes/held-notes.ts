@@ -6,7 +6,7 @@ import type { Note, Notes } from '#apps/site/pages/poker/table/notes/note.ts';
 const isNote = (player: string, note: Partial<Note> | null): note is Note =>
   player !== '' && player.length <= MOST_NOTED_NAME && typeof note?.text === 'string' && note.text.length <= MOST_NOTE;
 
-/** Notes of a browser as the server stores them, the newest first; text of an older version that is no note is left out. */
+/** Returns the notes of a browser in the form of the server, the newest first; invalid text of an older version is dropped. */
 function movable(held: Notes): ({ player: string } & Note)[] {
   return Object.entries(held)
     .filter(([player, note]) => isNote(player, note))
@@ -14,7 +14,7 @@ function movable(held: Notes): ({ player: string } & Note)[] {
     .toReversed();
 }
 
-/** Moves the notes that this browser held before the server stored them, and clears them here once all are stored. */
+/** Moves notes from this browser to the server, and deletes them here once the server has stored all. */
 export async function moveHeld(held: Notes, clear: () => void): Promise<void> {
   const list = movable(held);
   for (let at = 0; at < list.length; at += NOTES_MOVED) {

@@ -11,7 +11,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import './notes.css';
 
-/** Note on a player with a colour, seen by this member alone. */
+/** Shows the member's note on a player, with a colour. Only this member sees it. */
 export function PlayerDialog({ player, nameOf, onClose }: { player: string; nameOf: NameText; onClose: () => void }) {
   const { t } = useI18n();
   const { areRead, trouble, retry, noteOf, setNote } = useNotes();

@@ -23,8 +23,9 @@ function withNote(notes: Notes, player: string, { text, label }: Note): Notes {
 }
 
 /**
- * Notes on other players: stored by the server for a member, and by this browser for a visitor. An empty note is deleted. A note is set after
- * the stored ones were read; `trouble` is why they were not. Notes that this browser held for the member are moved to the server first.
+ * Reads and sets notes on other players: stored by the server for a member, and by this browser for a visitor. An empty note is deleted.
+ * Notes can be set once the stored notes are read; `trouble` is the error of a failed read. Older notes of the member in this browser are
+ * moved to the server first.
  */
 export function useNotes(): {
   areRead: boolean;

@@ -13,11 +13,11 @@ import './seat-menu.css';
 type Props = {
   about: Pick<TableAbout, 'currency' | 'isPractice' | 'blinds'>;
   title: string;
-  /** Shown over the amount. */
+  /** Content above the amount. */
   head?: ReactNode;
-  /** Chips that are suggested. */
+  /** Suggested number of chips. */
   first?: number;
-  /** Least and most chips that may be brought now. */
+  /** Least and most chips that the player may bring now. */
   least: number;
   most: number;
   action: string;
@@ -26,7 +26,7 @@ type Props = {
   onTake: (chips: number) => Promise<string | undefined>;
 };
 
-/** Chips to bring to a table, within its limits. */
+/** Asks for the chips to bring to a table, within its limits. */
 export function BuyInDialog({ about, title, head, first, least, most, action, onClose, onTake }: Props) {
   const { t, locale } = useI18n();
   const chips = useChips(about.currency);

@@ -3,7 +3,7 @@ import type { LinkStatus } from '#apps/site/pages/poker/link/table-link.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** Says over the felt that the way to the table is lost, that another window has it, or that there is no table any more. */
+/** Says over the felt that the connection is lost, that another window has the table, or that the table is gone. */
 export function LinkNotice({ status, onLeft, onRetry }: { status: LinkStatus; onLeft: () => void; onRetry: () => void }) {
   const { t } = useI18n();
   if (status === 'live') return null;

@@ -1,27 +1,28 @@
 import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
 
-/** Time in which a table has to open, so that a seat is not taken much later by surprise. */
+/** Time within which a table must open to seat the player, in ms, so that no seat is taken unexpectedly later. */
 const WANTED_MS = 30_000;
 
-/** Chips that are to be brought to a table as soon as it opens, by its room. */
+/** Chips to bring to a table as soon as it opens, by room. */
 const wanted = new Map<string, { chips: number; until: number }>();
 
+/** Stores the chips that the player wants to bring to a table that is about to open. */
 export function wantSeat(room: string, chips: number): void {
   wanted.clear();
   wanted.set(room, { chips, until: Date.now() + WANTED_MS });
 }
 
-/** Returns the chips that are to be brought to a table, once and in time. */
+/** Returns the chips to bring to a table, once, and only while the wish is recent. */
 export function takeWanted(room: string): number | undefined {
   const one = wanted.get(room);
   wanted.delete(room);
   return one && Date.now() <= one.until ? one.chips : undefined;
 }
 
-/** `limits`: the chair is held and takes other amounts; `full`: no chair is free. */
+/** Outcome of `sitQuickly`. `limits`: the chair is held, but requires another amount; `full`: no chair is free. */
 export type QuickOutcome = { kind: 'seated' | 'full' } | { kind: 'limits'; chair: number } | { kind: 'refused'; code: string };
 
-/** Reserves a free chair and buys in, as a player does by hand. It tries the next chair where somebody was faster. */
+/** Reserves a free chair and buys in. If another player took that chair first, the next free chair is tried. */
 export async function sitQuickly(link: TableLink, chips: number): Promise<QuickOutcome> {
   const taken = new Set(link.view()?.chairs.map(({ chair }) => chair));
   for (let chair = 0; chair < link.about.seats; chair++) {

@@ -23,10 +23,10 @@ const TEXTS: Readonly<Record<string, MessageId>> = {
   'session.required': 'session.ended',
 };
 
-/** Parts of codes of all that keeps a member from playing: limits, breaks, the account. */
+/** Areas of codes that keep a member from playing: limits, breaks, the state of the account. */
 const BARRED = /^(limits|identity|account|member|rounds)\./;
 
-/** Why a table refused an act, in words. */
+/** Returns in words why a table refused an act. */
 export function refusedText(t: I18n['t'], code: string): string {
   return t(TEXTS[code] ?? (BARRED.test(code) ? 'poker.refused_barred' : 'poker.refused'));
 }

@@ -22,7 +22,7 @@ type Props = {
   onLeft: () => void;
 };
 
-/** The dialog that is open over a table. */
+/** Shows the dialog that is open over a table. */
 export function SeatDialogs({ opened, shown, link, chips, nameOf, onOpen, onLeft }: Props) {
   const { t } = useI18n();
   const [settings] = useSettings();
@@ -45,7 +45,7 @@ export function SeatDialogs({ opened, shown, link, chips, nameOf, onOpen, onLeft
     };
     const { least, most } = link.standing();
     const giveUp = (): void => {
-      // The chair is held for nobody once its player has turned away.
+      // The held chair is released when its player cancels the dialog.
       if (link.standing().state === 'reserved') void link.act({ kind: 'leave' });
       close();
     };

@@ -13,7 +13,7 @@ import './seat-menu.css';
 
 type Props = { link: TableLink; view: TableView; onTopUp: () => void; onLeave: () => void; onLobby: () => void; onClose: () => void };
 
-/** Everything about the own seat and how the table looks. */
+/** Shows the choices of the seat, and the look of the table. */
 export function SeatMenu({ link, view, onTopUp, onLeave, onLobby, onClose }: Props) {
   const { t } = useI18n();
   const [settings, setSettings] = useSettings();
@@ -113,7 +113,7 @@ export function SeatMenu({ link, view, onTopUp, onLeave, onLobby, onClose }: Pro
   );
 }
 
-/** Chips, a pause and the way out. */
+/** Buttons for more chips, for a pause, and for leaving the table. */
 function SeatActs({ link, view, onTopUp, onLeave, onClose }: Omit<Props, 'onLobby'>) {
   const { t } = useI18n();
   const own = view.own!;

@@ -7,7 +7,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 
 type Props = { shown: Shown; link: TableLink; sounds: { isOn: boolean; toggle: () => void }; onHands: () => void; onMenu: () => void };
 
-/** Tools in the corners of the felt: the shield of the draw, hands, sound and the menu. */
+/** Shows tools in the corners of the felt: the shield of the draw, hands, sound and the menu. */
 export function TableTools({ shown, link, sounds, onHands, onMenu }: Props) {
   const { t } = useI18n();
   const draw = link.draw();

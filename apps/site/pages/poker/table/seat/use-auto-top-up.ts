@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
 import { ownChair, type TableView } from '#poker/table/view.ts';
 
-/** Fills the own stack up to the most of the table once a hand has cost chips, where the player wants it. */
+/** Tops the player's stack up to the table's maximum after each hand that cost chips, if the player has chosen this. */
 export function useAutoTopUp(view: TableView, link: TableLink, isOn: boolean): void {
   const { own, hand } = view;
   const me = ownChair(view);

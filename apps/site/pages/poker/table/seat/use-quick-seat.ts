@@ -10,12 +10,12 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 
 const NO_STAKE: LastStake = { key: '' };
 
-/** Stake that the member last sat down at for money. */
+/** Returns the stake at which the member last sat down for money, and its setter. */
 export function useLastStake(): [LastStake, (change: (value: LastStake) => LastStake) => void] {
   return useOwnStored('last-stake', NO_STAKE);
 }
 
-/** Takes the seat that was chosen in the lobby, and stores the stake that the member sits at. */
+/** Takes the seat that was chosen in the lobby, and stores the stake of a table for money once the member sits there. */
 export function useQuickSeat(link: TableLink, isSeated: boolean, open: (opened: Opened) => void): void {
   const { t } = useI18n();
   const [settings] = useSettings();

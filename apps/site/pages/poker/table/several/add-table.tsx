@@ -13,13 +13,13 @@ import { IconButton } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 
 type Props = {
-  /** Tables to choose from. */
+  /** Source of the tables to choose from. */
   source: LobbySource;
   open: readonly string[];
   onAdd: (code: string) => void;
 };
 
-/** Opens a table beside those that are open, up to four. */
+/** Button that opens a table beside the open ones, up to four tables in all. */
 export function AddTable({ onAdd, ...choice }: Props) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function AddTable({ onAdd, ...choice }: Props) {
   );
 }
 
-/** Tables and tournaments of the member, then cash tables, that are not open yet. The lobby is read while they are shown. */
+/** Lists tables that are not open yet: the member's tables and tournaments, then cash tables. The lobby is read while the list is shown. */
 function TablePicker({ source, open, onAdd }: Props) {
   const { gameName } = useGameNames();
   const nameOf = useTableName();

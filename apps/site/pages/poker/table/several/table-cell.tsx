@@ -13,7 +13,7 @@ type Props = {
   onLeft: () => void;
 };
 
-/** A table with its name where there are several. A press anywhere in it brings it to the front. */
+/** Shows a table, with its name if several are open. A press anywhere in it brings it to the front. */
 export function TableCell({ link, name, isActive, isAlone, onFront, onTurn, onLeft }: Props) {
   const { t } = useI18n();
   return (

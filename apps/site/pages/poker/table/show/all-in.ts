@@ -3,19 +3,19 @@ import { chancesOf, type Run } from '#poker/chances/chances.ts';
 import { VARIANTS } from '#poker/kit/variants.ts';
 import type { SeenChair, TableView } from '#poker/table/view.ts';
 
-/** Chances of a chair on one board; `isLeader`: no other hand wins more often. */
+/** Chances of a chair on a board. `isLeader`: no other hand wins more often. */
 export type ChairChance = { wins: number; splits: number; isExact: boolean; isLeader: boolean };
-/** Chances by chair, a line for each board. */
+/** Chances by chair, with an entry for each board. */
 export type ChairChances = ReadonlyMap<number, readonly ChairChance[]>;
 
-/** Hands that are all-in with their cards open, and what is known beside them: each board, and open cards that are out. */
+/** All-in hands whose cards are open, with the boards and the open cards of folded hands. */
 export type AllIn = { variant: string; chairs: readonly number[]; runs: readonly Run[] };
 
 const BOARD = 5;
 
 /**
- * The hands of a view once no bet can follow; undefined otherwise, and where no card is to come. Open cards alone count, so every viewer
- * finds the same.
+ * Returns the hands of a view once no bet can follow; undefined before that, and once all cards are dealt. Only open cards count, so each
+ * viewer gets the same chances.
  */
 export function allInOf({ variant, hand, chairs }: TableView): AllIn | undefined {
   const game = VARIANTS[variant];
@@ -34,7 +34,7 @@ const openCards = ({ cards }: SeenChair): number[] => numbers(cards.filter((card
 
 const numbers = (cards: readonly string[]): number[] => cards.flatMap((card) => cardOf(card) ?? []);
 
-/** Works the chances out, and stops now and then so that others may run. */
+/** Computes the chances. The generator pauses now and then, so that other work can run. */
 export function* chairChances({ variant, chairs, runs }: AllIn): Generator<undefined, ChairChances> {
   const lines = new Map<number, ChairChance[]>(chairs.map((chair) => [chair, []]));
   for (const run of runs) {

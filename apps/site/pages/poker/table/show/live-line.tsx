@@ -4,7 +4,7 @@ import type { TableLine, Shown } from '#apps/site/pages/poker/table/show/shown.t
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import type { NameText } from '#apps/site/pages/poker/text/use-names.ts';
 
-/** The last step in plain words for a screen reader; the own turn says what is to call. */
+/** Gives the last step in plain words to screen readers. In the player's turn, it includes the amount to call. */
 export function LiveLine({ shown, chips, nameOf }: { shown: Shown; chips: ChipsText; nameOf: NameText }) {
   const { t } = useI18n();
   const { view, said } = shown;

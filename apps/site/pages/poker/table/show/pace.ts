@@ -1,13 +1,14 @@
 import type { TableView } from '#poker/table/view.ts';
 import { allInOf } from '#apps/site/pages/poker/table/show/all-in.ts';
 
-// A hand that is all-in before the flop is run out in the time that the server shows a paid hand, so that the next one waits for nobody.
+// These times let an all-in hand before the flop run out within the time for which the server shows a paid hand, so that the next hand does
+// not wait.
 const OPEN_MS = 600;
 const BOARD_MS = 900;
 const SHOWDOWN_MS = 700;
 const DEAL_MS = 350;
 
-/** Milliseconds that a view stays before the next one may follow, so that a board which is run out is seen street by street. */
+/** Returns the milliseconds for which a view stays before the next view, so that the player sees each street of a board that is run out. */
 export function paceOf(before: TableView, after: TableView): number {
   const [had, has] = [before.hand, after.hand];
   if (!has || has.id !== had?.id) return has ? DEAL_MS : 0;

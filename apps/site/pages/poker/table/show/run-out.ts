@@ -2,12 +2,12 @@ import type { Step } from '#apps/site/pages/poker/link/table-link.ts';
 import type { SeenChair, SeenHand, TableView } from '#poker/table/view.ts';
 import type { Result } from '#poker/table/state.ts';
 
-/** Cards of a board once a street is dealt. */
+/** Number of cards on a board after each street. */
 const DEALT = [0, 3, 4, 5];
 
 /**
- * Steps in which a board that came at once is seen street by street: a room draws streets without stopping where no seat gives links. The
- * last one is the step itself, with what is left of its events.
+ * Splits a step whose board came as a whole into steps of a street each: if no seat gives links, a room draws all streets without a stop.
+ * The last entry is the step itself, with the remaining events.
  */
 export function streetSteps(before: TableView | undefined, step: Step): Step[] {
   const { view, events } = step;
@@ -17,7 +17,7 @@ export function streetSteps(before: TableView | undefined, step: Step): Step[] {
     event.kind === 'frame' && event.frame.kind === 'board' ? [{ at, street: event.frame.street }] : [],
   );
   const opened = events.findLastIndex(({ kind }, at) => kind === 'shows' && at < (dealt[0]?.at ?? 0));
-  // Hands that open first are seen with the board that lies there.
+  // Hands that are opened before the first street are shown with the board as it lay before.
   const ends = [...(opened >= 0 ? [{ at: opened, street: before.hand.street }] : []), ...dealt.slice(0, -1)];
   let from = 0;
   const streets = ends.map(({ at, street }) => {
@@ -33,7 +33,7 @@ export function streetSteps(before: TableView | undefined, step: Step): Step[] {
   return [...streets, { ...step, events: events.slice(from) }];
 }
 
-/** The hand of a view before its pots were paid, with the board of a street. */
+/** Returns the hand of a view before its pots were paid, with the board of a street. */
 function viewAt(
   chairs: readonly SeenChair[],
   hand: SeenHand,

@@ -6,7 +6,7 @@ import { streetCards } from '#poker/history/recorded.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
 import type { TableView } from '#poker/table/view.ts';
 
-/** Words of the last step, for a screen reader and the line over the bar. */
+/** Words of a step, for screen readers and the line over the bar. */
 export type TableLine =
   | { kind: 'spoken'; spoken: Spoken; player: string }
   | { kind: 'board'; street: number; cards: readonly string[] }
@@ -14,18 +14,18 @@ export type TableLine =
   | { kind: 'hand'; no: number }
   | { kind: 'turn' | 'bank' | 'timeOut' | 'askTwice' | 'twice' | 'void'; player: string };
 
-/** Everything a table shows. `acts` are the last acts of the chairs on this street, `won` the chips that chairs won. */
+/** All that a table shows. `acts` are the last acts of the chairs on this street, `won` the chips that chairs won. */
 export type Shown = {
   view: TableView;
   acts: ReadonlyMap<number, Spoken>;
   won: ReadonlyMap<number, number>;
-  /** Bets of the street that is over, on their way to the pot. */
+  /** Bets of the finished street, on their way to the pot. */
   gathered: { key: string; bets: ReadonlyMap<number, number> } | null;
   emotes: ReadonlyMap<number, { emote: Emote; at: number }>;
   said: readonly TableLine[];
-  /** Begun and finished hands of this visit, the last one first. */
+  /** Begun and finished hands of this visit, the latest first. */
   hands: readonly HandRecord[];
-  /** Start of the turn on the clock, in room time. */
+  /** Turn that is on the clock: its start and end by the room's clock. */
   turn: { chair: number; from: number; until: number; isBank: boolean } | null;
 };
 
@@ -33,11 +33,12 @@ const MOST_HANDS = 200;
 const NO_ACTS: ReadonlyMap<number, Spoken> = new Map();
 const NOTHING_WON: ReadonlyMap<number, number> = new Map();
 
+/** Returns what a table shows at its first view. */
 export function firstShown(view: TableView): Shown {
   return { view, acts: NO_ACTS, won: NOTHING_WON, gathered: null, emotes: new Map(), said: [], hands: [], turn: turnOf(view, null, 0) };
 }
 
-/** The next picture of a table. Pure: a view that is shown twice says the same. */
+/** Returns what a table shows after a step. Pure function: the same step gives the same result. */
 export function showStep(before: Shown, step: Step): Shown {
   const { view, events, emotes, at } = step;
   const said = events.flatMap((event) => saidOf(before.view, view, event));
@@ -63,7 +64,7 @@ function actsAfter(before: Shown, view: TableView, said: readonly TableLine[]): 
   return new Map([...(isSame ? before.acts : NO_ACTS), ...spoken.map((one) => [one.chair, one] as const)]);
 }
 
-/** Chips that the chairs won of the hand that is shown. */
+/** Returns the chips that each chair won in the shown hand. */
 export function wonOf({ hand, chairs }: TableView): ReadonlyMap<number, number> {
   const result = hand?.result;
   if (!result) return NOTHING_WON;
@@ -72,7 +73,7 @@ export function wonOf({ hand, chairs }: TableView): ReadonlyMap<number, number> 
   );
 }
 
-/** A street is over once its bets are gone: the cards are drawn for the next one, or the hand is paid. */
+/** Returns the bets that move to the pot: a street is over when the next street is dealt or the hand is paid. */
 function gatheredOf({ view: before, gathered }: Shown, { hand, chairs }: TableView): Shown['gathered'] {
   if (!hand || hand.id !== before.hand?.id) return null;
   const isOver = hand.street !== before.hand.street || (hand.result !== null && before.hand.result === null);

@@ -3,10 +3,10 @@ import type { TableView } from '#poker/table/view.ts';
 
 export type Deed = 'fold' | 'check' | 'call' | 'bet' | 'raise' | 'allIn';
 
-/** Act of a chair as a table says it. `chips` is the amount that a call adds, or the total of a bet or raise. */
+/** An act of a chair, as the table shows it. `chips` is the amount that a call adds, or the total of a bet or raise. */
 export type Spoken = { chair: number; deed: Deed; chips: number };
 
-/** Names the act of a frame by the view before it. */
+/** Returns the act of a frame, named by the view before it; undefined for an unknown seat. */
 export function spokenOf(before: TableView, { seat, act }: Extract<Frame, { kind: 'act' }>): Spoken | undefined {
   const one = before.chairs.find((chair) => chair.seat === seat);
   if (!one) return undefined;

@@ -6,7 +6,7 @@ import { NOTICE_MS } from '#contracts/poker-limits.ts';
 import { IconButton } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 
-/** The last message of staff over the felt, until it is old or the player closes it. */
+/** Shows the last message of the staff over the felt, until it is old or the player closes it. */
 export function TableNotice({ link }: { link: TableLink }) {
   const { t } = useI18n();
   const notice = useSyncExternalStore(link.onStanding, link.notice, link.notice);

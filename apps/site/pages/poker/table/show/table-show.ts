@@ -4,17 +4,17 @@ import { paceOf } from '#apps/site/pages/poker/table/show/pace.ts';
 import { streetSteps } from '#apps/site/pages/poker/table/show/run-out.ts';
 import { firstShown, showStep, type Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 
-/** With more steps than this waiting, the table catches up at once. */
+/** Most steps that may wait: with more, the table shows the latest state at once. */
 const MOST_WAITING = 12;
 
-/** Store of what a table shows. It takes the steps of the link, and shows them one after another at the pace of a dealer. */
+/** Store of what a table shows. It receives the steps of the link, and shows them one after another at the pace of a dealer. */
 export class TableShow {
   readonly #link: TableLink;
   readonly #listeners = new Set<() => void>();
   #waiting: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shown: Shown | undefined;
-  /** False for players who want less motion: they see hands that are all-in street by street, and nothing else. */
+  /** False for players who prefer reduced motion: only all-in hands are shown street by street for them. */
   readonly #isPaced: boolean;
 
   constructor(link: TableLink, isPaced: boolean) {
@@ -24,7 +24,7 @@ export class TableShow {
     if (view) this.#shown = firstShown(view);
   }
 
-  /** Takes steps from now on, until the returned function is called. */
+  /** Receives steps from now on, until the returned function is called. */
   open = (): (() => void) => {
     const leave = this.#link.onStep((step) => this.#take(step));
     return () => {

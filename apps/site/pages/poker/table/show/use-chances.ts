@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { allInOf, chairChances, type ChairChances } from '#apps/site/pages/poker/table/show/all-in.ts';
 import type { TableView } from '#poker/table/view.ts';
 
-/** Milliseconds of work at a time; a frame has sixteen. */
+/** Longest time of work without a pause, in ms; a frame of the screen has sixteen. */
 const SLICE_MS = 5;
 const NO_CHANCES: ChairChances = new Map();
 
 /**
- * Chances of the hands that are all-in with open cards; empty at other times, and before the first are worked out. The chances of a
- * street stay until those of the next are there, a moment later, so that nothing flickers.
+ * Returns the chances of all-in hands with open cards; empty at other times, and before the first result. The chances of a street stay
+ * until those of the next street are computed, so that nothing flickers.
  */
 export function useChances(view: TableView): ChairChances {
   const [done, setDone] = useState<{ hand: string; chances: ChairChances } | null>(null);
@@ -20,7 +20,7 @@ export function useChances(view: TableView): ChairChances {
   return found && done?.hand === hand ? done.chances : NO_CHANCES;
 }
 
-/** Runs a generator to its end a few milliseconds at a time, so that the table goes on meanwhile. Returns the way to stop it. */
+/** Runs a generator to its end, a few milliseconds at a time, so that the page stays responsive. Returns a function that stops it. */
 export function inSlices<Result>(work: Generator<undefined, Result>, onDone: (result: Result) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = (): void => {

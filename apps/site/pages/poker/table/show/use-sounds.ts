@@ -7,7 +7,9 @@ import { ownChair } from '#poker/table/view.ts';
 
 const APART_MS = 80;
 
-/** Sounds of a table with the switch that all games share: cards on cloth, chips, a tick for the own turn, a string for a win. */
+/**
+ * Plays the sounds of a table, by the switch that all games share: cards on cloth, chips, a tick for the player's turn, a string for a win.
+ */
 export function useSounds(shown: Shown): { isOn: boolean; toggle: () => void } {
   const [isOn, toggle] = useStoredFlag('sound');
   const sound = useTouchedSound(() => new CardSound(isOn), isOn);

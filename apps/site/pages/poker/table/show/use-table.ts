@@ -3,7 +3,7 @@ import type { LinkStatus, TableLink } from '#apps/site/pages/poker/link/table-li
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 import { TableShow } from '#apps/site/pages/poker/table/show/table-show.ts';
 
-/** Picture of a table, undefined until its first view, and the state of the way to it. */
+/** Returns what a table shows, undefined before its first view, and the state of the connection. */
 export function useTable(link: TableLink, isPaced: boolean): { shown: Shown | undefined; status: LinkStatus } {
   const [show] = useState(() => new TableShow(link, isPaced));
   useEffect(() => show.open(), [show]);

@@ -10,7 +10,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 const METHODS = ['icm', 'chips', 'equal'] as const;
 const DEAL_KINDS: readonly string[] = ['freezeout', 'reEntry', 'rebuy'];
 
-/** Deal of the final table: ways to propose it, and the offers that all must agree to. */
+/** Shows the deal of the final table: ways to propose a deal, and the offer to which all players must agree. */
 export function DealPanel({ link, standing }: { link: TableLink; standing: PokerTourney }) {
   const { t } = useI18n();
   const { deal, own, left, tables, isOpen, kind, phase } = standing;

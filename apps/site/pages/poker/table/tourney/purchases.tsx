@@ -9,7 +9,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 type Kind = 'rebuy' | 'addOn' | 'reEntry';
 type Props = { link: TableLink; standing: PokerTourney; isLarge?: boolean };
 
-/** Buttons of what the player may buy now; each says what it costs. */
+/** Buttons for what the player may buy now, with their prices. */
 export function Purchases({ link, standing, isLarge = false }: Props) {
   const { t } = useI18n();
   const chips = useChips(link.about.money);
@@ -18,7 +18,7 @@ export function Purchases({ link, standing, isLarge = false }: Props) {
     const code = await link.act(kind === 'reEntry' ? { kind: 'register' } : { kind });
     if (code !== undefined) showToast(refusedText(t, code), 'bad');
   };
-  // The way back in is offered under the felt.
+  // The button for re-entry is under the felt, so it is left out here.
   const kinds = mayBuy.filter((kind) => isLarge || kind !== 'reEntry');
   return (
     <>

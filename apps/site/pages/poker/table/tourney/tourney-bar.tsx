@@ -12,7 +12,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 
 type Props = { link: TableLink; standing: PokerTourney };
 
-/** The bar of a tournament without a seat: the entry, the wait for the start, the way back in, or the result. */
+/** Shows the bar of a tournament for a player without a seat: the entry, the wait for the start, re-entry, or the result. */
 export function TourneyBar({ link }: { link: TableLink }) {
   const standing = useStanding(link);
   if (!standing) return null;
@@ -26,7 +26,7 @@ export function TourneyBar({ link }: { link: TableLink }) {
   );
 }
 
-/** Says what the player waits for. */
+/** Shows for what the player waits. */
 function Say({ link, standing: { own, phase, startsAt } }: Props) {
   const { t, formatCountdown } = useI18n();
   const toStart = useTicking(startsAt ?? 0, link.now);

@@ -6,7 +6,7 @@ import { useChips } from '#apps/site/pages/poker/text/use-chips.ts';
 import type { PokerTourney } from '#contracts/poker-acts.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** Shows a moment that all players of a tournament look at for a while: the multiple of a spin, a break, or a deal. */
+/** Shows an event that concerns all players of a tournament for a while: the multiple of a spin, a break, or a deal. */
 export function TourneyMoment({ link }: { link: TableLink }) {
   const { t } = useI18n();
   const standing = useStanding(link);
@@ -24,7 +24,7 @@ export function TourneyMoment({ link }: { link: TableLink }) {
   );
 }
 
-/** The multiple that the seats have drawn, and whether this browser calculates the same. */
+/** Shows the multiple that the seats have drawn, and whether this browser computes the same multiple. */
 function Spin({ standing, link }: { standing: PokerTourney; link: TableLink }) {
   const { t, formatNumber } = useI18n();
   const chips = useChips(link.about.money);

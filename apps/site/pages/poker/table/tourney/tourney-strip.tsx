@@ -14,7 +14,10 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 import { blindsOf } from '#poker/tournament/levels.ts';
 import './tourney-table.css';
 
-/** Line over the felt of a tournament: level and clock, next blinds, players that are left, the own rank, and what may be bought. */
+/**
+ * Shows a line over the felt of a tournament: level and clock, next blinds, number of players left, the player's rank, and what the player
+ * may buy.
+ */
 export function TourneyStrip({ link, table, isSeated }: { link: TableLink; table: string; isSeated: boolean }) {
   const { t } = useI18n();
   const standing = useStanding(link);
@@ -58,7 +61,7 @@ function Facts({ standing, link }: { standing: PokerTourney; link: TableLink }) 
   );
 }
 
-/** Says that the player was moved to another table. */
+/** Shows a toast when the player is moved to another table. */
 function useMoves(table: string, isSeated: boolean): void {
   const { t } = useI18n();
   const before = useRef('');

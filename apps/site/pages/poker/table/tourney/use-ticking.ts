@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds until a moment of the room's time, counted down twice a second; never below zero. */
+/** Returns the milliseconds until a moment by the room's clock, updated twice a second; never below zero. */
 export function useTicking(until: number, now: () => number): number {
   const [left, setLeft] = useState(() => Math.max(0, until - now()));
   useEffect(() => {

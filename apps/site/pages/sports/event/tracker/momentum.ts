@@ -1,14 +1,14 @@
 import type { Moment, MomentKind } from '#apps/site/parts/sports/played/moments.ts';
 
-/** Weight of a moment for the side that it is of; a card or a wicket speaks against it. */
+/** Weight of a moment for its side; negative for a card or a lost wicket. */
 const WEIGHTS: Partial<Record<MomentKind, number>> = { goal: 4, corner: 1.5, yellow: -0.5, red: -2, wicket: -4, set: 2, map: 3, phase: 0 };
 
-/** Slices of a strip. */
+/** Number of slices of a strip. */
 export const SLICES = 30;
 
 /**
- * Returns the pressure in each slice of a match, from −1 for the away side to 1 for the home side. Slices are of equal time where the sport
- * has a clock that ends at `minutes`, else of equal numbers of draws.
+ * Returns the pressure in each slice of a match, from −1 for the away side to 1 for the home side. The slices are of equal time if the
+ * sport's clock ends at `minutes`, otherwise of equal numbers of draws.
  */
 export function momentumOf(moments: readonly Moment[], last: number, minutes: number | undefined): number[] {
   const sums = Array.from({ length: SLICES }, () => 0);
@@ -20,7 +20,7 @@ export function momentumOf(moments: readonly Moment[], last: number, minutes: nu
   return sums.map((sum) => sum / most);
 }
 
-/** Place of a moment on the strip, from 0 to 1. */
+/** Returns the place of a moment on the strip, from 0 to 1. */
 export function placeOf({ step, clock }: Pick<Moment, 'step' | 'clock'>, last: number, minutes: number | undefined): number {
   const place = minutes !== undefined && clock !== undefined ? clock / minutes : step / Math.max(1, last);
   return Math.min(1, Math.max(0, place));

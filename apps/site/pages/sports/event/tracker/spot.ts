@@ -1,11 +1,11 @@
 import type { Moment } from '#apps/site/parts/sports/played/moments.ts';
 import type { Shown } from '#apps/site/pages/sports/event/tracker/use-played.ts';
 
-/** Place on a ground, in hundredths of its width and height; the home side plays to the right. */
+/** Place on a ground, in per cent of its width and height. The home side plays to the right. */
 export type Spot = { x: number; y: number };
 
 const MIDDLE: Spot = { x: 50, y: 50 };
-/** Spots at which the home side makes its goals, baskets and other points, by field. */
+/** Spots at which the home side scores, by field. */
 const GOALS: Partial<Record<NonNullable<Shown['field']>, Spot>> = {
   pitch: { x: 92, y: 50 },
   rink: { x: 86, y: 50 },
@@ -15,8 +15,8 @@ const GOALS: Partial<Record<NonNullable<Shown['field']>, Spot>> = {
 };
 
 /**
- * Returns the spot at which a moment is marked on a ground. The world draws no positions, so the spot follows from the kind of moment and its
- * side; most are marked in the middle of the side's half.
+ * Returns the spot at which a moment is marked on a ground. The simulation draws no positions, so the spot follows from the kind of moment
+ * and its side; most moments are marked in the middle of the side's half.
  */
 export function spotOf(field: Shown['field'], { kind, side }: Pick<Moment, 'kind' | 'side'>): Spot {
   if (side === undefined) return MIDDLE;
@@ -28,7 +28,7 @@ export function spotOf(field: Shown['field'], { kind, side }: Pick<Moment, 'kind
   return mirrored({ x: 27, y: 50 });
 }
 
-/** Returns the spot of the ball: at the end of the serving side, or before the attacking one. Undefined for fields without turns. */
+/** Returns the spot of the ball: at the end of the serving side, or before the attacking side. Undefined for fields without turns. */
 export function turnSpot(field: Shown['field'], turn: 'home' | 'away'): Spot | undefined {
   if (field === 'net') return { x: turn === 'home' ? 9 : 91, y: turn === 'home' ? 66 : 34 };
   if (field === 'court' || field === 'gridiron') return { x: turn === 'home' ? 66 : 34, y: 68 };

@@ -1,7 +1,7 @@
 import type { Tracker } from '#sports/kit/contract.ts';
 import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 
-/** Pairs of a tracker's further values that have a word. */
+/** Texts of the pairs of figures in a tracker that have a name. */
 const NAMES = {
   corners: 'sports.stat.corners',
   yellows: 'sports.stat.yellows',
@@ -9,17 +9,17 @@ const NAMES = {
   points: 'sports.stat.points',
 } as const satisfies Record<string, MessageId>;
 
-/** Points of a game of tennis. */
+/** Names of the points of a game of tennis. */
 const TENNIS = ['0', '15', '30', '40'];
 
 type StatsProps = {
   tracker: Tracker;
   names: readonly string[];
-  /** The side whose turn it is plays; in a shooter both do. */
+  /** True if the side whose turn it is plays; in a shooter both sides play. */
   hasTurn: boolean;
 };
 
-/** Counts of both sides beside each other. */
+/** Shows the figures of both sides side by side. */
 export function Stats({ tracker: { more, turn, phase, parts }, names, hasTurn }: StatsProps) {
   const { t } = useI18n();
   const rows = Object.entries(NAMES).flatMap(([key, name]) => {
@@ -46,7 +46,7 @@ export function Stats({ tracker: { more, turn, phase, parts }, names, hasTurn }:
 
 const isTieBreak = (games: readonly number[] | undefined): boolean => games?.every((one) => one === 6) ?? false;
 
-/** Points of a game as an umpire says them; from deuce on, by their lead. */
+/** Returns the points of a game of tennis as an umpire calls them; from deuce on, by the lead. */
 export function tennisPoints([home = 0, away = 0]: readonly number[]): [string, string] {
   if (home < TENNIS.length && away < TENNIS.length) return [TENNIS[home]!, TENNIS[away]!];
   if (home >= 3 && away >= 3) return home === away ? ['40', '40'] : home > away ? ['AD', '40'] : ['40', 'AD'];

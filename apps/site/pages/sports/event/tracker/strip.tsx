@@ -2,7 +2,7 @@ import { momentumOf, placeOf, SLICES } from '#apps/site/pages/sports/event/track
 import type { Shown } from '#apps/site/pages/sports/event/tracker/use-played.ts';
 import type { Moment, MomentKind, Played } from '#apps/site/parts/sports/played/moments.ts';
 
-/** Minutes of a match by the ground of its sport. */
+/** Minutes of a match, by the ground of its sport. */
 const MINUTES: Partial<Record<NonNullable<Shown['field']>, number>> = { pitch: 90, rink: 60 };
 const FLAGGED: ReadonlySet<MomentKind> = new Set(['goal', 'red', 'yellow', 'set', 'map', 'wicket']);
 
@@ -11,7 +11,7 @@ const HEIGHT = 84;
 const MID = HEIGHT / 2;
 const REACH = 26;
 
-/** Momentum of a match as strips of paper, up for the home side and down for the away side, with its goals and cards. */
+/** Draws the momentum of a match as strips of paper, up for the home side and down for the away side, with goals and cards. */
 export function Strip({ played: { moments, tracker }, shown, steps }: { played: Played; shown: Shown; steps: number }) {
   const minutes = shown.field && MINUTES[shown.field];
   const isExtra = (tracker.clock ?? 0) > (minutes ?? Infinity);
@@ -46,7 +46,7 @@ export function Strip({ played: { moments, tracker }, shown, steps }: { played: 
 function Flag({ moment: { kind, side }, x }: { moment: Moment; x: number }) {
   const y = side === 'home' ? 8 : HEIGHT - 8;
   const at = Math.min(WIDTH - 8, Math.max(8, x));
-  // The drawing is stretched to its place: points and upright lines with strokes that do not scale stay what they are.
+  // The drawing is stretched to its place. Points and upright lines whose strokes do not scale keep their shape.
   if (kind === 'yellow' || kind === 'red') return <path className={`tracker__card tracker__card--${kind}`} d={`M${at} ${y - 6}v12`} />;
   return (
     <>

@@ -17,12 +17,12 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './tracker.css';
 
-/** Last moments in the list. */
+/** Most moments in the list; the last are shown. */
 const SHOWN = 6;
 
 /**
- * A match as it is played, drawn from its draws: its ground with the last moment, momentum, and what happened. It is folded before the start,
- * so that a start moves nothing on the page.
+ * Shows a match as it is played, from the draws of its simulation: the ground with the last moment, the momentum, and a list of moments.
+ * Before the start it is folded, so that the start moves nothing on the page.
  */
 export function Tracker({ event }: { event: SportsEvent }) {
   const { t } = useI18n();
@@ -31,7 +31,7 @@ export function Tracker({ event }: { event: SportsEvent }) {
   const { played: found, trouble, retry } = usePlayed(event, isOpen);
   const isOfRace = isRace(event);
   const { hasOwnField } = useSportTexts();
-  // A cup is many matches, which no ground shows.
+  // A cup is a series of matches, which no ground can show.
   if (event.state === 'cancelled' || hasOwnField(event.sport)) return null;
   return (
     <section className="tracker" aria-labelledby={id}>
@@ -103,7 +103,7 @@ function Ball({ sport, spot }: { sport: string; spot: Spot | undefined }) {
   ) : null;
 }
 
-/** The last moment on the ground, as a flag of paper; the list beside it says it in words. */
+/** Marks the last moment on the ground by a paper flag. The list beside the ground has it in words. */
 function Mark({ moment, spot, names }: { moment: Moment; spot: Spot; names: readonly string[] }) {
   const { word, when } = useMomentWords()(moment);
   const name = moment.side === undefined ? undefined : names[moment.side === 'home' ? 0 : 1];

@@ -9,14 +9,14 @@ import { eventTopic } from '#contracts/frames/sports.ts';
 import type { Sport } from '#sports/kit/contract.ts';
 import { readValue } from '#web/http/api.ts';
 
-/** Draws are read again so often where none are pushed. */
+/** Interval at which the draws are read again if no draws are pushed, in ms. */
 const STEPS_MS = 4_000;
 
 export type Shown = NonNullable<Sport['shown']>;
 
 type Found = { played?: { played: Played; shown: Shown } | undefined; trouble: Error | null; retry: () => void };
 
-/** A match that goes on or is over, played in this browser from its draws; without `played` until they have come. */
+/** Replays a match that has begun in this browser, from its draws. `played` is undefined until these have loaded. */
 export function usePlayed({ id, sport: code, state }: SportsEvent, isOn: boolean): Found {
   const isPushed = useIsPushed([eventTopic(id)]);
   const sport = useQuery({ queryKey: ['sports', 'rules', code], queryFn: () => loadSport(code), enabled: isOn, staleTime: Infinity });
@@ -49,7 +49,7 @@ export function usePlayed({ id, sport: code, state }: SportsEvent, isOn: boolean
   return { played: found, trouble: found ? null : (sport.error ?? error), retry };
 }
 
-/** Names of all draws in order: those that were read, and those that were pushed after them; null where some between them are lacking. */
+/** Returns the names of all draws in order: the read draws, and the draws pushed after them; null if some between them are missing. */
 function namesOf(read: readonly { step: number; name: string }[], pushed: readonly { step: number; name: string }[]): string[] | null {
   const names = read.map(({ name }) => name);
   for (const { step, name } of pushed) {

@@ -1,9 +1,9 @@
 import type { Moment, Played } from '#apps/site/parts/sports/played/moments.ts';
 
-/** Rounds of a map on a card. */
+/** Cards in a row: most rounds of a half of a map. */
 const PER_ROW = 12;
 
-/** The rounds of the map that is played, a card for each, in the row of the side that won it. */
+/** Draws the rounds of the map that is being played: a card for each, in the row of the side that won it. */
 export function Rounds({ played: { moments, tracker } }: { played: Played }) {
   const rounds = lastPart(moments);
   const shown = rounds.slice(-2 * PER_ROW);
@@ -31,7 +31,7 @@ export function Rounds({ played: { moments, tracker } }: { played: Played }) {
   );
 }
 
-/** Rounds since the last map was won. */
+/** Returns the rounds since the end of the last map; right after that end, all rounds. */
 function lastPart(moments: readonly Moment[]): Moment[] {
   const since = moments.findLastIndex(({ kind }) => kind === 'map');
   const rounds = (some: readonly Moment[]): Moment[] => some.filter(({ kind }) => kind === 'round');
@@ -39,7 +39,7 @@ function lastPart(moments: readonly Moment[]): Moment[] {
   return now.length > 0 ? now : rounds(moments);
 }
 
-/** The parts of a match as cards, for a sport without a ground of its own. */
+/** Draws the parts of a match as cards, for a sport without a ground. */
 export function Parts({ played: { tracker } }: { played: Played }) {
   const parts = tracker.parts.slice(-7);
   const width = Math.min(120, 520 / Math.max(1, parts.length));

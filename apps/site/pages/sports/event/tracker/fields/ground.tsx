@@ -16,7 +16,7 @@ const GROUNDS = {
   lanes: Lanes,
 };
 
-/** Ground of a sport, cut of paper in layers: 600 by 280. Home plays to the right. */
+/** Draws the ground of a sport as layers of cut paper, 600 by 280. The home side plays to the right. */
 export function Ground({ shown: { field }, played }: { shown: Shown; played: Played }) {
   if (field === 'rounds') return <Rounds played={played} />;
   if (field === undefined) return <Parts played={played} />;

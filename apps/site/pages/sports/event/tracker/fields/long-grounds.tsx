@@ -1,6 +1,6 @@
 const across = (count: number): number[] => Array.from({ length: count }, (_one, at) => at);
 
-/** A football pitch: mown stripes, lines, nets behind the goals. */
+/** Draws a football pitch: mown stripes, lines, nets behind the goals. */
 export function Pitch() {
   return (
     <>
@@ -28,7 +28,7 @@ export function Pitch() {
   );
 }
 
-/** An ice rink: boards, blue lines, circles. */
+/** Draws an ice rink: boards, blue lines, circles. */
 export function Rink() {
   return (
     <>
@@ -54,7 +54,7 @@ export function Rink() {
   );
 }
 
-/** A basketball court: planks, keys, three-point arcs, rings. */
+/** Draws a basketball court: planks, keys, three-point arcs, rings. */
 export function Court() {
   return (
     <>
@@ -79,7 +79,7 @@ export function Court() {
   );
 }
 
-/** A court with a net: tennis, badminton, table tennis, volleyball. */
+/** Draws a court with a net: tennis, badminton, table tennis, volleyball. */
 export function Net() {
   return (
     <>
@@ -101,7 +101,7 @@ export function Net() {
   );
 }
 
-/** A gridiron: yard lines between two end zones. */
+/** Draws a field of American football: yard lines between two end zones. */
 export function Gridiron() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A baseball field: the outfield, the diamond and its bases. */
+/** Draws a baseball field: the outfield, the diamond and its bases. */
 export function Diamond() {
   return (
     <>
@@ -20,7 +20,7 @@ export function Diamond() {
   );
 }
 
-/** A cricket ground: the boundary, the inner ring, the pitch with its wickets. */
+/** Draws a cricket ground: the boundary, the inner ring, the pitch with its wickets. */
 export function Oval() {
   return (
     <>
@@ -44,7 +44,7 @@ export function Oval() {
   );
 }
 
-/** A ring for boxing and MMA: canvas, ropes, the corners of both sides. */
+/** Draws a ring for boxing and MMA: canvas, ropes, the corners of both sides. */
 export function Ring() {
   return (
     <>
@@ -67,7 +67,7 @@ export function Ring() {
   );
 }
 
-/** A map of three lanes between two bases, with the river across. */
+/** Draws a map of an e-sport: three lanes between two bases, with a river across. */
 export function Lanes() {
   return (
     <>
