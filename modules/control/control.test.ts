@@ -5,8 +5,8 @@ import type { dayRoots } from '#contracts/day-roots.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { brokenRoots, daysOver, listRoots, publishRoots } from '#modules/control/root-store.ts';
 import { audit, COMMAND_LINE } from '#modules/staff/index.ts';
-import { checkLedger, createWallet, sealLedger, storeCheck } from '#modules/wallet/index.ts';
-import { command, funded, move } from '#tests/factories/ledger.ts';
+import { checkLedger, createWallet, storeCheck } from '#modules/wallet/index.ts';
+import { command, funded, move, sealAll } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { signedInStaff } from '#tests/factories/staff.ts';
 
@@ -27,7 +27,7 @@ async function something(): Promise<void> {
   const { cash, house } = await funded(wallet, 9_001n, 10_00n);
   await wallet.commit(command([move(cash, house, 1n)]));
   await wallet.stop();
-  await sealLedger(db);
+  await sealAll(db);
   await db.transact((tx) => audit(tx, COMMAND_LINE, { action: 'test.acted', subject: { kind: 'test', id: '1' } }));
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ngrReport } from '#contracts/bo/ngr.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import { createWallet, sealLedger } from '#modules/wallet/index.ts';
-import { command, funded, move } from '#tests/factories/ledger.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { command, funded, move, sealAll } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { signedInStaff } from '#tests/factories/staff.ts';
 
@@ -22,7 +22,7 @@ async function report(query = ''): Promise<Report> {
 
 /** Balance of all accounts of the house, but the one that test money comes from. */
 async function house(): Promise<bigint> {
-  await sealLedger(db);
+  await sealAll(db);
   const { rows } = await owner.query<{ sum: bigint }>(
     `SELECT coalesce(sum(ledger.balance_of(a.id)), 0)::bigint AS sum FROM ledger.account a
       WHERE a.merchant_id = 1 AND a.kind = 'house' AND a.currency = 'USD' AND a.code NOT IN ('test', 'jackpots')`,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { createWallet, sealLedger } from '#modules/wallet/index.ts';
+import { createWallet } from '#modules/wallet/index.ts';
 import { balancesAsOf } from '#modules/wallet/reports/figures.ts';
 import { testDatabase } from '#tests/factories/database.ts';
-import { command, funded, move } from '#tests/factories/ledger.ts';
+import { command, funded, move, sealAll } from '#tests/factories/ledger.ts';
 
 const { db, owner } = await testDatabase();
 const wallet = createWallet({ db });
@@ -46,14 +46,14 @@ test('balances at an instant are those that stood then, whatever moved since, an
               : move(a.cash, a.house, minor);
         expect((await wallet.commit(command([moved]))).ok).toBe(true);
       }
-      await sealLedger(db);
+      await sealAll(db);
       const now = new Date(Date.now() + 900_000);
       const stood = await balances();
       expect(await asOf(now)).toEqual(stood);
       // Quarters of before lie a day back; what comes now changes nothing there.
       await owner.query("UPDATE ledger.moved_quarter SET at = at - interval '1 day'");
       expect((await wallet.commit(command([move(members[0]!.house, members[0]!.cash, 7n)]))).ok).toBe(true);
-      await sealLedger(db);
+      await sealAll(db);
       expect(await asOf(new Date(Date.now() - 3_600_000))).toEqual(stood);
       expect(await asOf(now)).toEqual(await balances());
     }),
