@@ -28,8 +28,8 @@ export async function readLines(db: Queryable, of: LineDays, level: Level, filte
 }
 
 /**
- * SQL of the play that rows consist of: places, `weight` 1 to add the play of a line or -1 to take it away, and `ord`, the order in which the
- * tree is walked. `$1` are the brands, `$2` the place and `$3` its path. What comes before the level has no key.
+ * SQL of the play that rows consist of. A place has `weight` 1 where the play of its line is added, and -1 where it is taken away; `ord` is the
+ * order in which the tree is walked. `$1` are the brands, `$2` the place and `$3` its path. Play before the level has no key.
  */
 const PARTS: Readonly<Record<'top' | 'none' | 'below', string>> = {
   top: `SELECT p.id, p.merchant_id, p.id AS ord, 1 AS weight, CASE WHEN is_agent_line(p.id) THEN p.id::text ELSE '${LINE_KEYS.none}' END AS key
@@ -62,8 +62,8 @@ const kindOf = (level: Level): 'top' | 'none' | 'below' => (typeof level === 'st
 const brandsOf = (days: readonly BrandDay[]): number[] => [...new Set(days.map(({ merchantId }) => merchantId))];
 
 /**
- * Settled play of a level. A fee or a duty is cut once for each game and day of a brand, as in the report of games; walking the tree in one
- * order, each part takes what it adds to the cut sum. So the parts of a line add up to the line, and all lines to the brand.
+ * Settled play of a level. A fee or a duty is cut once for each game and day of a brand, as in the report of games. The tree is walked in one
+ * order, and each part takes the amount that it adds to the cut sum. The parts of a line add up to the line, and all lines to the brand.
  */
 async function playOf(
   db: Queryable,

@@ -60,7 +60,7 @@ const COSTS = `SELECT moved.key, moved.currency, count(DISTINCT moved.member_id)
    GROUP BY 1, 2`;
 
 /**
- * SQL of what became of bonus money, and of the play with it. What a bonus that became cash did not give back to the house became cash.
+ * SQL of what became of bonus money, and of the play with it. A converted bonus became cash except for the part that went back to the house.
  */
 const PLAY = `SELECT played.key, played.currency, sum(played.wagered)::bigint AS turnover,
          coalesce(sum(played.staked) FILTER (WHERE played.reason = 'bet'), 0)::bigint AS stakes,
