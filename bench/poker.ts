@@ -21,16 +21,16 @@ const SEATS = 6;
 const CHIPS = 1_000;
 const SECONDS = 20;
 const root = join(import.meta.dirname, '..');
-/** Clock ticks of the kernel, of which a second has a hundred. */
+/** Length of a clock tick, in which the kernel counts processor time. */
 const TICK_MS = 10;
 
 /** Acts per second at a table of six; the figures for a core assume this rate. */
 const RATE = 4;
 
 /**
- * Poker tables of six in one process: rules, decks, journal with its commits, money of each hand, and sockets. Its processor time and bytes are
- * beside those of a bare socket server that sends the same frames to as many sockets at the same times. `npm run bench -- poker 30 8`
- * measures thirty tables, then eight if the thirty did not reach four acts a second each.
+ * Plays poker tables of six in one process: rules, decks, journal with its commits, money of each hand, and sockets. Prints its processor time
+ * and bytes beside those of a bare socket server, which sends the same frames to as many sockets at the same times.
+ * `npm run bench -- poker 30 8` measures thirty tables, then eight if the thirty did not reach four acts a second each.
  */
 export default async function poker(requested: readonly string[] = []): Promise<void> {
   for (const tables of requested.length > 0 ? requested.map(Number) : [30]) if ((await measure(tables)) >= RATE) break;
@@ -39,7 +39,7 @@ export default async function poker(requested: readonly string[] = []): Promise<
 /** Measures a number of tables, and returns the acts per second of each. */
 async function measure(tables: number): Promise<number> {
   const ours = await playTables(tables);
-  const bare = await sendAgain(ours.log, tables * SEATS);
+  const bare = await replayOnBareServer(ours.log, tables * SEATS);
   const acts = ours.log.acts / SECONDS;
   const rate = acts / tables;
   const perTable = ours.cpuMs / SECONDS / tables;
@@ -62,13 +62,14 @@ function cpuOf({ pid }: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-async function start(file: string, given: object): Promise<{ child: ChildProcess; said: string }> {
+/** Starts a process with an argument in JSON; `printed` is the first text that it prints. */
+async function start(file: string, given: object): Promise<{ child: ChildProcess; printed: string }> {
   const child = spawn(process.execPath, [join(root, file), JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [data] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, said: data.toString().trim() };
+  return { child, printed: data.toString().trim() };
 }
 
-/** Plays tables for a time, once all members sit; the log begins with the window that is measured. */
+/** Seats the members, waits until all play, then measures for `SECONDS`. The log has the frames of that time alone. */
 async function playTables(tables: number): Promise<{ log: Log; cpuMs: number; bytes: number }> {
   const postgres = await scratchPostgres();
   await printDurability(postgres.ownerUrl);
@@ -111,21 +112,21 @@ async function playTables(tables: number): Promise<{ log: Log; cpuMs: number; by
   }
 }
 
-/** Measures a bare server, which sends the same frames and receives the same acts. */
-async function sendAgain({ down, up }: Log, sockets: number): Promise<{ cpuMs: number; bytes: number }> {
+/** Measures a bare server, which sends the frames of the log and receives its acts, at the same times. */
+async function replayOnBareServer({ down, up }: Log, sockets: number): Promise<{ cpuMs: number; bytes: number }> {
   const file = join(tmpdir(), `poker-frames-${process.pid}.json`);
   writeFileSync(file, JSON.stringify(down));
-  const { child, said } = await start('bench/support/poker-bare-server.ts', { file, sockets } satisfies Order);
+  const { child, printed: port } = await start('bench/support/poker-bare-server.ts', { file, sockets } satisfies Order);
   const open = await Promise.all(
     Array.from({ length: sockets - 1 }, async (_socket, n) => {
-      const ws = new WebSocket(`ws://127.0.0.1:${said}/?n=${n}`);
+      const ws = new WebSocket(`ws://127.0.0.1:${port}/?n=${n}`);
       await once(ws, 'open');
       return ws;
     }),
   );
   const cpu = cpuOf(child);
   // The server starts to send with the last connection.
-  const last = new WebSocket(`ws://127.0.0.1:${said}/?n=${sockets - 1}`);
+  const last = new WebSocket(`ws://127.0.0.1:${port}/?n=${sockets - 1}`);
   await once(last, 'open');
   open.push(last);
   const bytesNow = (): number => open.reduce((sum, ws) => sum + bytesOver(ws), 0);

@@ -13,7 +13,7 @@ export const agentCredit = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 
 export const agentPositionFacts = {
   shares: agentShares,
-  /** From when on the shares hold. */
+  /** Time from which the shares are valid. */
   startsAt: z.date(),
   credit: moneyOut,
   /** Part of the credit that is given to direct downlines. */

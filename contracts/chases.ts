@@ -3,8 +3,9 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { moneyOut, priced } from '#contracts/money.ts';
 import { playMode, playRound } from '#contracts/rounds.ts';
 
-/** Draws of one chase, and times that its lines are bought for one of them, at most. */
+/** Most draws of one chase. */
 export const MOST_CHASED = 10;
+/** Most times that the lines of a chase are bought for one draw. */
 export const MOST_CHASE_TIMES = 1_000;
 
 /** The same lines for several draws of a lottery. `stoppedBy`: what gave its tickets back that were not drawn yet; null while it goes on or when all were. */

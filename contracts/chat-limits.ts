@@ -16,8 +16,9 @@ export const REPORT_REASONS = ['abuse', 'spam', 'begging', 'private_data', 'othe
 /** Reasons that keep a member from writing. */
 export const CHAT_BARS = ['trial', 'not_yet', 'excluded', 'muted', 'paused'] as const;
 
-/** Most receivers of rain, and the minutes within which they wrote. The specification has no such limit. */
+/** Most receivers of rain. The specification has no such limit. */
 export const RAIN_MOST = 20;
+/** Rain goes to members who wrote within so many minutes. */
 export const RAIN_MINUTES = 15;
 
 /** Most receivers of rain from the house. The specification has no such limit. */

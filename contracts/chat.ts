@@ -14,7 +14,7 @@ export const room = { kind: part, name: part };
 const author = z.object({
   /** Masked. */
   name: z.string(),
-  /** The same for all messages of one member, and nobody else's. */
+  /** Sign of the author: equal in all messages of one member, and in nobody else's. */
   author: z.string(),
 });
 
@@ -33,7 +33,7 @@ export const chatMessage = z.object({
   no: z.number(),
   /** The author, masked; empty for a message of the house. */
   name: z.string(),
-  /** The same for all messages of one member, and nobody else's; null where it is the house's own. */
+  /** Sign of the author: equal in all messages of one member, and in nobody else's. Null for a message of the house. */
   author: z.nullable(z.string()),
   text: z.string(),
   /** The gift that the message announces; the text says the same in short. */

@@ -136,7 +136,7 @@ export const legalPage = endpoint({
         intro: z.string(),
         /** Plain text; a line that begins with `## ` is the head of a section. */
         body: z.string(),
-        /** Since when it applies. */
+        /** Time from which the text applies. */
         from: z.date(),
         /** True for a text in another language than English, where the brand has an English one, which binds. */
         isTranslation: z.boolean(),

@@ -121,11 +121,11 @@ export const AS_OF = {
   debts: { label: 'Debts of members', means: 'Amounts that members owed after corrections and chargebacks.' },
   open_bets: { label: 'Open bets', means: 'Stakes of bets for real money that were not settled.' },
   agents: { label: 'Debt to agents', means: 'Bills of agents that the house had not paid.' },
-  jackpots: { label: 'Jackpot pools', means: 'Amounts in the accounts of progressive jackpots.' },
+  jackpots: { label: 'Jackpot pools', means: 'Balances of the accounts of progressive jackpots.' },
   meters: { label: 'Meters of games', means: 'Symbols that members had collected, valued at the average payout of their bonuses.' },
   clearing: {
     label: 'Clearing with payment companies and vendors',
-    means: 'Amounts they owed the house, less amounts the house owed them.',
+    means: 'Amounts that companies and vendors owed the house, less amounts that the house owed them.',
   },
 } as const satisfies Readonly<Record<string, { label: string; means: string }>>;
 export type AsOfName = keyof typeof AS_OF;

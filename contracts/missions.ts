@@ -12,10 +12,10 @@ const slot = calendarDay;
 
 const step = z.object({
   kind: z.enum(['turnover', 'rounds', 'win', 'deposit']),
-  /** Rounds that count; both empty: all. */
+  /** Types and titles whose rounds count; if both lists are empty, all rounds count. */
   gameTypes: z.array(gameType),
   games: z.array(z.string()),
-  /** For a win: least multiple of its stake. */
+  /** For a win: the least payout of the round, as a multiple of its stake. */
   times: z.nullable(z.number()),
   /** An amount, or a number of rounds; the other is null. Progress is at most the goal. */
   goal: z.object({ amount: z.nullable(moneyOut), count: z.nullable(z.number()) }),
@@ -33,7 +33,7 @@ const mission = z.object({
   status: z.enum(['coming_soon', 'joined', 'claim', 'claimed', 'close']),
   /** The day or week that it is for, by its first day; sent to collect it. */
   slot: z.string(),
-  /** Until when it is to be done and collected: the end of that day or week, or of the mission. */
+  /** Time until which the mission must be done and collected: the end of that day or week, or of the mission. */
   until: z.date(),
   currency,
   amount: moneyOut,

@@ -33,7 +33,7 @@ export const countries = endpoint({
   errors: [],
 });
 
-/** The same for a number with an account and one without: only the message says which. */
+/** Answer to a request of a code. It is equal for a number with an account and one without; only the message by SMS differs. */
 const sent = z.object({
   /** Until another message may be asked for (4.10). */
   expiredMinutes: z.number(),

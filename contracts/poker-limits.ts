@@ -5,12 +5,14 @@ export type Emote = (typeof EMOTES)[number];
 /** Milliseconds between two of the same player, at least. */
 export const EMOTE_EVERY_MS = 5_000;
 
-/** Time for which a message of staff is shown at a table, and its characters at most. */
+/** Time for which a message of staff is shown at a table. */
 export const NOTICE_MS = 600_000;
+/** Most characters of a message of staff to a table. */
 export const MOST_NOTICE = 200;
 
-/** Colours of a note on a player, and its characters at most. */
+/** Colours of a note on a player. */
 export const NOTE_LABELS = ['red', 'orange', 'yellow', 'green', 'blue', 'violet', 'pink', 'grey'] as const;
+/** Most characters of a note on a player. */
 export const MOST_NOTE = 500;
 /** Most characters of a player's name in a note. */
 export const MOST_NOTED_NAME = 60;

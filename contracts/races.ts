@@ -33,7 +33,7 @@ const race = z.object({
   startsAt: z.date(),
   endsAt: z.date(),
   currency,
-  /** From which stake on a round counts; 0: each does. */
+  /** Least stake of a round that counts; 0 if each round counts. */
   leastStake: moneyOut,
   /** Turnover, or deposits, that earn a ticket of a raffle, whose places are drawn; null: places go by score. */
   ticket: z.nullable(moneyOut),

@@ -22,6 +22,8 @@ export const sportsProof = endpoint({
     /** Number of the match in its season. Draw k of it uses HMAC-SHA256 with the text of the link as the key and `salt:league:match:k:block`. */
     match: z.number(),
     strengths: z.unknown(),
+    /** Version of the rules of its sport that it was dealt by; null for a match of before versions were stored. */
+    rules: z.nullable(z.number()),
     /** Null until this match and those before it are over: all earlier links follow from it. */
     link: z.nullable(z.string()),
     /** Matches before it in the season that are not over. */

@@ -26,6 +26,8 @@ const sportsEvent = z.object({
   /** The home side first. */
   names: z.array(z.string()),
   startsAt: z.date(),
+  /** First start that was planned, where the match was put off since. */
+  plannedAt: z.nullable(z.date()),
   state: z.enum(['open', 'live', 'ended', 'cancelled']),
   /** Number of material events so far; a leg of a slip names it. */
   epoch: z.number(),
@@ -175,6 +177,8 @@ const leg = z.object({
   league: z.string(),
   names: z.array(z.string()),
   startsAt: z.string(),
+  /** First start that was planned, where the match was put off since. */
+  plannedAt: z.nullable(z.string()),
   market: z.string(),
   code: z.string(),
   specifiers: z.string(),

@@ -48,7 +48,7 @@ export const whitelabel = endpoint({
     ageLimit: z.number(),
     /** Shown in every view of a demonstration brand. */
     isDemo: z.boolean(),
-    /** True if a forgotten password is helped by mail, which a demonstration only simulates; null where none is sent. */
+    /** Way of the mail for a forgotten password: `simulated` in a demonstration; null where the brand sends no mail. */
     mail: z.nullable(z.enum(['sent', 'simulated'])),
     whitelabelVal: z.array(z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(z.unknown()) })),
   }),
@@ -66,7 +66,7 @@ export const ownTexts = endpoint({
   errors: [],
 });
 
-/** Reports whether the site is open to this visitor (specification 2.22 to 2.25). Answered also when it is not. */
+/** State of the site for this visitor: open, in maintenance or closed to the region (specification 2.22 to 2.25). A closed site answers it too. */
 export const systemStatus = endpoint({
   method: 'GET',
   path: '/wps/system/status',

@@ -4485,6 +4485,7 @@ CREATE TABLE sports_event (
   seen_as uuid,
   past_starts jsonb NOT NULL DEFAULT '[]'::jsonb,
   is_suspect boolean NOT NULL DEFAULT false,
+  rules smallint,
   CONSTRAINT sports_event_chain_id_link_key UNIQUE (chain_id, link),
   CONSTRAINT sports_event_feed_feed_ref_key UNIQUE (feed, feed_ref),
   CONSTRAINT sports_event_pkey PRIMARY KEY (id),
@@ -4498,7 +4499,7 @@ CREATE INDEX sports_event_due ON public.sports_event USING btree (sport, league,
 CREATE INDEX sports_event_of_feed ON public.sports_event USING btree (feed, producer) WHERE ((feed IS NOT NULL) AND (state = ANY (ARRAY['open'::text, 'live'::text])));
 CREATE INDEX sports_event_open ON public.sports_event USING btree (starts_at) WHERE (state = ANY (ARRAY['open'::text, 'live'::text]));
 CREATE INDEX sports_event_unsettled ON public.sports_event USING btree (sport, league) WHERE ((revision > settled) OR ((state = ANY (ARRAY['ended'::text, 'cancelled'::text])) AND (NOT is_resulted)));
-CREATE UNIQUE INDEX sports_event_start ON public.sports_event USING btree (sport, league, starts_at) WHERE (feed IS NULL);
+CREATE UNIQUE INDEX sports_event_start ON public.sports_event USING btree (sport, league, starts_at) WHERE ((feed IS NULL) AND (past_starts = '[]'::jsonb));
 
 CREATE TABLE sports_factor (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -4600,6 +4601,7 @@ CREATE TABLE sports_leg (
   block smallint,
   place_id bigint,
   place_share smallint[],
+  place_cancelled_in bigint,
   CONSTRAINT sports_leg_pkey PRIMARY KEY (bet_id, n),
   CONSTRAINT sports_leg_place_share_check CHECK ((cardinality(place_share) = 2))
 );
@@ -4633,6 +4635,8 @@ CREATE TABLE sports_market (
   fed_at bigint,
   jumped_from integer[],
   each_way jsonb,
+  fed_prices integer[],
+  tilts smallint[],
   CONSTRAINT sports_market_event_id_code_specifiers_key UNIQUE (event_id, code, specifiers),
   CONSTRAINT sports_market_pkey PRIMARY KEY (id),
   CONSTRAINT sports_market_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
@@ -9292,15 +9296,16 @@ AS $function$
            sum(x.owed) OVER (PARTITION BY requested.merchant, requested.currency, x.market, x.outcome ORDER BY requested.cmd) AS owed_by
       FROM requested CROSS JOIN LATERAL json_to_recordset(requested.legs)
            AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint, most bigint, sells boolean,
-                 steps integer, block smallint, seen integer)
+                 steps integer, block smallint, seen integer, place bigint)
   ), stands AS (
-    SELECT leg.*, e.state, e.starts_at, e.fresh_until, e.stops, e.steps AS steps_now, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
+    SELECT leg.*, e.state, e.starts_at, e.fresh_until, e.stops, e.steps AS steps_now, e.priced_steps, e.version, e.epoch AS epoch_now, m.status, p.status AS place_status,
            m.prices[array_position(m.outcomes, leg.outcome)] AS price_now,
            coalesce((SELECT l.owed FROM sports_load l WHERE l.event_id = leg.event AND l.merchant_id = leg.merchant AND l.currency = leg.currency
                         AND l.market_id = leg.market AND l.outcome = leg.outcome), 0) AS owed_before
       FROM leg
       LEFT JOIN sports_event e ON e.id = leg.event
       LEFT JOIN sports_market m ON m.id = leg.market AND m.event_id = leg.event
+      LEFT JOIN sports_market p ON p.id = leg.place AND p.event_id = leg.event
   ), judged AS (
     SELECT s.cmd, s.n, s.version, s.price_now,
            jsonb_agg(s.price_now) OVER (PARTITION BY s.cmd ORDER BY s.n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS prices,
@@ -9315,7 +9320,7 @@ AS $function$
                 WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
                 WHEN s.state <> 'open' AND NOT (s.state = 'live' AND coalesce(s.delayed, false)) THEN 'sports.event_closed'
                 WHEN s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
-                WHEN s.stops <> 0 OR s.status <> 1 OR s.priced_steps IS DISTINCT FROM s.steps_now THEN 'sports.suspended'
+                WHEN s.stops <> 0 OR s.status <> 1 OR s.place IS NOT NULL AND s.place_status IS DISTINCT FROM 1 OR s.priced_steps IS DISTINCT FROM s.steps_now THEN 'sports.suspended'
                 WHEN s.price_now IS NULL THEN 'sports.line_gone'
                 WHEN s.epoch <> s.epoch_now THEN 'sports.score_changed'
                 WHEN s.block IS NOT NULL AND s.seen <> s.version THEN 'sports.price_changed'
@@ -13458,12 +13463,14 @@ AS $function$
      WHERE b.id = a_bet AND b.mode = 'real' AND b.token_id IS NULL AND 1 = ANY (b.sizes) AND g.block IS NULL
        AND NOT EXISTS (SELECT FROM sports_leg k WHERE k.bet_id = b.id AND k.is_banker)
   ), earlier AS (
-    SELECT leg.n, g.market_id, g.outcome, g.score, g.price, o.unit::numeric * (10000 - o.sold) / 10000 AS unit
+    -- Equal bets are one row, so many bets of a member on a match cost little more than few.
+    SELECT leg.n, g.market_id, g.outcome, g.score, g.price, sum(o.unit::numeric * (10000 - o.sold)) / 10000 AS unit
       FROM leg
       JOIN sports_bet o ON o.member_id = leg.member_id AND o.state = 'open' AND o.currency = leg.currency AND (o.taken_at, o.id) < (leg.taken_at, leg.id)
       JOIN sports_leg g ON g.bet_id = o.id AND g.event_id = leg.event_id AND g.block IS NULL
      WHERE o.mode = 'real' AND o.token_id IS NULL AND 1 = ANY (o.sizes)
        AND NOT EXISTS (SELECT FROM sports_leg k WHERE k.bet_id = o.id AND k.is_banker)
+     GROUP BY 1, 2, 3, 4, 5
   ), in_market AS (
     SELECT leg.n, min(coalesce(e.returned, 0) + CASE WHEN o.name = leg.outcome THEN leg.returned ELSE 0 END) - min(coalesce(e.returned, 0)) AS added
       FROM leg JOIN sports_market m ON m.id = leg.market_id CROSS JOIN LATERAL unnest(m.outcomes) AS o (name)
@@ -13556,6 +13563,16 @@ CREATE OR REPLACE FUNCTION public.sports_sides(members bigint[], since timestamp
 AS $function$
   SELECT b.member_id, g.market_id, g.outcome, min(b.placed_at) FROM sports_bet b JOIN sports_leg g ON g.bet_id = b.id
    WHERE b.member_id = ANY (members) AND b.placed_at > since AND b.mode = 'real' AND b.state IN ('open', 'settled') GROUP BY 1, 2, 3
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sports_tilted(sent integer[], tilts smallint[])
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT array_agg(CASE WHEN coalesce(o.tilt, 0) <= 0 THEN o.price
+                        ELSE least(o.price, greatest(10100, floor(10000 + (o.price - 10000) * exp(-o.tilt / 100.0)))::integer) END ORDER BY o.n)
+    FROM unnest(sent, tilts[:cardinality(sent)]) WITH ORDINALITY AS o (price, tilt, n)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.stake_cap(caps jsonb, a_member bigint, a_merchant integer, a_vendor text, a_game text, a_dollar bigint)

@@ -100,7 +100,7 @@ export class Diorama {
     return this.draw(piece, this.nudged(slot, scale), t, mirrored);
   }
 
-  /** The same with its shade on the ground, falling away from the light. */
+  /** Stands a piece near a slot, with its shade on the ground on the side away from the light. */
   stand(piece: Piece, slot: Slot, t: number, mirrored = false, scale = 1, reach = 80): string {
     const at = this.nudged(slot, scale);
     const shade = `<ellipse cx="${(at.x + 26 * at.s).toFixed(0)}" cy="${(at.y + 2).toFixed(0)}" rx="${(reach * at.s).toFixed(0)}" ry="${(9 * at.s).toFixed(0)}" fill="${this.pal.ink}" opacity=".34"/>`;

@@ -2,10 +2,10 @@ import { use, createContext, useId, type ReactNode } from 'react';
 
 type PlaneName = 'far' | 'mid' | 'lamp' | 'near';
 
-/** The shadow of the sheet that a part is glued to; each sheet has a filter of its own. */
+/** Id of the shadow filter of the sheet that a part is on; each sheet has its own. */
 const CutContext = createContext('');
 
-/** A sheet: its own layer, so that drifting moves pixels and paints nothing. */
+/** A sheet of the paper scene, in a layer of its own: when the sheet drifts, the browser moves the layer and paints nothing anew. */
 export function Plane({ name, children }: { name: PlaneName; children: ReactNode }) {
   const cut = useId();
   return (
@@ -20,7 +20,7 @@ export function Plane({ name, children }: { name: PlaneName; children: ReactNode
   );
 }
 
-/** Swings what is in it. The box turns, not the sheet: a sheet that turns by itself would be painted anew in each frame. */
+/** Swings its content. The box around the sheet turns, because a sheet that turns itself would be painted anew in each frame. */
 export function Sway({ children }: { children: ReactNode }) {
   return <div className="diorama__sway">{children}</div>;
 }
@@ -79,7 +79,7 @@ export function Moon({ x, y, r = 66 }: { x: number; y: number; r?: number }) {
   );
 }
 
-/** The light of a lamp on everything that was laid before it. */
+/** The light of a lamp, on all that is drawn earlier in the sheet. */
 export function Glow({ x, y, r = 460 }: { x: number; y: number; r?: number }) {
   const glow = useId();
   return (

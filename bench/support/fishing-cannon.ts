@@ -13,8 +13,9 @@ import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
 
 /** A seat shoots in six of ten frames. */
 const SHOTS_OF_TEN = [true, true, false, true, false, true, true, false, true, false];
-/** Time ahead for which a contact is computed at once, in milliseconds: at the shot, and for a bullet that flies on. */
+/** Time ahead for which the contact of a new shot is computed, in milliseconds. */
 const AIMED_MS = 4_000;
+/** Time ahead for which the contact of a bullet in flight is computed, in milliseconds. */
 const AHEAD_MS = 500;
 const IDS = 256;
 /** Fish among which a seat chooses. */

@@ -1,7 +1,7 @@
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number };
 
-/** Callbacks of frames that take less, in microseconds, draw nothing. */
-const LEAST_US = 200;
+/** Callbacks of frames that take less, in microseconds, only schedule the next one. */
+const LEAST_US = 50;
 
 function eventsOf(trace: string): TraceEvent[] {
   return (JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents;

@@ -28,7 +28,7 @@ export async function pacedP99(perSecond: number, seconds: number, once: () => P
     const due = begin + (at * 1_000) / perSecond;
     const early = due - performance.now();
     if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
-    // From when it was due: what waits because others were slow is slow too.
+    // The time counts from when the call was due: a call that waits because others were slow is slow too.
     under.push(once().then(() => void times.push(performance.now() - due)));
   }
   await Promise.all(under);

@@ -20,7 +20,7 @@ export const vendorExposure = staffEndpoint({
         paid: moneyOut,
         /** The payments less the stakes: above zero the house owes its members' wins. */
         exposed: moneyOut,
-        /** The same of today. */
+        /** The payments less the stakes of today. */
         exposedToday: moneyOut,
         /** Money at its tables that it has not settled. */
         setAside: moneyOut,

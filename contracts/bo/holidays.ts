@@ -15,12 +15,12 @@ const holiday = z.object({
   lotteryName: z.string(),
   day: z.string(),
   name: z.string(),
-  /** The day on which its draw is held; null where there is none. */
+  /** The day on which the draw of this holiday is held instead; null where it is not held. */
   movedTo: z.nullable(z.string()),
-  /** `calendar` where the lottery's calendar foretells it. */
+  /** Name of the staff member, or `calendar` for a holiday that the lottery's calendar computes. */
   addedBy: z.string(),
   addedAt: z.date(),
-  /** Null while nobody has confirmed what the calendar foretells. */
+  /** Staff member who confirmed a holiday of the calendar; null before that. */
   confirmedBy: z.nullable(z.string()),
 });
 

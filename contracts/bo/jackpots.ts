@@ -24,7 +24,7 @@ const tierRow = z.object({
   amount: moneyOut,
   /** From one drop to the next, counted from 1. */
   run: z.number(),
-  /** Until when rounds are in it. */
+  /** Rounds up to this time are counted in the jackpot. */
   judgedAt: z.date(),
   wonAt: z.nullable(z.date()),
   /** Given by rounds today and yesterday, by UTC. */

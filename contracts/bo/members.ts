@@ -69,7 +69,7 @@ export const member = staffEndpoint({
     /** When the first sign-in arrived at the site. */
     firstLoginAt: z.nullable(z.date()),
     mustChangePassword: z.boolean(),
-    /** Since when an agent above has frozen it. */
+    /** Time at which an agent above froze the account; null where none did. */
     frozenAt: z.nullable(z.date()),
     registration: z.nullable(
       z.object({

@@ -6,11 +6,11 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { dbInt, dbIntIn } from '#contracts/values.ts';
 
 /**
- * `together`: two share tables more than chance has it. `soft`: they bet less against each other than against others. `flow`: chips go one
- * way between them. `dump`: one loses nearly all to the other. `entries`: whether they enter pots hangs together. `timing`: one acts too
- * evenly for a person. `hours`: one plays nearly around the clock. `silence`: one is called silent in draws far more than others at its tables,
- * `tourneySilence` than others in its tournaments. `inOut`: one deposits shortly before short sittings and withdraws shortly after. `network`: two
- * who play together have signed in from the same network.
+ * Kinds of signs. `together`: two share tables more often than by chance. `soft`: they bet less against each other than against others. `flow`:
+ * chips go one way between them. `dump`: one loses nearly all to the other. `entries`: whether one enters a pot depends on the other. `timing`:
+ * one acts too evenly for a person. `hours`: one plays nearly around the clock. `silence`: one fails to send its seed for the shuffle far more
+ * often than others at its tables; `tourneySilence`: than others in its tournaments. `inOut`: one deposits shortly before short sittings and
+ * withdraws shortly after. `network`: two who play together have signed in from the same network.
  */
 const kind = z.enum(['together', 'soft', 'flow', 'dump', 'entries', 'timing', 'hours', 'silence', 'tourneySilence', 'inOut', 'network']);
 export type PokerSignalKind = z.infer<typeof kind>;
@@ -61,11 +61,11 @@ export const pokerSignal = staffEndpoint({
     version: z.number(),
     /** Figures by their names, such as `shared` or `z`; amounts are big blinds. */
     figures: z.record(z.string(), z.number()),
-    /** The latest hands that it rests on. `net` is what the first member won of them, in minor units. */
+    /** The latest hands behind the sign. `net` is the amount that the first member won in the hand, in minor units. */
     evidence: z.array(z.object({ id: z.string(), room: z.string(), at: z.date(), big: z.number(), pot: z.number(), net: z.number() })),
     /** Members whose money is withheld. */
     withheld: z.array(z.string()),
-    /** Members of a case that won from others in its hands: what they would refund, to how many, and what they have refunded. */
+    /** Members of a case that won in its hands: the amount to refund, the number of members to refund it to, and the amount refunded. */
     refunds: z.array(z.object({ memberId: z.string(), due: moneyOut, victims: z.number(), refunded: moneyOut })),
     case: z.nullable(
       z.object({

@@ -23,8 +23,11 @@ export const sportsDeskMarkets = staffEndpoint({
         specifiers: z.string(),
         /** 1 on sale, 0 not offered, -1 suspended, -3 settled, -4 void. */
         status: z.number(),
-        /** `fair` is the price without a margin; `owed` the most that a brand owes, in percent of its limit. */
-        outcomes: z.array(z.object({ name: z.string(), price, fair: price, owed: z.number() })),
+        /**
+         * `fair` is the price without a margin, `fed` that of the feed. `tilt` is by how much traders shorten it, in hundredths of a logit.
+         * `owed` is the most that a brand owes, in percent of its limit.
+         */
+        outcomes: z.array(z.object({ name: z.string(), price, fair: price, fed: price, tilt: z.number(), owed: z.number() })),
         bets: z.number(),
         /** Winners of the newest result, and its source; null without one. */
         result: z.nullable(z.object({ won: z.array(z.string()), isVoid: z.boolean(), source: z.string() })),

@@ -172,6 +172,8 @@ const terms = z.object({
   open: z.number(),
   live: z.number(),
   isStopped: z.boolean(),
+  /** A league of a feed, whose supplier sets margins. */
+  isFed: z.boolean(),
   /** Null for terms that nobody has set. */
   by: z.nullable(z.string()),
   at: z.nullable(z.date()),
@@ -181,7 +183,8 @@ export const sportsTerms = staffEndpoint({
   method: 'GET',
   path: '/bo/sports/terms',
   permission: SPORTS.read,
-  summary: 'Margins, delays, limits and tilt of each league, with their versions, its matches and whether it is stopped',
+  summary:
+    'Margins, delays, limits and tilt of each league, with their versions, its matches and whether it is stopped; and leagues of feeds with matches',
   output: z.object({ rows: z.array(terms) }),
   errors: [],
 });

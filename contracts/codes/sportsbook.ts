@@ -38,6 +38,7 @@ export const codes = {
   'sports.stop_unknown': 404,
   'sports.result_proven': 409,
   'sports.window_invalid': 400,
+  'sports.start_invalid': 409,
   'sports.case_unknown': 404,
   'sports.cancel_unknown': 404,
   'sports.league_unknown': 404,

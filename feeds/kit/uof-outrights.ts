@@ -1,4 +1,5 @@
-import type { Fixture, Message } from '#modules/sportsbook/index.ts';
+import type { FedEachWay, Fixture, Message, Ref } from '#modules/sportsbook/index.ts';
+import { whole } from '#feeds/kit/numbers.ts';
 import { readXml, type Element } from '#feeds/kit/xml.ts';
 
 /**
@@ -13,6 +14,12 @@ const MOST_LENGTH = 200;
 /** Sport of the book that has the market `outright`. */
 const SPORT = 'seasons';
 const MARKET = { code: 'outright', specifiers: '' };
+/** Each-way terms of a line to win: the part of the odds, and the number of places. */
+const SHARE = /(?:^|\|)each_way=(\d{1,2})\/(\d{1,2})(?:\||$)/;
+const PLACES = /(?:^|\|)each_way_places=(\d{1,2})(?:\||$)/;
+/** Line whose place this one settles, by all of its specifiers: the rest of the text. */
+const PLACE_OF = /(?:^|\|)each_way_of=(.+)$/;
+const WINNERS = /(?:^|\|)winners=(\d{1,2})(?:\||$)/;
 
 /** A season or tournament by its supplier: its name, and the end of its last day. */
 export type Season = { event: string; name: string; endsAt: number };
@@ -61,6 +68,36 @@ export function partsOfOutright(event: string): { season: string; variant: strin
   return at > 0 && EVENT.test(event) && variant !== undefined ? { season: event.slice(0, at), variant } : undefined;
 }
 
+/** Market of an outright in which so many runners are placed; undefined for less than two. */
+function placeMarket(places: number | undefined): Ref | undefined {
+  if (places === undefined || places < 2) return undefined;
+  return places === 2 ? { code: 'place', specifiers: '' } : { code: 'top', specifiers: `places=${places}` };
+}
+
+/** Each-way terms that the extended specifiers of a line to win give, such as `each_way=1/4|each_way_places=3`; undefined where they give none. */
+export function eachWayOf(extended = ''): FedEachWay | undefined {
+  const share = SHARE.exec(extended);
+  const place = placeMarket(whole(PLACES.exec(extended)?.[1]));
+  return share && place ? { ...place, share: [Number(share[1]), Number(share[2])] } : undefined;
+}
+
+/** Specifiers of a line, with the line whose place it settles where its extended specifiers name one. */
+export function withPlaceOf(specifiers: string, extended = ''): string {
+  const winner = PLACE_OF.exec(extended)?.[1];
+  return winner === undefined ? specifiers : `${specifiers}|each_way_of=${winner}`;
+}
+
+type Line = { event: string; ref: Ref };
+
+/** Event and market of the book that a line of an outright is: the places of another line are a market of that one. Undefined for another line. */
+function lineOf(event: string, { code, specifiers }: Ref): Line | undefined {
+  if (!MARKETS.has(code) || specifiers.length > MOST_LENGTH) return undefined;
+  const winner = PLACE_OF.exec(specifiers)?.[1];
+  if (winner === undefined) return VARIANT.test(specifiers) ? { event: `${event}/${specifiers}`, ref: MARKET } : undefined;
+  const ref = placeMarket(whole(WINNERS.exec(specifiers)?.[1]));
+  return ref && VARIANT.test(winner) ? { event: `${event}/${winner}`, ref } : undefined;
+}
+
 /**
  * Messages of the book that a message means: one for each outright of a season, with its other markets in one on the season itself. A message that names no
  * market counts for all outrights that were seen. A message on a match is itself.
@@ -72,13 +109,13 @@ export function perOutright(message: Message, seen: ReadonlySet<string>): Messag
   if (!('markets' in message)) return all();
   if (message.markets.length === 0) return message.type === 'odds' ? [] : all();
   const markets = message.markets as readonly Extract<Message, { type: 'odds' }>['markets'][number][];
-  const isOne = ({ code, specifiers }: { code: string; specifiers: string }): boolean =>
-    MARKETS.has(code) && VARIANT.test(specifiers) && specifiers.length <= MOST_LENGTH;
-  const others = markets.filter((market) => !isOne(market));
-  const split = markets
-    .filter(isOne)
-    .map((market) => ({ ...message, event: `${event}/${market.specifiers}`, markets: [{ ...market, ...MARKET }] }) as Message);
-  return others.length > 0 ? [...split, { ...message, markets: others } as Message] : split;
+  const lines = markets.map((market) => ({ market, line: lineOf(event, market) }));
+  const split = [...Map.groupBy(lines, ({ line }) => line?.event)].map(([one, own]) => ({
+    ...message,
+    event: one ?? event,
+    markets: own.map(({ market, line }) => ({ ...market, ...line?.ref })),
+  }));
+  return split as Message[];
 }
 
 const named = ({ children }: Element, name: string): Element[] => children.filter((child) => child.name === name);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFixture, readUof } from '#feeds/kit/uof.ts';
+import { perOutright } from '#feeds/kit/uof-outrights.ts';
 
 test.each([
   ['a doctype', '<!DOCTYPE a [<!ENTITY x "xx">]><alive product="1" timestamp="1" subscribed="1"/>'],
@@ -32,6 +33,54 @@ test('names have their characters, however they are written', () => {
   const nameOf = (name: string) => readFixture(text(name))?.fixture.names[0];
   expect(nameOf('Queen&#39;s &amp; K&#xF6;ln &#128;&lt;')).toBe("Queen's & Köln \x80<");
   expect(nameOf('&amp;lt; &amp;#39;')).toBe('&lt; &#39;');
+});
+
+test('each-way terms are read where they are whole, and the places of a line belong to that line', () => {
+  const line = (id: string, specifiers: string, extended: string) =>
+    `<odds_change product="3" event_id="sr:season:1" timestamp="1"><odds><market id="${id}" specifiers="${specifiers}" extended_specifiers="${extended}"/></odds></odds_change>`;
+  const termsOf = (extended: string) => {
+    const message = readUof(line('534', 'variant=pre:markettext:1', extended));
+    return message?.type === 'odds' ? message.markets[0]!.eachWay : undefined;
+  };
+  expect(termsOf('score=0:1|each_way=1/5|each_way_places=3')).toEqual({ code: 'top', specifiers: 'places=3', share: [1, 5] });
+  expect(termsOf('each_way=1/4|each_way_places=2')).toEqual({ code: 'place', specifiers: '', share: [1, 4] });
+  for (const text of ['', 'each_way=1/4', 'each_way_places=2', 'each_way=1/4|each_way_places=1', 'each_way=-1/4|each_way_places=2'])
+    expect(termsOf(text)).toBeUndefined();
+  const eventsOf = (specifiers: string, extended: string) =>
+    perOutright(readUof(line('536', specifiers, extended))!, new Set()).map((one) => 'markets' in one && [one.event, one.markets[0]!.code]);
+  const winner = 'variant=pre:markettext:1|version=v1';
+  expect(eventsOf('variant=pre:markettext:2|winners=3', `each_way_of=${winner}`)).toEqual([[`sr:season:1/${winner}`, 'top']]);
+  // Its number of places is not known, so staff see it.
+  expect(eventsOf('variant=pre:markettext:2', `each_way_of=${winner}`)).toEqual([['sr:season:1', 'uof-536']]);
+});
+
+test('a moment of tennis is tense where the next point may decide a set', () => {
+  const tense = (points: string, games: string) => {
+    const [[home, away], [own, other]] = [points.split('-'), games.split('-')];
+    const periods = `<period_scores><period_score number="2" home_score="${own}" away_score="${other}"/><period_score number="1" home_score="6" away_score="0"/></period_scores>`;
+    const status = `<sport_event_status status="1" home_score="1" away_score="0" home_gamescore="${home}" away_gamescore="${away}">${periods}</sport_event_status>`;
+    const message = readUof(`<odds_change product="1" event_id="sr:match:1" timestamp="1">${status}<odds/></odds_change>`);
+    return message?.type === 'odds' ? message.status?.isTense : 'none';
+  };
+  for (const [points, games] of [
+    ['40-30', '5-4'],
+    ['50-40', '5-4'],
+    ['0-40', '2-5'],
+    ['40-15', '6-5'],
+    ['6-5', '6-6'],
+    ['8-9', '6-6'],
+  ] as const)
+    expect([points, games, tense(points, games)]).toEqual([points, games, true]);
+  for (const [points, games] of [
+    ['40-40', '5-4'],
+    ['30-30', '5-4'],
+    ['40-0', '5-5'],
+    ['40-0', '4-3'],
+    ['40-30', '3-5'],
+    ['5-5', '6-6'],
+  ] as const)
+    expect([points, games, tense(points, games)]).toEqual([points, games, false]);
+  expect(tense('', '1-0')).toBeUndefined();
 });
 
 test('the least part that a dead heat pays is above nothing', () => {

@@ -1,5 +1,7 @@
 import { MOST_SCORE, type FedEnd, type Fixture, type Message, type Ref, type Score } from '#modules/sportsbook/index.ts';
 import { marketOf, sportOf } from '#feeds/kit/uof-markets.ts';
+import { isTenseStatus } from '#feeds/kit/uof-tense.ts';
+import { eachWayOf, withPlaceOf } from '#feeds/kit/uof-outrights.ts';
 import { heatOf, momentOf, priceOf, producerOf, timeOf, whole } from '#feeds/kit/numbers.ts';
 import { ownOf } from '#feeds/kit/own.ts';
 import { readXml, type Element } from '#feeds/kit/xml.ts';
@@ -56,7 +58,8 @@ const READERS: Readonly<Record<string, Reader>> = {
           ...(probabilities !== undefined && { p: Number(probabilities) }),
           isActive: active !== '0',
         }));
-      return { ...ref, status: ownOf(STATUSES, attributes['status'] ?? '1') ?? 0, outcomes };
+      const eachWay = eachWayOf(attributes['extended_specifiers']);
+      return { ...ref, status: ownOf(STATUSES, attributes['status'] ?? '1') ?? 0, outcomes, ...(eachWay && { eachWay }) };
     });
     return { type: 'odds', ...head, status: statusOf(all(element, 'sport_event_status')[0]), markets };
   }),
@@ -119,8 +122,15 @@ function statusOf(element: Element | undefined): Score | undefined {
   const score = [element.attributes['home_score'], element.attributes['away_score']].map((text) => whole(text) ?? 0);
   if (score.some((points) => points > MOST_SCORE)) return undefined;
   const startedAt = timeOf(element.attributes['started_at']);
+  const tense = state === 'live' ? isTenseStatus(element) : undefined;
   const how = state === 'ended' ? endingOf(element.attributes) : undefined;
-  return { state, score: [score[0]!, score[1]!], ...(startedAt !== undefined && { startedAt }), ...(how && { ending: { how } }) };
+  return {
+    state,
+    score: [score[0]!, score[1]!],
+    ...(startedAt !== undefined && { startedAt }),
+    ...(tense !== undefined && { isTense: tense }),
+    ...(how && { ending: { how } }),
+  };
 }
 
 function endingOf({ status, match_status: detail = '' }: Element['attributes']): NonNullable<Score['ending']>['how'] | undefined {
@@ -152,7 +162,8 @@ const refsIn = (element: Element): Ref[] =>
     return { code, specifiers };
   });
 const marketsIn = (element: Element): Element[] => all(element, 'market');
-const refOf = ({ id = '', specifiers = '' }: Element['attributes']) => marketOf(id, specifiers);
+const refOf = ({ id = '', specifiers = '', extended_specifiers: extended }: Element['attributes']) =>
+  marketOf(id, withPlaceOf(specifiers, extended));
 
 /** Elements of a name, at any depth. */
 function all({ children }: Element, name: string): Element[] {

@@ -6,8 +6,9 @@ export const DECKS = { 'six-decks': 6, 'eight-decks': 8 } as const;
 export type Model = keyof typeof DECKS;
 export const MODELS = Object.keys(DECKS) as Model[];
 
-/** Hands that one player has at a table, at most; and how many each may become by splits. */
+/** Seats of a table; a player may have a hand on each. */
 export const SEATS = [1, 2, 3, 4, 5] as const;
+/** Most hands that one hand may become by splits. */
 export const MOST_SPLIT = 4;
 
 export const SPOT_KINDS = ['hand', 'pairs', '21+3'] as const;
@@ -133,7 +134,7 @@ export const SOFT: Chart = {
   18: 'SddddSSHHH',
   19: 'SSSSSSSSSS',
 };
-/** By what one card of the pair counts. */
+/** Basic strategy for pairs, by the value of one card of the pair. */
 export const PAIR: Chart = {
   2: 'PPPPPPHHHH',
   3: 'PPPPPPHHHH',

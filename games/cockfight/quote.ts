@@ -71,7 +71,7 @@ export function waysOf(style: Style, { meron, wala }: Matchup['ways']): readonly
   ];
 }
 
-/** The same of a fight at given odds. */
+/** Returns the same ways as `waysOf` for a fight with these Malay odds. */
 export function waysAt({ meron, wala }: MalayOdds): ReturnType<typeof waysOf> {
   return waysOf('malay', (MATCHUPS.find(({ odds }) => odds.meron === meron && odds.wala === wala) ?? MATCHUPS[0]!).ways);
 }
@@ -165,8 +165,9 @@ const WALK_IN_MS = 1_600;
 const BLOW_MS = 1_350;
 const END_MS = 1_700;
 
-/** Exchanges of a fight: the least, and how many more there may be. At full time there are most. */
+/** Least number of exchanges of a fight. */
 export const LEAST_BLOWS = 8;
+/** Most further exchanges; a fight that lasts to full time has all of them. */
 export const MORE_BLOWS = 4;
 
 /** Milliseconds at which the birds have come in, each exchange is over, and the fight is, at a usual table: 14 to 20 s. */

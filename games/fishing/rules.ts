@@ -22,7 +22,7 @@ export type FishRow = {
   frees: number;
   chance: string;
   returns: string;
-  /** The same for each bought weapon that may hit it. */
+  /** Chance and return for each bought weapon that may hit the fish. */
   bought: { weapon: string; chance: string; returns: string }[];
 };
 /** `jackpotPercent`: part of each charge that goes to the jackpot on top of the return; null without one. */

@@ -3,8 +3,9 @@ import { strengths, type Strengths } from '#games/kit/cards/strength.ts';
 import { PAYS, qualifies } from '#games/holdem/quote.ts';
 
 const RANKS = 13;
-/** Pairs of the 47 cards that a board leaves, and of the 45 that are left then. */
+/** Pairs of the 47 cards that are not on the board. */
 export const HOLES = 1_081;
+/** Pairs of the 45 cards that are neither on the board nor in a hand. */
 export const AGAINST = 990;
 
 /**

@@ -5,8 +5,9 @@ import { EVERY } from '#games/kit/lottery/paces.ts';
 import { combinations, priceFor, sortedText, sumOf, type Lottery, type Play } from '#games/kit/lottery/play.ts';
 import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/rows.ts';
 
-/** Balls in the drum, and how many of them are drawn. */
+/** Number of balls in the drum. */
 export const BALLS = 80;
+/** Number of balls that are drawn. */
 export const DRAWN = 20;
 /** Numbers of one line, at most. */
 const MOST_CHOSEN = 20;

@@ -116,7 +116,7 @@ export function oddsOf({ kind, numbers }: Spot, model: Model): number {
   return model === 'struck' && kind === 'straight' ? UNSTRUCK_ODDS : 36 / numbers.length - 1;
 }
 
-/** The same as a fraction. */
+/** Returns the odds of a spot as a fraction. */
 export function priceOf(spot: string, model: Model): Fraction {
   return fraction(BigInt(oddsOf(SPOTS.get(spot)!, model)));
 }

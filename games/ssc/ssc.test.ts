@@ -16,7 +16,7 @@ const rules = openLottery('minute')!;
 const play = (code: string): Play => SSC.plays.get(code)!;
 const THREES: Readonly<Record<string, number>> = { front: 0, middle: 1, back: 2 };
 
-/** Reports whether a bet wins, and how often, said of the draw alone: no single bet is made. Written from the printed rules, beside the code that plays. */
+/** Returns how often a bet wins, from the drawn digits alone. Written from the printed rules, apart from the code of the game. */
 function wonBy(code: string, picks: Picks, drawn: readonly number[]): number {
   const text = drawn.map(String);
   const sets = picks.map((chosen) => new Set(chosen));

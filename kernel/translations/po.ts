@@ -1,6 +1,6 @@
 import type { Unit, UnitFile } from '#kernel/translations/unit.ts';
 
-/** Writes a PO file (GNU gettext). The key is the context; a machine's text is marked `fuzzy`. */
+/** Writes a PO file (GNU gettext). The key is the context; a machine translation is marked `fuzzy`. */
 export function writePo(language: string, units: readonly Unit[]): string {
   const head = ['msgid ""', 'msgstr ""', quoted(`Language: ${language}\n`), quoted('Content-Type: text/plain; charset=UTF-8\n'), ''];
   const rows = units.flatMap(({ key, source, target, isMachine, note }) => [
@@ -17,7 +17,7 @@ export function writePo(language: string, units: readonly Unit[]): string {
 type Field = 'msgctxt' | 'msgid' | 'msgstr';
 type Entry = Partial<Record<Field, string>> & { isFuzzy: boolean };
 
-/** Reads a PO file; null for a text in which a line is none of that format. Obsolete entries (`#~`) are left out. */
+/** Reads a PO file. Returns null where a line is not of that format or there is no entry. Obsolete entries (`#~`) are left out. */
 export function readPo(text: string): UnitFile | null {
   const entries: Entry[] = [];
   let entry: Entry = { isFuzzy: false };

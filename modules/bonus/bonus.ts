@@ -53,8 +53,9 @@ export interface Bonuses {
   giveUpFor(withdrawalRequested: WithdrawalRequested, now: Date): Promise<void>;
 }
 
-/** Cache of whether a bonus runs, which every bet needs: its size in members, and its time without a change. */
+/** Most members in the cache of whether a bonus runs, which every bet needs. */
 const REMEMBERED = 100_000;
+/** Time for which an entry of that cache is valid without a change. */
 const REMEMBERED_MS = 10 * 60_000;
 const HISTORY = 50;
 

@@ -64,7 +64,7 @@ export function enterKind(lotteries: Lotteries): ApprovalKind<EnteredResult, Res
   };
 }
 
-/** A wrong result is corrected by two, once: all tickets of the draw are settled anew. */
+/** Two staff members correct a wrong result, once: all tickets of the draw are settled anew. */
 export function correctKind(lotteries: Lotteries): ApprovalKind<EnteredResult, CorrectionCode> {
   const judge = async (tx: Tx, requested: EnteredResult): Promise<Result<Judged, Failure<CorrectionCode>>> => {
     const found = await findOutside(tx, lotteries, requested.drawId);

@@ -6,7 +6,7 @@ import { handle, type Route } from '#platform/http/route.ts';
 import { chainView, shownChain } from '#modules/leads/index.ts';
 import { findDraw, linesOfDraw } from '#modules/draws/draw-store.ts';
 
-/** All that a stranger needs to deal a draw again: its lines are there once it took place. */
+/** Returns all that anybody needs to compute a draw again. Its lines (`ticket:seed` of each ticket) are empty until the draw took place. */
 export async function drawProof(
   db: Queryable,
   { id, pageNo }: { id: bigint; pageNo: number },
@@ -38,7 +38,7 @@ export async function drawProof(
   });
 }
 
-/** The proof of a draw for anybody. */
+/** Route of the proof of a draw; it needs no sign-in. */
 export function drawProofRoute(db: Queryable): Route {
   return handle(contract, ({ input }) => drawProof(db, { id: BigInt(input.id), pageNo: input.pageNo }));
 }

@@ -18,20 +18,20 @@ export type Connection = {
   vendor: string;
   dialect: string;
   gameUrl: string;
-  /** Address and operator id of our calls, for a vendor that holds members' money itself and calls us for none. */
+  /** Address and operator id of our calls, for a vendor that holds members' money itself; undefined for one that calls our wallet. */
   api: { url: string; operator: string } | undefined;
   /** Address of its transaction feed; undefined if it has none. */
   feedUrl: string | undefined;
   /** The most that its games may pay for one round, in dollars; undefined where nothing is agreed. */
   maxWin: string | undefined;
-  /** Undefined: from anywhere. */
+  /** Networks that the vendor may call from; undefined for any. */
   networks: Networks | undefined;
   keys: readonly LiveKey[];
-  /** With which calls to it are signed, where it asks for RSA. */
+  /** The key that signs our calls to the vendor, where it asks for RSA signatures. */
   ownKey: OwnKey | undefined;
 };
 
-/** Number of a vendor's keys that are live at once: the old one goes on while the new one is tried. */
+/** Most live keys of a vendor: the old one stays valid while the new one is tried. */
 const LIVE_KEYS = 2;
 
 export type NewConnection = {
@@ -50,9 +50,9 @@ export interface Connections {
   of(vendor: string): Connection | undefined;
   /** Origins that games are shown from; the same list object until something changes. */
   origins(): readonly string[];
-  /** Codes of the vendors that we call. */
+  /** Codes of the vendors that hold members' money and are called by us. */
   called(): string[];
-  /** Codes of the vendors that notify us of their rounds. */
+  /** Codes of the vendors with a transaction feed. */
   notifying(): string[];
   /** All connections. */
   all(): Connection[];
@@ -60,15 +60,15 @@ export interface Connections {
   keyCards(): Promise<(KeyCard & { vendor: string })[]>;
   /** Adds or changes the connection of a vendor. */
   connect(newConnection: NewConnection): Promise<void>;
-  /** Adds a shared secret, or a public key in PEM. False if the vendor has this key or two live ones already. */
+  /** Adds a shared secret, or a public key in PEM. Returns false if the vendor ever had a key of this id, or has two live keys. */
   addKey(key: { vendor: string; keyId: string; algorithm: Algorithm; material: string }): Promise<boolean>;
   /** Ends a key of a vendor: its signatures are refused from then on. */
   endKey(vendor: string, keyId: string): Promise<void>;
-  /** Makes a key of ours for a vendor and returns its public half. Undefined if the vendor has two live ones already, or this one. */
+  /** Makes a key of ours for a vendor, and returns its public half. Returns undefined where two of ours are live, or one had this id. */
   makeOwnKey(vendor: string, keyId: string): Promise<string | undefined>;
   /** Ends a key of ours. */
   endOwnKey(vendor: string, keyId: string): Promise<void>;
-  /** Ends following changes of other processes. */
+  /** Stops listening for changes of other processes. */
   stop(): Promise<void>;
 }
 type Deps = { db: Database; log: Log; secrets: SecretBox };
@@ -76,7 +76,7 @@ type Deps = { db: Database; log: Log; secrets: SecretBox };
 /** The connections of outside vendors, in memory; each process is notified of changes. Shared secrets are sealed in the database. */
 export async function openConnections(deps: Deps): Promise<Connections> {
   const { db, log } = deps;
-  await sealOld(deps);
+  await sealSecretsAnew(deps);
   await sealOwnKeysAnew(deps);
   const mirror = await openMirror({ db, log, channel: 'gateway', read: () => readConnections(deps) });
   return {
@@ -135,7 +135,7 @@ async function addKey(
   if (algorithm === 'rsa-sha256') createPublicKey(material);
   const kept = algorithm === 'hmac-sha256' ? secrets.seal(material, nameOf(vendor, keyId)) : material;
   return db.transact(async (tx) => {
-    // Two at once would both find room.
+    // Without this lock, two calls at once would both count one live key, and add a third.
     await tx.query('SELECT 1 FROM vendor_connection WHERE vendor = $1 FOR UPDATE', [vendor]);
     const rows = await tx.query(
       `INSERT INTO vendor_key (vendor, key_id, algorithm, kept) SELECT $1, $2, $3, $4
@@ -190,8 +190,8 @@ async function readConnections({ db, secrets }: Deps): Promise<Known> {
   return { byVendor, origins };
 }
 
-/** Shared secrets that an older key of this installation sealed. */
-async function sealOld({ db, secrets }: Deps): Promise<void> {
+/** Seals shared secrets with the newest key of this installation, where an older one sealed them. */
+async function sealSecretsAnew({ db, secrets }: Deps): Promise<void> {
   await sealAnew(secrets, {
     list: async () =>
       (

@@ -7,18 +7,18 @@ export type OwnKey = { keyId: string; privateKey: KeyObject };
 
 type Deps = { db: Database; secrets: SecretBox };
 
-/** The old one goes on signing while the vendor learns the new one. */
+/** Most live keys of ours for a vendor: the old one signs until the vendor has the new one. */
 const LIVE_KEYS = 2;
 const BITS = 3_072;
 
 const nameOf = (vendor: string, keyId: string): string => `vendor-own-key/${vendor}/${keyId}`;
 
-/** Makes a key of ours for a vendor; its public half in PEM. Undefined where it has two live ones already, or this one. */
+/** Makes a key of ours for a vendor, and returns its public half in PEM. Returns undefined where two of ours are live, or one had this id. */
 export async function makeOwnKey({ db, secrets }: Deps, vendor: string, keyId: string): Promise<string | undefined> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: BITS });
   const kept = secrets.seal(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), nameOf(vendor, keyId));
   const rows = await db.transact(async (tx) => {
-    // Two at once would both find room.
+    // Without this lock, two calls at once would both count one live key, and add a third.
     await tx.query('SELECT 1 FROM vendor_connection WHERE vendor = $1 FOR UPDATE', [vendor]);
     return tx.query(
       `INSERT INTO vendor_own_key (vendor, key_id, kept) SELECT $1, $2, $3
@@ -46,7 +46,7 @@ export async function readOwnKeys({ db, secrets }: { db: Queryable; secrets: Sec
   );
 }
 
-/** Keys that an older key of this installation sealed. */
+/** Seals our keys with the newest key of this installation, where an older one sealed them. */
 export async function sealOwnKeysAnew({ db, secrets }: Deps): Promise<void> {
   await sealAnew(secrets, {
     list: async () =>

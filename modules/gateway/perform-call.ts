@@ -74,7 +74,7 @@ async function paid(deps: PerformDeps, call: Priced): Promise<{ player: Player; 
   return read ? { player, ...read } : no('INVALID_AMOUNT', `${amount} is more than the ledger holds`);
 }
 
-/** The same of a call that takes: its amount is one of the wallet. */
+/** Reads player and amount of a call that takes money: the amount must be a whole number of minor units. */
 async function priced(deps: PerformDeps, call: Priced): Promise<{ player: Player; money: Money } | Outcome> {
   const read = await paid(deps, call);
   if ('status' in read || read.cut === 0n) return read;

@@ -16,7 +16,7 @@ export function ofUnits(units: bigint, currency: Currency): Money | undefined {
   return read?.cut === 0n ? read.money : undefined;
 }
 
-/** The same of what is paid: cut to the minor unit, with what was cut in the vendor's units. */
+/** Returns a paid amount of the vendor's units as money, cut to the minor unit, and the rest that was cut, in the vendor's units. */
 export function cutUnits(units: bigint, currency: Currency): { money: Money; cut: bigint } | undefined {
   const decimals = CURRENCIES[currency];
   const step = 10n ** BigInt(Math.max(0, DECIMALS - decimals));

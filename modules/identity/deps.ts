@@ -24,7 +24,7 @@ export type IdentityDeps = {
   texts: SmsTexts;
   /** A third party that verifies numbers. */
   phoneCheck: PhoneCheckProvider;
-  /** True if mails are sent at all. */
+  /** Way of mails: sent, simulated, or none. */
   mailWay: MailWay;
   secrets: SecretBox;
   openid: Openid;

@@ -19,7 +19,7 @@ type Desk<C extends Calls> = {
   stop(caller: StaffCaller, order: { id: number; reason: string }): Promise<Result<true, Failure<ErrorOf<C['stop']>>>>;
 };
 
-/** The routes of `offerCalls`: a page of a kind's offers, a draft, its publication by two, the stop. */
+/** The routes of `offerCalls`: a page of a kind's offers, a draft, its publication by two staff members, the stop. */
 export function offerRoutes<C extends Calls>(
   { site, staff }: { site: Pick<Site, 'merchants'>; staff: Staff },
   calls: C,

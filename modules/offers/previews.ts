@@ -15,8 +15,9 @@ import type { Site } from '#modules/site/index.ts';
 import { audit, type Staff } from '#modules/staff/index.ts';
 import { textOf, type OfferText } from '#modules/offers/kind.ts';
 
-/** Time within which a link is opened, and for which its browser shows the draft. */
+/** Time within which a preview link can be opened. */
 const LINK_MS = 2 * 60_000;
+/** Time for which the browser that opened the link shows the draft. */
 const PREVIEW_MS = 30 * 60_000;
 
 /** Pages on which members read offers, by kind. */

@@ -38,7 +38,7 @@ export type PriceCode = 'bonus.running' | 'identity.withheld' | 'wallet.debt_owe
 type Refusal = MemberRefusal | 'points.too_few';
 export type SpendFailure<C extends string> = Failure<C | LedgerRefusal<Move> | Refusal> | PaymentPasswordFailure;
 
-/** By what the command that took an order's points is known. */
+/** Key of the command that takes the points of an order. */
 export const orderKey = (id: string): KeyName => ({ source: 'points', kind: 'order', externalId: id });
 
 /**

@@ -68,7 +68,7 @@ export async function markIssued(db: Queryable, promotionId: number, day: string
   ]);
 }
 
-/** Since when a member takes part, by promotion. */
+/** Returns the promotions that a member has joined, each with the time. */
 export async function joinsOf(db: Queryable, memberId: bigint): Promise<ReadonlyMap<number, Date>> {
   const rows = await db.query<{ id: number; at: Date }>('SELECT promotion_id AS id, at FROM promotion_join WHERE member_id = $1', [
     memberId,

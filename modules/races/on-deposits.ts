@@ -28,7 +28,7 @@ export function creditedOf(event: object): DepositEvent {
   return { id, sent: `credited/${caseId ?? ''}`, merchantId, memberId: BigInt(memberId), currency, minor: BigInt(amount) };
 }
 
-/** The same of what was taken back: a part by its number, or what staff took by a case. */
+/** Reads a reversal from its event: a part by its number, or an amount that staff took back by a case. */
 export function reversalOf(event: object): DepositEvent {
   const { id, caseId, part, memberId, merchantId, amount, currency } = event as Sent;
   const sent = caseId === undefined ? `part/${part ?? ''}` : `case/${caseId}`;

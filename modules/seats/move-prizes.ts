@@ -5,8 +5,8 @@ import type { Account, Command, LedgerRefusal, Move, Wallet } from '#modules/wal
 
 type Part = { memberId: bigint; minor: bigint };
 /**
- * Prizes of a room that a member gives up, in minor units, and those who get them. Both sums are the same. `id` names the attempt: one that
- * was refused stays refused.
+ * Prizes of a room that are taken from a member (`from`) and given to others (`to`), in minor units; both sums are the same. `id` names the
+ * attempt. A refused attempt stays refused, so a new attempt needs a new id.
  */
 export type PrizesMoved = {
   id: string;
@@ -18,10 +18,10 @@ export type PrizesMoved = {
   to: readonly Part[];
 };
 
-/** Moves prizes that were paid from one member to others, in the commit of `tx`. */
+/** Takes paid prizes from one member and gives them to others, in the commit of `tx`. */
 export type MovePrizes = (tx: Tx, order: PrizesMoved) => Promise<Result<undefined, Failure<LedgerRefusal<Move>>>>;
 
-/** Command that takes all of it from the cash of the member, or nothing where the cash is short, and gives it on by the house. */
+/** Command that moves the sum from the member's cash through the house to the others. It is refused where the cash is less than the sum. */
 export function movePrizesCommand(
   { id, room, currency, from, to }: PrizesMoved,
   { cash, house, others }: { cash: Account; house: Account; others: readonly Account[] },

@@ -8,8 +8,9 @@ import type { SignalDeps } from '#modules/signals/find-signals.ts';
 import { findSignal, nearestMembers, otherSignals, readSignals, verdictsOn } from '#modules/signals/signal-store.ts';
 import { isBonusOnly, ownTurnover } from '#modules/signals/thresholds.ts';
 
-/** Most members of a sign that are shown, and most other signs beside it: more is no picture. */
+/** Most members of a sign that are shown; nobody can read a picture of more. */
 const MOST_MEMBERS = 60;
+/** Most other signs of these members that are shown. */
 const MOST_OTHERS = 24;
 const WAITING_FIRST = "(c.state IN ('clear', 'abuse'))";
 const SORTS: Record<string, string> = {

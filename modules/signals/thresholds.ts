@@ -56,8 +56,9 @@ export const NETWORK_DAYS = 30;
  */
 export const LEAST_GRANTS = 3;
 const OWN_PART = 10n;
-/** Days after the last bonus within which a member is examined, and the most members, the latest first. */
+/** Days after the last bonus within which a member is examined. */
 export const GRANT_DAYS = 30;
+/** Most members that are examined, those with the latest bonus first. */
 export const MOST_TAKERS = 2_000;
 
 /** Bets on sports are compared within these days. */

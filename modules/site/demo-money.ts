@@ -11,7 +11,7 @@ export function demoMinor(dollars: number, currency: Currency): bigint {
   return (BigInt(Math.round(dollars * 100)) * UNITS[currency] * 10n ** BigInt(CURRENCIES[currency])) / 100n;
 }
 
-/** The same in every currency, as digits. */
+/** Roughly so many dollars in every currency, in minor units as digits. */
 export function demoMinors(dollars: number): Record<Currency, string> {
   return Object.fromEntries(DEMO_CURRENCIES.map((currency) => [currency, String(demoMinor(dollars, currency))])) as Record<
     Currency,

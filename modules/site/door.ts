@@ -6,7 +6,7 @@ import type { MerchantSettings } from '#platform/module/settings.ts';
 import type { ShutCategory } from '#modules/site/settings.ts';
 
 /**
- * True if a brand is open, from its settings: maintenance outweighs the region, the region outweighs being open (specification 2.25). In
+ * Makes the door of a brand from its settings: maintenance outweighs the region, the region outweighs being open (specification 2.25). In
  * the region rules an allowed network outweighs all others, then a denied one keeps out, then the country that a trusted proxy names. If
  * neither has a country, none is guessed and nobody is refused.
  */

@@ -39,7 +39,7 @@ export function showBrand(merchant: Merchant, { mailWay, language: stored, ownTe
   };
 }
 
-/** Reports whether the site is open to this caller, and what its operator says of a maintenance. */
+/** Returns the state of the site for this caller, with the operator's notice of a maintenance. */
 export function showStatus({ settings }: Merchant, { closed, ip, acceptLanguage }: Requested): Output<typeof systemStatus> {
   const { maintenance, customerServiceUrl } = settings;
   const isMaintained = closed?.code === 'site.maintenance';

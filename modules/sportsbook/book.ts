@@ -23,6 +23,8 @@ export type BookSport = {
   isEsport: boolean;
   /** A field of runners, in place of two sides. */
   isRace: boolean;
+  /** Version of the rules that deal its matches. */
+  rulesVersion: number;
   leagues: readonly BookLeague[];
   /** SHA-256 of everything that the strengths of a league's matches are made of, as 64 hexadecimal digits: published before a season. */
   strengthsOf(league: string): string;

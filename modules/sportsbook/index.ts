@@ -55,7 +55,7 @@ export type {
   Worth,
 } from '#modules/sportsbook/book.ts';
 
-export type { Feed, FedEnd, Fixture, Message, Ref, Score } from '#modules/sportsbook/feeds/port.ts';
+export type { FedEachWay, Feed, FedEnd, Fixture, Message, Ref, Score } from '#modules/sportsbook/feeds/port.ts';
 export { LAST_MS, MOST_PRODUCER, MOST_SCORE } from '#modules/sportsbook/feeds/message-bounds.ts';
 
 /** A match of a league every ten minutes, three of them to bet on; leagues start in turns, minute by minute. */

@@ -35,6 +35,7 @@ export const LATE_MS = 10_000;
 /** Time after which the stake of an undecided bet returns automatically. */
 export const HOLD_MS = 60_000;
 
-/** Most legs of a slip, and most bets that it is made of. */
+/** Most legs of a slip. */
 export const MOST_LEGS = 20;
+/** Most bets of a slip, such as the doubles of a system. */
 export const MOST_BETS = 2_000;

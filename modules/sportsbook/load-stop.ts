@@ -2,8 +2,9 @@ import type { Log } from '#platform/log/log.ts';
 
 /** Bets that a process places at once at most. */
 const MOST_UNDER_WAY = 2_000;
-/** Limits at which the process has fallen behind: bets under way, and their time. */
+/** Number of late bets under way from which the process has fallen behind. */
 const MOST_LATE = 16;
+/** Time under way after which a bet is late. */
 const LATE_MS = 3_000;
 
 /** Stops bets in play while the server is too slow to judge them. */

@@ -33,6 +33,6 @@ test('the link of a match is shown once it and all before it are over, leads to 
     expect(seasonStrengths).toBe(deps.book.sports.get('football')!.strengthsOf(league));
     expect(publishedAt!.getTime()).toBeLessThan(chain.saltedAt!.getTime());
   }
-  expect(await proof(third)).toMatchObject({ state: 'open', link: null });
+  expect(await proof(third)).toMatchObject({ state: 'open', link: null, rules: football.rulesVersion ?? 1 });
   expect(await proofOf(deps, 1n << 60n)).toMatchObject({ failure: { code: 'sports.event_unknown' } });
 });

@@ -165,7 +165,7 @@ export type Listed = Chat & { lastText: string; unanswered: number; isPriority: 
 
 const LISTED = `${COLUMNS}, (SELECT l.text FROM support_line l WHERE l.chat_id = c.id ORDER BY l.id DESC LIMIT 1) AS last_text,
             coalesce(u.lines, 0) AS unanswered, vip_priority(c.member_id) AS is_priority`;
-/** With what the member of an open chat has written since the last line of staff. */
+/** SQL that joins to a chat the number of lines that the member has written since the last line of staff. */
 const BESIDE = `LEFT JOIN LATERAL (
          SELECT count(*)::int AS lines, min(l.id) AS first_line FROM support_line l
           WHERE l.chat_id = c.id AND l.staff IS NULL AND l.id >

@@ -51,8 +51,8 @@ import {
 } from '#modules/vendor-rounds/vendor-store.ts';
 
 /**
- * Creates the calls by which outside vendors move money: those of the seamless wallet, as commands with the gates and records of house
- * rounds.
+ * Creates the calls by which outside vendors move money (seamless wallet). Each is one command of the wallet, with the same gates and records
+ * as a round of our own games.
  */
 export function createVendorRounds(given: GivenDeps): VendorRounds {
   const deps: VendorDeps = { ...given, betNamed: batched((keys: readonly BetKey[]) => findBets(given.db, keys)) };
@@ -102,13 +102,13 @@ async function bet(deps: GivenDeps, order: BarredBet) {
   return decided.failure.code === 'wallet.request_reused' ? reused(deps, order) : decided;
 }
 
-/** Refusal of a reused key: a tombstone is the only refusal that the ledger stores as reused. */
+/** Refusal of a key that is taken: the bet was withdrawn before it came (a tombstone), or the key was used for another meaning. */
 async function reused({ wallet }: GivenDeps, order: Words & { id: string }, kind: KeyKind = 'bet') {
   const stored = await wallet.storedAnswer(keyOf(order, kind, order.id));
   return stored?.refusal === 'wallet.request_reused' ? err('rounds.bet_withdrawn') : err('wallet.request_reused');
 }
 
-/** Result of a command. The refusal of a reused key distinguishes another meaning from a key that was closed before its call came. */
+/** Returns the result of a command; a reused key is refused with the code that `reused` chooses. */
 async function unlessReused<F extends string>(
   deps: GivenDeps,
   kind: KeyKind,
@@ -119,7 +119,7 @@ async function unlessReused<F extends string>(
   return decided.failure.code === 'wallet.request_reused' ? reused(deps, order, kind) : decided;
 }
 
-/** Commits a call that pays. Above a ceiling it stands, and waits for two staff members. */
+/** Commits a call that pays. A payment above a ceiling is stored as held: it moves nothing until two staff members approve it. */
 async function unlessHeld<F extends string>(
   deps: GivenDeps,
   kind: KeyKind,
@@ -133,7 +133,7 @@ async function unlessHeld<F extends string>(
   return held.ok ? ok<Done>({ ...held.value, isHeld: true }) : held;
 }
 
-/** Pays the held amount of a call. */
+/** Pays the held amount of a call, once two staff members have approved it. */
 async function payHeld(deps: GivenDeps, { kind, id, ...words }: Words & { kind: string; id: string; now: Date }) {
   const move = await findHeld(deps.db, words.vendor, { kind, id });
   if (!move) return err('rounds.bet_unknown');
@@ -142,7 +142,7 @@ async function payHeld(deps: GivenDeps, { kind, id, ...words }: Words & { kind: 
   return decided.ok ? ok(done(decided.value)) : decided;
 }
 
-/** Refusal of an unknown bet. It is not stored, because the bet may be on its way. A key that was decided already has another meaning. */
+/** Refusal of an unknown bet. It is not stored, because the bet may still come. A key that was decided before is a reused key. */
 async function betUnknown(deps: GivenDeps, kind: KeyKind, order: Words & { id: string }) {
   return (await isDecided(deps, kind, order)) ? reused(deps, order, kind) : err('rounds.bet_unknown');
 }
@@ -151,7 +151,7 @@ async function isDecided({ wallet }: GivenDeps, kind: KeyKind, order: Words & { 
   return (await wallet.storedAnswer(keyOf(order, kind, order.id))) !== undefined;
 }
 
-/** A bet and its win in one commit: both or neither. A refused bet is stored. */
+/** Commits a bet and its win together: both or neither. A refused bet is stored. */
 async function betwin(
   deps: GivenDeps,
   { bet: order, win: then }: { bet: BarredBet; win: Pick<WinOrder, 'id' | 'amount' | 'cut' | 'closes'> },
@@ -197,7 +197,7 @@ function barOf(deps: GivenDeps, { vendor, gameCode, player: { merchantId }, amou
   return amount.minor < least.minor || amount.minor > most.minor ? 'rounds.stake_not_offered' : undefined;
 }
 
-/** Bonus that pays a bet. A round that goes on is paid by the bonus that it was opened with, or by cash. */
+/** Returns the bonus that pays a bet. A later bet of an open round uses the bonus that the round was opened with, else cash. */
 async function bonusOf(deps: GivenDeps, order: BetOrder, paid: Parameters<typeof bonusBetOf>[2]) {
   const { vendor, gameCode, player, round: name, amount } = order;
   const { memberId } = player;
@@ -209,12 +209,12 @@ async function bonusOf(deps: GivenDeps, order: BetOrder, paid: Parameters<typeof
 }
 
 type VendorDeps = GivenDeps & {
-  /** A bet by its id. */
+  /** Finds a bet by its id. */
   betNamed(key: BetKey): Promise<VendorMove | undefined>;
 };
 type OfBet = Own & RoundOf & { reference: string | undefined };
 
-/** The bet of a later call, if it is of this player, game and round. */
+/** Returns the bet that a later call names, if it is of this player, game and round. */
 async function betOf({ db, betNamed }: VendorDeps, { vendor, player, gameCode, round, reference }: OfBet): Promise<VendorMove | undefined> {
   const { memberId } = player;
   const found =
@@ -236,28 +236,28 @@ async function win(deps: VendorDeps, order: WinOrder) {
 }
 
 /**
- * Returns whether a call is the message of a bet, sent again as another call: both have an id of one message. Several ids have a space
- * between them.
+ * True if a call is the same message of the vendor as the bet, sent again as another kind of call: they share a message id. A call may have
+ * several ids, with spaces between them.
  */
 function isSameMessage({ transaction }: { transaction?: string | undefined }, bet: Pick<VendorMove, 'transaction'>): boolean {
   return transaction?.split(' ').some((one) => bet.transaction?.split(' ').includes(one)) === true;
 }
 
-/** Kinds whose keys a rollback closes when it comes before the transaction, whose kind it does not name. */
+/** Kinds whose keys a rollback closes when it comes before its transaction: it does not name the kind. */
 const CLOSED_BEFORE = ['bet', 'win', 'adjust', 'promo', 'reserve', 'commit'] as const satisfies readonly KeyKind[];
 
-/** Takes back a bet, a win, an adjustment or a credit by its id. The key of a transaction that has not come is closed. */
+/** Takes back a bet, a win, an adjustment or a credit by its id. Closes the key of a transaction that has not come yet. */
 async function undo(deps: GivenDeps, order: UndoOrder) {
   const { vendor, reference } = order;
   const find = () => findUndoable(deps.db, vendor, reference);
-  const move = (await find()) ?? ((await isClosedBefore(deps, order)) ? undefined : await find());
+  const move = (await find()) ?? ((await closeKeys(deps, order)) ? undefined : await find());
   if (!move) {
-    // Money at a table, and the result of its sitting, are never taken back.
+    // A buy-in at a table, and the result of its sitting, are never taken back.
     if (await isSitting(deps, order)) return err('rounds.bet_settled');
     const noted = await deps.wallet.commit(nothingToUndo(order));
     return noted.ok ? ok<Undone>({ seq: noted.value.seq, found: false, player: null }) : noted;
   }
-  // These refusals are not stored: a rollback of the whole, or of the right transaction, may follow, also after that of a settlement.
+  // These refusals are not stored: the vendor may still send a rollback of the whole amount, or of the right transaction.
   if (!isOf(move, order)) return betUnknown(deps, 'rollback', order);
   if (isSameMessage(order, move)) return err('wallet.request_reused');
   if (order.isWhole?.(move.amount) === false) return err('rounds.rollback_in_part');
@@ -281,14 +281,15 @@ const isOf = ({ memberId, round }: UndoableMove, requested: UndoOrder): boolean 
   (requested.memberId === undefined || requested.memberId === memberId) &&
   (requested.round === undefined || requested.round === round?.name);
 
-/** Closes the keys of a transaction that has not come; false where one of them was decided meanwhile. A repeat has closed them already. */
-async function isClosedBefore({ wallet }: GivenDeps, order: UndoOrder): Promise<boolean> {
+/** Closes the keys of a transaction that has not come. Returns false where one of them was decided meanwhile; a repeat closes nothing. */
+async function closeKeys({ wallet }: GivenDeps, order: UndoOrder): Promise<boolean> {
   if (await wallet.storedAnswer(keyOf(order, 'rollback', order.id))) return true;
   const names = order.byKind ? CLOSED_BEFORE : CLOSED_BEFORE.slice(0, 1);
   const closed = await Promise.all(names.map((kind) => wallet.tombstone(keyOf(order, kind, order.reference))));
   return closed.every(Boolean);
 }
 
+/** True if the id is that of an accepted buy-in, or of a settled part of one. */
 async function isSitting({ wallet }: GivenDeps, order: UndoOrder): Promise<boolean> {
   const stored = await Promise.all(
     (['reserve', 'commit'] as const).map((kind) => wallet.storedAnswer(keyOf(order, kind, order.reference))),
@@ -300,7 +301,7 @@ async function adjust(deps: VendorDeps, order: AdjustOrder) {
   const { vendor, player, by } = order;
   const found = await betOf(deps, order);
   if (!found) return betUnknown(deps, 'adjust', order);
-  // Not stored: the win that it takes from may be on its way.
+  // This refusal is not stored: the win that the adjustment takes from may still come.
   if (!order.isAgreed && -by.minor > found.round.payout && !(await isDecided(deps, 'adjust', order))) return err('rounds.takes_too_much');
   const owner = { ...player, currency: by.currency };
   const accounts = await accountsOf(deps, player, vendor, by.currency);
@@ -319,7 +320,7 @@ async function promo(deps: GivenDeps, order: PromoOrder) {
   return unlessHeld(deps, 'promo', order, (own) => promoCommand({ ...order, ...own }, accounts));
 }
 
-/** Closes every open round of that name; a closed one stays as it is. */
+/** Closes every open round of that name. `ended` counts all rounds of the name, also those that were closed before. */
 async function end(
   deps: GivenDeps,
   { vendor, round: name, memberId, now }: { vendor: string; round: string; memberId: bigint | null; now: Date },
@@ -335,6 +336,7 @@ async function end(
 
 const KINDS = ['bet', 'win', 'adjust', 'promo', 'rollback', 'reserve', 'commit', 'release'] as const;
 
+/** Returns what became of the call with this id. */
 async function fateOf({ db, wallet }: GivenDeps, words: Words, id: string): Promise<Fate> {
   for (const kind of words.byKind ? KINDS : KINDS.slice(0, 1)) {
     const stored = await wallet.storedAnswer(keyOf(words, kind, id));

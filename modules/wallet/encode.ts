@@ -6,7 +6,10 @@ import type { Account, Amount, Command, Gate, KeyName, Move, Reversal, Transfer 
 /** A command whose refusal codes are plain text. */
 export type AnyCommand = Command<string>;
 
-/** A transfer as SQL takes it. `minor` is the limit of its rule if the amount is decided under the lock. */
+/**
+ * A transfer as SQL takes it. If the database decides the amount under the lock (`upTo`, `all`, `whatIsMissingTo`), `minor` is the limit of that
+ * rule.
+ */
 export type Row = {
   kind: string;
   state: string;
@@ -27,7 +30,7 @@ export type Encoded = {
   facts: string | null;
   /** Terms beyond plain transfers: sources, rules, splits, a reversal. */
   terms: string | null;
-  /** Its amounts depend on balances under the lock, so it is decided alone. */
+  /** True if its amounts depend on balances, which are known under the lock: such a command is decided alone, not with others. */
   isOpen: boolean;
   /** Members whose accounts it touches. */
   members: bigint[];
@@ -38,6 +41,7 @@ export function idOf({ source, kind, externalId }: KeyName): string {
   return uuidOf(JSON.stringify([source, kind, externalId]));
 }
 
+/** Puts a command into the form that SQL takes. Throws a RangeError for a command that no caller may make, such as a transfer of zero. */
 export function encode(command: AnyCommand): Encoded {
   const { key, account, gates, transfers, facts } = command;
   const rows: Row[] = [];
@@ -54,7 +58,7 @@ export function encode(command: AnyCommand): Encoded {
       rows.push(...rowOf(transfer, transfers));
     }
   }
-  if (gates) for (const gate of gates) checkTie(command, rows, gate);
+  if (gates) for (const gate of gates) checkGate(command, rows, gate);
   const terms = isPlain ? undefined : termsOf(transfers);
   return {
     id: idOf(key),
@@ -103,7 +107,7 @@ function rowOf(transfer: Transfer, all: readonly Transfer[]): Row[] {
   }
   const sources = sourcesOf(transfer);
   const { kind, to, state = 'posted' } = transfer;
-  const { minor, currency } = termOf(transfer.amount);
+  const { minor, currency } = limitOf(transfer.amount);
   if (minor <= 0n) throw new RangeError(`a transfer moves a positive amount, not ${minor}`);
   if (sources.some(({ id }) => id === to.id)) throw new RangeError('a transfer needs two accounts');
   checkMove(transfer, sources);
@@ -115,18 +119,21 @@ function rowOf(transfer: Transfer, all: readonly Transfer[]): Row[] {
 function checkMove(transfer: Exclude<Transfer, Reversal>, sources: readonly Account[]): void {
   if ('holdId' in transfer) return;
   const { amount, splitAs } = transfer;
-  if ('all' in amount && sources.some(({ memberId }) => memberId === undefined)) throw new RangeError('the house has no end of money');
+  if ('all' in amount && sources.some(({ memberId }) => memberId === undefined))
+    throw new RangeError('only accounts of a member can be emptied');
   if (splitAs && (sources.length > 1 || sources[0]!.memberId !== undefined || !('minor' in amount)))
-    throw new RangeError('what is split is an amount that one account of the house pays');
+    throw new RangeError('a split transfer has a fixed amount, from one account of the house');
 }
 
-function termOf(amount: Amount): Money {
+/** The amount of a transfer, or the limit of its rule. */
+function limitOf(amount: Amount): Money {
   if ('minor' in amount) return amount;
   if ('upTo' in amount) return amount.upTo;
   return 'all' in amount ? { minor: 1n, currency: amount.all } : amount.whatIsMissingTo;
 }
 
-function checkTie({ transfers, account }: AnyCommand, rows: readonly Row[], { kind, memberId, amount }: Gate): void {
+/** Checks that a gate is about a member and an amount of this command. */
+function checkGate({ transfers, account }: AnyCommand, rows: readonly Row[], { kind, memberId, amount }: Gate): void {
   if (
     memberId !== undefined &&
     account?.memberId !== memberId &&

@@ -16,7 +16,7 @@ export function withdrawalLimits(currency: Currency): { min: Money; max: Money }
   return { min: money(min, currency), max: money(max, currency) };
 }
 
-/** The same for a member, whose VIP level may let it take more at once. */
+/** Returns the limits of one withdrawal of a member; its VIP level may raise the upper one. */
 export async function limitsFor({ vip }: Pick<WithdrawalDeps, 'vip'>, caller: Pick<Caller, 'memberId' | 'currency'>) {
   const { min, max } = withdrawalLimits(caller.currency);
   const most = await vip.payoutMost(caller);

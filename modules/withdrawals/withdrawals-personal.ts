@@ -2,8 +2,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
 /**
- * Personal data of withdrawals: accounts that money may go to, payments, and messages about them. A withdrawal that is under way, or not
- * confirmed, keeps the account open.
+ * Personal data of withdrawals: payout accounts, withdrawals, and disputes with their messages. A member cannot close the account while a
+ * withdrawal is under way, or is paid and its arrival not confirmed.
  */
 export function withdrawalsPersonal(db: Queryable): Personal {
   const own = 'member_id = $1';

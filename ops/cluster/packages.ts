@@ -22,7 +22,7 @@ export function find(program: string): string | undefined {
   return places.map((place) => join(place, program)).find((path) => existsSync(path));
 }
 
-/** The same for one that the cluster was checked for. */
+/** Path of a program that the cluster needs. Throws where it is not installed. */
 export function pathOf(program: Program): string {
   return find(program) ?? missing([PACKAGES[program]]);
 }

@@ -12,8 +12,9 @@ export type Part = { name: string; kind: Kind; address: string; roles?: readonly
 export type Plan = { net: Net; folder: string; parts: readonly Part[]; edge: Part };
 
 export const SCOPE = 'croupier';
-/** Port of a server process, and the one at which browsers reach the sites. */
+/** Port of a server process. */
 export const SERVER_PORT = 8080;
+/** Port at which browsers reach the sites. */
 export const EDGE_PORT = 8580;
 /** The way to the primary, at the balancer. */
 export const DATABASE_PORT = 5000;

@@ -5,8 +5,9 @@ import { start, stop } from '#ops/cluster/processes.ts';
 import { secretsOf } from '#ops/cluster/secrets.ts';
 import { untilReady } from '#ops/cluster/up.ts';
 
-/** The balancer sends no new calls, and the last ones are answered. */
+/** Time in which the balancer stops sending new calls, and the last calls are answered. */
 const DRAIN_MS = 2_000;
+/** Longest wait until a started process is ready. */
 const READY_S = 120;
 
 /** Starts the server processes anew, one after the other, as a new release is rolled out. Calls go on all the while. */

@@ -5,9 +5,9 @@ import type { SandboxPayment } from '#payments/sandbox/sandbox-store.ts';
 
 export type Checkout = {
   find(ref: string): Promise<SandboxPayment | undefined>;
-  /** Undefined where the payment was decided before or is too late. */
+  /** Decides a payment. Undefined where it was decided before, or has expired. */
   decide(ref: string, status: 'paid' | 'declined'): Promise<SandboxPayment | undefined>;
-  /** The same for a payment that is made and reported in a manner of its own. */
+  /** Pays in a manner of `PAYS`, such as late or reported twice. Undefined where the payment was decided before. */
   pay(ref: string, manner: PayManner): Promise<SandboxPayment | undefined>;
   /** Undefined where there is nothing to take back. */
   takeBack(ref: string, manner: TakeBackManner): Promise<SandboxPayment | undefined>;

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 export type SandboxPayment = {
   ref: string;
   orderRef: string;
-  /** A method of the company. */
+  /** A payment method of the simulated company. */
   method: string;
   merchantName: string;
   label: string;
@@ -11,18 +11,20 @@ export type SandboxPayment = {
   currency: string;
   returnUrl: string;
   status: 'open' | 'paid' | 'declined' | 'refunded' | 'charged_back';
-  /** Number of reversals so far, and whether the rest can still be reversed. */
+  /** Number of reversals so far. */
   parts: number;
+  /** True if the rest can still be reversed. */
   isRestLeft: boolean;
   expiresAt: Date;
 };
 
+/** Callback to send now: `copies` times at once, after `tries` attempts. */
 export type DueCallback = { id: string; body: string; path: string; copies: number; tries: number };
 
 const COLUMNS = `ref, order_ref, method, merchant_name, label, amount, currency, return_url, status,
   parts, is_rest_left, expires_at`;
 
-/** The payment of an order: made now, or made before. */
+/** Returns the payment of an order; adds it at the first call. */
 export async function ensurePayment(
   db: Queryable,
   payment: Omit<SandboxPayment, 'status' | 'parts' | 'isRestLeft'>,
@@ -41,7 +43,7 @@ export async function findPayment(db: Queryable, ref: string): Promise<SandboxPa
   return (await db.query<SandboxPayment>(`SELECT ${COLUMNS} FROM sandbox_payment WHERE ref = $1`, [ref]))[0];
 }
 
-/** Decides an open payment once; undefined where it was decided before or is too late, or not late where only a late one is meant. */
+/** Decides an open payment, once. Returns undefined where it was decided before, or has expired. With `isLate` it decides only an expired one. */
 export async function decidePayment(
   db: Queryable,
   ref: string,
@@ -57,7 +59,7 @@ export async function decidePayment(
   return rows[0];
 }
 
-/** Gives back what was paid, or has it claimed: all, a part that leaves the rest, or the rest. Undefined where that is not there. */
+/** Refunds or charges back a payment: all, a part that leaves the rest, or the rest. Returns undefined where that amount is not there to reverse. */
 export async function takeBackPayment(
   db: Queryable,
   ref: string,
@@ -83,7 +85,7 @@ export async function addCallback(db: Queryable, { id, body, path, copies = 1, n
   ]);
 }
 
-/** Takes due callbacks for one try each. If this process dies meanwhile they fall due again at `retryAt`. */
+/** Takes due callbacks for one try each. They are due again at `retryAt` if this process dies before it has recorded the result. */
 export function takeDue(db: Queryable, now: Date, retryAt: Date, most: number): Promise<DueCallback[]> {
   return db.query<DueCallback>(
     `UPDATE sandbox_callback SET tries = tries + 1, next_try_at = $2

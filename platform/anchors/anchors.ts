@@ -24,7 +24,7 @@ export type Anchors = {
   write(db: Queryable, now: Date): Promise<Anchor | undefined>;
   /** Returns the anchors from a link on that the database contradicts: a link that is missing or differs, or an anchor that was changed. */
   compare(db: Queryable, from?: bigint): Promise<string[]>;
-  /** The same of the last anchor alone, with the file that it is in. */
+  /** Compares the last anchor alone, and returns its file too. */
   compareLast(db: Queryable): Promise<{ wrong: string[]; path: string }>;
 };
 

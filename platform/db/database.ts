@@ -35,7 +35,7 @@ export type Database = Queryable & {
    * `isRepeatable` the use case is run again instead.
    */
   transaction<T, F extends Failure>(run: (tx: Tx) => Promise<Result<T, F>>, options?: { isRepeatable?: boolean }): Promise<Result<T, F>>;
-  /** The same for a use case that has no expected failure: gives what it returns. */
+  /** A transaction for a use case without expected failures: returns what `run` returns. */
   transact<T>(run: (tx: Tx) => Promise<T>, options?: { isRepeatable?: boolean }): Promise<T>;
   /** A connection of one's own, outside the pool: `connectionString` with the pool's settings. */
   readonly clientConfig: pg.ClientConfig;

@@ -3,7 +3,7 @@ import type { Whereabouts } from '#platform/http/whereabouts.ts';
 
 export type Closed = Failure<'site.maintenance' | 'site.region_restricted'>;
 
-/** True if a brand's site is open. */
+/** Decides whether a brand's site is open to a caller. */
 export type Door = {
   /** Why a caller from there is refused; undefined where the site is open to them. */
   refusal(from: Whereabouts, now: Date): Closed | undefined;

@@ -49,7 +49,7 @@ export function handle<C extends Contract>(
   return { contract, handle: handler };
 }
 
-/** The same for an answer that is cached in its final bytes, with an ETag and a brotli copy. */
+/** Ties a contract to a function whose answer is cached in its final bytes, with an ETag and a brotli copy. */
 export function handleReady<C extends Contract>(
   contract: C,
   handler: (request: Request<C>) => ReadyAnswer | Result<ReadyAnswer, Failure<ErrorOf<C>>>,
@@ -63,7 +63,7 @@ export function handleReady<C extends Contract>(
   };
 }
 
-/** The same for a call that begins or ends a session of staff. */
+/** Ties a contract to a function that begins or ends a session of staff. */
 export function handleSession<C extends Contract & { surface: 'staff' }>(
   contract: C,
   handler: (request: Request<C>) => Promise<Result<SessionChange<Output<C>>, Failure<ErrorOf<C>>>>,

@@ -29,13 +29,13 @@ import { onTrail, requestIdOf, type Trail } from '#platform/trail/trail.ts';
 import { isBetweenPrograms, isServedOn } from '#platform/http/surface.ts';
 import { createWhereabouts, type Whereabouts } from '#platform/http/whereabouts.ts';
 
-/** Meaning of a Host header (decision 012). */
+/** The site that a Host header selects: a brand, the back office, or the host of uploaded files (decision 012). */
 export type Site =
   | { kind: 'brand'; brand: Brand; host: string; mainHost: string; door: Door; sources?: Sources }
   | { kind: 'admin'; sources?: Sources }
   | { kind: 'files' };
 
-/** The site of a Host header, undefined where it is nobody's. */
+/** Returns the site of a Host header; undefined for an unknown host. */
 export type SiteOf = (host: string) => Site | undefined;
 
 export type HttpOptions = {
@@ -43,13 +43,13 @@ export type HttpOptions = {
   messages: Messages;
   log: Log;
   clock: Clock;
-  /** Undefined where the host is nobody's: 421. */
+  /** A request for an unknown host is answered with 421. */
   siteOf: SiteOf;
   /** The origin at which browsers reach a host of a site, as configured. */
   originOf(host: string): string;
   authenticate(token: string, brand: Brand, now: Date): Promise<Caller | undefined>;
   authenticateStaff: AuthenticateStaff;
-  /** Brand of a subject of the back office. */
+  /** Brand of a thing that a call of the back office is about. */
   brandOf: BrandOfSubject;
   recordStaffRead: RecordStaffRead;
   /** Counts a call of a member that its contract limits (`perMinute`). */
@@ -57,15 +57,15 @@ export type HttpOptions = {
   trustedProxies: readonly string[];
   /** True if `X-Forwarded-Host` of a trusted proxy names the site. */
   isForwardedHostTrusted?: boolean;
-  /** The only host for calls of vendors and payment providers, where set. */
+  /** Host that alone serves calls of vendors and payment providers; undefined: every host serves them. */
   backchannelHost: string | undefined;
-  /** Addresses that read routes of operations under any host. */
+  /** Networks of monitoring, which may read the routes of operations under any host. */
   monitors?: readonly string[];
   /** Opens the body of an encrypted call. */
   openPayload: OpenPayload;
-  /** Sources that may frame this page of a brand, for a request with a code (`?words=`) that allows it. */
+  /** Origins that may show this page of a brand in a frame, by the code (`?words=`) of an editor of the back office. */
   framedBy?(code: string, brand: Brand): readonly string[];
-  /** State of the process, for those who watch it; without it `/readyz` and the like are not served. */
+  /** State of the process for monitoring; without it `/healthz`, `/readyz`, `/status` and `/metrics` are not served. */
   watched?: Watched;
 };
 
@@ -81,13 +81,13 @@ declare module 'fastify' {
     moneyField?: string;
     surface?: Surface;
     isServedWhileClosed?: boolean;
-    /** The body is a form, and of no other kind. */
+    /** The body must be a form; JSON is refused. */
     isForm?: boolean;
     /** The body has parts, one of them a file. */
     isUpload?: boolean;
-    /** Asked by what watches the process, at any name or address of it. */
+    /** Served under any host: monitoring asks the process by its address or by any name. */
     isOnEveryHost?: boolean;
-    /** A page of the server among those of the sites: what else begins like it is theirs. */
+    /** A page of the server. Other addresses with the same first part belong to the sites, so a mistyped one gets their not-found page. */
     isAmongPages?: boolean;
   }
 }
@@ -96,15 +96,15 @@ const FORM_IN_UTF8 = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8
 const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 /**
- * The HTTP side of the process: routes of the contracts, one error shape, health, and nothing of the business. The matched route and its
- * contract decide the checks before a handler, never the text of the address.
+ * The HTTP side of the process: routes of the contracts, one error shape, health, and no business rules. The matched route and its contract
+ * decide which checks run before a handler, never the text of the address.
  */
 export async function createHttp(options: HttpOptions): Promise<{
   app: FastifyInstance;
   whereaboutsOf(request: IncomingMessage): Whereabouts;
-  /** First parts of the routes' addresses so far. */
+  /** First parts of the addresses of all routes added so far, in small letters. */
   taken: ReadonlySet<string>;
-  /** Takes requests from now on; gives the port. */
+  /** Starts to take requests, and returns the port. */
   listen(at: { port: number; host: string }): Promise<number>;
   drain(): Promise<void>;
 }> {
@@ -112,7 +112,7 @@ export async function createHttp(options: HttpOptions): Promise<{
   const monitors = networks(options.monitors ?? []);
   const whereaboutsOf = createWhereabouts(options.trustedProxies, options.isForwardedHostTrusted);
   const taken = new Set<string>();
-  /** A visitor of a site who mistyped an address is shown that by the site; programs get the failure. */
+  /** True if a browser asked a brand's site for an address of no route: it is shown the not-found page, and a program gets the failure. */
   const isMistyped = (request: IncomingMessage): boolean =>
     isVisit(request, taken) && options.siteOf(whereaboutsOf(request).host)?.kind === 'brand';
   const app = openApp(options, isMistyped);
@@ -128,7 +128,7 @@ export async function createHttp(options: HttpOptions): Promise<{
   app.decorateRequest('trail');
   app.decorateRequest('merchantId');
   app.decorateRequest('span');
-  addDoor(app, options, { whereaboutsOf, isMistyped, isMonitor: ({ ip }) => monitors.has(ip) });
+  addRequestChecks(app, options, { whereaboutsOf, isMistyped, isMonitor: ({ ip }) => monitors.has(ip) });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) reply.header('connection', 'close');
     done();
@@ -152,21 +152,22 @@ export async function createHttp(options: HttpOptions): Promise<{
     },
     drain: async () => {
       isDraining = true;
-      // A connection that sends another request in this time gets `Connection: close`; idle ones are closed after it.
+      // Until then, each answer closes its connection by `Connection: close`; idle connections are closed afterwards.
       await new Promise((resolve) => setTimeout(resolve, 400));
       await app.close();
     },
   };
 }
 
+/** Facts of a request that the checks use. */
 type Seen = {
   whereaboutsOf: (request: IncomingMessage) => Whereabouts;
   isMistyped: (request: IncomingMessage) => boolean;
   isMonitor: (from: Whereabouts) => boolean;
 };
 
-/** Answers each request with the headers of its surface, and refuses it before its route where it may not come that far. */
-function addDoor(app: FastifyInstance, options: HttpOptions, { whereaboutsOf, isMistyped, isMonitor }: Seen): void {
+/** Sets the headers of each answer by the surface of its route, and refuses requests that may not reach their route (`refusalOf`). */
+function addRequestChecks(app: FastifyInstance, options: HttpOptions, { whereaboutsOf, isMistyped, isMonitor }: Seen): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.from = whereaboutsOf(request.raw);
     const site = options.siteOf(request.from.host);
@@ -196,13 +197,13 @@ function addDoor(app: FastifyInstance, options: HttpOptions, { whereaboutsOf, is
 
 const FRAMED = /[?&]words=([\w.-]{1,400})(?:&|$)/;
 
-/** Sources that may show this page in a frame; none without the code of an editor of the back office. */
+/** Origins that may show this page in a frame; none without the code of an editor of the back office. */
 function framersOf(url: string, site: Site | undefined, { framedBy }: HttpOptions): readonly string[] {
   const code = site?.kind === 'brand' && framedBy ? FRAMED.exec(url)?.[1] : undefined;
   return code === undefined || site?.kind !== 'brand' ? [] : framedBy!(code, site.brand);
 }
 
-/** Measures each request; logs calls, and whatever failed. */
+/** Measures each request. Logs calls of a surface, and every answer with a status from 400 on. */
 function addRequestLog(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { config, url = 'none' } = request.routeOptions;
@@ -268,7 +269,7 @@ function openApp({ log, messages }: HttpOptions, isMistyped: (request: IncomingM
   return app;
 }
 
-/** Reasons to refuse a request before its route, independent of the caller: its target, its host, a closed site, or a page of another site. */
+/** Returns why a request is refused before its route, for any caller: bad target, unknown host, closed site, or sent by a page of another site. */
 function refusalOf(request: FastifyRequest, site: Site | undefined, { backchannelHost, clock }: HttpOptions): RequestFailure | undefined {
   if (!isPlainTarget(request.raw)) return new RequestFailure('request.invalid_target');
   const { surface, isServedWhileClosed, isOnEveryHost } = request.routeOptions.config;
@@ -278,17 +279,18 @@ function refusalOf(request: FastifyRequest, site: Site | undefined, { backchanne
   if (!isServedOn(surface, site?.kind, request.from, backchannelHost)) return new RequestFailure('request.not_found');
   const closed = surface === 'member' && site?.kind === 'brand' && !isServedWhileClosed && site.door.refusal(request.from, clock.now());
   if (closed) return new RequestFailure(closed.code, closed.facts);
-  if (isOfParts(request) && !request.routeOptions.config.isUpload) return new RequestFailure('request.wrong_content_type');
+  if (isMultipart(request) && !request.routeOptions.config.isUpload) return new RequestFailure('request.wrong_content_type');
   if (surface !== 'member' && surface !== 'staff') return undefined;
   const isForged = request.method !== 'GET' && isFromElsewhere(request.headers.origin, request.from.host);
   return isForged ? invalidFields(['origin']) : undefined;
 }
 
-function isOfParts({ headers }: FastifyRequest): boolean {
+/** True if the body is multipart. */
+function isMultipart({ headers }: FastifyRequest): boolean {
   return /^\s*multipart\//i.test(headers['content-type'] ?? '');
 }
 
-/** True if a page of another origin sent this. Programs send no Origin; browsers do with whatever may change something. */
+/** True if a page of another origin sent the request. Browsers send `Origin` with every request but a plain GET; programs send none. */
 function isFromElsewhere(origin: string | undefined, host: string): boolean {
   return origin !== undefined && origin.slice(origin.indexOf('//') + 2) !== host;
 }

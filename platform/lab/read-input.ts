@@ -32,7 +32,7 @@ export function amountOf(value: unknown, name: string): bigint {
   return text.startsWith('-') ? -parsed.value.minor : parsed.value.minor;
 }
 
-/** The same of what cannot be less than nothing: a stake, a turnover, a deposit. */
+/** In minor units, from 0: a stake, a turnover, a deposit. */
 export function unsignedOf(value: unknown, name: string): bigint {
   const minor = amountOf(value, name);
   return minor >= 0n && !String(value).startsWith('-') ? minor : refused(`${name} is an amount from 0, as a text`);

@@ -16,7 +16,7 @@ const MAINTAIN_MS = 1_000;
 export type RoomDeps = { db: Database; clock: Clock; log: Log; secrets: Pick<SecretBox, 'seal' | 'open'>; kinds: readonly AnyKind[] };
 export type Runtime = {
   process: RoomProcess;
-  /** A room that this process leads; one that waits for it is loaded first. */
+  /** Returns a room that this process leads, and loads it first where it is not in memory. Undefined where another process leads it. */
   room(id: string): Promise<Room | undefined>;
   /** Says what keeps this process from leading rooms; undefined where its lease holds. */
   fault(): string | undefined;
@@ -24,7 +24,7 @@ export type Runtime = {
   stop(): Promise<void>;
 };
 
-/** Leads rooms in this process until it is stopped. */
+/** Leads rooms in this process until it is stopped. A lease that cannot be renewed is logged and reported by `fault`, and is tried again. */
 export async function startRuntime(deps: RoomDeps, process: RoomProcess, leaseMs = LEASE_MS): Promise<Runtime> {
   const { db, log } = deps;
   const led = createLed(deps, process);
@@ -32,11 +32,11 @@ export async function startRuntime(deps: RoomDeps, process: RoomProcess, leaseMs
   let renewedAt = performance.now();
 
   async function renew(): Promise<void> {
-    // The lease runs from before the statement at the latest.
+    // The database counts the lease from the statement, which is later: this time is on the safe side.
     const startedAt = performance.now();
     const waiting = await renewLease(db, process, leaseMs);
     renewedAt = startedAt;
-    // An epoch that has grown while this process led the room: it was lost meanwhile, and is loaded anew.
+    // A higher epoch: another process led the room in between, so the copy in memory is old and is loaded anew.
     for (const { id, epoch } of waiting) {
       const known = led.get(id);
       if (known && known.epoch < epoch) led.drop(known);
@@ -46,7 +46,7 @@ export async function startRuntime(deps: RoomDeps, process: RoomProcess, leaseMs
   }
 
   const beat = repeat(renew, Math.min(RENEW_MS, leaseMs / 3), log);
-  const house = repeat(led.maintain, MAINTAIN_MS, log);
+  const upkeep = repeat(led.maintain, MAINTAIN_MS, log);
   await beat.now();
   const changes = await listen(db, 'rooms', (name) => {
     if (name === process.name || name === '') void beat.now();
@@ -64,7 +64,7 @@ export async function startRuntime(deps: RoomDeps, process: RoomProcess, leaseMs
     },
     stop: async () => {
       await changes.stop();
-      await house.stop();
+      await upkeep.stop();
       const others = await beginDraining(db, process.name).catch((): string[] => []);
       const give: Parameters<typeof handOver>[0]['give'] = (rows, owner) => giveAway(db, rows, owner);
       await handOver({ rooms: led.all(), others, journal: led.journal, give, sealed: led.sealed, drop: led.drop }).catch((error: unknown) =>

@@ -29,7 +29,7 @@ const FRESH_MS = 500;
 const SILENT_MS = 7_000;
 
 /**
- * Reports whether this process can do its work: the database takes a write, has the migrations of this release, and the duties of the roles
+ * Makes the check whether this process can do its work: the database takes a write, has the migrations of this release, and the duties of the roles
  * are done. The check has a connection of its own, so that a busy pool does not take a process out of service (decision 054).
  */
 export function createReadiness({ db, root, roles, duties, withinMs = 1_000 }: Options): Readiness {

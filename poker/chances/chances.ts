@@ -13,8 +13,9 @@ export type Chances = { boards: number; isExact: boolean; hands: Chance[] };
 export type Run = { hands: readonly (readonly number[])[]; board: readonly number[]; dead: readonly number[] };
 
 const BOARD = 5;
-/** Hands that are judged, at most, if every board is, and else in a sample. A hand of Omaha counts for each choice of five cards. */
+/** Most hands that are judged for an exact chance, over every board. A hand of Omaha counts once for each choice of five cards. */
 const MOST_JUDGED = 1_500_000;
+/** Most hands that are judged in a sample of boards, where every board would be too many. */
 const SAMPLE_JUDGED = 1_200_000;
 /** Boards of a sample at most: its chances are within a third of a hundredth in 95 of 100 cases. */
 const SAMPLE_BOARDS = 100_000;

@@ -11,7 +11,7 @@ export function lowOf(five: readonly number[]): number | undefined {
   return lowOfRanks(five.reduce((ranks, card) => ranks | (1 << (card >> 2)), 0));
 }
 
-/** The same for the mask of the ranks of five cards. */
+/** Returns the value of a low hand from the mask of the ranks of its five cards. */
 export function lowOfRanks(ranks: number): number | undefined {
   const mask = ((ranks << 1) & ~(1 << (ACE + 1))) | (ranks >> ACE);
   return mask < 1 << (EIGHT + 1) && ones(mask) === 5 ? mask : undefined;

@@ -22,6 +22,7 @@ const WINNERS = new Set(['winner', 'winner-listed']);
 
 const unstopped: Sport<BaseballStrengths, BaseballState, BaseballFacts> = {
   code: 'baseball',
+  rulesVersion: 2,
   sides: 'two',
   shown: { field: 'diamond', score: 'runs' },
   strengths: baseballStrengths,

@@ -23,6 +23,7 @@ const HOME = 1.015;
 
 const unstopped: Sport<BasketballStrengths, BasketballState, BasketballFacts> = {
   code: 'basketball',
+  rulesVersion: 2,
   sides: 'two',
   shown: { field: 'court', score: 'points' },
   strengths: basketballStrengths,

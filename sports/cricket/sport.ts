@@ -20,6 +20,7 @@ const BREAK_MS = 45_000;
 
 const unstopped: Sport<CricketStrengths, CricketState, CricketFacts> = {
   code: 'cricket',
+  rulesVersion: 2,
   sides: 'two',
   shown: { field: 'oval', score: 'runs' },
   strengths: cricketStrengths,

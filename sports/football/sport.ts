@@ -10,7 +10,7 @@ import { EXTRA_TIME, FIRST_HALF, FULL_TIME } from '#sports/football/rates.ts';
 import { apply, start, step, type FootballState } from '#sports/football/state.ts';
 import { footballStrengths, meet, type FootballStrengths } from '#sports/football/strengths.ts';
 
-/** Durations of a match minute and of the breaks on the simulated clock. */
+/** Durations on the simulated clock: of a match minute, the breaks, and a kick of the shoot-out. */
 const MINUTE_MS = 6_000;
 const HALF_TIME_MS = 36_000;
 const SHORT_BREAK_MS = 12_000;
@@ -44,7 +44,7 @@ const football: Sport<FootballStrengths, FootballState, FootballFacts> = {
   },
 };
 
-/** A match may be broken off every five minutes. Ninety minutes are not over before the whistle, so only what is decided stands. */
+/** Minutes from one moment at which a match may be abandoned to the next. Bets on 90 minutes are then void, unless they are decided. */
 const PER_MOMENT = 5;
 
 export default withStops(football, {
@@ -71,7 +71,7 @@ function factsOf(state: FootballState): FootballFacts {
   };
 }
 
-/** Line-up of a side for bets on scorers. Its shares are 0, because each goal names its scorer. */
+/** Line-up of a side for bets on scorers: −1 for the player left out, and 0 for the others, because each goal names its scorer. */
 function squadOf({ absent }: FootballState, side: 0 | 1): Lineup[] {
   const shares = Array.from({ length: 25 }, (_player, at) => (at === absent[side] ? -1 : 0));
   return [{ p: 1, shares }];

@@ -39,6 +39,7 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
     code: sport.code,
     isEsport: sport.isEsport === true,
     isRace: sport.sides === 'field',
+    rulesVersion: sport.rulesVersion ?? 1,
     leagues: [...leagues.values()].map(({ code, name }: League) => ({ code, name })),
     strengthsOf: (league) => sha256OfNode(canonical(rowsOf(league))),
     meeting: (league, match) => {

@@ -56,6 +56,8 @@ export type Sport<Strengths = unknown, State = unknown, F = unknown> = {
   code: string;
   /** Two sides, or a field of runners. */
   sides: 'two' | 'field';
+  /** Version of its rules, 1 where it is left out: one more where matches of before would be dealt otherwise. */
+  rulesVersion?: number;
   /** Played on computers; it is listed among e-sports. */
   isEsport?: true;
   /** Its picture; a board and points where it is left out. */

@@ -25,13 +25,16 @@ export const fedOutright = (): Market<SeasonFacts> => market({ offers: () => [],
 /** A side in the first two, whose place an each-way bet pays. */
 export const inTheFirstTwo = (): Market<SeasonFacts> => market({ verdict: (season, side) => inFirst(season, side, PLACES) });
 
-/** A side in the first 3. */
+/** Numbers of places that a feed may settle. */
+const READ = /^(?:[3-9]|1\d|20)$/;
+
+/** A side in the first `places`; simulated seasons offer three. */
 export const inTheFirst = (): Market<SeasonFacts> =>
   market({
     specifies: ['places'],
     offers: (sides) => (sides > 4 ? [{ places: '3' }] : []),
-    isRead: ({ places }) => places === '3',
-    verdict: (season, side) => inFirst(season, side, 3),
+    isRead: ({ places }) => READ.test(places ?? ''),
+    verdict: (season, side, { places }) => inFirst(season, side, Number(places)),
   });
 
 /** The side that ends last, and goes down. */

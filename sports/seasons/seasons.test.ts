@@ -88,7 +88,8 @@ describe('a season', () => {
     expect(endsHigher().settle(facts, { first: '3', second: '1' })).toEqual(['lose', 'win']);
     expect(inTheFirstTwo().settle(factsOf({ won: [6, 4, 4, 4, 2, 10] }), {})).toEqual(['win', 'lose', 'lose', 'lose', 'lose', 'win']);
     expect(inTheFirst().settle(factsOf({ won: [6, 4, 4, 4, 2, 10] }), { places: '3' })[1]).toEqual({ places: 1, tied: 3 });
-    expect(inTheFirst().outcomes({ places: '4' })).toBeUndefined();
+    expect(inTheFirst().settle(facts, { places: '5' })).toEqual(['win', 'win', 'win', 'win', half, half]);
+    expect(['2', '21', '', 'x'].map((places) => inTheFirst().outcomes({ places }))).toEqual([undefined, undefined, undefined, undefined]);
     expect(endsHigher().outcomes({ first: '1', second: '7' })).toBeUndefined();
   });
 });

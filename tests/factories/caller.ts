@@ -5,7 +5,7 @@ export function memberCaller(memberId: bigint, more: Partial<Caller> = {}): Call
   return { merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: 0, currency: 'USD', ...more };
 }
 
-/** The same of an agent. */
+/** An agent of the first brand, as a call knows it. */
 export function agentCaller(memberId: bigint, more: Partial<Caller> = {}): Caller {
   return memberCaller(memberId, { accountType: 1, ...more });
 }

@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 import { solved } from '#tests/factories/seal.ts';
 import type { Answer, TestServer } from '#tests/factories/server.ts';
 
-/** The number of a demonstration member, and one that nobody has. */
+/** The number of a demonstration member. */
 export const MARA = '2015550107';
+/** A number that no member has. */
 export const STRANGER = '2015550199';
 
 type Sent = { number?: string; visitor: string; path?: 'noLogin' | 'register'; own?: object; host?: string };

@@ -38,7 +38,7 @@ export function openScratch(sound: Map<string, Promise<string | undefined>>) {
     return readRun(path, output);
   }
 
-  /** True if the test of a mutant passes, by itself, where nothing was changed; if not, it says nothing of any mutant. */
+  /** Runs the tests of a mutant without the mutant. Returns why they prove nothing: they fail, or none ran. Undefined where they pass. */
   function whyUnsound(mutant: Mutant): Promise<string | undefined> {
     const key = JSON.stringify([mutant.by, mutant.tests]);
     const known =

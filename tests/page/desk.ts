@@ -7,7 +7,7 @@ export function mountDesk(path: string, ...roles: Role[]): Promise<Page> {
   return mountAs(path, () => signedInStaff(site, ...roles));
 }
 
-/** The same for a person who has these roles for one brand alone. */
+/** Mounts the back office at a path, for a new person of staff with these roles at one brand alone. */
 export function mountDeskOfBrand(path: string, merchantId: number, ...roles: Role[]): Promise<Page> {
   return mountAs(path, () => signedInForBrand(site, merchantId, ...roles));
 }

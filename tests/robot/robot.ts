@@ -28,8 +28,9 @@ const PAGE = 200;
 const VENDORS = join(import.meta.dirname, '../../vendors');
 /** Row of a slot in `titles.csv`: code, model, subcategory. */
 const SLOT_ROW = /^([^,]+),.*,slots\/([a-z0-9-]+),[^,]*,[^,]*,[^,]*,[^,]*,([^,]*),/gm;
-/** Lists of the catalogue: nearly all slots, and those of the other families. */
+/** List of the catalogue with nearly all slots. */
 const SLOTS = 'gameType=RNG';
+/** Lists of the catalogue with the games of the other families. */
 const OTHERS = ['gameType=MINI', ...['TG', 'VP', 'SC', 'AC', 'BG'].map((shelf) => `gameType=RNG&gameClassify=${shelf}`)];
 
 /**

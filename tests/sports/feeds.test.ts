@@ -96,6 +96,22 @@ test('a first result pays smaller amounts, a sure one all; a different one is co
   expect([await small.balance(), await large.balance()]).toEqual([99_000n, 70_000n]);
 });
 
+test('a bet in play on a match of a feed waits on while its moment is tense', async () => {
+  const event = await opened(310);
+  const live = recorded(310, Date.now()).find(({ ms }) => ms === 60_000)!.message as Extract<Message, { type: 'odds' }>;
+  const say = (isTense: boolean) => take({ ...live, at: Date.now(), status: { ...live.status!, isTense } });
+  await say(true);
+  await stayFresh(event);
+  const fan = await player();
+  await fan.placed([await leg(event, 'home')]);
+  await decide();
+  expect((await fan.bets(true))[0]!.state).toBe('waiting');
+  await say(false);
+  await stayFresh(event);
+  await decide();
+  expect((await fan.bets(true))[0]!.state).toBe('open');
+});
+
 test('a producer that is lost in the middle of a penalty stops its matches at once, and they open when it has caught up', async () => {
   const event = await opened(300);
   const other = await opened(301);

@@ -9,16 +9,16 @@ const TEST = /\.test\.tsx?$/;
 const JOURNEY = /^tests\/e2e\//;
 /** Files that every file is built or run with. */
 const FOR_ALL = /^(package(-lock)?\.json|architecture\.mjs|tsconfig.*\.json|vite(st)?\.config\.ts|tests\/global-setup\.ts)$/;
-/** Every user of a database imports one of these. */
+/** Every test that uses a database imports one of these, directly or not. */
 const DATABASES = ['tests/factories/database.ts', 'platform/db/migrate.ts'];
 const TEXTS = /^locales\//;
 const READERS_OF_TEXTS = ['web/', 'platform/i18n/', 'tools/i18n/'];
-/** The layers whose folders do not know each other: adding one is adding a folder. */
+/** Layers whose folders do not import each other, such as games and vendors: a new one is one more folder. */
 const PLUGS = Object.entries(layers).flatMap(([layer, rules]) => ('strangers' in rules ? [`${layer}/`] : []));
 
 /**
- * The tests that changed files can reach, the nearest first, and the journeys through the areas that the files stand in. A page test mounts the whole site, so it is
- * selected as a journey is: by its areas, not by what it imports.
+ * Returns the tests that changed files can reach, the nearest first, and the journeys through the areas of the files. A page test mounts the
+ * whole site, so it is selected like a journey: by its areas, not by its imports.
  */
 export function select(changed: readonly string[], imports: Imports, walked: Journeys, pages: Journeys = new Map()): Selection {
   const tests = [...imports.keys()].filter((file) => TEST.test(file) && !JOURNEY.test(file)).toSorted();
@@ -37,7 +37,7 @@ export function select(changed: readonly string[], imports: Imports, walked: Jou
   };
 }
 
-/** The tests of what is read by its name and imported by nobody: SQL, texts, and whatever a folder is searched for. */
+/** Returns the tests of a file that no module imports and code reads by name: SQL, texts, and files that a folder is searched for. */
 function readersOf(file: string, tests: readonly string[], importers: ReadonlyMap<string, readonly string[]>): string[] {
   if (file.endsWith('.sql')) {
     const owner = ownerOf(file, [...importers.keys()]);
@@ -50,7 +50,7 @@ function readersOf(file: string, tests: readonly string[], importers: ReadonlyMa
     const near = tests.filter((test) => test.startsWith(file.slice(0, end + 1)));
     if (near.length > 0) return near;
   }
-  // Files in a folder without tests are held by the tests of the whole.
+  // No folder above the file has tests: the tests of the whole tree check it.
   return tests.filter((test) => /^tests\/[^/]+$/.test(test));
 }
 
@@ -70,8 +70,8 @@ function importersOf(imports: Imports): Map<string, string[]> {
 }
 
 /**
- * Everything that imports one of the files, by any number of steps. An app knows a game or a vendor only by the shape that all of its
- * layer share, so the way from there into the apps is not taken.
+ * Returns all files that import one of the files, directly or not. Imports of a game or a vendor by an app are not followed: an app uses only
+ * the interface that all games, or all vendors, share.
  */
 function reach(files: readonly string[], importers: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set(files);

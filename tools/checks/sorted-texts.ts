@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDERS = '{modules,platform,payments,vendors,openid,sports,games,apps,assembly,tools}';
-/** A column that a query returns as text under its own name, and the names that it sorts by. */
+/** A column that a query returns as text under its own name. */
 const AS_TEXT = /\b(?:\w+\.)?(\w+)::text(?:\s+AS\s+(\w+))?/gi;
+/** The names that a query sorts by. */
 const SORTED = /\bORDER BY\s+([^)`;\n]*)/gi;
 
 /**

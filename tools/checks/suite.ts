@@ -3,8 +3,8 @@ import { treeSeconds } from '#tools/checks/processor.ts';
 export type Tally = { passed: number; failed: number; skipped: number };
 
 /**
- * Verdict on one part of `npm test`; `output` is shown when it failed, `note` always. `failures` says in a line each what failed, and
- * `again` asks that once more, by itself.
+ * Verdict on one part of `npm test`; `output` is shown when it failed, `note` always. `failures` has a line for each failed test, and `again`
+ * runs the failed tests once more, with nothing beside them.
  */
 export type Verdict = Tally & { output: string; note?: string; failures?: string[]; again?: () => Promise<Verdict>; cost?: Cost };
 
@@ -14,35 +14,39 @@ export type Cost = { seconds: number; files?: Record<string, number>; slowness?:
 export type Costs = Record<string, Cost>;
 
 export type Suite = { name: string; run(): Promise<Verdict> };
-/** Lists of suites that run at the same time, each in its own order. Each of their suites counts its own cost. */
+/** Lists of suites that run at the same time, the suites of a list in its order. These suites report their `cost`, which nobody can measure from outside. */
 export type Lanes = { lanes: readonly (readonly Suite[])[] };
 
-/** A check without cases of its own counts as one. */
+/** Verdict on a check that has no single tests: it counts as one. */
 export function single(isOk: boolean, output: string, note?: string): Verdict {
   return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0, output, ...(note ? { note } : {}) };
 }
 
+/** Verdict on tests that did not run. */
 export function skipped(note: string, count = 1): Verdict {
   return { passed: 0, failed: 0, skipped: count, output: '', note };
 }
 
 const SLOW_MS = 10_000;
 
-/** The note that names what took longest, so that nobody has to look for it. Empty where all was quick. */
+/** Note that names the slowest parts; empty where none took longer than `SLOW_MS`. */
 export function slowest(parts: readonly { name: string; ms: number }[]): string {
   const slow = parts.filter(({ ms }) => ms > SLOW_MS).toSorted((a, b) => b.ms - a.ms);
   const names = slow.slice(0, 8).map(({ name, ms }) => `${name} ${Math.round(ms / 1_000)} s`);
   return names.length === 0 ? '' : `slowest: ${names.join(', ')}`;
 }
 
-/** More failures than these are no accident of the machine, and a second run of them would take too long. A loaded one failed 21 of 110 journeys. */
+/**
+ * With more failures than these, nothing runs again: it would take too long, and a slow machine is not the cause. A loaded machine failed 21 of
+ * 110 journeys.
+ */
 const MOST_AGAIN = 25;
 const LAST_LINES = 120;
 
 /**
- * Runs the suites in order, a line each; lanes run at the same time. A failure does not hide the next suite. A test that failed runs once
- * more by itself (decision 013): failing twice fails the run, failing once is printed. `judge` gives a verdict on the cost of all suites. The failures stand at the end,
- * before the line that counts them all.
+ * Runs the suites in order and prints a line for each; lanes run at the same time. A failure does not stop the next suite. A test that failed
+ * runs once more by itself (decision 013): failing twice fails the run, failing once is printed. `judge` gives a verdict on the cost of all
+ * suites. The failures are printed at the end, before the totals.
  */
 export async function runSuites(
   suites: readonly (Suite | Lanes)[],
@@ -82,13 +86,13 @@ async function run(suite: Suite): Promise<Verdict> {
   const first = await suite.run().catch(broken);
   if (!first.again || first.failed > MOST_AGAIN) return first;
   const second = await first.again().catch(broken);
-  const again = `asked once more, by itself:\n${indent((first.failures ?? []).join('\n'))}`;
+  const again = `run once more, by itself:\n${indent((first.failures ?? []).join('\n'))}`;
   const note = first.note ? `${first.note}\n${again}` : again;
   if (second.failed > 0 || second.passed === 0) return { ...first, note, output: `${first.output.trim()}\n${second.output.trim()}` };
   return { ...first, passed: first.passed + first.failed, failed: 0, note };
 }
 
-/** The lines that name the failures, then the end of what the tool said. */
+/** The lines that name the failures, then the end of the output of the tool. */
 function failureOf({ failures = [], output }: Verdict): string {
   return [...failures, ...output.trim().split('\n').slice(-LAST_LINES)].join('\n');
 }

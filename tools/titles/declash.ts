@@ -10,8 +10,9 @@ import type { TitleRow } from '#tools/titles/titles-csv.ts';
 const LEAST = 10;
 /** Mean distance that a new title should have from its ten nearest; later titles lower it a little. */
 const WANTED_MEAN = 17;
-/** Re-rolls spent on the mean once the least distance holds, and at most on the least distance. */
+/** Most re-rolls for a better mean, once the least distance holds. */
 const TRIES_FOR_MEAN = 12;
+/** Most re-rolls until the least distance holds. */
 const TRIES = 120;
 
 export type DeclashReport = { titles: number; moved: number; draws: number; worst: number };

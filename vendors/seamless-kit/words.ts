@@ -38,7 +38,7 @@ export function readDecimal(value: unknown): bigint | undefined {
   return typeof value === 'number' ? readDecimalText(String(value)) : undefined;
 }
 
-/** The same of what is paid: of more decimals the first five count. */
+/** Reads an amount that is paid, in 1/100,000 of a unit. Decimals after the fifth are cut. */
 export function readPaid(value: unknown): bigint | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   // JavaScript writes a number this small with an exponent.
@@ -46,7 +46,7 @@ export function readPaid(value: unknown): bigint | undefined {
   return readDecimalText(/^(\d+\.\d{5})\d{1,16}$/.exec(String(value))?.[1] ?? String(value));
 }
 
-/** The same as text, such as `12.50`. */
+/** Reads a text such as `12.50`, in 1/100,000 of a unit. */
 export function readDecimalText(text: string): bigint | undefined {
   const [, whole, fraction = ''] = /^(\d{1,13})(?:\.(\d{1,5}))?$/.exec(text) ?? [];
   return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(DECIMALS, '0'));

@@ -22,7 +22,7 @@ export function watchTable(table: string, onFrame: Listener): () => void {
   return follow({ table, onFrame });
 }
 
-/** The same for a room of chat. */
+/** Follows the messages of a chat room until it is left. Frames may have been lost before each `watching`. */
 export function watchRoom(room: string, onFrame: Listener): () => void {
   return follow({ room, onFrame });
 }

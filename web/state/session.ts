@@ -20,7 +20,7 @@ const ANSWER_WITHIN_MS = 250;
 const LEAVING_FOR_MS = 10_000;
 
 type CarriedQuestion = { account: string; answer: (isYes: boolean) => void };
-/** True to go on as an account that this browser does not know; the frame asks it. */
+/** The question whether to go on as an account that this browser does not know; the frame shows it. Null while none is open. */
 export const carriedQuestion = createStore<CarriedQuestion | null>(null);
 
 // A channel is bound to the origin, and each brand has its own: no other brand receives its messages.

@@ -1,7 +1,8 @@
 import { directionOf } from '#kernel/locale.ts';
 
-/** Specification 4.27: the language that was chosen, and the one before it. */
+/** Key of the chosen language (specification 4.27). */
 const LANGUAGE_KEY = 'lang';
+/** Key of the language that was chosen before it. */
 const LAST_LANGUAGE_KEY = 'hisLang';
 /** Specification 4.29: what a language that is missing or not supported becomes. */
 const RESET = 'EN';

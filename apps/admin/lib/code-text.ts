@@ -40,9 +40,69 @@ export function factText(name: string): string {
   );
 }
 
+/** Codes that say too little, or other words than the page with the act, with the codes whose words are shown. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  'agents.lift_freeze': 'agents.unfreeze_member',
+  'agents.set_review': 'agents.set_payment_mode',
+  'cashier.forgive_debt': 'cashier.write_off_debt',
+  'cashier.take_back_case': 'cashier.recover_from_member',
+  'catalogue.place_game': 'catalogue.change_game',
+  'chat.let_it_rain': 'chat.start_rain',
+  'chat.list_word': 'chat.block_word',
+  'chat.unlist_word': 'chat.unblock_word',
+  'identity.part_persons': 'identity.clear_exclusion_match',
+  'poker.guarantee_schedule': 'poker.set_guarantee',
+  'poker.judge_signal': 'poker.give_verdict',
+  'reconciliation.apply_case': 'reconciliation.apply_correction',
+  'reconciliation.set_credit': 'reconciliation.set_automatic_credit',
+  'referral.overrule': 'referrals.overrule_refusal',
+  'referral.save_terms': 'referrals.save_terms',
+  'reports.schedule': 'reports.schedule_report',
+  'rewards.give': 'rewards.give_vouchers',
+  'risk.change': 'risk.edit_case',
+  'risk.file': 'risk.add_file',
+  'risk.note': 'risk.add_note',
+  'risk.open': 'risk.open_case',
+  'risk.part': 'risk.link_record',
+  'risk.report': 'risk.make_report',
+  'rounds.step_odds': 'rounds.set_price_steps',
+  'rounds.void_draw': 'rounds.cancel_draw',
+  'screening.decide': 'screening.decide_on_hit',
+  'screening.import': 'screening.import_list',
+  'signals.judge': 'signals.give_verdict',
+  'site.revert_brand': 'site.take_back_brand_change',
+  'site.set_maintenance': 'site.close_or_open_site',
+  'site.set_shut_category': 'site.close_or_open_category',
+  'sports.boost': 'sports.boost_price',
+  'sports.cancel_bets': 'sports.void_bets_by_time',
+  'sports.clear_suspicion': 'sports.lift_suspicion',
+  'sports.dismiss_late': 'sports.dismiss_correction',
+  'sports.late_result': 'sports.apply_correction',
+  'sports.palpable_error': 'sports.void_leg',
+  'sports.pay_held': 'sports.pay_held_payout',
+  'sports.resume': 'sports.resume_betting',
+  'sports.sell_jumped': 'sports.accept_new_price',
+  'sports.set_factor': 'sports.change_stake_factor',
+  'sports.set_terms': 'sports.set_league_terms',
+  'sports.stop': 'sports.stop_betting',
+  'sports.suspect': 'sports.hold_payouts',
+  'sports.void_event': 'sports.call_off_match',
+  'staff.confirm_clock': 'staff.confirm_database_clock',
+  'staff.enrol': 'staff.set_up_authenticator',
+  'staff.release_restored': 'staff.release_restored_database',
+  'staff.reveal': 'staff.reveal_personal_data',
+  'staff.set_mail_address': 'staff.set_email_address',
+  'statements.decide': 'statements.give_verdict',
+  'statements.import': 'statements.import_statement',
+  'withdrawals.hand_over': 'withdrawals.send_to_company',
+  'withdrawals.pay': 'withdrawals.mark_as_paid',
+  'withdrawals.take_back': 'withdrawals.cancel_payment',
+  'words.read_machine': 'words.mark_machine_translation_as_read',
+};
+
 /** English words of an action: `withdrawals.approve` is `Withdrawals: approve`. */
 export function actionText(code: string): string {
-  const [area, ...rest] = code.split('.');
+  const [area, ...rest] = (ACTIONS[code] ?? code).split('.');
   const text = [area, codeText(rest.join(' '))].filter(Boolean).join(': ');
   return capitalized(codeText(text));
 }

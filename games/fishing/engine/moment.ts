@@ -20,8 +20,9 @@ export type Moment = {
   hits: readonly string[];
 };
 
-/** Bets that a moment pays at least, and number of moments of a sitting. */
+/** Least payout of a moment, in bets. */
 const LEAST_TIMES = 20;
+/** Most moments of a sitting that are stored. */
 const MOST_MOMENTS = 5;
 
 /** Great moment that a claim led to; undefined for any other. */

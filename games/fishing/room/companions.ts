@@ -5,8 +5,9 @@ import { inPond, sha256 } from '#games/fishing/room/pond-acts.ts';
 import { leave, withCompanion } from '#games/fishing/room/seats.ts';
 import type { Changed, RoomState } from '#games/fishing/room/state.ts';
 
-/** Interval of a room with companions, and of one without, in milliseconds. */
+/** Interval of the ticks of a room with companions, in milliseconds. */
 export const WITH_BOTS_MS = 200;
+/** Interval of the ticks of a room without companions, in milliseconds. */
 export const ALONE_MS = 1_000;
 /** Seats that companions fill a room up to, while one player is there. */
 const FILLED = 3;

@@ -15,18 +15,18 @@ import {
 } from '#games/fishing/room/state.ts';
 
 export const NO_RECORD: SittingRecord = { list: '', digest: 0, lastShot: -1, moments: [] };
-/** Seat that is sent to a viewer without a seat: no cannon stands there. */
+/** Number of the seat that a viewer without a seat is sent. */
 export const NO_SEAT = 255;
 const LONGEST_SEED = 64;
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** The room as a viewer joins it, in bytes. */
+/** Returns the state of the pond for a viewer that joins, as base64; `place` is -1 for one without a seat. */
 export function snapshotFor(state: RoomState, place: number): string {
   return base64(snapshotFrame(state.pond, place === -1 ? NO_SEAT : place, state.now));
 }
 
-/** Figures of a seat in bytes; empty where the pond has none. */
+/** Returns the figures of a seat as base64; empty where nobody sits there. */
 export function figuresOf({ pond }: RoomState, place: number): string {
   return pond.seats[place] ? base64(ownFrame(pond, place)) : '';
 }
@@ -56,7 +56,10 @@ function playerOf(state: RoomState, given: Pick<Player, 'viewer' | 'isBot' | 'am
   return { state: { ...state, sittings }, player };
 }
 
-/** Takes a free seat, or that of a companion, and owes the buy-in. The secret of the sitting is the one whose hash the player has seen. */
+/**
+ * Takes a free seat for a viewer, or the seat of a companion (a bot); it is `arriving` until its buy-in is paid. The sitting is dealt from the
+ * secret whose hash the viewer was shown. `chance` is the secret of the next sitting.
+ */
 export function sit(
   state: RoomState,
   viewer: string,
@@ -77,7 +80,7 @@ export function sit(
   return { state: withPlayer({ ...made.state, viewers }, place, made.player), events: left.events };
 }
 
-/** A player whose money has come takes its seat in the pond. */
+/** Puts a player whose buy-in is paid, or a companion, into the pond. */
 export function seated(state: RoomState, place: number, name: string): Changed {
   const player: Player = { ...state.players[place]!, state: 'in', shotAt: state.now };
   const { sitting, isBot, amount: stack, viewer, allowance } = player;
@@ -93,7 +96,7 @@ export function seated(state: RoomState, place: number, name: string): Changed {
   return { state: sat.state, events: [...sat.events, { to: viewer, shown }] };
 }
 
-/** Leaves the seat in the pond: the last checkpoint is closed, and the player stands up once its money is moved. */
+/** Takes a player out of the pond and closes its last checkpoint; it is `going` until its money is returned. A companion goes at once. */
 export function leave(state: RoomState, place: number): Changed {
   const player = state.players[place];
   const seat = state.pond.seats[place];
@@ -104,7 +107,7 @@ export function leave(state: RoomState, place: number): Changed {
   return { state: withPlayer(left.state, place, { ...after, state: 'going' }), events: left.events };
 }
 
-/** A companion for a room with few players; it plays with money that is in no account. */
+/** Adds a companion to a room with few players; its money is in no account. */
 export function withCompanion(state: RoomState, chance: string): Changed {
   const place = state.players.indexOf(null);
   if (place === -1) return { state, events: [] };
@@ -115,16 +118,17 @@ export function withCompanion(state: RoomState, chance: string): Changed {
   return seated(withPlayer(made.state, place, made.player), place, name);
 }
 
+/** Frees a seat, and shows the viewer the money brought and returned, and the hash of the secret of its next sitting. */
 export function gone(state: RoomState, place: number, code?: string): Changed {
-  const { viewer, amount, played, state: stood } = state.players[place]!;
-  const money = stood === 'going' && { brought: String(amount), back: String(amount - played.charged + played.returned) };
+  const { viewer, amount, played, state: stateBefore } = state.players[place]!;
+  const money = stateBefore === 'going' && { brought: String(amount), back: String(amount - played.charged + played.returned) };
   const secret = state.viewers[viewer];
   const next = secret !== undefined && { commitment: sha256(secret) };
   const events: RoomEvent[] = [{ to: viewer, shown: { type: 'gone', ...(code !== undefined && { code }), ...money, ...next } }];
   return { state: withPlayer(state, place, null), events };
 }
 
-/** True where a seat has hits that no checkpoint has yet. */
+/** True if a seat has hits that are in no checkpoint yet. */
 export function hasPlayed(state: RoomState, place: number): boolean {
   const seat = state.pond.seats[place];
   return seat !== null && seat !== undefined && seat.since !== NOTHING;

@@ -6,8 +6,9 @@ import { renew } from '#games/fishing/room/room-limits.ts';
 import { hasPlayed, leave } from '#games/fishing/room/seats.ts';
 import type { Changed, RoomEvent, RoomState } from '#games/fishing/room/state.ts';
 
-/** Least time between two checkpoints of a sitting, and time without a shot after which a seat is left. */
+/** Least time between two checkpoints of a sitting. */
 const CHECKPOINT_MS = 1_000;
+/** Time without a shot after which a player leaves the seat. */
 const IDLE_MS = 600_000;
 /** Reason of a sitting that ends by the clock: an hour is over, or the day of the brand. */
 const NEW_SITTING = 'fishing.new_sitting';

@@ -14,8 +14,9 @@ import type { Title } from '#games/fishing/engine/title.ts';
 const BURST_MS = 2_000;
 const MOST_COINS = 18;
 const MOST_COINS_OF_OTHERS = 3;
-/** Time for which a boss is announced, and after which the pond is looked through for one again. */
+/** Time for which a boss is announced. */
 const BOSS_MS = 3_600;
+/** Interval at which the pond is searched for a boss. */
 const LOOK_MS = 300;
 export type PlayOptions = { room: Room; title: Title; sound: Sound; music: TitleMusic; prizeText(minor: bigint): string };
 

@@ -132,7 +132,7 @@ export function quoteOf(play: Play, single: string, mode: number): { pays: strin
   return { pays: paysText(play, play.prize(single), mode), chance: percentText(p), returns: percentText(rtp) };
 }
 
-/** The same of all single bets of a play: from the least to the most, and of returns the least. */
+/** Returns the figures of all single bets of a play: payout and chance from the least to the most, and the least return. */
 export function quoteOfAll(play: Play, mode: number): { pays: string; chance: string; returns: string } {
   const quotes = play.samples.map((single) => quoteOf(play, single, mode)).toSorted((a, b) => Number(a.pays) - Number(b.pays));
   const [first, last] = [quotes[0]!, quotes.at(-1)!];

@@ -9,22 +9,22 @@ import type { Order, Return, Rng } from '#modules/rules/index.ts';
 type ChipGame<O> = {
   name: string;
   spots: Iterable<string>;
-  /** Returns the payout of a chip on a spot as a multiple of it, stake included. */
+  /** Returns the payout of a chip on a spot as a multiple of the chip, stake included. */
   returnsOf(spot: string, outcome: O): Fraction;
   deal(rng: Rng): O;
-  /** All outcomes with how often each comes; where there is no saying them, dealt ones stand for them. */
+  /** Returns all outcomes with their frequencies. Left out for a game with too many: sampled outcomes then stand for all. */
   outcomes?: (() => Iterable<readonly [outcome: O, ways: bigint]>) | undefined;
 };
 
-/** Outcomes that return the same on every spot: how often they come, and the spots that return something. */
-type Class = { weight: bigint; returns: ReadonlyMap<string, Fraction> };
+/** Outcomes with the same return on every spot: their frequency, and the spots that return something. */
+type OutcomeClass = { weight: bigint; returns: ReadonlyMap<string, Fraction> };
 
-/** Number of dealt outcomes that stand for all. */
-const DEALT = 600;
+/** Number of sampled outcomes that stand for all. */
+const SAMPLES = 600;
 
-/** Returns the joint returns of the chips of several bets; outcomes are sorted into classes at the first call. */
+/** Returns a function of several bets: the distribution of their payout together. Outcomes are sorted into classes at the first call. */
 export function chipReturns<O>(game: ChipGame<O>): (bets: readonly Order<ChipsBet>[]) => Return[] {
-  let classes: readonly Class[] | undefined;
+  let classes: readonly OutcomeClass[] | undefined;
   return (bets) => {
     classes ??= classesOf(game);
     return classes.map(({ weight, returns }) => ({
@@ -34,17 +34,17 @@ export function chipReturns<O>(game: ChipGame<O>): (bets: readonly Order<ChipsBe
   };
 }
 
-function paid({ chips }: ChipsBet, currency: Order<ChipsBet>['stake']['currency'], returns: Class['returns']): bigint {
+function paid({ chips }: ChipsBet, currency: Order<ChipsBet>['stake']['currency'], returns: OutcomeClass['returns']): bigint {
   return chips.reduce((sum, { spot, amount }) => {
     const back = returns.get(spot);
     return back ? sum + payoutAt(money(BigInt(amount), currency), back).minor : sum;
   }, 0n);
 }
 
-function classesOf<O>({ name, spots, returnsOf, deal, outcomes }: ChipGame<O>): Class[] {
+function classesOf<O>({ name, spots, returnsOf, deal, outcomes }: ChipGame<O>): OutcomeClass[] {
   const names = [...spots];
-  const all = outcomes?.() ?? sampled(name, DEALT, deal).map((outcome) => [outcome, 1n] as const);
-  const classes = new Map<string, Class>();
+  const all = outcomes?.() ?? sampled(name, SAMPLES, deal).map((outcome) => [outcome, 1n] as const);
+  const classes = new Map<string, OutcomeClass>();
   for (const [outcome, ways] of all) {
     const returns = names.flatMap((spot) => {
       const back = returnsOf(spot, outcome);

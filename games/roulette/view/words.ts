@@ -8,7 +8,7 @@ export function spotName(t: FamilyText, name: string): string {
   return t(`roulette.spot.${kind}`, { which, from: numbers[0]!, to: numbers.at(-1)! });
 }
 
-/** With what it pays: "Split 14-17, 17 to 1". */
+/** Name of a spot with its odds: "Split 14-17, 17 to 1". */
 export function spotWithOdds(t: FamilyText, name: string, model: Model): string {
   return t('kit.spot', { spot: spotName(t, name), odds: String(oddsOf(SPOTS.get(name)!, model)) });
 }

@@ -16,8 +16,9 @@ type Props = {
   onField(field: number): void;
 };
 
-/** Fields a side, and parts of a field a side: what is bare is counted in parts, no pixel is ever read. */
+/** Fields on a side of the foil. */
 const SIDE = 3;
+/** Parts on a side of a field. The scratched area is counted in parts, so that no pixel is read. */
 const PARTS = 10;
 const ACROSS = SIDE * PARTS;
 /** Bare parts of a field, of a hundred, at which it counts as open. */

@@ -31,7 +31,7 @@ export function winAt(p: Prepared, stops: ArrayLike<number>, cells: Uint16Array)
   return (p.lineCount > 0 ? lineWins(p, cells) : 0) + (p.isWays ? wayWinsAt(p, stops) : 0);
 }
 
-/** The same of a window that no stops stand for: one into which symbols have fallen. */
+/** Returns the pay of a window into which symbols have fallen, so that no stops describe it, by lines or ways, in coins. */
 export function winOf(p: Prepared, cells: Uint16Array): number {
   return (p.lineCount > 0 ? lineWins(p, cells) : 0) + (p.isWays ? wayWins(p, cells) : 0);
 }
@@ -78,7 +78,7 @@ function wayWins(p: Prepared, cells: Uint16Array): number {
   return coins;
 }
 
-/** The same of a window at its stops, from counts made beforehand: most symbols are over at the second reel. */
+/** Returns the pay by ways of the window at `stops`, from counts made beforehand: most symbols are over at the second reel. */
 function wayWinsAt({ paying, pays, reelCount, wayCounts }: Prepared, stops: ArrayLike<number>): number {
   const symbols = paying.length;
   let coins = 0;

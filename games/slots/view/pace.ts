@@ -1,5 +1,6 @@
-/** Least time from a press to the stop of the first reel, in seconds, and with turbo. A jurisdiction may require more, and has no turbo then. */
+/** Least time from a press to the stop of the first reel, in seconds. A jurisdiction may require more, and then there is no turbo. */
 export const LEAST_SPIN = 1;
+/** The same time with turbo. */
 export const LEAST_TURBO_SPIN = 0.5;
 /** Part of a pause that turbo keeps. */
 export const TURBO = 0.4;

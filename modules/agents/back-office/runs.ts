@@ -95,7 +95,7 @@ export async function preview(
 
 type RunCode = 'agents.run_unknown';
 
-/** Letting the bills of a run that wait for staff be paid, which two decide on. A bill that is held back meanwhile changes the sum. */
+/** Approval of two staff members to pay the waiting bills of a run. If a bill was held back since the request, the sum has changed. */
 export const payRunKind: ApprovalKind<Run, RunCode> = {
   kind: 'agents.pay_run',
   permission: AGENTS.approve,

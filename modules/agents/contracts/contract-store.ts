@@ -171,7 +171,7 @@ export async function boundary(db: Queryable, { period, zone }: { period: AgentP
 }
 
 const OFFER_STANDS_DAYS = 14;
-/** The same for SQL. */
+/** The time for which an offer stands, as an interval of SQL. */
 export const OFFER_STANDS = `${OFFER_STANDS_DAYS} days`;
 
 /** An offer that nobody has answered in two weeks is over. */

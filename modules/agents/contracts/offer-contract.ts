@@ -37,7 +37,7 @@ export function hasPeriod(kind: AgentContractKind, period: AgentPeriod): boolean
   return PERIODS[kind].includes(period);
 }
 
-/** Reports whether an offer may be made now, where, and what it takes the place of. The book of the brand is held from here on. */
+/** Checks an offer. Returns the member's place in the tree and the late offer that it replaces, or the refusal. Locks the book of the brand. */
 export async function judgeOffer(
   tx: Tx,
   { merchantId, uplineId, downlineId, currency, kind, period, terms, now }: Omit<Offer, 'payer' | 'isAutoPaid' | 'requestId'>,
@@ -84,7 +84,7 @@ export async function offerContract(tx: Tx, offer: Offer): Promise<Result<{ id: 
   return ok({ id });
 }
 
-/** True if a contract may stand below that of the upline. */
+/** Refuses a contract that does not fit below that of the upline: there is none, its period differs, or its rate is lower. */
 export function below(
   upline: Contract | undefined,
   { period, rate }: { period: AgentPeriod; rate: number },

@@ -15,7 +15,7 @@ const ANSWERED: Limit = { name: 'agent-answer', most: 20, windowMs: 86_400_000 }
 /** Answers of a message that are shown, the newest ones. */
 const SHOWN = 50;
 
-/** True if the member received the message: it alone, or as one of those who stood right below the agent then. */
+/** SQL condition: the member received the message, which was sent to it alone or to all right below the agent at that time. */
 const RECEIVED = `m.to_id = $2 OR (m.to_id IS NULL AND EXISTS (
   SELECT FROM agent_place p JOIN agent_place above ON above.id = p.parent_id
    WHERE p.member_id = $2 AND above.member_id = m.agent_id AND p.since <= m.at AND (p.until IS NULL OR p.until > m.at)))`;

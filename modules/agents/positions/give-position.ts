@@ -24,7 +24,7 @@ export type GiveFailure = Failure<
   | `agents.${'share_too_high' | 'share_below' | 'credit_too_high' | 'credit_below'}`
 >;
 
-/** Reports whether an agent may be given a position now, and where. The book of the brand is held from here on. */
+/** Checks a position that is given to an agent. Returns the agent's place in the tree, or the refusal. Locks the book of the brand. */
 export async function judgePosition(
   tx: Tx,
   { site }: Pick<AgentDeps, 'site'>,

@@ -21,7 +21,7 @@ export async function withdrawalStops(db: Queryable, members: readonly Requested
   return rows.map(({ owes, has }) => (owes ? 'wallet.debt_owed' : has ? 'cashier.case_is_open' : undefined));
 }
 
-/** The same of one. A step that is not asked of the ledger before its time asks it under the member's lock. */
+/** Returns what stops the withdrawals of one member. A step of a withdrawal that no gate of the ledger checks calls this under the member's lock. */
 export async function withdrawalStop(db: Queryable, memberId: bigint, currency: Currency): Promise<WithdrawalStop | undefined> {
   return (await withdrawalStops(db, [{ memberId, currency }]))[0];
 }

@@ -27,7 +27,7 @@ export async function notifyGift(
   return message!;
 }
 
-/** On whom rain falls: those who wrote lately and have the currency, one of those who share a browser; who wrote last comes first. */
+/** Returns the receivers of rain: members who wrote lately and have the currency, one for each browser; the last to write comes first. */
 export async function rainReceivers(
   db: Queryable,
   room: Room,

@@ -8,8 +8,9 @@ import { audit } from '#modules/staff/index.ts';
 import { CONTENT_ITEM } from '#modules/content/edit/edit-item.ts';
 import { findItem } from '#modules/content/edit/item-store.ts';
 
-/** Time within which a link is opened, and for which its browser shows the draft. */
+/** Time within which a preview link can be opened. */
 const LINK_MS = 2 * 60_000;
+/** Time for which the browser that opened the link shows the draft. */
 const PREVIEW_MS = 30 * 60_000;
 
 /** Makes the link of a preview, bound to the session of its maker. */

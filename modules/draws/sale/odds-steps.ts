@@ -5,7 +5,7 @@ import type { Draw } from '#modules/draws/draw-store.ts';
 
 /** A step: from this liability of a number in whole dollars, a play pays this per cent of its price. */
 export type OddsStep = { play: string; dollars: number; price: number };
-/** The same in the minor units of a currency, as the gate of tickets reads it. */
+/** A step with its liability in minor units of a currency, as the gate of tickets reads it. */
 export type StepIn = { play: string; owed: bigint; price: number };
 
 type Kept = OddsStep & { game: string };

@@ -27,7 +27,7 @@ export type WalletAnswer =
   | { word: 'unknown'; why: string }
   | { word: 'unsent'; why: string };
 
-/** As whom we call, and what we sign with. */
+/** Our operator id at the vendor, and the secret that signs our calls. */
 export type WalletTerms = { operator: string; secret: string };
 
 /**

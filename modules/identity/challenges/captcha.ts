@@ -61,8 +61,8 @@ export async function takeCaptcha(db: Queryable, visitor: string, answer: string
 }
 
 /**
- * The same for a request that may come again with the answer it had, as its own answer may have been lost. A picture takes one guess,
- * however many at once.
+ * Checks a guess of a request that may be sent again with the same guess, because its answer may have been lost. A picture takes one guess, also
+ * when several come at once.
  */
 export async function takeCaptchaFor(db: Queryable, request: string, visitor: string, answer: string, now: Date): Promise<boolean> {
   const rows = await db.query<{ isRight: boolean }>(

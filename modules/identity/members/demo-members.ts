@@ -53,7 +53,7 @@ type SeededMembers = {
 };
 type Seeding = { termsOf: (merchantId: number) => string; now: Date };
 
-/** The same as the start lists them: members first. */
+/** The demo accounts as the start lists them: members first. */
 export const DEMO_ACCOUNTS = ACCOUNTS.toSorted((a, b) => a.merchantId - b.merchantId || a.accountType - b.accountType);
 
 /** Opens the demo accounts. Safe to repeat; accounts that are there stay as they are. */

@@ -11,7 +11,7 @@ export type MemberRefusal = `identity.${'excluded' | 'timed_out' | 'frozen' | 'a
 export type BeginRefusal = MemberRefusal | 'identity.terms_due';
 type RefusalOf<A extends MemberAct> = A extends 'bet' | 'pay_in' ? BeginRefusal : MemberRefusal;
 
-/** True if the member may do it just now: for a call that leads to commands, which ask again under the lock. */
+/** Refuses an act that the member may not do now. For a call before its commands, whose gate checks the same under the lock. */
 export async function memberMayNow<A extends MemberAct>(
   db: Queryable,
   memberId: bigint,

@@ -24,7 +24,7 @@ export type IdentityProviderDeps = { db: Database; log: Log; clock: Clock; callb
 export type IdentityClient = { id: string; secret: string };
 
 export type IdentityProviderSide = {
-  /** Under which it publishes its addresses and keys. Only a sandbox may have one without TLS. */
+  /** Address under which the provider publishes its addresses and keys. Only a sandbox may have one without TLS. */
   issuer(): string;
   /** Addresses, algorithms and kinds of client of a provider that does not publish all of them; others are discovered under the issuer. */
   metadata?: ServerMetadata;

@@ -3,16 +3,17 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Claims } from '#modules/identity/newcomers/newcomers.ts';
 import type { IdentityClient, IdentityProvider } from '#modules/identity/openid/provider.ts';
 
-/** Timeout of one answer of a provider, in seconds. */
-const PATIENCE_S = 5;
-/** Addresses and keys that a provider publishes are read again after this time. */
-const KNOWN_MS = 3_600_000;
+/** Timeout of one call to a provider, in seconds. */
+const TIMEOUT_S = 5;
+/** The published addresses and keys of a provider are read again after this time. */
+const CACHED_MS = 3_600_000;
 const LONGEST_SUBJECT = 255;
 const LONGEST_LABEL = 120;
 
+/** Values of one sign-in at a provider, from the redirect to the answer. */
 export type Trip = { state: string; nonce: string; verifier: string; redirectUri: string };
 
-/** Something that cannot be had now: the provider is down or does not answer in time. */
+/** The provider is down, or does not answer in time. */
 type Down = Failure<'identity.openid_down'>;
 type Refused = Failure<'identity.openid_refused'> & { facts: { reason: string } };
 
@@ -20,7 +21,7 @@ type Refused = Failure<'identity.openid_refused'> & { facts: { reason: string } 
 export interface Issuers {
   /** Returns the address that the browser goes to. */
   begin(provider: IdentityProvider, client: IdentityClient, trip: Trip & { origin: string }): Promise<Result<URL, Down>>;
-  /** Changes the code of an answer for the claims of its ID token. */
+  /** Exchanges the code of the provider's answer for the claims of an ID token. */
   redeem(
     provider: IdentityProvider,
     client: IdentityClient,
@@ -29,7 +30,7 @@ export interface Issuers {
   ): Promise<Result<Claims, Down | Refused>>;
 }
 
-/** Speaks with providers: authorization code with PKCE, and ID tokens whose signature, issuer, audience, times and nonce are checked. */
+/** Calls providers: authorization code with PKCE, and ID tokens whose signature, issuer, audience, times and nonce are checked. */
 export function createIssuers({ now }: { now(): number }): Issuers {
   const known = new Map<string, { config: Promise<oidc.Configuration>; until: number }>();
 
@@ -38,7 +39,7 @@ export function createIssuers({ now }: { now(): number }): Issuers {
     const kept = known.get(key);
     if (kept && kept.until > now()) return kept.config;
     const config = provider.metadata ? Promise.resolve(stated(provider, provider.metadata, client)) : discovered(provider, client);
-    known.set(key, { config, until: now() + KNOWN_MS });
+    known.set(key, { config, until: now() + CACHED_MS });
     config.catch(() => known.delete(key));
     return config;
   }
@@ -83,27 +84,28 @@ export function createIssuers({ now }: { now(): number }): Issuers {
   };
 }
 
+/** Reads the addresses and keys that a provider publishes. */
 function discovered({ issuer, isSandbox, fetch }: IdentityProvider, client: IdentityClient): Promise<oidc.Configuration> {
   return oidc.discovery(new URL(issuer()), client.id, undefined, oidc.ClientSecretBasic(client.secret), {
-    // A token is checked by the provider's published key, also where it came over a line of its own.
+    // The signature of a token is checked too, although the token came over a direct TLS connection to the provider.
     execute: [oidc.enableNonRepudiationChecks, ...(isSandbox ? [oidc.allowInsecureRequests] : [])],
-    timeout: PATIENCE_S,
+    timeout: TIMEOUT_S,
     ...(fetch && { [oidc.customFetch]: fetch }),
   });
 }
 
-/** The same of a provider whose addresses stand in its folder. */
+/** Takes the addresses of a provider from its own code (`metadata`), without a call. */
 function stated({ issuer, fetch }: IdentityProvider, metadata: oidc.ServerMetadata, client: IdentityClient): oidc.Configuration {
   const isForm = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post');
-  const way = isForm ? oidc.ClientSecretPost(client.secret) : oidc.ClientSecretBasic(client.secret);
-  const config = new oidc.Configuration({ ...metadata, issuer: issuer() }, client.id, undefined, way);
-  config.timeout = PATIENCE_S;
+  const clientAuth = isForm ? oidc.ClientSecretPost(client.secret) : oidc.ClientSecretBasic(client.secret);
+  const config = new oidc.Configuration({ ...metadata, issuer: issuer() }, client.id, undefined, clientAuth);
+  config.timeout = TIMEOUT_S;
   if (fetch) config[oidc.customFetch] = fetch;
   oidc.enableNonRepudiationChecks(config);
   return config;
 }
 
-/** For an address that holds nothing of what was said: a fresh verifier, nonce and state of 256 bits each. */
+/** Makes the values of a new sign-in: state, nonce and verifier are random, of 256 bits each, so the address reveals nothing. */
 export function newTrip(redirectUri: string): Trip {
   return { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier(), redirectUri };
 }
@@ -118,12 +120,12 @@ function reasonOf(error: unknown): string {
   return typeof code === 'string' ? code : 'unknown';
 }
 
-/** No answer in time, none at all, or one that says the provider cannot answer now. */
+/** True if an error means no answer, an answer too late, or a status from 500 on. */
 function isDown(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500;
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   if (code === 'OAUTH_TIMEOUT' || (error as Error).name === 'TimeoutError') return true;
-  // `fetch` says a lost line as a TypeError.
+  // `fetch` throws a TypeError for a lost connection.
   if (error instanceof TypeError && error.message === 'fetch failed') return true;
   if (cause instanceof Response) return cause.status >= 500;
   return cause instanceof Error && isDown(cause);

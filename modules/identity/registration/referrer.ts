@@ -45,7 +45,7 @@ export async function inviterOf(
   return owner === undefined || owner === 'closed' ? owner : memberOf(db, merchantId, String(owner));
 }
 
-/** By which code a member came, as it was written. */
+/** Returns the invitation code that a member registered with, as it was typed. */
 export async function codeOfMember(db: Queryable, memberId: bigint): Promise<string | undefined> {
   const rows = await db.query<{ code: string | null }>(
     "SELECT coalesce(affiliate, fields ->> 'referralCode') AS code FROM member_registration WHERE member_id = $1",

@@ -30,7 +30,7 @@ type Given = Output<typeof givePointsCall>;
 /** Time within which points that were given without a second approver add up. */
 const ALONE_MS = 24 * 3_600_000;
 
-/** Points above what one may give alone are given, or taken, by two. */
+/** Two staff members give or take points, above the number that one may give alone. */
 export function givePointsKind(deps: PointDeps): ApprovalKind<Payload, GiveCode> {
   return {
     kind: 'points.give_by_hand',

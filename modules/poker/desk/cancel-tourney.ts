@@ -35,7 +35,7 @@ const RULES = {
     'players still in get their fees back; half of the pool is shared equally, half by chips; in the money the least open prize first',
 };
 
-/** A tournament that is cancelled by two. Its room shares the money, once (`poker/tournament/cancel.ts`). */
+/** Two staff members cancel a tournament. Its room then shares out the money, once (`poker/tournament/cancel.ts`). */
 export function cancelKind(directory: Pick<Directory, 'send'>): ApprovalKind<{ room: string }, 'poker.no_such_tournament'> {
   return {
     kind: 'poker.cancel_tournament',

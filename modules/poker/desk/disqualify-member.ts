@@ -63,8 +63,8 @@ async function found(tx: Tx, { room, memberId }: Payload): Promise<Result<Found,
 }
 
 /**
- * A member that two disqualify from a tournament. Its room takes it out, once; after the end the prizes move in the commit of the approval,
- * all of them or none.
+ * Two staff members disqualify a member from a tournament. The room of the tournament takes the member out, once. After the end of the
+ * tournament the prizes move in the commit of the approval, all of them or none.
  */
 export function disqualifyKind({ directory, movePrizes }: Deps): ApprovalKind<Payload, Refused> {
   return {

@@ -12,7 +12,7 @@ type Payload = { id: string; version: number; guarantee: string };
 type Refused = 'poker.no_such_schedule' | 'poker.schedule_changed' | 'poker.guarantee_too_large';
 
 /**
- * A guarantee of a schedule, by two: the promotions of the brand fill the pool of each of its tournaments up to it. A brand has a cap for
+ * Two staff members guarantee the pools of a schedule: the promotions of the brand fill the pool of each of its tournaments up to it. A brand has a cap for
  * tournaments for money. Tournaments that take entries already stay as they are.
  */
 export function guaranteeKind(deps: Pick<DeskDeps, 'site'>): ApprovalKind<Payload, Refused> {

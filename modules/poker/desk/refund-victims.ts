@@ -27,8 +27,8 @@ async function found(tx: Tx, { signal, memberId }: Payload): Promise<Result<Foun
 }
 
 /**
- * Refund of what a member of a case won, which two decide. All of it moves in the commit of the approval, or nothing where the cash is short.
- * A hand is refunded once.
+ * Two staff members refund the amount that a member of a case won. All of it moves in the commit of the approval, or nothing if the member's
+ * cash is less. A hand is refunded once.
  */
 export function refundKind({ movePrizes }: { movePrizes: MovePrizes }): ApprovalKind<Payload, Refused> {
   return {

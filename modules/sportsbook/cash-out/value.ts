@@ -88,8 +88,9 @@ async function worthsOf(
     if (!worth) return err('sports.cash_out_closed', { leg: n });
     worths[part] = worth;
     // A runner that is still to start may be withdrawn, which its place is void by, too.
-    if (eachWay) places[part] = placeWorth(valuer, lines[0]!);
-    if (eachWay && !places[part]) return err('sports.cash_out_closed', { leg: n });
+    const hasPlace = eachWay && !legs[n]!.place?.end;
+    if (hasPlace) places[part] = placeWorth(valuer, lines[0]!);
+    if (hasPlace && !places[part]) return err('sports.cash_out_closed', { leg: n });
   }
   return ok({ worths, places });
 }

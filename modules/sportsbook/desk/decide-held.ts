@@ -27,8 +27,8 @@ async function judge(tx: Tx, { book }: Pick<SportsDeps, 'book'>, id: string): Pr
 }
 
 /**
- * A payout that waits is paid by two. It follows the results at that time: if they changed in between, the earlier request does not count. It
- * is the bet's own settlement, so it is made once.
+ * Two staff members pay a payout that waits. Its amount follows the results at that time; if they changed since the request, the request does
+ * not count. The payout is the settlement of the bet, so it is made once.
  */
 export const payHeldKind = (deps: SportsDeps): ApprovalKind<z.output<typeof payload>, 'sports.case_unknown'> => ({
   kind: 'sports.pay_held',
@@ -87,7 +87,7 @@ export function suspect(
   });
 }
 
-/** A suspicion is lifted by two. Payouts that waited for it alone are made then. */
+/** Two staff members lift a suspicion. Payouts that waited for this alone are then made. */
 export const clearKind: ApprovalKind<{ event: string }, 'sports.event_unknown'> = {
   kind: 'sports.clear_suspicion',
   permission: SPORTS.approve,

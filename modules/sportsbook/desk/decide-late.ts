@@ -57,7 +57,7 @@ async function matchOf(db: Queryable, event: bigint): Promise<Match> {
   return found!;
 }
 
-/** A correction that came too late counts by two, who see the payouts that it changes. */
+/** Two staff members apply a correction that came too late. Both see the payouts that it changes. */
 export const lateKind = (deps: Pick<SportsDeps, 'book'>): ApprovalKind<z.output<typeof payload>, 'sports.case_unknown'> => ({
   kind: 'sports.late_result',
   permission: SPORTS.approve,

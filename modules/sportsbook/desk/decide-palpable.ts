@@ -47,8 +47,8 @@ async function lockLeg(tx: Tx, { bet, leg }: z.output<typeof payload>): Promise<
 }
 
 /**
- * A leg at a price that was a palpable error becomes void by two: one above 1.5 times the fair price that was stored with it. Its bet goes on with the other
- * legs, and a settled one is corrected. It is taken back like any cancel window.
+ * Two staff members make a leg void whose price was a palpable error: above 1.5 times the fair price that was stored with it. The bet goes on
+ * with its other legs; a settled bet is corrected. The decision can be taken back like any cancel window.
  */
 export const palpableKind = (
   deps: Pick<SportsDeps, 'book'>,

@@ -79,8 +79,9 @@ export async function previewResult(tx: Tx, deps: Deps, requested: Requested, no
 }
 
 /**
- * A result of a market that staff set by two, where a feed sent none or a wrong one. It counts like a message of the feed of that moment, so a later one of
- * the feed goes before it. Results of simulated matches are proven, and nobody sets them. A match to come has no winner yet; its markets can be void.
+ * Two staff members set the result of a market for which a feed sent none or a wrong one. It counts like a message of the feed at that moment, so
+ * a later message replaces it. Results of simulated matches are proven, and nobody sets them. A match to come has no winner yet; its markets can
+ * be void.
  */
 export const resultKind = (deps: Deps): ApprovalKind<Requested, ResultFailure['code']> => ({
   kind: 'sports.set_result',

@@ -70,7 +70,7 @@ function isSame(before: RequestedTerms & { by: string }, wanted: RequestedTerms,
   return before.by === name && (Object.keys(wanted) as (keyof RequestedTerms)[]).every((key) => before[key] === wanted[key]);
 }
 
-/** Riskier terms of a league are set by two. */
+/** Two staff members set terms of a league that are riskier than before. */
 export const termsKind: ApprovalKind<RequestedTerms, never> = {
   kind: 'sports.set_terms',
   permission: SPORTS.approve,

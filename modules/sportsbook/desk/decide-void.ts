@@ -28,7 +28,7 @@ const factsOf = ({ book }: Deps, { names, sport, league, startsAt }: Locked) => 
   starts: startsAt.toISOString(),
 });
 
-/** A match that is called off by two. The results of one that was played are proven, so nobody changes them. */
+/** Two staff members call off a match. A match that has ended is refused, because its results are proven; so is a match called off before. */
 export const voidKind = (deps: Deps): ApprovalKind<{ event: string }, 'sports.event_unknown' | 'sports.result_proven'> => ({
   kind: 'sports.void_event',
   permission: SPORTS.approve,
@@ -42,7 +42,7 @@ export const voidKind = (deps: Deps): ApprovalKind<{ event: string }, 'sports.ev
   execute: async (tx, { event }) => {
     const found = await lockEvent(tx, event);
     if (!found || !(await closeEvent(tx, found.id))) return err('sports.result_proven');
-    // Results of a fed match come from its feed, so a window makes its bets void.
+    // The feed may still send results of its match, so a cancel window makes the bets void.
     if (found.feed !== null) await addWindow(tx, { eventId: found.id, codes: [], ...ALWAYS });
     return ok({ after: { state: 'cancelled' } });
   },
@@ -54,7 +54,7 @@ const windowOf = ({ event, codes, from, to }: Window) => ({ eventId: BigInt(even
 
 type CancelFailure = Failure<'sports.event_unknown' | 'sports.window_invalid'>;
 
-/** Payouts that a cancel window changes, at present. */
+/** Returns the payouts that a cancel window would change now. */
 export async function previewCancel(tx: Tx, deps: Deps, requested: Window): Promise<Result<Preview, CancelFailure>> {
   const found = await lockEvent(tx, requested.event);
   if (!found) return err('sports.event_unknown');
@@ -63,7 +63,7 @@ export async function previewCancel(tx: Tx, deps: Deps, requested: Window): Prom
   return ok(await previewOf(tx, deps, found.id, () => addWindow(tx, windowOf(requested))));
 }
 
-/** Bets on markets of a match that were taken in a time become void by two. */
+/** Two staff members make bets void that were placed on markets of a match in a cancel window. */
 export const cancelKind = (deps: Deps): ApprovalKind<Window, CancelFailure['code']> => ({
   kind: 'sports.cancel_bets',
   permission: SPORTS.approve,
@@ -88,17 +88,17 @@ export const cancelKind = (deps: Deps): ApprovalKind<Window, CancelFailure['code
 
 type Restored = { cancel: string };
 
-/** Payouts that the end of a window changes, at present. */
+/** Returns the payouts that the end of a cancel window would change now. */
 export async function previewRestore(tx: Tx, deps: Deps, { cancel }: Restored): Promise<Result<Preview, Failure<'sports.cancel_unknown'>>> {
   const found = await standingWindow(tx, BigInt(cancel));
   if (!found) return err('sports.cancel_unknown');
   await lockEvent(tx, String(found.eventId));
-  // Another transaction may have taken it back while this one waited for the match.
+  // Another transaction may have ended the window while this one waited for the lock of the match.
   if (!(await standingWindow(tx, found.id))) return err('sports.cancel_unknown');
   return ok(await previewOf(tx, deps, found.eventId, () => endWindow(tx, BigInt(cancel))));
 }
 
-/** A cancel window is taken back by two. */
+/** Two staff members end a cancel window. */
 export const restoreKind = (deps: Deps): ApprovalKind<Restored, 'sports.cancel_unknown'> => ({
   kind: 'sports.restore_bets',
   permission: SPORTS.approve,

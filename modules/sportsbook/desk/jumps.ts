@@ -24,7 +24,7 @@ export async function jumpedMarkets(db: Queryable): Promise<JumpedMarket[]> {
   return db.query<JumpedMarket>(
     `SELECT m.id::text, e.id::text AS event, e.sport, e.names, m.code, m.specifiers,
             (SELECT json_agg(json_build_object('name', o.name, 'was', o.was, 'price', o.price) ORDER BY o.n)
-               FROM unnest(m.outcomes, m.jumped_from, m.prices) WITH ORDINALITY AS o (name, was, price, n)) AS outcomes
+               FROM unnest(m.outcomes, m.jumped_from, coalesce(m.fed_prices, m.prices)) WITH ORDINALITY AS o (name, was, price, n)) AS outcomes
        FROM sports_market m JOIN sports_event e ON e.id = m.event_id WHERE ${IS_JUMPED} ORDER BY e.starts_at, m.id LIMIT ${MOST_SHOWN}`,
   );
 }

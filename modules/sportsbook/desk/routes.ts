@@ -11,6 +11,8 @@ import {
   voidSportsEvent,
 } from '#contracts/bo/sports.ts';
 import { sellJumped as sellJumpedMarket, sportsJumps } from '#contracts/bo/sports-jumps.ts';
+import { putOffSportsEvent } from '#contracts/bo/sports-start.ts';
+import { tiltSportsPrice } from '#contracts/bo/sports-tilt.ts';
 import { ofDollars } from '#kernel/dollars.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
@@ -20,9 +22,11 @@ import { deskEvents, liabilities } from '#modules/sportsbook/desk/desk-store.ts'
 import { setTerms, termsKind } from '#modules/sportsbook/desk/decide-terms.ts';
 import { cancelKind, restoreKind, voidKind } from '#modules/sportsbook/desk/decide-void.ts';
 import { jumpedMarkets, sellJumped } from '#modules/sportsbook/desk/jumps.ts';
+import { putOff } from '#modules/sportsbook/desk/put-off.ts';
 import { standingStops } from '#modules/sportsbook/desk/stop-store.ts';
 import { resume, stop } from '#modules/sportsbook/desk/stops.ts';
-import { eventCounts } from '#modules/sportsbook/views/view-store.ts';
+import { tiltPrice } from '#modules/sportsbook/desk/tilt-prices.ts';
+import { eventCounts, fedLeagues } from '#modules/sportsbook/views/view-store.ts';
 import { readTerms, termsBy, UNIT } from '#modules/sportsbook/terms/terms.ts';
 import type { Staff } from '#modules/staff/index.ts';
 
@@ -46,6 +50,10 @@ export function deskRoutes(deps: SportsDeps, staff: Staff): Route[] {
     handle(resumeSports, ({ input: { id, reason }, caller }) => resume(deps, caller, { id: BigInt(id), reason })),
     handle(sportsJumps, async () => ok({ rows: await jumpedMarkets(db) })),
     handle(sellJumpedMarket, ({ input: { id, reason }, caller }) => sellJumped(deps, caller, { id: BigInt(id), reason })),
+    handle(putOffSportsEvent, ({ input: { id, startsAt, reason }, caller }) =>
+      putOff(deps, caller, { id: BigInt(id), startsAt: new Date(startsAt), reason }),
+    ),
+    handle(tiltSportsPrice, ({ input: { id, ...requested }, caller }) => tiltPrice(deps, caller, { id: BigInt(id), ...requested })),
     ...voidRoutes(deps, staff),
     ...termsRoutes(deps, staff),
   ];
@@ -80,8 +88,13 @@ function termsRoutes(deps: SportsDeps, staff: Staff): Route[] {
       const termsOf = termsBy(deps, () => stored);
       const counts = new Map((await eventCounts(db)).map((one) => [`${one.sport}/${one.league}`, one]));
       const stops = (await standingStops(db)).filter(({ event }) => event === null);
+      // A league of a feed is listed while it has a match: its supplier sets margins.
+      const fed = (await fedLeagues(db)).filter(({ sport, code }) => counts.has(`${sport}/${code}`));
       const rows = [...book.sports.values()].flatMap(({ code: sport, leagues }) =>
-        leagues.map(({ code: league }) => {
+        [
+          ...leagues.map(({ code }) => ({ code, isFed: false })),
+          ...fed.flatMap((one) => (one.sport === sport ? [{ code: one.code, isFed: true }] : [])),
+        ].map(({ code: league, isFed }) => {
           const { by = null, at = null } = stored.get(`${sport}/${league}`) ?? {};
           const { open = 0, live = 0 } = counts.get(`${sport}/${league}`) ?? {};
           const { margin, marginLive, delayMs, owed, tilt, version } = termsOf({ sport, league });
@@ -96,6 +109,7 @@ function termsRoutes(deps: SportsDeps, staff: Staff): Route[] {
             tilt,
             open,
             live,
+            isFed,
             isStopped: stops.some((one) => [null, sport].includes(one.sport) && [null, league].includes(one.league)),
             by,
             at,

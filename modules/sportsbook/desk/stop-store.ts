@@ -17,12 +17,17 @@ export type StoredStop = {
 const TRADER = 4;
 const COVERED = `EXISTS (SELECT FROM sports_stop s WHERE s.ended_at IS NULL AND coalesce(s.event_id = e.id, s.sport IS NULL OR s.sport = e.sport AND coalesce(s.league = e.league, true)))`;
 
+/** Other changes of stops wait until this transaction ends. It comes before any lock of a match. */
+export async function lockStops(tx: Tx): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('sports_stop', 0))");
+}
+
 /**
  * Sets and clears the stops of traders on the matches that are not over, as those that stand say; gives back the changed ones. A concurrent
  * change of stops waits for this transaction, and sees its result. Matches are locked in the order of bets.
  */
 export async function applyStops(tx: Tx): Promise<bigint[]> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('sports_stop', 0))");
+  await lockStops(tx);
   const rows = await tx.query<{ id: bigint }>(
     `WITH moving AS (
        SELECT e.id FROM sports_event e WHERE e.state IN ('open', 'live') AND (e.stops & ${TRADER} <> 0) <> ${COVERED} ORDER BY e.id FOR NO KEY UPDATE

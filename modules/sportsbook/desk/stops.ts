@@ -15,7 +15,7 @@ export async function stop(
   { sport, league, event, reason }: Requested,
 ): Promise<Result<{ id: string; events: number }, Failure<'sports.event_unknown' | 'sports.stop_invalid'>>> {
   const isOne = event !== undefined;
-  const isKnown = sport === undefined || isLeague(deps, sport, league);
+  const isKnown = sport === undefined || (await isLeague(deps, sport, league));
   if ((isOne && sport !== undefined) || (league !== undefined && sport === undefined) || !isKnown) return err('sports.stop_invalid');
   if (isOne && !(await findEvent(deps.db, BigInt(event)))) return err('sports.event_unknown');
   const extent: Extent = { sport: sport ?? null, league: league ?? null, event: isOne ? BigInt(event) : null };
@@ -46,9 +46,11 @@ export async function resume(
   return ok({ events: changed.length });
 }
 
-function isLeague({ book }: SportsDeps, sport: string, league: string | undefined): boolean {
+/** True for a sport of the book, and for a league of it, simulated or of a feed. */
+async function isLeague({ db, book }: SportsDeps, sport: string, league: string | undefined): Promise<boolean> {
   const known = book.sports.get(sport);
-  return known !== undefined && (league === undefined || known.leagues.some(({ code }) => code === league));
+  if (!known || league === undefined || known.leagues.some(({ code }) => code === league)) return known !== undefined;
+  return (await db.query('SELECT FROM sports_feed_league WHERE sport = $1 AND league = $2', [sport, league])).length > 0;
 }
 
 async function publish(deps: SportsDeps, ids: readonly bigint[]): Promise<void> {

@@ -17,7 +17,7 @@ export type DeskWindow = {
   endedAt: Date | null;
 };
 
-/** Cancel windows, of one match or of all, with the legs that they void. */
+/** Cancel windows (times whose bets become void) of one match or of all, with the number of legs that each makes void. */
 export async function deskWindows(
   db: Queryable,
   { event = null, isFirstFirst }: { event?: string | null; isFirstFirst: boolean },
@@ -29,7 +29,7 @@ export async function deskWindows(
       select: `c.id::text, e.id::text AS event, e.sport, e.league, e.names,
         CASE WHEN c.market_id IS NULL THEN c.codes ELSE ARRAY[(SELECT m.code FROM sports_market m WHERE m.id = c.market_id)] END AS codes,
         c.taken_from AS "from", c.taken_to AS "to", c.bet_id::text AS bet, c.source = 'feed' AS is_fed,
-        (SELECT count(*)::int FROM sports_leg g WHERE g.event_id = e.id AND g.cancelled_in = c.id) AS legs, c.made_at, c.rolled_back_at AS ended_at`,
+        (SELECT count(*)::int FROM sports_leg g WHERE g.event_id = e.id AND c.id IN (g.cancelled_in, g.place_cancelled_in)) AS legs, c.made_at, c.rolled_back_at AS ended_at`,
       from: 'sports_cancel c JOIN sports_event e ON e.id = c.event_id',
       where: '($1::bigint IS NULL OR c.event_id = $1)',
       values: [event],

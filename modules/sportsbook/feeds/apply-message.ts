@@ -1,3 +1,4 @@
+import { applyStops, lockStops } from '#modules/sportsbook/desk/stop-store.ts';
 import type { FeedDeps } from '#modules/sportsbook/feeds/feed-deps.ts';
 import { closeLines } from '#modules/sportsbook/world/closing-store.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
@@ -56,7 +57,12 @@ async function knows(
     await park(db, feed.code, 'bad_runners', ref);
     return false;
   }
-  await storeFixture(db, { feed: feed.code, ref, isSimulated: feed.isSimulated, producer }, fixture);
+  await db.transact(async (tx) => {
+    await lockStops(tx);
+    await storeFixture(tx, { feed: feed.code, ref, isSimulated: feed.isSimulated, producer }, fixture);
+    // A stop that stands covers a new match too.
+    await applyStops(tx);
+  });
   const putOff = await voidPutOff(db, feed.code, ref);
   if (putOff !== undefined) await publishEvent(deps, putOff, {});
   return true;

@@ -73,8 +73,8 @@ async function mergedRunners(
   return { names: [...nameOf.values()], runners: [...nameOf.keys()] };
 }
 
-/** Prices at which a market `s` was last sold; null where the feed or its status had stopped it. */
-const LAST_SOLD = 'coalesce(s.jumped_from, CASE s.status WHEN 1 THEN s.prices END)';
+/** Prices of the feed at which a market `s` was last sold; null where the feed or its status had stopped it. */
+const LAST_SOLD = 'coalesce(s.jumped_from, CASE s.status WHEN 1 THEN coalesce(s.fed_prices, s.prices) END)';
 
 /** A market as odds leave it. */
 export type FedMarketRow = {
@@ -93,6 +93,7 @@ export type FedMarketRow = {
  * Stores odds: state and score of the match, and those markets whose last odds or stop are not newer. A changed score is a material event. Gives
  * the version of the prices back. A market that is settled or cancelled stays so. A market on sale is suspended if its prices jump while
  * nothing happens in the match. Odds near the prices last sold, a stop of the feed or a trader end that.
+ * A price that traders shorten stays shortened.
  */
 export async function storeOdds(
   tx: Tx,
@@ -110,20 +111,28 @@ export async function storeOdds(
             score = coalesce(said.score, e.score),
             tracker = CASE WHEN said.state IS NULL THEN e.tracker
               ELSE json_strip_nulls(json_build_object('phase', CASE said.state WHEN 'open' THEN 'planned' ELSE said.state END, 'score', to_json(said.score),
-                                                      'parts', '[]'::json, 'ending', $6::json)) END,
+                                                      'parts', '[]'::json, 'isTense', $7::boolean, 'ending', $6::json)) END,
             fresh_until = CASE WHEN coalesce(said.state, e.state) = 'live' THEN clock_timestamp() + interval '${SILENT_MS} ms' END
        FROM said WHERE e.id = $1 RETURNING version, said.was_up AND e.score = said.score_before AS is_steady`,
-    [id, producer, status?.state ?? null, status?.score ?? null, at, status?.ending ? JSON.stringify(status.ending) : null],
+    [
+      id,
+      producer,
+      status?.state ?? null,
+      status?.score ?? null,
+      at,
+      status?.ending ? JSON.stringify(status.ending) : null,
+      status?.isTense ?? null,
+    ],
   );
   const { version, isSteady } = moved!;
   const jumps = `$5 AND excluded.status = 1 AND s.status IN (1, -1) AND coalesce(sports_price_jumps(${LAST_SOLD}, excluded.prices), false)`;
   await tx.query(
-    `INSERT INTO sports_market AS s (event_id, code, specifiers, group_code, status, outcomes, prices, chances, version, offered_in, fed_at, each_way)
-     SELECT $1, o.code, o.specifiers, o."group", o.status, o.outcomes, o.prices, o.chances, $2, $2, $3, o."eachWay"
+    `INSERT INTO sports_market AS s (event_id, code, specifiers, group_code, status, outcomes, prices, fed_prices, chances, version, offered_in, fed_at, each_way)
+     SELECT $1, o.code, o.specifiers, o."group", o.status, o.outcomes, o.prices, o.prices, o.chances, $2, $2, $3, o."eachWay"
        FROM json_to_recordset($4) AS o (code text, specifiers text, "group" text, status smallint, outcomes text[], prices integer[], chances float8[], "eachWay" jsonb)
      ON CONFLICT (event_id, code, specifiers) DO UPDATE
         SET status = CASE WHEN s.status IN (-3, -4) THEN s.status WHEN ${jumps} THEN -1 ELSE excluded.status END,
-            jumped_from = CASE WHEN ${jumps} THEN ${LAST_SOLD} END, outcomes = excluded.outcomes, prices = excluded.prices, chances = excluded.chances, each_way = excluded.each_way, version = $2, fed_at = $3, offered_in = CASE s.status WHEN 0 THEN $2 ELSE s.offered_in END
+            jumped_from = CASE WHEN ${jumps} THEN ${LAST_SOLD} END, outcomes = excluded.outcomes, prices = sports_tilted(excluded.prices, s.tilts), fed_prices = excluded.prices, chances = excluded.chances, each_way = excluded.each_way, version = $2, fed_at = $3, offered_in = CASE s.status WHEN 0 THEN $2 ELSE s.offered_in END
       WHERE s.fed_at IS NULL OR s.fed_at <= $3`,
     [id, version, at, JSON.stringify(markets), isSteady],
   );

@@ -48,7 +48,7 @@ async function decidedLongAgo(db: Queryable, event: bigint): Promise<Set<string>
                        JOIN sports_settlement s ON s.bet_id = b.id AND s.revision = 1 AND s.at < ${ago}
                       WHERE g.event_id = $1 AND m.id IN (g.market_id, g.place_id)
                         AND (EXISTS (SELECT FROM sports_result r WHERE r.market_id = m.id AND r.stored_at < ${ago})
-                          OR EXISTS (SELECT FROM sports_cancel c WHERE c.id = g.cancelled_in AND c.made_at < ${ago}))))`,
+                          OR EXISTS (SELECT FROM sports_cancel c WHERE c.id IN (g.cancelled_in, g.place_cancelled_in) AND c.made_at < ${ago}))))`,
     [event],
   );
   return new Set(rows.map(keyOf));

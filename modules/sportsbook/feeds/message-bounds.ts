@@ -3,8 +3,9 @@ import { ENDINGS, type Ending } from '#modules/sportsbook/world/ending.ts';
 
 /** Last moment of a message: the end of the year 9998, in milliseconds since 1970. */
 export const LAST_MS = Date.UTC(9_999, 0) - 1;
-/** Largest number of a producer, and of a side's score. */
+/** Largest number of a producer. */
 export const MOST_PRODUCER = 2_147_483_647;
+/** Largest score of a side. */
 export const MOST_SCORE = 32_767;
 
 const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most;

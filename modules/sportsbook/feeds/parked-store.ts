@@ -5,12 +5,12 @@ const MOST_BYTES = 2_500;
 
 export type Parked = { id: string; feed: string; why: string; body: string; times: number; at: Date };
 
-/** Puts something aside that could not be used; the same once, with the number of its times. */
+/** Puts a message aside that could not be used. A message that comes again is stored once, and its times are counted. */
 export function park(db: Queryable, feed: string, why: string, text: string): Promise<void> {
   return parkAll(db, feed, why, [text]);
 }
 
-/** The same of many at once, in one statement. */
+/** Puts many messages aside in one statement, like `park`. */
 export async function parkAll(db: Queryable, feed: string, why: string, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return;
   // In one order, so that two messages with the same texts do not wait for each other.

@@ -83,6 +83,7 @@ async function plan(deps: SportsDeps, sport: BookSport, { now, ...ref }: LeagueR
       names,
       strengths,
       startsAt: new Date(startsAt),
+      rules: sport.rulesVersion,
       play,
       ...sport.standing(strengths, play),
     });

@@ -6,22 +6,22 @@ import { decideWaiting, WAITING } from '#modules/sportsbook/waiting/decide-waiti
 import { leaguesInNeed } from '#modules/sportsbook/world/event-store.ts';
 import { leadLeague, leaseOf } from '#modules/sportsbook/lead/lead-league.ts';
 
-/** Values of bets with a target are looked at in each fourth turn of deciding. */
+/** Bets with a cash-out target are sold in each fourth call of `decide`. */
 const TARGETS_EVERY = 4;
 
 /** Leads the simulated leagues and bets in play. */
 export interface World {
-  /** Adds leagues that have no row yet. */
+  /** Adds the leases that have no row yet: of each league, and of deciding waiting bets. */
   ensure(): Promise<void>;
-  /** Leads the leagues that need it, and returns their number. */
+  /** Starts to lead the leagues that need it, and returns how many need it; they are led in the background. */
   look(): Promise<number>;
-  /** Decides the bets in play whose delay is over; returns 0 if none waits. */
+  /** Decides waiting bets in play and waiting cash-outs, and sells bets at their targets. Returns 0 if nothing waits. */
   decide(): Promise<number>;
-  /** Ends leading; to be called after the last `look`. */
+  /** Waits until no league is led any more. Call it after the last `look`. */
   stop(): Promise<void>;
 }
 
-/** The simulated world in this process: it leads those leagues that need it and that nobody else leads just now. */
+/** Leads the simulated leagues in this process: those that need it and that no other process leads. */
 export function createWorld(depsOf: () => SportsDeps, clock: Clock): World {
   const holder = randomUUID();
   const leading = new Map<string, Promise<unknown>>();

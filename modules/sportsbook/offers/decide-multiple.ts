@@ -29,7 +29,7 @@ async function boostable(
   return was !== undefined && was < price ? { legs, was } : undefined;
 }
 
-/** A boosted multiple of a brand, set by two: the legs of the slip of a code at one price. */
+/** Two staff members boost a multiple of a brand: the legs of the slip behind a code, at one price. */
 export function multipleKind(slips: Pick<SlipMath, 'most'>): ApprovalKind<RequestedMultiple, 'sports.boost_invalid'> {
   return {
     kind: 'sports.boost_multiple',

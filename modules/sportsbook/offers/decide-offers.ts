@@ -10,7 +10,7 @@ import type { ApprovalKind } from '#modules/staff/index.ts';
 
 const freeBet = z.strictObject({ memberId: z.string(), minor: z.string(), currency, expiresAt: z.string(), reason: z.string() });
 
-/** A free bet of a member, given by two. */
+/** Two staff members give a member a free bet. */
 export const freeBetKind: ApprovalKind<z.output<typeof freeBet>, 'sports.free_bet_unfit'> = {
   kind: 'sports.give_free_bet',
   permission: SPORTS.approve,
@@ -60,7 +60,7 @@ async function lineOf(tx: Tx, { market, outcome, price }: RequestedBoost): Promi
   return found;
 }
 
-/** A boosted price of a brand, set by two. */
+/** Two staff members boost a price of a brand. */
 export const boostKind: ApprovalKind<RequestedBoost, 'sports.boost_invalid'> = {
   kind: 'sports.boost',
   permission: SPORTS.approve,

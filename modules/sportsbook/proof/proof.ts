@@ -7,7 +7,10 @@ import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 
 export type Proof = Output<typeof sportsProof>;
 
-type Row = Pick<Proof, 'sport' | 'league' | 'names' | 'state' | 'seasonStrengths' | 'publishedAt' | 'strengths' | 'score' | 'waitsFor'> & {
+type Row = Pick<
+  Proof,
+  'sport' | 'league' | 'names' | 'state' | 'seasonStrengths' | 'publishedAt' | 'strengths' | 'rules' | 'score' | 'waitsFor'
+> & {
   chainId: bigint;
   link: number;
 };
@@ -31,7 +34,7 @@ export async function proofOf(
 
 async function rowOf(db: Queryable, id: bigint): Promise<Row | undefined> {
   const [found] = await db.query<Row>(
-    `SELECT e.sport, e.league, e.names, e.state, e.chain_id, e.link, e.strengths, e.score, s.strengths AS season_strengths, s.published_at,
+    `SELECT e.sport, e.league, e.names, e.state, e.chain_id, e.link, e.strengths, e.rules, e.score, s.strengths AS season_strengths, s.published_at,
             (SELECT count(*)::int FROM sports_event o WHERE o.chain_id = e.chain_id AND o.link < e.link AND o.state IN ('open', 'live')) AS waits_for
        FROM sports_event e LEFT JOIN sports_season s ON s.chain_id = e.chain_id WHERE e.id = $1 AND e.feed IS NULL`,
     [id],

@@ -6,8 +6,9 @@ import { endOfBet } from '#modules/sportsbook/settlement/settle-command.ts';
 import { allWithoutVoids } from '#modules/sportsbook/settlement/void-legs.ts';
 import { betsByIds } from '#modules/sportsbook/slips/bet-store.ts';
 
-/** Bets with a changed leg that a preview counts, and those that it names. */
+/** Most bets with a changed leg that a preview counts. */
 const MOST_COUNTED = 5_000;
+/** Most of these bets that it lists. */
 const MOST_NAMED = 50;
 
 /** A bet whose payout changes; `before` is null where it is open. */
@@ -51,7 +52,7 @@ export async function previewOf(
 /** Results and windows of the legs on a match, as one text for each bet, by its number. */
 async function legsByBet(db: Queryable, event: bigint): Promise<Map<bigint, string>> {
   const rows = await db.query<{ id: bigint; legs: string }>(
-    `SELECT g.bet_id AS id, string_agg(coalesce(g.result, 0) || ' ' || coalesce(g.cancelled_in, 0), ',' ORDER BY g.n) AS legs
+    `SELECT g.bet_id AS id, string_agg(coalesce(g.result, 0) || ' ' || coalesce(g.cancelled_in, 0) || ' ' || coalesce(g.place_cancelled_in, 0), ',' ORDER BY g.n) AS legs
        FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id AND b.state IN ('open', 'settled') WHERE g.event_id = $1 GROUP BY 1 ORDER BY 1`,
     [event],
   );

@@ -84,14 +84,14 @@ const newestIn = (market: string): string => `(SELECT CASE WHEN NOT r.is_withdra
 const newestOfBoth = `(SELECT CASE WHEN count(n.at) = 2 THEN max(n.at) END FROM (VALUES (${newestIn('g.market_id')}), (${newestIn('g.place_id')})) AS n (at))`;
 
 /**
- * Gives the legs of a match the newest results of their outcomes. A leg each way has one once its place has one too. The two may be of
+ * Gives the legs of a match the newest results of their outcomes. A leg each way has one once its place has one too, or is cancelled. The two may be of
  * different revisions, and each is the newest up to that of the leg.
  */
 export async function endLegs(db: Queryable, eventId: bigint): Promise<void> {
   for (let after = 0n; ;) {
     const rows = await db.query<{ last: bigint | null }>(
       `WITH page AS (
-         SELECT g.bet_id, g.n, CASE WHEN g.place_id IS NULL THEN ${newestIn('g.market_id')}
+         SELECT g.bet_id, g.n, CASE WHEN g.place_id IS NULL OR g.place_cancelled_in IS NOT NULL THEN ${newestIn('g.market_id')}
                                   ELSE ${newestOfBoth} END AS newest
            FROM sports_leg g WHERE g.event_id = $1 AND g.bet_id > $2 ORDER BY g.bet_id LIMIT $3
        ), ended AS (

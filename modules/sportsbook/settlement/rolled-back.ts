@@ -28,7 +28,7 @@ async function rolledBack(db: Queryable, feed: string): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>(
     `SELECT DISTINCT b.id
        FROM sports_result r JOIN sports_market m ON m.id = r.market_id JOIN sports_event e ON e.id = m.event_id AND e.feed = $1
-       JOIN sports_leg g ON g.event_id = e.id AND g.market_id = m.id AND g.score = r.at AND g.outcome = r.outcome
+       JOIN sports_leg g ON g.event_id = e.id AND m.id IN (g.market_id, g.place_id) AND g.score = r.at AND g.outcome = r.outcome
        JOIN sports_bet b ON b.id = g.bet_id AND b.state = 'settled' AND b.paid > b.sold_for
       WHERE r.is_withdrawn AND r.stored_at < clock_timestamp() - interval '${ROLLBACK_MINUTES} minutes'
         AND g.result IS NULL AND g.cancelled_in IS NULL AND e.settled = e.revision

@@ -13,10 +13,14 @@ export type CancelWindow = {
 /** Times of a window without a first moment and an end. */
 export const ALWAYS = { from: new Date(0), to: new Date(Date.UTC(9_999, 0)) };
 
-/** Legs of a match, and the condition of one that lies in window `c`. */
-const LEGS = `sports_leg g JOIN sports_bet b ON b.id = g.bet_id JOIN sports_market m ON m.id = g.market_id`;
-const IN_WINDOW = `c.event_id = g.event_id AND (cardinality(c.codes) = 0 OR m.code = ANY (c.codes))
-  AND (c.market_id IS NULL OR c.market_id = m.id) AND (c.bet_id IS NULL OR c.bet_id = b.id) AND b.taken_at >= c.taken_from AND b.taken_at < c.taken_to`;
+/** SQL of the legs of matches, with their bet, their market and the market `p` of their places. */
+const LEGS = `sports_leg g JOIN sports_bet b ON b.id = g.bet_id JOIN sports_market m ON m.id = g.market_id LEFT JOIN sports_market p ON p.id = g.place_id`;
+/** SQL condition: the bet was taken in the cancel window `c`, and the window covers it. */
+const TAKEN_IN = `c.event_id = g.event_id AND (c.bet_id IS NULL OR c.bet_id = b.id) AND b.taken_at >= c.taken_from AND b.taken_at < c.taken_to`;
+/** SQL condition: a leg lies in the cancel window `c`. */
+const IN_WINDOW = `${TAKEN_IN} AND (cardinality(c.codes) = 0 OR m.code = ANY (c.codes)) AND (c.market_id IS NULL OR c.market_id = m.id)`;
+/** SQL condition: of a leg each way, only the place lies in the window. The market of the places is cancelled, and the market to win is not. */
+const IS_PLACE_IN_WINDOW = `${TAKEN_IN} AND (c.market_id = p.id OR c.market_id IS NULL AND p.code = ANY (c.codes))`;
 
 /**
  * Makes the legs of a window void, and gives its number and that of its legs back. The lead of the league settles their bets anew where the
@@ -30,7 +34,7 @@ export async function addWindow(tx: Tx, { eventId, codes, from, to, bet }: Cance
   );
   await applyWindows(tx, eventId);
   const [found] = await tx.query<{ legs: number }>(
-    `SELECT count(*)::int AS legs FROM sports_cancel c JOIN ${LEGS} ON ${IN_WINDOW} WHERE c.id = $1`,
+    `SELECT count(*)::int AS legs FROM sports_cancel c JOIN ${LEGS} ON ${IN_WINDOW} OR ${IS_PLACE_IN_WINDOW} WHERE c.id = $1`,
     [added!.id],
   );
   return { id: added!.id, legs: found!.legs };
@@ -55,13 +59,14 @@ export async function standingWindow(db: Queryable, id: bigint): Promise<(Cancel
   return found;
 }
 
-/** Gives each leg of a match the first standing window that it lies in. A match without results yet is settled by its end. */
+/** Gives each leg of a match, and its place, the first standing window that it lies in. A match without results yet is settled by its end. */
 export async function applyWindows(tx: Tx, eventId: bigint): Promise<void> {
   await tx.query(
-    `UPDATE sports_leg l SET cancelled_in = g.first
-       FROM (SELECT g.bet_id, g.n, (SELECT min(c.id) FROM sports_cancel c WHERE c.rolled_back_at IS NULL AND ${IN_WINDOW}) AS first
+    `UPDATE sports_leg l SET cancelled_in = g.first, place_cancelled_in = g.first_of_place
+       FROM (SELECT g.bet_id, g.n, (SELECT min(c.id) FROM sports_cancel c WHERE c.rolled_back_at IS NULL AND ${IN_WINDOW}) AS first,
+                    (SELECT min(c.id) FROM sports_cancel c WHERE c.rolled_back_at IS NULL AND ${IS_PLACE_IN_WINDOW}) AS first_of_place
                FROM ${LEGS} WHERE g.event_id = $1) AS g
-      WHERE l.bet_id = g.bet_id AND l.n = g.n AND l.cancelled_in IS DISTINCT FROM g.first`,
+      WHERE l.bet_id = g.bet_id AND l.n = g.n AND (l.cancelled_in, l.place_cancelled_in) IS DISTINCT FROM (g.first, g.first_of_place)`,
     [eventId],
   );
   await tx.query('UPDATE sports_event SET revision = revision + 1 WHERE id = $1 AND (revision > 0 OR feed IS NOT NULL)', [eventId]);

@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { LegEnd } from '#modules/sportsbook/book.ts';
 import type { LegPlace } from '#modules/sportsbook/slips/parts.ts';
 import type { Policy } from '#modules/sportsbook/slips/slip.ts';
+import { PLANNED_AT } from '#modules/sportsbook/views/view-store.ts';
 import type { Ending } from '#modules/sportsbook/world/ending.ts';
 
 /** A bet as it stands. */
@@ -71,6 +72,8 @@ export type BetLeg = {
   league: string;
   names: string[];
   startsAt: string;
+  /** First start that was planned, where it was put off since. */
+  plannedAt: string | null;
   market: string;
   code: string;
   specifiers: string;
@@ -98,7 +101,8 @@ const PENCE = `coalesce((SELECT sum(w.pence) FROM sports_withdrawal w
    WHERE w.event_id = g.event_id AND w.withdrawn_at > b.taken_at AND m.code = ANY (w.codes)), 0)::int`;
 const endOf = (
   result: string,
-): string => `CASE WHEN g.cancelled_in IS NOT NULL THEN json_build_object('voided', 2, 'won', 0, 'places', 1, 'tied', 1)
+  isCancelled: string,
+): string => `CASE WHEN ${isCancelled} THEN json_build_object('voided', 2, 'won', 0, 'places', 1, 'tied', 1)
                 WHEN ${result}.market_id IS NOT NULL
                 THEN json_build_object('voided', ${result}.voided, 'won', ${result}.won, 'places', ${result}.places, 'tied', ${result}.tied,
                                        'pence', ${PENCE}, 'share', ${result}.share) END`;
@@ -108,10 +112,10 @@ const upTo = (market: string): string => `CASE WHEN g.place_id IS NULL THEN g.re
   ELSE (SELECT max(x.revision) FROM sports_result x WHERE x.market_id = ${market} AND x.at = g.score AND x.outcome = g.outcome AND x.revision <= g.result) END`;
 
 const LEGS = `(SELECT json_agg(json_build_object(
-    'event', g.event_id::text, 'sport', e.sport, 'league', e.league, 'names', e.names, 'startsAt', e.starts_at, 'market', g.market_id::text,
+    'event', g.event_id::text, 'sport', e.sport, 'league', e.league, 'names', e.names, 'startsAt', e.starts_at, 'plannedAt', ${PLANNED_AT}, 'market', g.market_id::text,
     'code', m.code, 'specifiers', m.specifiers, 'outcome', g.outcome, 'price', g.price, 'chance', g.chance, 'score', g.score,
-    'isBanker', g.is_banker, 'block', g.block, 'end', ${endOf('r')}, 'ending', e.tracker -> 'ending', 'isSure', coalesce(r.certainty, 2) = 2, 'isSuspect', e.is_suspect,
-    'place', CASE WHEN g.place_id IS NOT NULL THEN json_build_object('share', g.place_share, 'chance', 0, 'end', ${endOf('p')}) END) ORDER BY g.n)
+    'isBanker', g.is_banker, 'block', g.block, 'end', ${endOf('r', 'g.cancelled_in IS NOT NULL')}, 'ending', e.tracker -> 'ending', 'isSure', least(r.certainty, p.certainty, 2) = 2, 'isSuspect', e.is_suspect,
+    'place', CASE WHEN g.place_id IS NOT NULL THEN json_build_object('share', g.place_share, 'chance', 0, 'end', ${endOf('p', 'coalesce(g.cancelled_in, g.place_cancelled_in) IS NOT NULL')}) END) ORDER BY g.n)
    FROM sports_leg g JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id
    LEFT JOIN sports_result r ON r.market_id = g.market_id AND r.at = g.score AND r.outcome = g.outcome AND r.revision = ${upTo('g.market_id')}
    LEFT JOIN sports_result p ON p.market_id = g.place_id AND p.at = g.score AND p.outcome = g.outcome AND p.revision = ${upTo('g.place_id')}

@@ -5,7 +5,7 @@ SELECT declare_fact('sports_closing', 'application');
 SELECT declare_fact('sports_result', 'application');
 SELECT declare_fact('sports_load', 'ledger');
 SELECT declare_fact('sports_bet', 'ledger');
-SELECT declare_fact('sports_leg', 'ledger', '{result,cancelled_in}');
+SELECT declare_fact('sports_leg', 'ledger', '{result,cancelled_in,place_cancelled_in}');
 SELECT declare_fact('sports_block', 'ledger');
 SELECT declare_fact('sports_withdrawal', 'application');
 SELECT declare_fact('sports_stop', 'application', '{ended_by,ended_at}');
@@ -20,6 +20,7 @@ SELECT declare_fact('sports_settlement', 'ledger');
 -- (`delayed`), and only while its prices are fresh by the clock that is read here. A leg of a builder is taken at the version of the prices
 -- that the builder was computed from (`seen`). `bet` is one that waited: what it may win counts once. For a leg that is sold again, `steps`
 -- is the state of the match that its value was computed from; null before the start. A match of a feed also has the version of its odds (`seen`).
+-- The market of a place (`place`) is on sale too.
 SELECT ledger.declare_gate('sports_accepts', $$
   member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint $$, $$
   WITH leg AS (
@@ -27,15 +28,16 @@ SELECT ledger.declare_gate('sports_accepts', $$
            sum(x.owed) OVER (PARTITION BY requested.merchant, requested.currency, x.market, x.outcome ORDER BY requested.cmd) AS owed_by
       FROM requested CROSS JOIN LATERAL json_to_recordset(requested.legs)
            AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint, most bigint, sells boolean,
-                 steps integer, block smallint, seen integer)
+                 steps integer, block smallint, seen integer, place bigint)
   ), stands AS (
-    SELECT leg.*, e.state, e.starts_at, e.fresh_until, e.stops, e.steps AS steps_now, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
+    SELECT leg.*, e.state, e.starts_at, e.fresh_until, e.stops, e.steps AS steps_now, e.priced_steps, e.version, e.epoch AS epoch_now, m.status, p.status AS place_status,
            m.prices[array_position(m.outcomes, leg.outcome)] AS price_now,
            coalesce((SELECT l.owed FROM sports_load l WHERE l.event_id = leg.event AND l.merchant_id = leg.merchant AND l.currency = leg.currency
                         AND l.market_id = leg.market AND l.outcome = leg.outcome), 0) AS owed_before
       FROM leg
       LEFT JOIN sports_event e ON e.id = leg.event
       LEFT JOIN sports_market m ON m.id = leg.market AND m.event_id = leg.event
+      LEFT JOIN sports_market p ON p.id = leg.place AND p.event_id = leg.event
   ), judged AS (
     SELECT s.cmd, s.n, s.version, s.price_now,
            jsonb_agg(s.price_now) OVER (PARTITION BY s.cmd ORDER BY s.n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS prices,
@@ -50,7 +52,7 @@ SELECT ledger.declare_gate('sports_accepts', $$
                 WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
                 WHEN s.state <> 'open' AND NOT (s.state = 'live' AND coalesce(s.delayed, false)) THEN 'sports.event_closed'
                 WHEN s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
-                WHEN s.stops <> 0 OR s.status <> 1 OR s.priced_steps IS DISTINCT FROM s.steps_now THEN 'sports.suspended'
+                WHEN s.stops <> 0 OR s.status <> 1 OR s.place IS NOT NULL AND s.place_status IS DISTINCT FROM 1 OR s.priced_steps IS DISTINCT FROM s.steps_now THEN 'sports.suspended'
                 WHEN s.price_now IS NULL THEN 'sports.line_gone'
                 WHEN s.epoch <> s.epoch_now THEN 'sports.score_changed'
                 WHEN s.block IS NOT NULL AND s.seen <> s.version THEN 'sports.price_changed'

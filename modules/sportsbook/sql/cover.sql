@@ -56,12 +56,14 @@ CREATE OR REPLACE FUNCTION sports_covered(a_bet bigint) RETURNS bigint LANGUAGE 
      WHERE b.id = a_bet AND b.mode = 'real' AND b.token_id IS NULL AND 1 = ANY (b.sizes) AND g.block IS NULL
        AND NOT EXISTS (SELECT FROM sports_leg k WHERE k.bet_id = b.id AND k.is_banker)
   ), earlier AS (
-    SELECT leg.n, g.market_id, g.outcome, g.score, g.price, o.unit::numeric * (10000 - o.sold) / 10000 AS unit
+    -- Equal bets are one row, so many bets of a member on a match cost little more than few.
+    SELECT leg.n, g.market_id, g.outcome, g.score, g.price, sum(o.unit::numeric * (10000 - o.sold)) / 10000 AS unit
       FROM leg
       JOIN sports_bet o ON o.member_id = leg.member_id AND o.state = 'open' AND o.currency = leg.currency AND (o.taken_at, o.id) < (leg.taken_at, leg.id)
       JOIN sports_leg g ON g.bet_id = o.id AND g.event_id = leg.event_id AND g.block IS NULL
      WHERE o.mode = 'real' AND o.token_id IS NULL AND 1 = ANY (o.sizes)
        AND NOT EXISTS (SELECT FROM sports_leg k WHERE k.bet_id = o.id AND k.is_banker)
+     GROUP BY 1, 2, 3, 4, 5
   ), in_market AS (
     SELECT leg.n, min(coalesce(e.returned, 0) + CASE WHEN o.name = leg.outcome THEN leg.returned ELSE 0 END) - min(coalesce(e.returned, 0)) AS added
       FROM leg JOIN sports_market m ON m.id = leg.market_id CROSS JOIN LATERAL unnest(m.outcomes) AS o (name)

@@ -4,7 +4,7 @@ import { delayOf, MARGIN, MARGIN_LIVE, TILT, type SportsLimits } from '#modules/
 import type { LeagueRef } from '#modules/sportsbook/world/event-store.ts';
 
 /**
- * By what a league is sold. `owed` is the most that a brand may owe on one of its outcomes, in dollars; `tilt` the most that load tilts its prices,
+ * Terms on which a league is sold. `owed` is the most that a brand may owe on one of its outcomes, in dollars; `tilt` the most that load tilts its prices,
  * in hundredths of a logit. `version` is 0 for the terms of the house.
  */
 export type LeagueTerms = { margin: number; marginLive: number; delayMs: number; owed: string; tilt: number; version: number };

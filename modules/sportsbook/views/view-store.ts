@@ -8,6 +8,8 @@ export type ShownEvent = {
   league: string;
   names: string[];
   startsAt: Date;
+  /** First start that was planned, where it was put off since. */
+  plannedAt: Date | null;
   state: WorldEvent['state'];
   epoch: number;
   version: number;
@@ -29,7 +31,9 @@ export type ShownMarket = {
 
 const IS_OPEN = `e.stops = 0 AND e.priced_steps = e.steps
   AND (e.state = 'open' AND e.starts_at > clock_timestamp() OR e.state = 'live' AND e.fresh_until > clock_timestamp())`;
-const EVENT = `e.id, e.sport, e.league, e.names, e.starts_at, e.state, e.epoch, e.version, e.score, e.tracker, e.seq, coalesce(${IS_OPEN}, false) AS is_open`;
+/** First planned start of a match `e` that was put off by some minutes; null for another one. */
+export const PLANNED_AT = `CASE WHEN e.starts_at >= (e.past_starts -> 0 ->> 'start')::timestamptz + interval '5 minutes' THEN (e.past_starts -> 0 ->> 'start')::timestamptz END`;
+const EVENT = `e.id, e.sport, e.league, e.names, e.starts_at, ${PLANNED_AT} AS planned_at, e.state, e.epoch, e.version, e.score, e.tracker, e.seq, coalesce(${IS_OPEN}, false) AS is_open`;
 const MARKET = `json_build_object('id', m.id::text, 'code', m.code, 'group', m.group_code, 'specifiers', m.specifiers, 'isOpen', coalesce(m.status = 1 AND ${IS_OPEN}, false),
   'outcomes', (SELECT json_agg(json_build_object('name', o.name, 'price', o.price) ORDER BY o.n)
                  FROM unnest(m.outcomes, m.prices) WITH ORDINALITY AS o (name, price, n)))`;

@@ -10,15 +10,19 @@ import { decisionOf } from '#modules/sportsbook/waiting/decision.ts';
 import { acceptCommand, refuseCommand, type WaitingAccounts } from '#modules/sportsbook/waiting/waiting-command.ts';
 import { areWaiting, betsToDecide, type WaitingBet } from '#modules/sportsbook/waiting/waiting-store.ts';
 
-/** Name of the lease of deciding waiting bets, and the silence after which another process takes it over. */
+/** Name of the lease of deciding waiting bets. */
 export const WAITING = 'sports/waiting';
+/** Silence of the holder of the lease after which another process takes it over. */
 const LOST_AFTER_MS = 2_000;
 /** Attempts to take a bet at prices that moved on. */
 const MOST_ATTEMPTS = 8;
 /** Refusals after which a bet is looked at again in the next turn: it moved, or its match moves on just now. */
 const WAITS_ON: ReadonlySet<string> = new Set(['sports.bet_moved', 'sports.suspended', 'wallet.outcome_unknown', 'wallet.busy']);
 
-/** Decides the bets and cash-outs that wait, and sells bets at their targets where it is the turn of these, in one process at a time. Another one that does the same changes nothing: each bet is decided once. Returns 0 where nothing waits. */
+/**
+ * Decides waiting bets and cash-outs, and on the turn of targets sells bets at them. The lease lets one process do so at a time; two at once do no
+ * harm, because each bet is decided once. Returns 0 if nothing waits.
+ */
 export async function decideWaiting(deps: SportsDeps, holder: string, now: () => Date, isTargetsTurn = true): Promise<0 | 1> {
   if (!(await areWaiting(deps.db))) return 0;
   if (!(await holdLease(deps.db, { table: WAITING, holder, lostAfterMs: LOST_AFTER_MS }))) return 1;

@@ -52,11 +52,14 @@ const IS_STALE = `e.feed IS NULL AND e.state = 'live' AND e.priced_steps = e.ste
   AND e.fresh_until < clock_timestamp() + interval '${FRESH_MS / 2} ms' AND ${IS_SOLD}`;
 const IS_UNSETTLED = `(e.revision > e.settled OR e.state IN ('ended', 'cancelled') AND NOT e.is_resulted)`;
 
+/** Condition of a match that was not put off: matches are planned behind those. */
+const IS_ON_TIME = `e.past_starts = '[]'`;
+
 /** Leagues with something to do: too few matches ahead, draws that are due, prices or results that are missing. */
 export async function leaguesInNeed(db: Queryable, leagues: readonly LeagueRef[], ahead: number): Promise<LeagueRef[]> {
   return db.query<LeagueRef>(
     `SELECT w.sport, w.league FROM unnest($1::text[], $2::text[]) AS w (sport, league)
-      WHERE (SELECT count(*) FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND e.starts_at > clock_timestamp()) < $3
+      WHERE (SELECT count(*) FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND e.starts_at > clock_timestamp() AND ${IS_ON_TIME}) < $3
          OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND e.due_at <= clock_timestamp() AND ${IS_DUE})
          OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND (${IS_UNPRICED} OR ${IS_MOVED} OR ${IS_STALE}))
          OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND ${IS_UNSETTLED})
@@ -97,10 +100,11 @@ export async function unsettledOfFeeds(db: Queryable, feed: string): Promise<Wor
   return db.query<WorldEvent>(`SELECT ${COLUMNS} FROM ${PRICED} WHERE e.feed = $1 AND e.revision > e.settled ORDER BY e.id`, [feed]);
 }
 
-/** Returns the starts of a league's future matches, the last one first. */
+/** Returns the starts of a league's future matches without those that were put off, the last one first. */
 export async function startsToCome(db: Queryable, { sport, league }: LeagueRef): Promise<Date[]> {
   const rows = await db.query<{ startsAt: Date }>(
-    `SELECT starts_at FROM sports_event WHERE sport = $1 AND league = $2 AND feed IS NULL AND starts_at > clock_timestamp() ORDER BY starts_at DESC`,
+    `SELECT e.starts_at FROM sports_event e WHERE e.sport = $1 AND e.league = $2 AND e.feed IS NULL AND e.starts_at > clock_timestamp() AND ${IS_ON_TIME}
+      ORDER BY e.starts_at DESC`,
     [sport, league],
   );
   return rows.map(({ startsAt }) => startsAt);
@@ -112,6 +116,8 @@ export type Planned = LeagueRef & {
   names: readonly string[];
   strengths: unknown;
   startsAt: Date;
+  /** Version of the rules that deal it. */
+  rules: number;
   play: unknown;
   dueMs: number | undefined;
   score: readonly number[];
@@ -120,10 +126,10 @@ export type Planned = LeagueRef & {
 
 /** Adds a match to come; false where there is one of that link or start. */
 export async function addEvent(db: Queryable, event: Planned): Promise<boolean> {
-  const { sport, league, chainId, link, names, strengths, startsAt, play, dueMs, score, tracker } = event;
+  const { sport, league, chainId, link, names, strengths, startsAt, rules, play, dueMs, score, tracker } = event;
   const rows = await db.query(
-    `INSERT INTO sports_event (sport, league, chain_id, link, names, strengths, starts_at, play, due_at, score, tracker)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $7::timestamptz + $9 * interval '1 ms', $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
+    `INSERT INTO sports_event (sport, league, chain_id, link, names, strengths, starts_at, play, due_at, score, tracker, rules)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $7::timestamptz + $9 * interval '1 ms', $10, $11, $12) ON CONFLICT DO NOTHING RETURNING id`,
     [
       sport,
       league,
@@ -136,6 +142,7 @@ export async function addEvent(db: Queryable, event: Planned): Promise<boolean> 
       dueMs ?? null,
       score,
       JSON.stringify(tracker),
+      rules,
     ],
   );
   return rows.length > 0;

@@ -49,7 +49,7 @@ export async function findLive(db: Queryable, tokenHash: Buffer, now: Date, idle
   return rows[0];
 }
 
-/** The same by the id of the session. */
+/** Finds an open session by its id. */
 export async function findOpen(db: Queryable, id: string, now: Date, idleSince: Date): Promise<LiveSession | undefined> {
   const rows = await db.query<LiveSession>(`${LIVE} AND s.id = $1 AND s.expires_at > $2 AND s.last_seen_at > $3`, [id, now, idleSince]);
   return rows[0];

@@ -22,7 +22,7 @@ type Answer = Output<typeof setMemberVip>;
 /** Time in which one may move a member by one level without a second approver, once. */
 const ALONE_MS = 30 * 24 * 3_600_000;
 
-/** A level whose gifts are due, or that is more than one step away, is set by two. */
+/** Two staff members set a level whose gifts are due, or that is more than one step away. */
 export const setLevelKind: ApprovalKind<Payload, SetCode> = {
   kind: 'vip.set_level',
   permission: VIP.approve,

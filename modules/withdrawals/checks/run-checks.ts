@@ -93,7 +93,7 @@ async function riskChecks(deps: WithdrawalDeps, { caller, now }: Checked): Promi
   ];
 }
 
-/** True if anything was staked since a deposit of late. */
+/** Passes where something was staked since the last recent deposit, or there is none. */
 function playCheck({ deposits, staked }: Owed, { caller, now }: Checked): WithdrawalCheck {
   const recent = deposits.find((one) => one.kept > 0n && now.getTime() - one.at.getTime() < PLAY_MS);
   return check('play', !recent || staked > recent.stakedBefore, {
@@ -104,12 +104,12 @@ function playCheck({ deposits, staked }: Owed, { caller, now }: Checked): Withdr
   });
 }
 
-/** True if at most half of the money could have been lost to its member on purpose, by three others or fewer (decision 024). */
+/** Passes where at most half of the withdrawn money was won from three members or fewer, who may have lost on purpose (decision 024). */
 function membersCheck({ won, few, members, withdrawn }: WonFromMembers, { amount }: Checked): WithdrawalCheck {
   return check('won_from_members', few * 2n <= withdrawn + amount.minor, { won: amountText({ ...amount, minor: won }), members });
 }
 
-/** The names of those that ask staff to look. */
+/** Returns the names of the checks that ask for a review by staff. */
 export function forReview(checks: readonly WithdrawalCheck[]): string[] {
   return checks.flatMap(({ name, verdict }) => (verdict === 'review' ? [name] : []));
 }

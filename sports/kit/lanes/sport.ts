@@ -15,8 +15,9 @@ const MAPS = 3;
 
 type LaneSport = Sport<LaneStrengths, LaneState, LaneFacts>;
 
-/** Minutes after which a match may be stopped again, and the most maps of a match. */
+/** Minutes from one moment at which a match may be stopped to the next. */
 const PER_MOMENT = 8;
+/** Most maps of a match. */
 const MOST_MAPS = 5;
 
 /** A lane game in which a side may forfeit the match. */

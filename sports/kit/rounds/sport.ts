@@ -11,16 +11,19 @@ const ROUND_MS = 20_000;
 const MAP_BREAK_MS = 60_000;
 /** Gain in the chance of a round for each point of rating. */
 const PER_RATING = 0.0006;
-const LEAST = 0.2;
+/** Least chance of a side in a round. */
+const LEAST_CHANCE = 0.2;
 
+/** A shooter: its code, its rules, and the chance that a defending side of equal strength wins a round. */
 type Shooter = { code: string; rules: ShooterRules; defence: number };
 type ShooterSport = Sport<ShooterStrengths, ShooterState, ShooterFacts>;
 
-/** Rounds after which a match may be stopped again, and the most rounds of a match of five maps. */
+/** Rounds from one moment at which a match may be stopped to the next. */
 const PER_MOMENT = 6;
+/** Most rounds of a match of five maps. */
 const MOST_ROUNDS = 486;
 
-/** A shooter in which a side may forfeit the match. */
+/** Makes the sport of a shooter, in which a side may forfeit the match. */
 export function shooterSport(shooter: Shooter): ShooterSport {
   return withStops(wholeShooter(shooter), {
     how: 'forfeit',
@@ -29,7 +32,7 @@ export function shooterSport(shooter: Shooter): ShooterSport {
   });
 }
 
-/** A shooter of rounds with sides and economy, best of an odd number of maps. */
+/** Makes the sport without forfeits: rounds with a defending side and economy, best of an odd number of maps. */
 function wholeShooter({ code, rules, defence }: Shooter): ShooterSport {
   return {
     code,
@@ -47,6 +50,7 @@ function wholeShooter({ code, rules, defence }: Shooter): ShooterSport {
       phase: phaseOf(state),
       score: setsWon(state.over),
       parts: state.next === 'ended' ? state.over : [...state.over, state.score],
+      // The side that attacks.
       turn: isHomeDefending(rules, state.score[0] + state.score[1], state.homeFirst) ? 'away' : 'home',
       more: { economy: [...state.economy], kills: [...state.kills] },
     }),
@@ -68,7 +72,7 @@ function wholeShooter({ code, rules, defence }: Shooter): ShooterSport {
 
 function mapOf(home: Row, away: Row, column: string, defence: number): ShooterStrengths['maps'][number] {
   const better = (numberOf(home, 'rating') + numberOf(home, column) - numberOf(away, 'rating') - numberOf(away, column)) * PER_RATING;
-  const bound = (p: number): number => Math.max(LEAST, Math.min(1 - LEAST, p));
+  const bound = (p: number): number => Math.max(LEAST_CHANCE, Math.min(1 - LEAST_CHANCE, p));
   return { defending: bound(defence + better), attacking: bound(1 - defence + better) };
 }
 

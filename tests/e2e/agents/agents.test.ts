@@ -32,7 +32,7 @@ test('an agent signs in, opens a downline and offers a contract; once it is acce
   await page.goto(`${site.url}/agentHome/contracts`);
   await page.getByRole('button', { name: 'New contract' }).click();
   await page.getByLabel('Downline', { exact: true }).selectOption({ label: 'odette02' });
-  await page.getByLabel('Kind', { exact: true }).selectOption({ label: 'Real-time salary' });
+  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Real-time salary' });
   await page.getByLabel('Rate in %').fill('0.5');
   await page.getByRole('button', { name: 'Send the offer' }).click();
   await expect(page.getByText('The rate is above the maximum of 0.4 %.')).toBeVisible();
@@ -104,7 +104,7 @@ test('an agent’s button leads to its centre; the agent offers a downline a con
   await page.goto(`${site.url}/agentHome/contracts`);
   await page.getByRole('button', { name: 'New contract' }).click();
   await page.getByLabel('Downline', { exact: true }).selectOption({ label: below.account });
-  await page.getByLabel('Kind', { exact: true }).selectOption({ label: 'Real-time salary' });
+  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Real-time salary' });
   await page.getByLabel('Rate in %').fill('0.2');
   await page.getByRole('button', { name: 'Send the offer' }).click();
   const given = page.getByRole('region', { name: 'Contracts with my downlines' }).getByRole('listitem');

@@ -31,7 +31,7 @@ test('the hash of a seed is shown before play and the seed after its change, and
 
   await field.fill('my-own-seed');
   await dialog.getByRole('button', { name: 'Reveal and change' }).click();
-  await expect(dialog.getByText('It matches the hash you were shown.')).toBeVisible();
+  await expect(dialog.getByText('The revealed seed matches the hash you were shown, as computed in this browser.')).toBeVisible();
   const serverSeed = await dialog.locator('.revealed-now code').innerText();
   expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(hash);
   await expect(shown(page, 'Current server seed (hashed)')).toHaveText(nextHash);

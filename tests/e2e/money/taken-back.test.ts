@@ -29,7 +29,7 @@ test(
     const payment = await deposit(page, site, '200', '200.00');
     await page.goto(`${site.url}/member/withdraw`);
     await setUp(page, '20017701');
-    await expect(page.getByText(/Turnover left for automatic withdrawal: .*200\.00/)).toBeVisible();
+    await expect(page.getByText(/Turnover left from deposits: .*200\.00/)).toBeVisible();
     await requestMoney(page, '150');
     await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
     await expect(balanceIn(page)).toHaveText('50.00');
@@ -99,7 +99,7 @@ test(
     await dialog.getByLabel('Reason').fill('agreed with the member');
     await dialog.getByRole('button', { name: 'Request approval' }).click();
     await expect(dispute.getByText('awaits approval')).toBeVisible();
-    await approveAs(owner, 'Cashier: forgive debt');
+    await approveAs(owner, 'Cashier: write off debt');
     await page.reload();
     await expect(main(page).getByRole('heading', { name: /You owe/ })).toBeHidden();
     const [row] = await query<{ broken: number }>(

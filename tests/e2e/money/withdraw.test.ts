@@ -165,7 +165,7 @@ test(
     await expect(line('We ask the bank.').getByText('Admin', { exact: true })).toBeVisible({ timeout: 5_000 });
     await expect(line('My bank shows nothing.').getByText('Admin', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Back in your balance' })).toBeVisible({ timeout: 5_000 });
-    await expect(dispute.getByText('It is back in your balance.')).toBeVisible();
+    await expect(dispute.getByText('The missing amount is back in your balance.')).toBeVisible();
     await expect(balanceIn(page)).toHaveText('119.50');
   },
 );
@@ -184,7 +184,12 @@ test(
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     const password = page.getByLabel('Payment password', { exact: true });
-    for (const said of ['2 attempts left', '1 attempt left', 'It is locked for now', 'Try again in 15 min, or set a new one']) {
+    for (const said of [
+      '2 attempts left',
+      '1 attempt left',
+      'It is locked for now',
+      'Try again in 15 min, or set a new payment password',
+    ]) {
       await password.fill('000000');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toContainText(said);
@@ -271,9 +276,9 @@ test('a payment company that reports a false amount pays nothing, the member see
   await page.goto(`${site.url}/member/withdraw`);
   await setUp(page, '440090019002');
   await page.getByLabel('How much?').fill('20');
-  await expect(page.getByText(/We also lock 0\.30 USD until you confirm/)).toBeVisible();
+  await expect(page.getByText(/We also lock a deposit of 0\.30 USD/)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Receipt deposit')).toBeVisible();
+  await expect(page.getByText('Confirmation deposit')).toBeVisible();
   await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
@@ -297,7 +302,7 @@ test('a payment company that reports a false amount pays nothing, the member see
   await ines.getByRole('dialog').getByLabel('Payment reference').fill('TIDE 7781');
   await ines.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
   await expect(page.getByRole('heading', { name: 'Paid. Did it arrive?' })).toBeVisible();
-  await expect(page.getByText(/receipt deposit of .*0\.30/)).toBeVisible();
+  await expect(page.getByText(/confirmation deposit of .*0\.30/)).toBeVisible();
   await page.getByRole('button', { name: 'Yes, all of it' }).click();
   await expect(page.getByText(/receipt deposit of .*0\.30 USD is back/)).toBeVisible();
   await expect(balanceIn(page)).toContainText('80.00');
@@ -345,7 +350,7 @@ test(
     await expect(dispute.getByText('My bank shows nothing.')).toBeVisible();
     await settle(ines, owner);
     await expect(page.getByRole('heading', { name: 'Back in your balance' })).toBeVisible();
-    await expect(dispute.getByText('It is back in your balance.')).toBeVisible();
+    await expect(dispute.getByText('The missing amount is back in your balance.')).toBeVisible();
     // Nothing hangs over the edge of the screen.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.goto(`${site.url}/member/transferFund`);

@@ -249,7 +249,7 @@ test('rain of two staff members is shown as the house’s in both windows, and i
   await expect(log(ada.page).getByText('Our gift')).toHaveCount(0);
 
   const checker = await windowOf(browser, site, 'ines');
-  await approveAs(checker, 'Chat: let it rain', 'at most 25.00 USD');
+  await approveAs(checker, 'Chat: start rain', 'at most 25.00 USD');
   for (const { page } of [ada, eve]) {
     const line = log(page).getByRole('listitem').filter({ hasText: 'Our gift' });
     await expect(line.getByText(/^Lantern let it rain: .*5\.00.* for 2 players$/)).toBeVisible({ timeout: 5_000 });

@@ -51,7 +51,7 @@ test('a member sees its entries of a raffle, and repeats the draw in its own bro
   await page.reload();
   await page.getByRole('button', { name: 'Lantern raffle' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Your entries' })).toBeVisible();
-  await expect(page.getByText('Stake 10.00 USD more for your next entry')).toBeVisible();
+  await expect(page.getByText('10.00 USD more turnover for your next entry')).toBeVisible();
   const hash = await page.getByText(/^[0-9a-f]{64}$/).textContent();
   await query(site, `UPDATE offer SET ends_at = now() - interval '2 minutes' WHERE ${raffle}`);
   await expect(page.getByText(/is in your balance\./)).toBeVisible({ timeout: 90_000 });

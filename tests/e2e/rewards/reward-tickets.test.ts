@@ -45,7 +45,7 @@ test('a campaign that two staff members publish gives a member vouchers, which s
   await giving.getByLabel('Vouchers per member').fill('2');
   await giving.getByLabel('Reason').fill('a birthday');
   await giving.getByRole('button', { name: 'Give vouchers' }).click();
-  await expect(writer.getByText('2 given. None for nobody.')).toBeVisible();
+  await expect(writer.getByText('Vouchers given: 2. No vouchers for nobody.')).toBeVisible();
 
   await signIn(page, account, 'Agent001');
   await page.goto(`${site.url}/member/rewardCenter`);

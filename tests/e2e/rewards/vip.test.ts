@@ -22,7 +22,7 @@ test('a member sees its level and the distance to the next one, and collects a g
   await query(site, "SELECT on_vip_rounds(ARRAY[1], ARRAY[$1::bigint], ARRAY['USD'], ARRAY[400000::bigint], ARRAY[now()], now())", [id]);
   await page.reload();
   await expect(page.getByText('6,000.00 USD more to reach Lantern')).toBeVisible();
-  await expect(page.getByText('Candle maintained this month')).toBeVisible();
+  await expect(page.getByText('Turnover reached: you keep Candle this month')).toBeVisible();
   await expect(page.getByRole('list', { name: 'All levels' }).or(page.getByRole('region', { name: 'All levels' }))).toContainText(
     'You are here',
   );

@@ -25,7 +25,7 @@ test('a change of language leaves the page and its address, reaches the server, 
   const refuse = { status: 503, json: { success: false, code: 'server.stopping', message: '' } };
   await page.route('**/wps/member/language', (route) => route.fulfill(refuse), { times: 1 });
   await choose('简体中文');
-  await expect(page.getByText('Your account could not save that language. The previous one is back.')).toBeVisible();
+  await expect(page.getByText('The language could not be saved to your account. The previous language is back.')).toBeVisible();
   expect(await root(page)).toEqual({ lang: 'en', dir: 'ltr' });
 
   const sent = page.waitForResponse((response) => response.url().endsWith('/wps/member/language'));
@@ -60,7 +60,7 @@ test('a language that does not load changes nothing, and can be chosen again lat
   await expect(vietnamese).toBeVisible();
   await context.setOffline(true);
   await vietnamese.click();
-  await expect(page.getByText('That language could not be loaded. Nothing changed.')).toBeVisible();
+  await expect(page.getByText('That language could not be loaded. The site stays in the current language.')).toBeVisible();
   expect(await root(page)).toEqual({ lang: 'en', dir: 'ltr' });
   expect((await stored(page))[0]).toBe('EN');
   await context.setOffline(false);

@@ -100,7 +100,7 @@ test(
     expect(await cashOf(site, 'mara07')).toBe(before);
 
     const owner = await windowOf(browser, site, 'owner');
-    await approveAs(owner, 'Reconciliation: apply case');
+    await approveAs(owner, 'Reconciliation: apply correction');
     await expect.poll(() => cashOf(site, 'mara07')).toBe(before + 2_500n);
     await ines.goto(`${adminOf(site)}/vendor-cases?state=closed`);
     await expect(ines.getByRole('row').filter({ hasText: id }).getByText('corrected')).toBeVisible();

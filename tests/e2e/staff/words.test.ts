@@ -10,7 +10,7 @@ test(
     const editor = await windowOf(browser, site, 'owner');
     await editor.goto(`${adminOf(site)}/words`);
     const frame = editor.frameLocator('.words__frame');
-    await expect(editor.getByText('Press a text to edit it.')).toBeVisible();
+    await expect(editor.getByText('Click a text to edit it.')).toBeVisible();
     await frame.getByRole('link', { name: 'Help centre' }).first().scrollIntoViewIfNeeded();
     await frame.getByRole('link', { name: 'Help centre' }).first().click();
     const panel = editor.getByRole('complementary', { name: 'Text' });

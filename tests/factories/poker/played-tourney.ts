@@ -60,9 +60,9 @@ export class PlayedTourney {
   promotions = 0;
   /** Tickets of a satellite that were sent to its target. */
   readonly tickets: { viewer: string; target: string }[] = [];
-  /** False leaves the costs of entries, and of what is bought later, on their way. */
+  /** If false, the costs of entries and later purchases stay unpaid. */
   paysBuyIns = true;
-  /** False leaves the money of those who stand up on its way. */
+  /** If false, the money of players who stand up is not returned yet. */
   paysOut = true;
   /** Called before each step of `play`. */
   onStep: () => void = () => {};

@@ -18,7 +18,7 @@ const fault: Fault = {
   },
 };
 
-/** True if the present content can be read meanwhile. */
+/** Returns in words whether the database can be read while the disk is full. */
 async function readable(ownerUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});

@@ -36,7 +36,7 @@ test('states of the contracts, kinds of approvals and their facts, and actions o
     'Withdrawals: approve',
     'result so far',
     'Poker: open table',
-    'Site: revert brand',
+    'Site: take back brand change',
   ])
     expect([...words.keys()]).toContain(word);
 });

@@ -6,7 +6,7 @@ import { root } from '#tools/site/site-inputs.ts';
 
 /** `locales/words.json`: the nouns of the interface, and what is not said, with what is said in its place. */
 export type Words = {
-  /** By what they are about, with spaces between; singular. */
+  /** Words for a thing, by the name of the thing; singular, with spaces between. */
   nouns: Readonly<Record<string, string>>;
   banned: Readonly<Record<string, string>>;
 };

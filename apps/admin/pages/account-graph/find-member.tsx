@@ -44,7 +44,7 @@ export function FindMember({ onFind }: { onFind: (id: string) => void }) {
       </form>
       {found.isError && <Failed error={found.error} onRetry={() => void found.refetch()} />}
       {found.isLoading && <Skeleton height="120px" />}
-      {found.data?.rows.length === 0 && <Nothing>{t('No account begins with this.')}</Nothing>}
+      {found.data?.rows.length === 0 && <Nothing>{t('No account name begins with this text.')}</Nothing>}
       {text === '' && (
         <Nothing>{t('Choose a member to see the accounts around it: shared browsers, accounts and networks, and money.')}</Nothing>
       )}

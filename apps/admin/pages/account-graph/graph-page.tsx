@@ -128,7 +128,7 @@ function Surroundings({ member, ids, graphs, off, go }: SurroundingsProps) {
             onExpand={() => expand(node)}
             onCentre={() => node.type === 'member' && go({ member: node.member.id })}
           />
-          <p className="accounts__hint">{t('Arrow keys walk the list, Enter expands a member.')}</p>
+          <p className="accounts__hint">{t('Arrow keys move through the list, Enter expands a member.')}</p>
           <NodeList nodes={picture.nodes} chosen={node.key} onChoose={setChosen} onOpen={expand} />
         </div>
       </div>

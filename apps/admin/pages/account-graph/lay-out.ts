@@ -5,8 +5,9 @@ export type Place = { x: number; y: number; angle: number; depth: number; isLeaf
 export type Layout = { width: number; height: number; places: Map<string, Place>; isDense: boolean };
 
 const TURN = 2 * Math.PI;
-/** Least distance of two rings, and of two nodes on a ring. */
+/** Least distance between two rings. */
 const RING = 112;
+/** Least distance between two nodes on a ring. */
 const APART = 30;
 /** Room for names outside of the last ring. */
 const MARGIN = 92;

@@ -25,7 +25,7 @@ export function NodeDetails({ node, picture, isExpanded, onExpand, onCentre }: P
         <Facts
           facts={[
             [t('kind'), KIND_WORDS[kind]],
-            [t('members'), size > members.length ? t('{size}, {count} of them here', { size, count: members.length }) : String(size)],
+            [t('members'), size > members.length ? t('{size}, {count} in this picture', { size, count: members.length }) : String(size)],
           ]}
         />
       </section>
@@ -44,7 +44,7 @@ export function NodeDetails({ node, picture, isExpanded, onExpand, onCentre }: P
         facts={[
           [t('state'), words(state)],
           [t('joined'), timeText(joinedAt)],
-          [t('signs of abuse'), signs === 0 ? t('none') : t('{signs}, the heaviest {weight} of 100', { signs, weight })],
+          [t('abuse signals'), signs === 0 ? t('none') : t('{signs}, highest weight {weight} of 100', { signs, weight })],
         ]}
       />
       {flows.length > 0 && (
@@ -77,7 +77,7 @@ function flowText({ tie, from, to }: Edge, own: string, { nodes }: Picture): str
   const other = nodes.find(({ key }) => key === (isOut ? to : from));
   const name = other?.type === 'member' ? other.member.account : '';
   if (!tie || tie.amount === null || tie.currency === null)
-    return isOut ? t('{name} is right below', { name }) : t('{name} is the agent above', { name });
+    return isOut ? t('{name} is a direct downline', { name }) : t('{name} is the upline', { name });
   const values = { kind: KIND_WORDS[tie.kind], name, sum: `${moneyText(tie.amount, tie.currency)} ${tie.currency}`, times: tie.times };
   return isOut
     ? t('{times, plural, one {{kind} to {name}: {sum}} other {{kind} to {name}: {sum} in # payments}}', values)

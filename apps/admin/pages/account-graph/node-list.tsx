@@ -52,7 +52,7 @@ function NodeText({ node }: { node: Node }) {
       <span>{account}</span>
       {signs > 0 && (
         <Tag tone={level === 'strong' ? 'bad' : level === 'look' ? 'warn' : 'plain'}>
-          {t('{signs, plural, one {# sign, {weight}} other {# signs, {weight}}}', { signs, weight })}
+          {t('{signs, plural, one {# signal, weight {weight}} other {# signals, highest weight {weight}}}', { signs, weight })}
         </Tag>
       )}
     </>

@@ -41,7 +41,7 @@ export function BillWork({ bill: { id, state, heldFrom } }: { bill: Bill }) {
       {requested === 'release' && heldFrom !== null && (
         <ActDialog
           title={t('Release bill {id}?', { id })}
-          description={t('It returns to its earlier state: {bill_state}.', { bill_state: BILL_STATES[heldFrom] })}
+          description={t('The bill returns to its earlier state: {bill_state}.', { bill_state: BILL_STATES[heldFrom] })}
           submit={t('Release bill')}
           onSubmit={({ reason }) => call(releaseBill, { id, reason })}
           done={() => t('Bill released.')}

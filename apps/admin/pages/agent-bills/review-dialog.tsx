@@ -9,7 +9,7 @@ import { kindOptions, KINDS } from '#apps/admin/parts/agents/agent-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 
-/** True if the house's bills of a kind are paid by hand: looked at first, and paid by two. */
+/** Dialog that switches how the house pays its bills of a kind: automatically, or by hand with the approval of two staff members. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const brands = useBrandOptions();
   const { data } = useQuery({ queryKey: [agentReviews.path], queryFn: () => readValue(agentReviews) });
@@ -22,8 +22,10 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
       title={t('Payment mode')}
       description={
         isOn
-          ? t('House bills are paid manually now: {kind}. Bills already waiting are paid with their run.', { kind: KINDS[kind] })
-          : t('House bills are paid automatically now: {kind}. With manual payment, each run needs approval by two people.', {
+          ? t('House bills of this kind are paid manually now: {kind}. Bills that already wait are paid with their run.', {
+              kind: KINDS[kind],
+            })
+          : t('House bills of this kind are paid automatically now: {kind}. With manual payment, two people must approve each run.', {
               kind: KINDS[kind],
             })
       }

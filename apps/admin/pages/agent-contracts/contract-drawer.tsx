@@ -50,7 +50,7 @@ export function ContractDrawer({ contract, onClose }: { contract: Contract; onCl
         <ActDialog
           title={t('End contract {id}?', { id })}
           description={t(
-            'It ends with the current period, together with all contracts of its kind below it. A second person must approve within 24 hours.',
+            'The contract ends with the current period, together with all contracts of its kind below it. A second person must approve within 24 hours.',
           )}
           submit={t('Request approval')}
           variant="danger"
@@ -73,7 +73,7 @@ function ContractFacts({ contract }: { contract: Contract }) {
         <Facts
           facts={[
             memberFact(member),
-            [t('with'), upline?.account ?? t('the house')],
+            [t('other party'), upline?.account ?? t('the house')],
             [t('paid by'), payer === 'platform' ? t('the house') : (upline?.account ?? t('the house'))],
             [t('paid'), isAutoPaid ? t('automatically') : t('when claimed')],
           ]}

@@ -16,7 +16,7 @@ const day = (at: string | null): string => (at === null ? '' : timeText(at).slic
 const columnsOfContract = (): ListColumn<Contract>[] => [
   { key: 'id', head: t('No.'), sort: 'id', isFigure: true, tone: 'quiet', place: 'none', text: ({ id }) => id },
   { key: 'member', head: t('Member'), tone: 'strong', place: 'title', text: ({ member }) => member.account },
-  { key: 'upline', head: t('With'), place: 'none', text: ({ upline }) => upline?.account ?? t('the house') },
+  { key: 'upline', head: t('Other party'), place: 'none', text: ({ upline }) => upline?.account ?? t('the house') },
   { key: 'kind', head: t('Kind'), place: 'note', text: ({ kind }) => KINDS[kind] },
   { key: 'period', head: t('Period'), place: 'none', text: ({ period }) => PERIODS[period] },
   { key: 'version', head: t('Version'), isFigure: true, place: 'none', text: ({ version }) => String(version) },

@@ -87,7 +87,7 @@ function Calculator({ contract: { id, kind, tiers, rule, carry } }: { contract: 
           <Result outcome={work.data} />
         ) : (
           <p className="what-if__note">
-            {t('Last month under these terms, with last month’s team and today’s contracts below it. Nothing is saved.')}
+            {t('Last month under these terms, with the team of last month and the downlines’ contracts of today. Nothing is saved.')}
           </p>
         )}
       </section>
@@ -103,8 +103,8 @@ function Result({ outcome: { from, until, currency, rows, totals } }: { outcome:
     { key: 'loss', head: t('Member losses'), isFigure: true, place: 'none', text: ({ netLoss }) => money(netLoss) },
     { key: 'gross', head: t('Amount due'), isFigure: true, tone: 'strong', place: 'figure', text: ({ gross }) => money(gross) },
     { key: 'kept', head: t('Kept'), isFigure: true, place: 'none', text: ({ kept }) => money(kept) },
-    { key: 'own', head: t('Due, current terms'), isFigure: true, place: 'end-note', text: ({ ownGross }) => money(ownGross) },
-    { key: 'own-kept', head: t('Kept, current terms'), isFigure: true, place: 'none', text: ({ ownKept }) => money(ownKept) },
+    { key: 'own', head: t('Due under the current terms'), isFigure: true, place: 'end-note', text: ({ ownGross }) => money(ownGross) },
+    { key: 'own-kept', head: t('Kept under the current terms'), isFigure: true, place: 'none', text: ({ ownKept }) => money(ownKept) },
   ];
   return (
     <>
@@ -114,10 +114,10 @@ function Result({ outcome: { from, until, currency, rows, totals } }: { outcome:
             [t('last month'), t('{from} to {until}', { from: timeText(from).slice(0, 16), until: timeText(until).slice(0, 16) })],
             [t('valid bet'), `${money(totals.validBet)} ${currency}`],
             [t('member losses'), `${money(totals.netLoss)} ${currency}`],
-            [t('due, these terms'), <b key="due">{`${money(totals.gross)} ${currency}`}</b>],
-            [t('due, current terms'), `${money(totals.ownGross)} ${currency}`],
-            [t('kept, these terms'), `${money(totals.kept)} ${currency}`],
-            [t('kept, current terms'), `${money(totals.ownKept)} ${currency}`],
+            [t('due under these terms'), <b key="due">{`${money(totals.gross)} ${currency}`}</b>],
+            [t('due under the current terms'), `${money(totals.ownGross)} ${currency}`],
+            [t('kept under these terms'), `${money(totals.kept)} ${currency}`],
+            [t('kept under the current terms'), `${money(totals.ownKept)} ${currency}`],
           ]}
         />
       </div>

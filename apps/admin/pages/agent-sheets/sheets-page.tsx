@@ -38,7 +38,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Sheet>[] {
     { key: 'upline', head: t('Settles with'), place: 'none', text: ({ upline }) => upline ?? t('the house') },
     { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'currency', head: t('Currency'), place: 'none', text: ({ currency }) => currency },
-    { key: 'base', head: t('Branch result'), isFigure: true, place: 'none', ...money('base') },
+    { key: 'base', head: t('Branch losses'), isFigure: true, place: 'none', ...money('base') },
     { key: 'kept', head: t('Own share'), isFigure: true, place: 'none', ...money('kept') },
     { key: 'line', head: t('Branch share'), isFigure: true, tone: 'strong', place: 'figure', ...money('line') },
     { key: 'platform', head: t('Platform share'), isFigure: true, place: 'none', ...money('platform') },
@@ -89,8 +89,8 @@ function SheetDrawer({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) 
             [t('from'), timeText(startsAt)],
             [t('until'), timeText(endsAt)],
             [t('branch losses'), `${money('base').text(sheet)} ${currency}`],
-            [t('own part'), `${money('kept').text(sheet)} ${currency}`],
-            [t('line, with all below'), `${money('line').text(sheet)} ${currency}`],
+            [t('own share'), `${money('kept').text(sheet)} ${currency}`],
+            [t('branch share, with all below'), `${money('line').text(sheet)} ${currency}`],
             platform !== null && [t('platform share'), `${money('platform').text(sheet)} ${currency}`],
             [t('settles with'), upline ?? t('the house')],
             settledAt !== null && [
@@ -110,7 +110,7 @@ function SheetDrawer({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) 
       {isRequested && (
         <ActDialog
           title={t('Mark {account} as settled?', { account })}
-          description={t('The balance was paid outside the platform. It no longer counts against the credit.')}
+          description={t('Confirm that the balance was paid outside the platform. It then no longer counts against the credit line.')}
           submit={t('Mark as settled')}
           onSubmit={({ reason }) => call(settleSheetByStaff, { id: memberId, startsAt, reason })}
           done={() => t('Period settled.')}

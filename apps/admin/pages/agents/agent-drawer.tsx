@@ -89,7 +89,7 @@ function PositionPart({ agent }: { agent: Agent }) {
           [t('upline'), upline?.account ?? t('none, top level')],
           [t('depth'), String(depth + 1)],
           [t('direct downlines'), String(directs)],
-          [t('whole branch'), numberText(below)],
+          [t('all downlines'), numberText(below)],
           [t('contracts'), contracts.length > 0 ? contracts.map((kind) => KINDS[kind]).join(', ') : t('none')],
           [t('member since'), timeText(joinedAt)],
         ]}

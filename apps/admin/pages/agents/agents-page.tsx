@@ -17,10 +17,10 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Agent>[] {
     { key: 'id', head: t('No.'), sort: 'id', isFigure: true, tone: 'quiet', place: 'none', text: ({ member }) => member.id },
     { key: 'account', head: t('Account'), tone: 'strong', place: 'title', text: ({ member }) => member.account },
     { key: 'agent', head: t('Type'), place: 'note', text: ({ isAgent }) => (isAgent ? t('agent') : t('member')) },
-    { key: 'upline', head: t('Upline'), place: 'none', text: ({ upline }) => upline?.account ?? t('the top') },
+    { key: 'upline', head: t('Upline'), place: 'none', text: ({ upline }) => upline?.account ?? t('none, top level') },
     { key: 'depth', head: t('Depth'), isFigure: true, place: 'none', text: ({ depth }) => String(depth + 1) },
     { key: 'directs', head: t('Direct downlines'), isFigure: true, place: 'none', text: ({ directs }) => String(directs) },
-    { key: 'below', head: t('Whole branch'), isFigure: true, place: 'figure', text: ({ below }) => numberText(below) },
+    { key: 'below', head: t('All downlines'), isFigure: true, place: 'figure', text: ({ below }) => numberText(below) },
     { key: 'contracts', head: t('Contracts'), place: 'foot', text: ({ contracts }) => contracts.map((kind) => KINDS[kind]).join(', ') },
     { key: 'since', head: t('Member since'), tone: 'quiet', place: 'none', text: ({ joinedAt }) => timeText(joinedAt) },
     { key: 'brand', head: t('Brand'), place: 'end-note', text: ({ merchantId }) => nameOf(merchantId) },
@@ -43,7 +43,7 @@ export function AgentsPage() {
         { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
       ]}
       rowKey={({ member }) => member.id}
-      empty={t('No members here.')}
+      empty={t('No members at this level.')}
       renderSummary={({ path }) => <Path path={path as WireOutput<typeof agentTree>['path']} />}
       renderDrawer={(row, close) => <AgentDrawer key={row.member.id} agent={row} onClose={close} />}
     />
@@ -55,7 +55,7 @@ function Path({ path }: { path: WireOutput<typeof agentTree>['path'] }) {
   return (
     <nav className="agents__path" aria-label={t('Path in the agent tree')}>
       <Link to="/agents" search={{}} className="link">
-        {t('The top')}
+        {t('Top level')}
       </Link>
       {path.map(({ id, account }, at) => (
         <span key={id}>

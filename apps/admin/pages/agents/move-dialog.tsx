@@ -10,14 +10,19 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 export function MoveDialog({ agent: { member, below, upline }, onClose }: { agent: Agent; onClose: () => void }) {
   const [to, setTo] = useState('');
   const [isTop, setTop] = useState(false);
-  const branch = below === 0 ? t('The member') : t('The member and {below, number} downlines', { below });
   return (
     <ActDialog
       title={t('Move {account}', { account: member.account })}
-      description={t(
-        '{branch} move to the new upline. Past bets stay with the old one. Contracts of the branch end with their periods. A second person must approve within 24 hours.',
-        { branch },
-      )}
+      description={
+        below === 0
+          ? t(
+              'The member moves to the new upline. Past bets stay with the old upline. Contracts of the member end with their periods. A second person must approve within 24 hours.',
+            )
+          : t(
+              'The member and {below, plural, one {# downline} other {# downlines}} move to the new upline. Past bets stay with the old upline. Contracts of the branch end with their periods. A second person must approve within 24 hours.',
+              { below },
+            )
+      }
       submit={t('Request approval')}
       onSubmit={(given) => call(moveBranch, { id: member.id, to: isTop ? null : to.trim(), ...given })}
       done={() => t('Sent for approval.')}

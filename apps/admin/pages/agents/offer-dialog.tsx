@@ -18,7 +18,7 @@ export function OfferDialog({ agent: { member }, onClose }: { agent: Agent; onCl
       title={t('Offer a contract to {account}', { account: member.account })}
       description={
         data?.rows.length === 0
-          ? t('No templates yet. Create one under Agent templates first.')
+          ? t('No templates yet. Create a template under Agent templates first.')
           : t('A second person must approve within 24 hours. The member then accepts or rejects the offer.')
       }
       submit={t('Request approval')}

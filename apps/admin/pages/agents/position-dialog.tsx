@@ -39,9 +39,9 @@ function Form({ agent: { member }, found: { period, position }, onClose }: { age
       title={t('Position of {account}', { account: member.account })}
       description={
         period === null
-          ? t('This brand has no positions. They are switched on at its page, under Positions of agents.')
+          ? t('This brand has no positions. Switch them on in the settings of the brand, under Positions of agents.')
           : t(
-              'Shares in % of branch losses, including the agents below. Valid from the next {period}; the credit applies at once. {now} A second person must approve within 24 hours.',
+              'Share of the branch losses in %, including the shares of the agents below. The shares apply from the next {period}; the credit line applies at once. {now} A second person must approve within 24 hours.',
               { period: PERIODS[period], now: now ?? '' },
             )
       }
@@ -68,7 +68,7 @@ function Form({ agent: { member }, found: { period, position }, onClose }: { age
             onChange={({ target }) => setShares({ ...shares, [one]: target.value })}
           />
         ))}
-        <WholeField label={t('Credit line')} hint={t('Whole amounts in the agent’s currency.')} value={credit} onChange={setCredit} />
+        <WholeField label={t('Credit line')} hint={t('A whole amount in the agent’s currency.')} value={credit} onChange={setCredit} />
       </div>
     </ActDialog>
   );

@@ -30,7 +30,7 @@ export function ApprovalFigures({ approval: { id, figures, status, mayDecide } }
       <Facts
         facts={keys.map((key) => [words(key), moved.includes(key) ? `${shown(figures[key])} → ${shown(now![key])}` : shown(figures[key])])}
       />
-      {isFetching && <p className="quiet">{t('Reading the figures of now…')}</p>}
+      {isFetching && <p className="quiet">{t('Loading current figures…')}</p>}
       {error && <p className="quiet">{error.message}</p>}
       {now && (
         <p className="quiet">

@@ -53,7 +53,7 @@ export function AsOfPage() {
           })}
         </p>
       )}
-      empty={t('There was no money at this instant.')}
+      empty={t('There was no money at this time.')}
     />
   );
 }

@@ -9,6 +9,7 @@ import { t } from '#apps/admin/lib/text.ts';
 import { PART_NAMES, type Brand } from '#apps/admin/pages/brand/brand.ts';
 import { BrandHistory } from '#apps/admin/pages/brand/brand-history.tsx';
 import { LookFields } from '#apps/admin/pages/brand/look-fields.tsx';
+import { hasLowContrast } from '#apps/admin/pages/brand/look-words.ts';
 import { PartForm } from '#apps/admin/pages/brand/part-form.tsx';
 import { AgentsFields, GamesFields, LimitsFields, NameFields, RegistrationFields } from '#apps/admin/pages/brand/offer-fields.tsx';
 import { DeliveryFields, HostsFields, LinksFields, RegionFields } from '#apps/admin/pages/brand/reach-fields.tsx';
@@ -54,7 +55,13 @@ function Parts({ brand }: { brand: Brand }) {
             note={t('Code {code}. Days are counted in {timeZone}.', { code: brand.code, timeZone: brand.timeZone })}
             Fields={NameFields}
           />
-          <PartForm part="look" {...{ brand, isFixed }} note={t('Colours that differ from the standard look.')} Fields={LookFields} />
+          <PartForm
+            part="look"
+            {...{ brand, isFixed }}
+            note={t('Enter only the colours that differ from the standard look.')}
+            isRefused={hasLowContrast}
+            Fields={LookFields}
+          />
           <PartForm part="hosts" {...{ brand, isFixed }} note={t('Host names of the site.')} Fields={HostsFields} />
           <PartForm part="registration" {...{ brand, isFixed }} note={t('Fields of the registration form.')} Fields={RegistrationFields} />
           <PartForm
@@ -85,7 +92,7 @@ function Parts({ brand }: { brand: Brand }) {
           <PartForm
             part="agents"
             {...{ brand, isFixed }}
-            note={t('Agents carry a share of the result of their branches, within a credit line.')}
+            note={t('Agents carry a share of the losses and wins of their branches, within a credit line.')}
             Fields={AgentsFields}
           />
           <BrandHistory brand={brand} isFixed={isFixed} />

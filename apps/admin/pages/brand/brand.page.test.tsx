@@ -30,7 +30,7 @@ test('a new operator makes a brand, gives it a look, and takes a change back, wi
   await expect(look).toContainText('Every text can be read.');
   await look.getByRole('button', { name: 'Review change' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('row', { name: /--brand-text/ })).toContainText('#f2c14e');
+  await expect(dialog.getByRole('row', { name: /Brand colour as text/ })).toContainText('#f2c14e');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('our own gold');
   await dialog.getByRole('button', { name: 'Save change' }).click();
   await expect(dialog).toBeHidden();

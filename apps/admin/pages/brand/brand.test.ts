@@ -6,9 +6,9 @@ it('names each field that differs, a list as one', () => {
   const after = { name: 'Lantern', languages: ['EN'], tokens: { dark: {}, light: { '--brand': '#aa0000' } }, url: 'https://x.example' };
   expect(changesBetween(before, after)).toEqual([
     { label: 'languages', before: 'EN\nTY', after: 'EN' },
-    { label: 'tokens light --brand', before: '', after: '#aa0000' },
-    { label: 'url', before: '', after: 'https://x.example' },
-    { label: 'tokens dark --brand', before: '#ffcc00', after: '' },
+    { label: 'colours, light, Brand colour', before: '', after: '#aa0000' },
+    { label: 'web address', before: '', after: 'https://x.example' },
+    { label: 'colours, dark, Brand colour', before: '#ffcc00', after: '' },
   ]);
   expect(changesBetween(before, before)).toEqual([]);
 });

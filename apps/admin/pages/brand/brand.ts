@@ -2,8 +2,10 @@ import type { brandPage } from '#contracts/bo/brand.ts';
 import type { BrandPart } from '#contracts/bo/brand-names.ts';
 import type { PartValue } from '#contracts/bo/brand-parts.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import { valueText } from '#apps/admin/lib/format.ts';
+import { factText } from '#apps/admin/lib/code-text.ts';
+import { valueText, words } from '#apps/admin/lib/format.ts';
 import { translated } from '#apps/admin/lib/text.ts';
+import { colourName } from '#apps/admin/pages/brand/look-words.ts';
 
 export type Brand = WireOutput<typeof brandPage>;
 export type BrandChange = Brand['changes'][number];
@@ -35,10 +37,15 @@ export function changesBetween(before: unknown, after: unknown): { label: string
 
 /** Values by the names that lead to them; a list is one value. */
 function leavesOf(value: unknown, path: readonly string[] = []): Map<string, string> {
-  if (Array.isArray(value)) return new Map([[path.join(' '), value.map((one) => lineOf(one)).join('\n')]]);
+  if (Array.isArray(value)) return new Map([[labelOf(path), value.map((one) => lineOf(one)).join('\n')]]);
   if (typeof value !== 'object' || value === null)
-    return new Map([[path.join(' '), value === null || value === undefined ? '' : valueText(value)]]);
+    return new Map([[labelOf(path), value === null || value === undefined ? '' : valueText(value)]]);
   return new Map(Object.entries(value).flatMap(([name, one]) => [...leavesOf(one, [...path, name])]));
+}
+
+/** Names of a path as one label, such as `colours, dark, Page`. */
+function labelOf(path: readonly string[]): string {
+  return path.map((name) => (name.startsWith('--') ? colourName(name) : words(factText(name)))).join(', ');
 }
 
 function lineOf(value: unknown): string {

@@ -7,31 +7,10 @@ import { TextField } from '#ui/components/field/text-field.tsx';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
 import { t, translated } from '#apps/admin/lib/text.ts';
 import type { Fields } from '#apps/admin/pages/brand/brand.ts';
+import { colourName, COLOURS } from '#apps/admin/pages/brand/look-words.ts';
 
 type Theme = 'dark' | 'light';
 const THEMES = translated({ dark: 'Dark', light: 'Light' });
-/** Colours that staff change, by what they are for. */
-const COLOURS = translated({
-  '--brand': 'Brand colour',
-  '--brand-ink': 'Text on the brand colour',
-  '--brand-text': 'Brand colour as text',
-  '--bg': 'Page',
-  '--s1': 'Surface',
-  '--s2': 'Surface, raised',
-  '--s3': 'Surface, highest',
-  '--line': 'Line',
-  '--line-strong': 'Edge of fields',
-  '--text': 'Text',
-  '--text-2': 'Quieter text',
-  '--text-3': 'Quietest text',
-  '--focus': 'Focus ring',
-  '--up': 'Gain',
-  '--down': 'Loss',
-  '--stub': 'Ticket paper',
-  '--stub-2': 'Ticket paper, lower half',
-  '--stub-ink': 'Ticket text',
-  '--stub-red': 'Ticket red',
-});
 
 /** The colours of both themes, with a sample and the contrasts that are too low. */
 export function LookFields({ value, set, isFixed }: Fields<'look'>) {
@@ -112,7 +91,12 @@ function Sample({ name, look }: { name: string; look: Record<string, string> }) 
             {low
               .slice(0, 3)
               .map(({ one, other, found, least }) =>
-                t('{one} on {other} {found} of {least}', { one, other, found: found.toFixed(2), least }),
+                t('“{one}” on “{other}”: {found}, at least {least} needed', {
+                  one: colourName(one),
+                  other: colourName(other),
+                  found: found.toFixed(2),
+                  least,
+                }),
               )
               .join('; ')}
           </span>

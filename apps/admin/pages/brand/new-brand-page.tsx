@@ -53,7 +53,7 @@ function useNewBrand(fallback: number | undefined) {
       setBusy(false);
       if (!answer.success) return setRefusal(answer.message);
       await client.invalidateQueries();
-      showToast(t('Brand created. It is closed until you open it.'), 'good');
+      showToast(t('Brand created. The brand is closed until you open its site.'), 'good');
       await navigate({ to: '/brands/$id', params: { id: String(answer.value.id) } });
     },
   };
@@ -78,11 +78,11 @@ export function NewBrandPage() {
       <form className="brand-new" onSubmit={(event) => void send(event)}>
         <p className="brand-new__note">
           {t(
-            'The brand begins closed. Set its look and links on its page, publish its legal pages, then open it under Brands and switches.',
+            'A new brand is closed. Set its look and links on its page, publish its legal pages, then open the brand under Brands and switches.',
           )}
         </p>
         <NewBrandFields form={form} set={set} />
-        <SelectField label={t('Made like')} value={like} onChange={({ target }) => choose(Number(target.value))}>
+        <SelectField label={t('Copy settings from')} value={like} onChange={({ target }) => choose(Number(target.value))}>
           {data.rows.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -119,7 +119,7 @@ function NewBrandFields({ form, set }: { form: typeof BLANK; set: (next: Partial
       <TextField label={t('Name')} required maxLength={40} value={form.name} onChange={({ target }) => set({ name: target.value })} />
       <TextField
         label={t('Code')}
-        hint={t('Capitals and digits, such as HARBOUR. It cannot be changed later.')}
+        hint={t('Capitals and digits, such as HARBOUR. The code cannot be changed later.')}
         required
         pattern="[A-Z][A-Z0-9]{1,31}"
         value={form.code}
@@ -134,7 +134,7 @@ function NewBrandFields({ form, set }: { form: typeof BLANK; set: (next: Partial
       />
       <LinesField
         label={t('Languages')}
-        hint={t('{languages}. The first one is the default.', { languages: languagesText(form.languages) })}
+        hint={t('{languages}. The first language is the default.', { languages: languagesText(form.languages) })}
         value={form.languages}
         isFixed={false}
         rows={2}
@@ -152,7 +152,7 @@ function NewBrandFields({ form, set }: { form: typeof BLANK; set: (next: Partial
       </fieldset>
       <TextField
         label={t('Time zone')}
-        hint={t('Such as Europe/Malta. Days of reports and limits are counted in it; it cannot be changed later.')}
+        hint={t('Such as Europe/Malta. Reports and limits count days in this time zone, which cannot be changed later.')}
         required
         value={form.timeZone}
         onChange={({ target }) => set({ timeZone: target.value.trim() })}

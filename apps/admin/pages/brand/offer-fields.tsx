@@ -58,7 +58,9 @@ export function NameFields({ value, set, isFixed }: Fields<'name'>) {
       </SelectField>
       <LinesField
         label={t('Currencies')}
-        hint={t('The first one is offered first. Choose from {keys}; none can be removed.', { keys: Object.keys(CURRENCIES).join(', ') })}
+        hint={t('The first currency is offered first. Choose from {keys}. A currency cannot be removed later.', {
+          keys: Object.keys(CURRENCIES).join(', '),
+        })}
         value={value.currencies}
         isFixed={isFixed}
         set={(currencies) => set({ ...value, currencies: currencies.map((one) => one.toUpperCase()) as Currency[] })}
@@ -70,7 +72,7 @@ export function NameFields({ value, set, isFixed }: Fields<'name'>) {
 const FIELD_NAMES: Readonly<Record<(typeof REGISTER_FIELD_NAMES)[number], string>> = translated({
   payeeName: 'Payee name',
   fullName: 'Full name',
-  email: 'E-mail',
+  email: 'Email',
   mobileNum: 'Mobile number',
   birthday: 'Date of birth',
   address: 'Address',
@@ -109,13 +111,13 @@ export function RegistrationFields({ value, set, isFixed }: Fields<'registration
   return (
     <>
       <WholeField
-        label={t('Age that a visitor confirms')}
+        label={t('Minimum age that a visitor confirms')}
         value={value.ageLimit}
         disabled={isFixed}
         onChange={(ageLimit) => set({ ...value, ageLimit })}
       />
       <WholeField
-        label={t('Age that a date of birth must reach')}
+        label={t('Minimum age by date of birth')}
         value={value.birthdayAge}
         disabled={isFixed}
         onChange={(birthdayAge) => set({ ...value, birthdayAge })}
@@ -160,14 +162,14 @@ export function GamesFields({ value, set, isFixed }: Fields<'games'>) {
       </SelectField>
       <LinesField
         label={t('Suppliers of e-sports')}
-        hint={t('Codes of suppliers, one a line.')}
+        hint={t('Codes of suppliers, one per line.')}
         value={sportsLists.ESPORTS}
         isFixed={isFixed}
         set={(ESPORTS) => set({ ...value, sportsLists: { ...sportsLists, ESPORTS } })}
       />
       <LinesField
         label={t('Suppliers of cockfights')}
-        hint={t('Codes of suppliers, one a line.')}
+        hint={t('Codes of suppliers, one per line.')}
         value={sportsLists.COCKFIGHT}
         isFixed={isFixed}
         set={(COCKFIGHT) => set({ ...value, sportsLists: { ...sportsLists, COCKFIGHT } })}
@@ -187,7 +189,7 @@ export function GamesFields({ value, set, isFixed }: Fields<'games'>) {
   );
 }
 
-/** Whether agents take positions in the result of their branches, with credit, and how often these are settled. */
+/** Field that sets how often positions of agents in the results of their branches are settled, or that there are none. */
 export function AgentsFields({ value, set, isFixed }: Fields<'agents'>) {
   return (
     <SelectField

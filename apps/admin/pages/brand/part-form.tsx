@@ -9,10 +9,17 @@ import { changesBetween, PART_NAMES, type Brand, type Fields } from '#apps/admin
 import { PartChanges } from '#apps/admin/pages/brand/part-changes.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-type Props<P extends BrandPart> = { part: P; brand: Brand; note: string; isFixed: boolean; Fields: ComponentType<Fields<P>> };
+type Props<P extends BrandPart> = {
+  part: P;
+  brand: Brand;
+  note: string;
+  isFixed: boolean;
+  isRefused?: (value: PartValue<P>) => boolean;
+  Fields: ComponentType<Fields<P>>;
+};
 
 /** A part of a brand: its fields, and the change that is read before it is saved. */
-export function PartForm<P extends BrandPart>({ part, brand, note, isFixed, Fields }: Props<P>) {
+export function PartForm<P extends BrandPart>({ part, brand, note, isFixed, isRefused, Fields }: Props<P>) {
   const stored = brand.parts[part] as PartValue<P>;
   const [edited, setEdited] = useState<{ value: PartValue<P>; seen: number } | null>(null);
   const [isConfirming, setConfirming] = useState(false);
@@ -31,7 +38,7 @@ export function PartForm<P extends BrandPart>({ part, brand, note, isFixed, Fiel
       </div>
       {!isFixed && (
         <div className="brand-part__acts">
-          <Button size="small" variant="primary" disabled={changes.length === 0} onClick={() => setConfirming(true)}>
+          <Button size="small" variant="primary" disabled={changes.length === 0 || isRefused?.(value)} onClick={() => setConfirming(true)}>
             {t('Review change')}
             <span className="visually-hidden"> {t('of {title}', { title })}</span>
           </Button>
@@ -47,14 +54,14 @@ export function PartForm<P extends BrandPart>({ part, brand, note, isFixed, Fiel
       {isConfirming && (
         <ActDialog
           title={t('{title} of {name}', { title, name: brand.name })}
-          description={t('Takes effect on the site at once. It can be undone in the history.')}
+          description={t('The change takes effect on the site at once. It can be undone in the history.')}
           submit={t('Save change')}
           isLarge
           onSubmit={async ({ reason, requestId }) => {
             const change = { part, value } as unknown as PartChange;
             return call(changeBrand, { id: brand.id, change, seen, reason, requestId });
           }}
-          done={() => t('Saved. The site shows it now.')}
+          done={() => t('Saved. The site shows the change now.')}
           onDone={() => setEdited(null)}
           onClose={() => setConfirming(false)}
         >

@@ -21,7 +21,7 @@ export function HostsFields({ value, set, isFixed }: Fields<'hosts'>) {
         }}
       />
       <SelectField
-        label={t('Main host, for links in mails')}
+        label={t('Main host, for links in emails')}
         value={value.mainHost}
         disabled={isFixed}
         onChange={({ target }) => set({ ...value, mainHost: target.value })}
@@ -59,7 +59,7 @@ export function LinksFields({ value, set, isFixed }: Fields<'links'>) {
     <>
       <TextField
         label={t('Customer service')}
-        hint={t('An https address or mailto:help@example.com. Without one, members write in the live chat.')}
+        hint={t('An https address or mailto:help@example.com. If the field is empty, members write in the live chat.')}
         value={value.customerServiceUrl ?? ''}
         disabled={isFixed}
         onChange={({ target }) => set({ ...value, customerServiceUrl: target.value === '' ? null : target.value })}
@@ -130,8 +130,8 @@ export function DeliveryFields({ value, set, isFixed }: Fields<'delivery'>) {
         set={(imageCDNs) => set({ ...value, imageCDNs })}
       />
       <LinesField
-        label={t('Hosts of films')}
-        hint={t('For the films of studio tables.')}
+        label={t('Hosts of video streams')}
+        hint={t('For the video streams of studio tables.')}
         value={value.streamHosts}
         isFixed={isFixed}
         set={(streamHosts) => set({ ...value, streamHosts })}
@@ -180,7 +180,7 @@ export function RegionFields({ value, set, isFixed }: Fields<'region'>) {
       />
       <LinesField
         label={t('Networks let in')}
-        hint={t('Let in even if another rule blocks them.')}
+        hint={t('Visitors from these networks are let in even if another rule blocks them.')}
         value={value.allow}
         isFixed={isFixed}
         set={(allow) => set({ ...value, allow })}

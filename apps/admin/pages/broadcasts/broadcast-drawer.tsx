@@ -29,7 +29,7 @@ export function BroadcastDrawer({ one, onClose }: { one: Broadcast; onClose: () 
             ...(narrowed.length === 0
               ? [[t('members'), t('all')] as const]
               : narrowed.map(([key, value]) => [SEGMENT_WORDS[key], valueText(value)] as const)),
-            [t('size when written'), numberText(counted)],
+            [t('audience when written'), numberText(counted)],
             [t('reached'), numberText(recipients)],
             [t('read'), numberText(read)],
           ]}

@@ -16,7 +16,7 @@ type Text = { title: string; body: string };
 const noEnglish = (): Refusal => ({
   success: false,
   code: 'request.invalid',
-  message: t('Enter the English title and text. Members without a translation read these.'),
+  message: t('Enter the English title and text. Members without a translation read the English text.'),
 });
 
 /** A message to the members of a brand: its texts by language, whom it goes to, and how many those are now. */

@@ -56,7 +56,7 @@ export function CarePage() {
         { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
       ]}
       rowKey={({ memberId }) => memberId}
-      empty={t('No markers of harm. Members whose play shows some appear here.')}
+      empty={t('No markers of harm. Members whose play shows markers of harm appear here.')}
       renderDrawer={({ memberId, account }, close) => (
         <Drawer key={memberId} title={account} onClose={close}>
           <DrawerPart>

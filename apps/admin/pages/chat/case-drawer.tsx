@@ -52,7 +52,9 @@ export function CaseDrawer({ one, onClose }: { one: ChatCase; onClose: () => voi
         <ActDialog
           title={verdict === 'hidden' ? t('Hide this message?') : t('Keep this message?')}
           description={
-            verdict === 'hidden' ? t('It disappears from every open chat at once.') : t('It stays visible. New reports of it are ignored.')
+            verdict === 'hidden'
+              ? t('The message disappears from every open chat at once.')
+              : t('The message stays visible. New reports of the message are ignored.')
           }
           submit={verdict === 'hidden' ? t('Hide') : t('Keep')}
           variant={verdict === 'hidden' ? 'danger' : 'primary'}

@@ -64,7 +64,7 @@ export function MessageContext({ id, author }: { id: string; author: Author | nu
       {act?.kind === 'hide' && (
         <ActDialog
           title={t('Hide this message?')}
-          description={t('It disappears from every open chat at once.')}
+          description={t('The message disappears from every open chat at once.')}
           submit={t('Hide')}
           variant="danger"
           onSubmit={({ reason }) => call(hideMessage, { id: act.id, reason })}

@@ -57,7 +57,7 @@ function RainForm({ one, ahead: { currencies, mostReceivers, withinMinutes }, on
     <ActDialog
       title={titleOf(one)}
       description={t(
-        'The house pays each member who wrote here in the {withinMinutes} minutes before approval. The latest writers come first.',
+        'The house pays each member who wrote in this room in the {withinMinutes} minutes before approval. The latest writers come first.',
         { withinMinutes },
       )}
       submit={t('Request approval')}

@@ -73,7 +73,7 @@ function NewWord({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title={t('New word')}
-      description={t('Case, accents, repeated letters, spaces and digits in place of letters are ignored.')}
+      description={t('Capital letters, accents, repeated letters, spaces and digits in place of letters are ignored.')}
       submit={t('Add word')}
       onSubmit={({ reason }) => call(listWord, { merchantId, word, isListed: true, reason })}
       done={({ word: listed }) => t('“{listed}” is now blocked.', { listed })}

@@ -50,7 +50,7 @@ function State({ clock: { isSure, isRequested, database, house, doubtedSince } }
           <ol className="clock__steps">
             <li>{t('Compare both times with a reliable clock.')}</li>
             <li>{t('If the platform is right, set the clock of the database server. The platform notices within seconds.')}</li>
-            <li>{t('If the database is right, confirm it here. A second person must approve.')}</li>
+            <li>{t('If the database is right, confirm its clock here. A second person must approve.')}</li>
           </ol>
           <p>{t('Until then no period closes, no held money is released and no bonus expires.')}</p>
           {isRequested ? (

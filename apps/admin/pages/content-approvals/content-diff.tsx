@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 const MARKS = { same: '', gone: '−', new: '+', 'left out': '' } as const;
 
 const NAMES: Readonly<Record<string, string>> = translated({
-  needsConsent: 'members accept it',
+  needsConsent: 'members must accept this version',
   promotionType: 'promotion',
   groupName: 'group',
 });

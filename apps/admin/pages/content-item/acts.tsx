@@ -55,7 +55,7 @@ export function Acts({ editor }: { editor: Editor }) {
       {open === 'hide' && (
         <ActDialog
           title={t('Take this off the site?')}
-          description={t('It disappears at once, and can be restored from its history.')}
+          description={t('The item disappears at once. It can be restored from its history.')}
           submit={t('Take off')}
           variant="danger"
           onSubmit={({ reason, requestId }) => call(hideContent, { id: item!.id, reason, requestId })}

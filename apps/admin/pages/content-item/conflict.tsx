@@ -13,7 +13,8 @@ export function Conflict({ editor }: { editor: Editor }) {
     <section className="content-conflict" role="alert" aria-label={t('Conflict')}>
       <h2>{t('{name} has saved this item while you were writing', { name })}</h2>
       <p>
-        {t('Saved')} {item && timeText(item.changedAt)} {t('UTC. Your text is still here: choose field by field, then go on with yours.')}
+        {t('Saved')} {item && timeText(item.changedAt)}{' '}
+        {t('UTC. Your text is still here: choose a version for each field, then continue with yours.')}
       </p>
       <table>
         <thead>
@@ -41,10 +42,10 @@ export function Conflict({ editor }: { editor: Editor }) {
       </table>
       <div className="content-conflict__acts">
         <Button size="small" variant="primary" onClick={keepMine}>
-          {t('Go on with mine')}
+          {t('Continue with mine')}
         </Button>
         <Button size="small" variant="line" onClick={takeTheirs}>
-          {t('Take all of theirs')}
+          {t('Use all of theirs')}
         </Button>
       </div>
     </section>

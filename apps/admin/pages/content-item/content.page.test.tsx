@@ -119,7 +119,7 @@ test('two editors of one text meet as a conflict, with both texts in sight', asy
     .getByRole('row', { name: /TY content/ })
     .getByRole('button', { name: 'Use theirs' })
     .click();
-  await conflict.getByRole('button', { name: 'Go on with mine' }).click();
+  await conflict.getByRole('button', { name: 'Continue with mine' }).click();
   await first.getByRole('button', { name: 'Save draft' }).click();
   await expectSoon(
     async () =>
@@ -171,7 +171,7 @@ test('a link of the footer and a section of home are written, published and show
 
   const section = await mountDesk('/home-sections', 'content');
   await section.getByRole('button', { name: 'New home section' }).click();
-  await section.getByRole('combobox', { name: 'Follows' }).selectOption('hot');
+  await section.getByRole('combobox', { name: 'Placed after' }).selectOption('hot');
   const english = section.getByRole('region', { name: /^English/ });
   await english.getByRole('textbox', { name: 'Title' }).fill('Where we play from');
   await english.getByRole('textbox', { name: 'Text' }).fill('A hall by the harbour, open all night.');

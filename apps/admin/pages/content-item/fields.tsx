@@ -80,7 +80,7 @@ export function Fields({ editor: { draft, change }, slug }: { editor: Editor; sl
     case 'section':
       return (
         <>
-          <Select label={t('Follows')} words={HOME} value={body.after} onChange={(after) => set({ ...body, after })} />
+          <Select label={t('Placed after')} words={HOME} value={body.after} onChange={(after) => set({ ...body, after })} />
           <Select
             label={t('Button leads to')}
             words={{ ...PAGES, none: t('No button') }}
@@ -112,8 +112,10 @@ export function Fields({ editor: { draft, change }, slug }: { editor: Editor; sl
           />
           <p className="content-side__none">
             {body.needsConsent
-              ? t('From its start on, members accept it at their next sign-in before they bet or deposit. They can still withdraw.')
-              : t('For corrections that change no right or duty. Nobody is asked to accept anything.')}
+              ? t(
+                  'After the version starts, members must accept it at their next sign-in before they bet or deposit. They can still withdraw.',
+                )
+              : t('For corrections that change no rights or duties. Members are not asked to accept the version.')}
           </p>
         </>
       ) : null;

@@ -52,7 +52,7 @@ export function History({ item }: { item: Item }) {
       {restored && (
         <ActDialog
           title={t('Restore version {version}?', { version: restored.version })}
-          description={t('It becomes a new version, from now on. A draft stays as it is.')}
+          description={t('The restored text becomes a new version at once. A draft stays as it is.')}
           submit={t('Restore')}
           onSubmit={({ reason, requestId }) => call(restoreContent, { id: item.id, version: restored.version, reason, requestId })}
           done={({ version }) => (version === null ? t('Approval requested.') : t('Restored.'))}

@@ -63,7 +63,7 @@ export function NewContentPage() {
               label={t('Path')}
               hint={
                 known === 'help'
-                  ? t('Small letters, digits and hyphens; from the title if empty.')
+                  ? t('Small letters, digits and hyphens. Leave empty to use the title.')
                   : t('Small letters, digits and hyphens, such as complaints.')
               }
               pattern="[a-z0-9][a-z0-9\-]{1,59}"

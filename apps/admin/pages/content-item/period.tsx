@@ -16,7 +16,7 @@ export function Period({ editor: { draft, change } }: { editor: Editor }) {
           key={name}
           type="datetime-local"
           label={name === 'startsAt' ? t('From (UTC)') : t('Until (UTC)')}
-          hint={name === 'startsAt' ? t('Empty: at once.') : t('Empty: without an end.')}
+          hint={name === 'startsAt' ? t('Leave empty to start at once.') : t('Leave empty for no end.')}
           value={draft[name]?.slice(0, 16) ?? ''}
           onChange={({ target }) => change({ ...draft, [name]: target.value === '' ? null : `${target.value.slice(0, 16)}:00Z` })}
         />

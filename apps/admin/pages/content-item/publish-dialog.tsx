@@ -18,11 +18,11 @@ export function PublishDialog({ editor, onClose }: { editor: Editor; onClose: ()
       description={
         needsTwo
           ? draft.body.kind === 'legal'
-            ? t('A second person approves a legal page before the site shows it.')
-            : t('This is a promise to players. A second person approves it before the site shows it.')
+            ? t('The site shows a legal page once a second person has approved it.')
+            : t('This text is a promise to players. A second person must approve it before the site shows it.')
           : later
-            ? t('The site shows it from its start on.')
-            : t('The site shows it at once.')
+            ? t('The site shows the text from its start time.')
+            : t('The site shows the text at once.')
       }
       submit={needsTwo ? t('Request approval') : t('Publish')}
       onSubmit={async ({ reason, requestId }) => {

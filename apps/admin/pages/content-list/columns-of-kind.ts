@@ -29,7 +29,7 @@ export const columnsOfContentRow = (): Readonly<Record<ContentKind, readonly Lis
     { key: 'link', head: t('Leads to'), place: 'none', tone: 'quiet', text: ({ fields }) => valueText(fields['url']) },
   ],
   section: [
-    { key: 'after', head: t('Follows'), place: 'note', text: ({ fields }) => wordOf(HOME, fields['after']) },
+    { key: 'after', head: t('Placed after'), place: 'note', text: ({ fields }) => wordOf(HOME, fields['after']) },
     { key: 'link', head: t('Leads to'), place: 'none', tone: 'quiet', text: ({ fields }) => valueText(fields['url']) },
   ],
   help: [

@@ -68,7 +68,7 @@ function Parts({ control }: { control: Control }) {
               t('last check'),
               last
                 ? t('{endedAt} UTC, {endedAt2} ago', { endedAt: timeText(last.endedAt), endedAt2: spanText(last.endedAt) })
-                : t('none yet; the first runs at 03:10 UTC'),
+                : t('none yet; the first check runs at 03:10 UTC'),
             ],
             [t('last seal'), seal.n === null ? t('none yet') : t('no. {n, number}', { n: Number(seal.n) })],
             [t('its hash'), seal.hash ?? '–'],
@@ -87,7 +87,9 @@ function Parts({ control }: { control: Control }) {
       <section className="control__part" aria-label={t('Checks')}>
         <h2 className="control__head">{t('Last checks')}</h2>
         {checks.length === 0 ? (
-          <p className="control__none">{t('No check has ended yet. One runs each night, a whole one each Sunday.')}</p>
+          <p className="control__none">
+            {t('No check has ended yet. A check of new commands runs each night, a check of the whole ledger each Sunday.')}
+          </p>
         ) : (
           <ConsoleTable caption={t('Last checks')} columns={checksColumns()} rows={checks} rowKey={({ endedAt }) => endedAt} />
         )}

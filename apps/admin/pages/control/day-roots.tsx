@@ -34,7 +34,7 @@ export function DayRoots({ control: { roots, brokenDays, rootsAddress } }: { con
     <section className="control__part control__part--wide" aria-label={t('Roots of days')}>
       <h2 className="control__head">{t('Roots of days')}</h2>
       <p className="control__none">
-        {t('Anyone can read and check them at')} <code>{rootsAddress}</code> {t('on the host of any brand.')}
+        {t('Anyone can read and check the roots at')} <code>{rootsAddress}</code> {t('on the host of any brand.')}
       </p>
       {roots.length === 0 ? (
         <p className="control__none">{t('No day is over yet. The first root is published after midnight UTC.')}</p>

@@ -7,7 +7,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = translated({
   '1': 'Transfers balance and belong to an applied command',
   '2': 'Balances equal the sum of their transfers',
   '3': 'No account of a member is below zero',
-  '4': 'Each key was decided once',
+  '4': 'Each request key was decided once',
   '6': 'The hash chain and its anchors agree with the commands',
   agent_bills_paid: 'Agent bills: the paid amount equals the payments',
   agent_days_counted: 'Agent days: sums equal the bets of the members',

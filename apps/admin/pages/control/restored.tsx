@@ -25,12 +25,12 @@ export function Restored() {
       </h2>
       {isHeld ? (
         <p className="control__none">
-          {t('Restore {label}: payouts and callbacks wait, and no mail is sent, until two people release it.', { label })}
+          {t('Restore {label}: payouts and callbacks wait, and no email is sent, until two people release the database.', { label })}
         </p>
       ) : (
         release && (
           <p className="control__none">
-            {t('Restore {label}: released by {maker} and {checker}, {at} UTC. RESTORED can be unset now.', {
+            {t('Restore {label}: released by {maker} and {checker}, {at} UTC. The setting RESTORED can be removed now.', {
               label,
               maker: release.maker,
               checker: release.checker,
@@ -48,7 +48,7 @@ export function Restored() {
       {isRequesting && (
         <ActDialog
           title={t('Release the restored database?')}
-          description={t('Payouts, mails and callbacks start again. Compare the last payments with each company first.')}
+          description={t('Payouts, emails and callbacks start again. Compare the last payments with each company first.')}
           submit={t('Request approval')}
           variant="danger"
           onSubmit={(given) => call(releaseRestored, given)}

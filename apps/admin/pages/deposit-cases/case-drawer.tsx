@@ -115,7 +115,7 @@ function noteOf(one: DepositCase): string | null {
         ? t('Nothing has been recovered from the member yet.')
         : one.reason === one.event.status
           ? t('The amount was taken from the member automatically.')
-          : t('Cannot be recovered: wrong currency, no order, or more than is left.');
+          : t('Cannot be recovered: wrong currency, no order, or more than is left to recover.');
     return t('{taken} Withdrawals are blocked while the case is open or money is owed.', { taken });
   }
   return one.creditable === null ? t('Cannot be credited: wrong currency, no order, or not paid.') : null;
@@ -131,7 +131,7 @@ function Act({ one, requested, onClose }: { one: DepositCase; requested: Request
       <ActDialog
         {...byTwo}
         title={t('Credit {named}', { named: named(one.creditable) })}
-        description={t('Credited to {who}, without a fee. A second person must approve within 24 hours.', { who })}
+        description={t('The amount is credited to {who} without a fee. A second person must approve within 24 hours.', { who })}
         onSubmit={(given) => call(creditCase, { id, ...given })}
       />
     );
@@ -140,7 +140,9 @@ function Act({ one, requested, onClose }: { one: DepositCase; requested: Request
       <ActDialog
         {...byTwo}
         title={t('Recover {named} from the member?', { named: named(one.takeable) })}
-        description={t('Taken from {who}. Any shortfall becomes a debt. A second person must approve within 24 hours.', { who })}
+        description={t('The amount is taken from {who}. Any shortfall becomes a debt. A second person must approve within 24 hours.', {
+          who,
+        })}
         onSubmit={(given) => call(takeBackCase, { id, ...given })}
       />
     );
@@ -158,7 +160,7 @@ function Act({ one, requested, onClose }: { one: DepositCase; requested: Request
       title={isReversal(one) ? t('Close case?') : t('Dismiss case?')}
       description={
         isReversal(one)
-          ? t('No money moves. A debt stays; without one, withdrawals reopen. Describe your findings.')
+          ? t('No money moves. A debt of the member stays. If the member has no debt, withdrawals reopen. Describe your findings.')
           : t('Nothing is credited, and the case stays closed. Explain where the money is.')
       }
       submit={isReversal(one) ? t('Close case') : t('Dismiss')}

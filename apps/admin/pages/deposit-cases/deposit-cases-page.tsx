@@ -89,7 +89,7 @@ export function DepositCasesPage() {
         { name: 'provider', label: t('Provider'), kind: 'text' },
       ]}
       rowKey={({ id }) => id}
-      empty={t('No deposits to review. Payments that cannot be credited automatically appear here, and refunds and chargebacks.')}
+      empty={t('No deposits to review. Payments that cannot be credited automatically, refunds and chargebacks appear here.')}
       renderDrawer={(row, close) => <CaseDrawer key={row.id} case={row} onClose={close} />}
     />
   );

@@ -44,7 +44,7 @@ export function DisputeWork({ one: { claim, id, state, missing, currency } }: { 
         <ActDialog
           title={t('Mark {sum} as paid again?', { sum })}
           description={t(
-            'Use this if the first payment was returned and you sent a second one. A second person must approve within 24 hours.',
+            'Use this if the first payment was returned and you sent a second payment. A second person must approve within 24 hours.',
           )}
           submit={t('Request approval')}
           onSubmit={(given) => call(settleDispute, { id, verdict: 'paid_again', reference: reference.trim(), ...given })}

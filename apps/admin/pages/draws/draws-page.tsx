@@ -26,7 +26,7 @@ const columnsOfDraw = (): readonly ListColumn<Draw>[] => [
     key: 'waiting',
     head: t('Approval'),
     place: 'note',
-    text: ({ waiting }) => (waiting ? t('waits') : ''),
+    text: ({ waiting }) => (waiting ? t('waiting') : ''),
     renderCell: ({ waiting }) => waiting && <Tag tone="warn">{t('waiting for approval')}</Tag>,
   },
 ];

@@ -80,7 +80,7 @@ const WORDS = translated({
   move: {
     title: 'Move draw',
     description:
-      'Move the draw by up to seven days, but not past another draw. Tickets stay valid. If it is delayed further, cancel it instead. A second person must approve.',
+      'Move the draw by up to seven days, but not past another draw. Tickets stay valid. If the draw is delayed further, cancel it instead. A second person must approve.',
     done: 'Sent for approval.',
   },
 });
@@ -158,7 +158,9 @@ function HolidayDrawer({ row, onClose }: { row: Holiday; onClose: () => void }) 
       {act === 'confirm' && (
         <ActDialog
           title={t('Confirm {day}', { day })}
-          description={t('The lottery’s calendar lists this day. No draw is sold for it, confirmed or not.')}
+          description={t(
+            'Confirm that the lottery’s calendar lists this day. Tickets for this day are not sold, whether you confirm or not.',
+          )}
           submit={t('Confirm')}
           onSubmit={({ reason }) => call(confirmHoliday, { lottery, day, reason })}
           done={() => t('Holiday confirmed.')}
@@ -168,7 +170,7 @@ function HolidayDrawer({ row, onClose }: { row: Holiday; onClose: () => void }) 
       {act === 'remove' && (
         <ActDialog
           title={t('Remove the holiday of {day}?', { day })}
-          description={t('Possible until a later draw is planned.')}
+          description={t('A holiday can be removed until a later draw is planned.')}
           submit={t('Remove')}
           onSubmit={({ reason }) => call(removeHoliday, { lottery, day, reason })}
           done={() => t('Holiday removed.')}

@@ -31,7 +31,7 @@ export function StepsDialog({ row, onClose }: { row: Lottery; onClose: () => voi
     <ActDialog
       title={t('Price steps, {name}', { name })}
       description={t(
-        'When liability on a number reaches a step, new tickets pay the lower price. Tickets already sold keep theirs. Leave empty to remove all steps.',
+        'When liability on a number reaches a step, new tickets win at the lower price. Tickets already sold keep their price. Leave empty to remove all steps.',
       )}
       submit={t('Save price steps')}
       onSubmit={({ reason }) => call(stepOdds, { lottery, play, steps: stepsOf(typed), reason })}
@@ -50,7 +50,12 @@ export function StepsDialog({ row, onClose }: { row: Lottery; onClose: () => voi
           <option key={code}>{code}</option>
         ))}
       </SelectField>
-      <AreaField label={t('A step per line: liability in whole USD, price in %')} value={typed} onChange={setTyped} maxLength={300} />
+      <AreaField
+        label={t('One step per line: liability in whole USD, then price in %')}
+        value={typed}
+        onChange={setTyped}
+        maxLength={300}
+      />
     </ActDialog>
   );
 }

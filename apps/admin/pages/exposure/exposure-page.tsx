@@ -34,11 +34,11 @@ const columnsOfExposure = (): ListColumn<Exposure>[] => [
   { key: 'currency', head: t('Currency'), place: 'note', text: ({ currency }) => currency },
   figure('staked', t('Stakes'), 'none'),
   figure('paid', t('Payouts'), 'none'),
-  figure('exposed', t('Exposure'), 'figure', t('Payouts less stakes in these days (UTC).')),
+  figure('exposed', t('Exposure'), 'figure', t('Payouts less stakes on the chosen days (UTC).')),
   figure('exposedToday', t('Today'), 'none', t('Payouts less stakes today (UTC).')),
   figure('setAside', t('At tables'), 'none', t('Set aside for buy-ins that the vendor has not settled.')),
-  figure('kept', t('In wallets'), 'none', t('Moved into wallets that the vendor keeps, less what came back.')),
-  figure('unknown', t('Unknown'), 'none', t('Moves whose outcome is not known yet.')),
+  figure('kept', t('In wallets'), 'none', t('Money moved into wallets that the vendor keeps, less money moved back.')),
+  figure('unknown', t('Unknown'), 'none', t('Transactions whose outcome is not known yet.')),
 ];
 
 /** Shows the money at stake with each outside vendor. */

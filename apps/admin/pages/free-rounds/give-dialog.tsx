@@ -85,7 +85,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title={t('Grant free rounds')}
-      description={t('A second person must approve. The studio is then notified. The budget limits how many members receive them.')}
+      description={t('A second person must approve. The studio is then notified. The budget limits how many members receive free rounds.')}
       submit={t('Request approval')}
       isLarge
       onSubmit={async (given) => {
@@ -98,7 +98,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
       <BrandField brands={data?.rows} value={brand.id} onChoose={setChosen} />
       <TextField
         label={t('Game')}
-        hint={t('Vendor and code, such as SIM/SIM-COIN. House games need rounds of one press.')}
+        hint={t('Vendor and code, such as SIM/SIM-COIN. House games can have free rounds only if one press plays the whole round.')}
         required
         pattern="\w{1,20}/[\w\-]{1,40}"
         autoComplete="off"

@@ -17,7 +17,7 @@ export function FigureDialog({ row: { day, merchantId, currency, owed }, onClose
     <ActDialog
       title={t('Segregated account, {day}', { day })}
       description={t(
-        'Members are owed {owed} {currency}. Enter the balance of the account at the end of the day. A second person signs it off.',
+        'Members are owed {owed} {currency}. Enter the balance of the segregated account at the end of the day. A second person must sign off the balance.',
         { owed: moneyText(owed, currency), currency },
       )}
       submit={t('Request sign-off')}

@@ -43,9 +43,9 @@ const columnsWith = (nameOf: (id: number | null) => string): ListColumn<DayFunds
   { key: 'currency', head: t('Currency'), place: 'note', text: ({ currency }) => currency },
   { key: 'cash', head: t('Cash'), isFigure: true, place: 'none', ...money('cash') },
   { key: 'held', head: t('Locked'), isFigure: true, place: 'none', ...money('held') },
-  { key: 'owed', head: t('Owed'), isFigure: true, tone: 'strong', place: 'figure', ...money('owed') },
+  { key: 'owed', head: t('Owed to members'), isFigure: true, tone: 'strong', place: 'figure', ...money('owed') },
   { key: 'change', head: t('Change on the day'), isFigure: true, place: 'none', text: activityOf, sums: (row) => sumsOf(row.change, row) },
-  { key: 'figure', head: t('Segregated'), isFigure: true, place: 'none', ...money('figure') },
+  { key: 'figure', head: t('Segregated account'), isFigure: true, place: 'none', ...money('figure') },
   { key: 'difference', head: t('Difference'), isFigure: true, place: 'foot', ...money('difference') },
   {
     key: 'state',

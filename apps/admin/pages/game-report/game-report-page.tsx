@@ -19,7 +19,7 @@ const money = (of: 'stakes' | 'payouts' | 'turnover' | 'ggr') => ({
   sums: (row: Row) => [{ amount: row[of], currency: row.currency }],
 });
 
-/** Payouts in percent of stakes. */
+/** Writes payouts in percent of stakes. */
 const returnText = ({ stakes, payouts }: Pick<Row, 'stakes' | 'payouts'>): string =>
   isNothing(stakes) ? '–' : percentText(ratioOf(payouts, stakes), 2);
 
@@ -35,7 +35,7 @@ const columnsOf = (group: ReportGroup): ListColumn<Row>[] => [
   { key: 'ggr', head: t('GGR'), sort: 'ggr', isFigure: true, tone: 'strong', place: 'figure', ...money('ggr') },
 ];
 
-/** Sums settled bets; a row opens the next narrower report, down to the bets of a game's day. */
+/** Shows sums of settled bets with the gross gaming revenue (GGR). A row opens the report of its parts, down to the bets of a game on a day. */
 export function GameReportPage() {
   const filters = useReportFilters();
   const { group, open } = useDrillDown();

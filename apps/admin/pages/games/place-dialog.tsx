@@ -64,7 +64,7 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
         <TextField
           label={t('Table video')}
           hint={t(
-            'Video address (.m3u8, .mp4, .webm) on a host of the brand. Leave empty for the drawn table. Results are dealt here either way.',
+            'Video address (.m3u8, .mp4, .webm) on a host of the brand. Leave empty to show the drawn table. In both cases the platform deals the results.',
           )}
           type="url"
           autoComplete="off"
@@ -74,7 +74,7 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
       )}
       <Switch
         label={t('Offered at this brand')}
-        note={t('When off, the game is hidden and cannot be opened')}
+        note={t('If off, the game is hidden and cannot be opened')}
         checked={!isOff}
         onChange={() => setOff(!isOff)}
       />

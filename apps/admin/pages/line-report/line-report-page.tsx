@@ -39,7 +39,7 @@ const columnsOf = (): ListColumn<Row>[] => [
     key: 'line',
     head: t('Line'),
     means: t(
-      'The whole line of a member: its own play and that of all below it. At the top are agents without an upline, and all members without an agent as one row. An agent opens to its own play and the whole lines of its direct members.',
+      'The whole line of a member: its own play and that of all below it. At the top level are agents without an upline, and all members without an agent as one row. An agent opens to its own play and the whole lines of its direct members.',
     ),
     tone: 'strong',
     place: 'title',
@@ -47,7 +47,7 @@ const columnsOf = (): ListColumn<Row>[] => [
   },
   {
     key: 'below',
-    head: t('Members below'),
+    head: t('All downlines'),
     means: t('Members who stand below now.'),
     isFigure: true,
     place: 'none',
@@ -132,7 +132,7 @@ function Summary({ report: { sums, path, from, to }, search }: { report: Report;
       {(path.length > 0 || isAlone) && (
         <nav className="line-report__path" aria-label={t('Path in the agent tree')}>
           <Link to="/reports/agents" search={at(undefined)} className="link">
-            {t('The top')}
+            {t('Top level')}
           </Link>
           {isAlone && (
             <span>

@@ -49,7 +49,7 @@ export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClos
   return (
     <ActDialog
       title={one ? one.texts['EN']!.name : t('New gift')}
-      description={t('Existing orders keep their terms. Members with an old price on screen must confirm the new one.')}
+      description={t('Existing orders keep their terms. Members with an old price on screen must confirm the new price.')}
       submit={t('Save gift')}
       isLarge
       onSubmit={async ({ reason }) =>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { memberBets } from '#contracts/bo/members.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { Currency } from '#kernel/money.ts';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -69,7 +69,7 @@ function Sums({ totals, currency }: { totals: Totals; currency: Currency }) {
     <div className="strip">
       {Object.entries(totals).map(([name, amount]) => (
         <div key={name} className="strip__item">
-          <small>{name === 'net' ? t('net for member') : name}</small>
+          <small>{name === 'net' ? t('net for member') : words(name)}</small>
           <b className="figures">{moneyText(amount, currency)}</b>
         </div>
       ))}

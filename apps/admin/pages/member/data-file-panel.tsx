@@ -44,7 +44,7 @@ export function DataFilePanel({ id }: { id: string }) {
         <ActDialog
           title={t('Request the personal data file')}
           description={t(
-            'A JSON file with everything stored about this member, for the member. Hand it over only after you have checked who asks. It is deleted after {data_file_day} days.',
+            'The JSON file has everything stored about this member. Give the file to the member only, after you have checked who asks. The file is deleted after {data_file_day} days.',
             { data_file_day: DATA_FILE_DAYS },
           )}
           submit={t('Request file')}

@@ -17,8 +17,8 @@ const amounts = (): readonly [Amounts, string][] => [
   ['deposits', t('Deposits')],
   ['withdrawals', t('Withdrawals')],
   ['stake', t('Stakes')],
-  ['payout', t('Returns')],
-  ['net', t('Result')],
+  ['payout', t('Payouts')],
+  ['net', t('Net for member')],
 ];
 
 function periodText({ days, ago }: Activity): string {

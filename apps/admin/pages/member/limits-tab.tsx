@@ -18,7 +18,7 @@ const minutesText = (minutes: number | null): string => (minutes === null ? t('n
 const timeColumns = (): ListColumn<Time>[] => [
   { key: 'period', head: t('Time in play'), tone: 'strong', place: 'title', text: ({ period }) => limitText('time', period) },
   { key: 'used', head: t('Used'), isFigure: true, place: 'end-note', text: ({ used }) => minutesText(used) },
-  { key: 'minutes', head: t('Most'), isFigure: true, place: 'figure', text: ({ minutes }) => minutesText(minutes) },
+  { key: 'minutes', head: t('Limit'), isFigure: true, place: 'figure', text: ({ minutes }) => minutesText(minutes) },
   {
     key: 'pending',
     head: t('Upcoming change'),
@@ -66,7 +66,7 @@ export function LimitsTab({ member: { id, currency } }: { member: Member }) {
         <ConsoleTable caption={t('Limits')} columns={columns} rows={limits.data?.rows} rowKey={({ kind, period }) => `${kind} ${period}`} />
       )}
       {limits.data && limits.data.times.length > 0 && (
-        <ConsoleTable caption={t('Limits on time')} columns={timeColumns()} rows={limits.data.times} rowKey={({ period }) => period} />
+        <ConsoleTable caption={t('Time limits')} columns={timeColumns()} rows={limits.data.times} rowKey={({ period }) => period} />
       )}
     </div>
   );

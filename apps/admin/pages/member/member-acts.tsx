@@ -66,7 +66,7 @@ function ActOnMember({ member: { id, account, state }, requested, onClose }: { m
       {requested === 'lift' && (
         <ActDialog
           title={t('Unfreeze {account}?', { account })}
-          description={t('An agent above froze this member, which blocks play and deposits. The agent can freeze it again.')}
+          description={t('An upline agent froze this member, which blocks play and deposits. The agent can freeze the member again.')}
           submit={t('Unfreeze')}
           onSubmit={({ reason }) => call(liftFreeze, { id, reason })}
           done={() => t('Member unfrozen.')}
@@ -77,7 +77,7 @@ function ActOnMember({ member: { id, account, state }, requested, onClose }: { m
         <ActDialog
           title={t('Clear the exclusion match of {account}?', { account })}
           description={t(
-            'Another account with matching personal data is excluded, so this one is too. Approval treats them as two people. The member’s own exclusions stay.',
+            'This account is excluded because another account with matching personal data is excluded. Approval treats the two accounts as two people. This member’s own exclusions stay.',
           )}
           submit={t('Request approval')}
           onSubmit={({ reason, requestId }) => call(partPersons, { id, reason, requestId })}

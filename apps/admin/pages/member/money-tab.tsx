@@ -47,9 +47,9 @@ export function MoneyTab({ member: { id, account } }: { member: Member }) {
 function columnsIn(currency: Currency): ListColumn<Line>[] {
   return [
     { key: 'at', head: t('Time'), tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
-    { key: 'seq', head: t('Ledger'), isFigure: true, tone: 'quiet', place: 'none', text: ({ seq }) => seq },
+    { key: 'seq', head: t('Ledger no.'), isFigure: true, tone: 'quiet', place: 'none', text: ({ seq }) => seq },
     { key: 'what', head: t('Kind of entry'), place: 'title', tone: 'strong', text: ({ kind }) => words(kind) },
-    { key: 'moves', head: t('Moves'), place: 'none', text: ({ moves }) => words(moves) },
+    { key: 'moves', head: t('Kinds of transfer'), place: 'none', text: ({ moves }) => words(moves) },
     { key: 'source', head: t('Source'), place: 'none', text: ({ source }) => source },
     {
       key: 'change',

@@ -40,14 +40,14 @@ export function OverviewTab({ member }: { member: Member }) {
           [t('type'), TYPES[type]],
           [t('currency'), currency],
           [t('mobile number'), mobile ? personal('phone', mobile) : t('none verified')],
-          [t('e-mail'), email ? personal('email', email) : t('none')],
+          [t('email'), email ? personal('email', email) : t('none')],
           [t('language'), language ?? t('none')],
           [t('member since'), timeText(createdAt)],
           [t('first sign-in'), firstLoginAt ? timeText(firstLoginAt) : t('not yet')],
           [t('last sign-in'), lastLoginAt ? timeText(lastLoginAt) : t('never')],
           frozenAt !== null && [t('frozen by an agent'), timeText(frozenAt)],
           stateUntil !== null && [t('state until'), timeText(stateUntil)],
-          closure !== null && [closure.isOwn ? t('closed by the member') : t('to be erased'), timeText(closure.closedAt)],
+          closure !== null && [closure.isOwn ? t('closed by the member') : t('closed'), timeText(closure.closedAt)],
           closure !== null && [
             t('personal data'),
             closure.erasedAt

@@ -75,7 +75,7 @@ function PointsDialog({ id, points: { balance, alone, aloneLeft }, onClose }: { 
     <ActDialog
       title={t('Give or take points')}
       description={t(
-        'Up to {count} points a day for one member need no second approver; {count2} of them are left today. The member sees the change in the points history.',
+        'Up to {count} points per member and day need no second approver; {count2} are left today. The member sees the change in the points history.',
         { count: countText(alone), count2: countText(aloneLeft) },
       )}
       submit={needsSecond ? t('Request approval') : act === 'give' ? t('Give points') : t('Take points')}

@@ -22,7 +22,7 @@ export function RelatedPanel({ member: { id, account, upline, downlines } }: { m
     { label: t('Chats'), ...own('chats') },
     { label: t('Withdrawals'), ...own('withdrawals') },
     { label: t('Documents'), ...own('documents') },
-    may(pointOrders) && { label: t('Orders of points'), to: '/point-orders', search: { account } },
+    may(pointOrders) && { label: t('Point orders'), to: '/point-orders', search: { account } },
   ];
   return (
     <nav className="panel" aria-labelledby="member-related">

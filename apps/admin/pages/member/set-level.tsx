@@ -35,7 +35,7 @@ function LevelDialog({ id, standing: { rank, levels, currency }, onClose }: { id
     <ActDialog
       title={t('Set VIP level')}
       description={t(
-        'A higher level counts from this month, a lower one from next month. After that, turnover decides. One step without gifts needs no second approver, once in 30 days.',
+        'A higher level applies from this month, a lower level from next month. Turnover decides about later months. A move by one level without gifts needs no second approver, once in 30 days.',
       )}
       submit={t('Set level')}
       onSubmit={({ reason, requestId }) =>
@@ -61,7 +61,7 @@ function LevelDialog({ id, standing: { rank, levels, currency }, onClose }: { id
       </SelectField>
       {wanted > rank && (
         <CheckField
-          label={t('Make the gifts of the levels due{value}', {
+          label={t('Also give the gifts of the levels{value}', {
             value:
               gift && !isNothing(gift)
                 ? t(', {gift} {currency} for level {wanted}', { gift: moneyText(gift, currency), currency, wanted })

@@ -35,7 +35,7 @@ function LimitDialog({ id, currency, onClose }: { id: string; currency: Currency
   return (
     <ActDialog
       title={t('Set a limit for this member')}
-      description={t('Applies at once. Only the member can raise or remove it, after 24 hours.')}
+      description={t('The limit applies at once. Only the member can raise or remove it, after 24 hours.')}
       submit={t('Set limit')}
       onSubmit={({ reason }) => call(setMemberLimit, { id, kind, period, most: String(minor ?? ''), reason })}
       done={() => t('Limit set.')}
@@ -56,7 +56,7 @@ function LimitDialog({ id, currency, onClose }: { id: string; currency: Currency
         ))}
       </SelectField>
       <TextField
-        label={kind === 'time' ? t('Most, in minutes') : t('Most, in {currency}', { currency })}
+        label={kind === 'time' ? t('Limit in minutes') : t('Limit in {currency}', { currency })}
         value={typed}
         inputMode="decimal"
         autoComplete="off"

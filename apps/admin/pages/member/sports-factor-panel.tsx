@@ -32,7 +32,7 @@ export function SportsFactorPanel({ id }: { id: string }) {
       <Facts
         facts={
           data.rows.length === 0
-            ? [[t('factor'), t('1.00, the limit of each league')]]
+            ? [[t('factor'), t('1.00, the full limit of each league')]]
             : data.rows.map(({ sport, factor, reason, by, at }) => [
                 sport === null ? t('all sports') : words.sport(sport),
                 `${textOf(factor)} · ${reason} · ${by}, ${timeText(at)}`,

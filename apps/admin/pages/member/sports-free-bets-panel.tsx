@@ -56,7 +56,7 @@ function GiveDialog({ memberId, currency, onClose }: { memberId: string; currenc
   return (
     <ActDialog
       title={t('Give a free bet')}
-      description={t('Covers the stake of one sports bet; the stake is not returned with a win. A second person must approve.')}
+      description={t('The free bet covers the stake of one sports bet. A win is paid without the stake. A second person must approve.')}
       submit={t('Request approval')}
       onSubmit={async (given) => {
         const minor = typedMinor(amount, currency);

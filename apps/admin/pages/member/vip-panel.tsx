@@ -34,8 +34,8 @@ export function VipPanel({ id }: { id: string }) {
         facts={[
           [t('level'), rank === 0 ? t('none') : `${rank}, ${name ?? ''}`],
           [t('turnover this month'), sum(turnover)],
-          next && [t('next level'), t('{name} by {sum}', { name: next.name, sum: sum(next.reach) })],
-          isInGrace && [t('grace'), t('last month’s turnover was too low')],
+          next && [t('next level'), t('{name} at {sum}', { name: next.name, sum: sum(next.reach) })],
+          isInGrace && [t('grace month'), t('last month’s turnover was too low')],
           ...gifts
             .slice(0, MOST)
             .map(
@@ -63,6 +63,6 @@ export function VipPanel({ id }: { id: string }) {
 
 /** Returns the cause of a step: turnover, or staff. */
 function causeOf({ setBy, approvedBy }: { setBy: string | null; approvedBy: string | null }, turnover: string): string {
-  if (setBy === null) return turnover;
+  if (setBy === null) return t('turnover {turnover}', { turnover });
   return approvedBy === null ? t('set by {setBy}', { setBy }) : t('set by {setBy}, approved by {approvedBy}', { setBy, approvedBy });
 }

@@ -22,7 +22,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Member>[] {
     { key: 'type', head: t('Type'), place: 'none', text: ({ type }) => TYPES[type] },
     { key: 'currency', head: t('Currency'), place: 'none', text: ({ currency }) => currency },
     { key: 'mobile', head: t('Mobile number'), place: 'none', text: ({ mobile }) => mobile ?? '' },
-    { key: 'email', head: t('E-mail'), place: 'none', text: ({ email }) => email ?? '' },
+    { key: 'email', head: t('Email'), place: 'none', text: ({ email }) => email ?? '' },
     { key: 'since', head: t('Member since'), tone: 'quiet', place: 'none', text: ({ createdAt }) => timeText(createdAt) },
     {
       key: 'login',

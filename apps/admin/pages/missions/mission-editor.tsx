@@ -98,7 +98,7 @@ function WageringFields({ wagering, currencies, onChange }: WageringProps) {
             onChange={(times) => onChange({ ...wagering, times })}
           />
           <WholeField
-            label={t('Days to complete it')}
+            label={t('Days to complete the wagering')}
             required
             most={90}
             value={wagering.days}

@@ -96,7 +96,7 @@ function OneStep({ step: { kind, gameTypes, games, amounts, count, times }, name
         />
       ) : (
         <WholeField
-          label={t('Number in {name}', { name })}
+          label={t('Number required in {name}', { name })}
           required
           most={100_000}
           value={count}
@@ -122,7 +122,7 @@ function OneStep({ step: { kind, gameTypes, games, amounts, count, times }, name
           />
           <TextField
             label={t('Games of {name}', { name })}
-            hint={t('Vendor/code, separated by commas. Leave empty for all in the categories.')}
+            hint={t('Vendor/code, separated by commas. Leave empty for all games in the categories.')}
             value={games}
             onChange={({ target }) => onChange({ games: target.value })}
           />

@@ -25,7 +25,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title={t('Set a rate')}
-      description={t('Reports apply it from its first day, past days included.')}
+      description={t('Reports apply the rate from its first day, even if that day is past.')}
       submit={t('Set rate')}
       onSubmit={({ reason }) =>
         call(setRate, {
@@ -64,7 +64,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
       {cost === 'fee' && (
         <TextField
           label={t('Studio')}
-          hint={t('Its code. Leave empty for all studios.')}
+          hint={t('The studio’s code. Leave empty for all studios.')}
           pattern="[A-Z0-9_]{1,20}"
           value={vendor}
           onChange={({ target }) => change({ vendor: target.value.trim().toUpperCase() })}

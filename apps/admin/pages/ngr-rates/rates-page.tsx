@@ -44,7 +44,7 @@ export function RatesPage() {
           { name: 'cost', label: t('Cost'), kind: 'select', options: RATE_COSTS.map((one) => [one, COST_NAMES[one]] as const) },
         ]}
         rowKey={({ merchantId, cost, gameType, vendor, fromDay }) => [merchantId, cost, gameType, vendor, fromDay].join(' ')}
-        empty={t('No fees and no duty. NGR counts both as zero until you set them.')}
+        empty={t('No fees and no duty. NGR counts both as zero until you set rates.')}
         acts={
           may(setRate) && (
             <Button size="small" variant="primary" onClick={() => setSetting(true)}>

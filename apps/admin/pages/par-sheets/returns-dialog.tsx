@@ -31,7 +31,7 @@ export function ReturnsDialog({ onClose }: { onClose: () => void }) {
       onSubmit={({ reason }) =>
         call(setReturns, { merchantId, vendor: vendor === '' ? null : vendor, returns: returns === '' ? null : returns, reason })
       }
-      done={() => t('The return is chosen.')}
+      done={() => t('Return saved.')}
       onClose={onClose}
     >
       <SelectField label={t('Brand')} value={String(merchantId)} onChange={({ target }) => setBrand(target.value)}>

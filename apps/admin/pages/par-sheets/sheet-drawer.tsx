@@ -55,7 +55,7 @@ function factsOf(way: Way, { totalBet }: Sheet): (readonly [string, string])[] {
   return [
     [t('cost'), t('{coins} coins, {times}× the total bet', { coins: way.price, times: way.price / totalBet })],
     [t('return'), percent(way.rtp)],
-    ...(way.metered === undefined ? [] : ([[t('of it by the meter'), percent(way.metered)]] as const)),
+    ...(way.metered === undefined ? [] : ([[t('part of the return paid by the meter'), percent(way.metered)]] as const)),
     [t('hit rate'), percent(way.hitRate)],
     [t('deviation'), decimalText(Math.sqrt(toNumber(parseFraction(way.variance))), 4)],
     [
@@ -66,7 +66,7 @@ function factsOf(way: Way, { totalBet }: Sheet): (readonly [string, string])[] {
       t('largest win'),
       t('{mostCoins}×, chance {toExponential}', { mostCoins: way.mostCoins / totalBet, toExponential: way.mostChance.toExponential(3) }),
     ],
-    [t('loss to the cap'), t('at most {percent}', { percent: percent(way.capLoss) })],
+    [t('return lost to the win cap'), t('at most {percent}', { percent: percent(way.capLoss) })],
     [t('no win'), chanceText(way.none)],
     ...way.distribution
       .filter(({ chance }) => chance > 0)

@@ -29,16 +29,16 @@ test('finance select withdrawals, read count and sum, start a run, and see the c
   const dialog = page.getByRole('dialog', { name: 'New payout run' });
   await expect(dialog.getByLabel('Currency')).toContainText('CNY');
   await dialog.getByLabel('Currency').selectOption('CNY');
-  await dialog.getByLabel('Up to, in CNY each').fill('150');
+  await dialog.getByLabel('Highest amount of a withdrawal, CNY').fill('150');
   const selected = dialog.getByRole('region', { name: 'Selected withdrawals' });
   await expect(selected).toContainText('2 withdrawals');
   await expect(selected).toContainText('200.00 CNY');
-  await expect(selected).toContainText('without a company');
+  await expect(selected).toContainText('no company can pay');
   await dialog.getByLabel('Reason').fill('Payments of Monday');
   await dialog.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByRole('heading', { name: /^Payout run R/, level: 1 })).toBeVisible();
   await expect(page.getByText('1 sent, 1 not paid')).toBeVisible();
-  await expect(page.getByRole('row', { name: /no company can pay it/ })).toHaveCount(1);
+  await expect(page.getByRole('row', { name: /no company can pay the withdrawal/ })).toHaveCount(1);
   await expect(page.getByText('done', { exact: true })).toBeVisible();
 });
 

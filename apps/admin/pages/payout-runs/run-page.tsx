@@ -140,7 +140,7 @@ function Stop({ id }: { id: string }) {
       {isOpen && (
         <ActDialog
           title={t('Stop this run?')}
-          description={t('Withdrawals that were sent stay with their companies. The others stay approved.')}
+          description={t('Withdrawals already sent stay with their payment companies. All other withdrawals stay approved.')}
           submit={t('Stop run')}
           variant="danger"
           onSubmit={({ reason }) => call(stopPayoutRun, { id, reason })}

@@ -17,12 +17,12 @@ export const RUN_TONES = { requested: 'info', not_approved: 'plain', running: 'w
 export const ITEM_STATES = translated({ waiting: 'waiting', handed: 'sent to the company', refused: 'not paid' });
 export const ITEM_TONES = { waiting: 'plain', handed: 'good', refused: 'bad' } as const;
 
-/** Causes for which a withdrawal of a run was not given to a company. */
+/** Causes for which a withdrawal of a run was not sent to a payment provider. */
 const CAUSES: Readonly<Record<string, string>> = translated({
   'withdrawals.moved_on': 'already paid, denied or changed',
-  'withdrawals.no_payer': 'no company can pay it',
+  'withdrawals.no_payer': 'no company can pay the withdrawal',
   'withdrawals.unknown': 'not found',
-  'staff.claimed_elsewhere': 'a colleague works on it',
+  'staff.claimed_elsewhere': 'a colleague is working on the withdrawal',
   'staff.approval_exists': 'a request waits for approval',
   'wallet.debt_owed': 'the member owes money',
   'cashier.case_is_open': 'a reversed deposit has an open case',

@@ -94,7 +94,7 @@ function SelectionFields({ typed, merchantId, preview, set }: FieldsProps) {
         ))}
       </SelectField>
       <SelectField label={t('Payment company')} value={typed.provider} onChange={({ target }) => set({ provider: target.value })}>
-        <option value="">{t('first that can pay')}</option>
+        <option value="">{t('the first company that can pay')}</option>
         {[...new Set([...(preview?.providers ?? []), ...(typed.provider === '' ? [] : [typed.provider])])].map((code) => (
           <option key={code} value={code}>
             {code}
@@ -103,7 +103,7 @@ function SelectionFields({ typed, merchantId, preview, set }: FieldsProps) {
       </SelectField>
       {typed.currency !== '' && (
         <MoneyField
-          label={t('Up to, in {currency} each', { currency: typed.currency })}
+          label={t('Highest amount of a withdrawal, {currency}', { currency: typed.currency })}
           currency={typed.currency}
           value={typed.upTo}
           onChange={(upTo) => set({ upTo })}
@@ -139,7 +139,7 @@ function Ahead({ preview: { sums, isCut, needsSecond, alone, withoutPayer } }: {
               ({ currency, count, amount }) =>
                 [`${count} ${count === 1 ? t('withdrawal') : t('withdrawals')}`, `${moneyText(amount, currency)} ${currency}`] as const,
             ),
-            withoutPayer > 0 && [t('without a company'), String(withoutPayer)],
+            withoutPayer > 0 && [t('no company can pay'), String(withoutPayer)],
             isCut && [t('in this run'), t('the oldest {run_most}', { run_most: RUN_MOST })],
             needsSecond && [
               t('second approver'),

@@ -22,8 +22,8 @@ type Entrant = WireOutput<typeof pokerDeskTourney>['list'][number];
 const RULES = translated({
   registering: 'The entry is refunded in full, and the member cannot enter again. A second person must approve.',
   running:
-    'The member is out after this hand, without a refund. Players still in share everything it has won, its prize and its bounty. A second person must approve.',
-  over: 'All winnings are taken, and everyone behind moves up a place. A second person must approve.',
+    'The member is out after this hand, without a refund. The remaining players share the member’s winnings, prize and bounty. A second person must approve.',
+  over: 'The member’s winnings are taken, and everyone behind moves up a place. A second person must approve.',
 });
 
 const standingText = ({ stack, isOut, place, won, isTaken }: Entrant, currency: Currency): string => {

@@ -103,10 +103,10 @@ function HandParts({ hand, opened }: { hand: Hand; opened: string[][] | undefine
           facts={[
             [t('published draw'), proof.alarm === null ? t('true') : t('{alarm}, frame {at}', { alarm: proof.alarm, at: proof.at })],
             [t('record'), proof.isHashTrue ? t('unchanged') : t('changed')],
-            [t('sealed deck'), proof.isKeyTrue ? t('as published') : t('another one')],
-            [t('hand before'), proof.follows === null ? t('bots only') : t('linked')],
+            [t('sealed deck'), proof.isKeyTrue ? t('as published') : t('another deck')],
+            [t('previous hand'), proof.follows === null ? t('bots only') : t('linked')],
             [t('silent seats'), String(proof.silent)],
-            [t('with its link shown afterwards'), String(proof.answered)],
+            [t('silent, random value shown later'), String(proof.answered)],
             [t('draws by the house'), String(proof.drawnByHouse)],
           ]}
         />

@@ -50,7 +50,7 @@ export function blindsText({ small, big, ante, currency }: { small: Amount; big:
     : t('{big}, ante {ante} {currency}', { big: second, ante: third, currency });
 }
 
-/** The same of a stake, in US cents. */
+/** Writes the blinds of a stake, which are in US cents. */
 export const stakeText = ({ small, big, ante }: { small: number; big: number; ante: number }): string =>
   small > 0 ? `${dollars(small)}/${dollars(big)}` : t('{big}, ante {ante}', { big: dollars(big), ante: dollars(ante) });
 

@@ -76,7 +76,7 @@ export function ScheduleDialog({ known, onClose }: { known?: Schedule; onClose: 
       </SelectField>
       <MoneyField
         label={t('Entry to the prize pool, {currency}', { currency })}
-        hint={t('0 with no fee is a freeroll, which needs a guarantee.')}
+        hint={t('An entry of 0 without a fee is a freeroll, which needs a guarantee.')}
         currency={currency}
         required
         value={amounts.prize}
@@ -93,7 +93,7 @@ export function ScheduleDialog({ known, onClose }: { known?: Schedule; onClose: 
       <WholeField label={t('Maximum entries')} required value={terms.players} onChange={(players) => set({ players })} />
       <WholeField
         label={t('Late entry until level')}
-        hint={t('0: entries close at the start.')}
+        hint={t('Enter 0 to close entries at the start.')}
         value={terms.lateLevels}
         onChange={(lateLevels) => set({ lateLevels })}
       />

@@ -16,7 +16,7 @@ const membersText = ({ members }: Signal): string => members.map(({ account }) =
 function columnsWith(nameOf: (id: number) => string): ListColumn<Signal>[] {
   return [
     { key: 'members', head: t('Members'), place: 'title', tone: 'strong', text: membersText },
-    { key: 'kind', head: t('Sign'), place: 'note', text: ({ kind }) => KIND_WORDS[kind] },
+    { key: 'kind', head: t('Signal'), place: 'note', text: ({ kind }) => KIND_WORDS[kind] },
     {
       key: 'state',
       head: t('State'),
@@ -46,11 +46,11 @@ export function PokerSignalsPage() {
       filters={[
         { name: 'account', label: t('Member'), kind: 'text' },
         { name: 'state', label: t('State'), kind: 'select', options: Object.entries(STATE_WORDS) },
-        { name: 'kind', label: t('Sign'), kind: 'select', options: Object.entries(KIND_WORDS) },
+        { name: 'kind', label: t('Signal'), kind: 'select', options: Object.entries(KIND_WORDS) },
         { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty={t('No signs of collusion or bots.')}
+      empty={t('No signals. Play is checked for collusion, chip dumping, bots, silence in draws, and fast deposits and withdrawals.')}
       renderDrawer={(row, close) => <SignalDrawer key={row.id} row={row} onClose={close} />}
     />
   );

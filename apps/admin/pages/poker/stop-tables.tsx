@@ -16,7 +16,7 @@ const ORDERS: Record<Order, { submit: string; description: string; done: string 
   stop: {
     submit: 'Stop all tables',
     description:
-      'Hands under way are played to their end. Then no hand begins at cash tables and in pools of this brand, and sit-and-gos take no entries. All chips stay.',
+      'Current hands are played to their end. Cash tables and pools of this brand then deal no more hands, and sit-and-gos take no entries. All chips stay at the tables.',
     done: 'All tables stop after their hands.',
   },
   start: {

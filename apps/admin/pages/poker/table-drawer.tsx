@@ -110,7 +110,7 @@ function SilentRates({ draws }: { draws: WireOutput<typeof pokerDeskTable>['draw
             ({ memberId, account, hands, silent, answered }) =>
               [
                 account,
-                <span key={memberId} title={t('Random value shown afterwards in {answered} of them', { answered })}>
+                <span key={memberId} title={t('Random value shown later in {answered} of the silent hands', { answered })}>
                   <Link to="/members/$id" params={{ id: memberId }} className="link">
                     {text(silent, hands)}
                   </Link>
@@ -138,7 +138,7 @@ function Sitting({ sitting, currency }: SittingProps) {
               [
                 account,
                 <span key={memberId} title={t('since {since}', { since: timeText(since) })}>
-                  {rich('<link>{chips}</link> of {bought} {currency}', {
+                  {rich('<link>{chips}</link> now, {bought} {currency} bought', {
                     chips: amountText(chips, currency),
                     bought: amountText(bought, currency),
                     currency,

@@ -61,7 +61,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Tourney>[] {
   ];
 }
 
-/** Sit-and-gos, spins and tournaments: entries, pauses, and cancelling by two. */
+/** Lists sit-and-gos, spins and tournaments, with entries and pauses. Two staff members together can cancel a tournament. */
 export function TourneysPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();
@@ -169,7 +169,7 @@ function OrderDialog({ row, order, onClose }: { row: Tourney; order: Exclude<Ord
       description={
         phase === 'registering'
           ? t('Every entry is refunded in full once a second person approves.')
-          : t('Players still in get their fees back and share the pool by the house rule. A second person must approve.')
+          : t('Players who are still in get their fees back and share the prize pool by the house rule. A second person must approve.')
       }
       submit={t('Request approval')}
       variant="danger"

@@ -52,7 +52,7 @@ export function VictimsPart({ sign, onDone }: { sign: Whole; onDone: () => void 
       {chosen && (
         <ActDialog
           title={t('Refund victims of {account}', { account: accountOf(chosen.memberId) })}
-          description={t('{sum} goes from this member to those who lost it in the hands of the case. A second person must approve.', {
+          description={t('{sum} goes from this member to the players who lost it in the hands of the case. A second person must approve.', {
             sum: sumText(chosen.due),
           })}
           submit={t('Request approval')}

@@ -18,8 +18,9 @@ type Checks = WireOutput<typeof codeChecks>;
 type Check = Checks['checks'][number];
 
 const EVERY_MS = 10_000;
-/** A day, and an hour for the check itself. */
+/** Age from which the last check is late: a day, and an hour for the check itself. */
 const LATE_MS = 25 * 3_600_000;
+/** Most checks that the page lists. */
 const SHOWN_HISTORY = 100;
 
 /** Files that each process runs, compared with the list of sums of its release. */
@@ -74,7 +75,7 @@ function Parts({ isListed, request, checks }: Checks) {
       {!isListed && (
         <p className="program-files__none">
           {rich(
-            'This server runs from a checkout, which has no list of sums, so nothing is compared. A release packed by <code>npm run release</code> has one: put <code>SHA256SUMS</code> beside its folder.',
+            'This server runs from a checkout, which has no list of checksums, so nothing is compared. A release packed by <code>npm run release</code> has such a list: put its <code>SHA256SUMS</code> beside its folder.',
             { code: <code /> },
           )}
         </p>
@@ -146,7 +147,7 @@ const processesColumns = (): ListColumn<Check>[] => [
 const historyColumns = (): ListColumn<Check>[] => [
   { key: 'ended', head: t('Ended (UTC)'), tone: 'strong', place: 'title', text: ({ endedAt }) => timeText(endedAt) },
   { key: 'process', head: t('Process'), place: 'note', text: (check) => check.process },
-  { key: 'why', head: t('Reason'), place: 'end-note', text: ({ isRequested }) => (isRequested ? t('requested') : t('start or daily')) },
+  { key: 'why', head: t('Reason'), place: 'end-note', text: ({ isRequested }) => (isRequested ? t('requested') : t('at start or daily')) },
   { key: 'release', head: t('Version'), place: 'none', text: ({ release }) => release },
   resultColumns(),
   { key: 'first', head: t('First difference'), place: 'foot', text: ({ faults }) => faults[0] ?? '' },

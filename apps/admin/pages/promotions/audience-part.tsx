@@ -29,7 +29,7 @@ export function AudiencePart({ brand, audience, onChange }: Props) {
   });
   const days = (name: 'daysFrom' | 'daysTo') => (
     <WholeField
-      label={name === 'daysFrom' ? t('Minimum days since registration') : t('Days since registration, less than')}
+      label={name === 'daysFrom' ? t('Minimum days since registration') : t('Registered fewer than this many days ago')}
       most={99_999}
       value={audience[name] ?? 0}
       onChange={(count) => {

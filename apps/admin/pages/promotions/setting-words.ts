@@ -35,10 +35,10 @@ const LABELS: Readonly<Record<string, string>> = translated({
   turnover: 'Turnover on one day',
   wagering: 'Turnover required',
   'wagering.times': 'Wagering requirement (times)',
-  'wagering.of': 'Counted on',
+  'wagering.of': 'Turnover is a multiple of',
   'wagering.days': 'Turnover period in days',
   'wagering.maxStake': 'Maximum stake with bonus money',
-  'wagering.capTimes': 'Maximum cash from the bonus (times)',
+  'wagering.capTimes': 'Maximum cash, as a multiple of the bonus',
   'wagering.weights': 'Share of the stake that counts',
   'wagering.excluded': 'Categories and games closed to bonus money',
 });

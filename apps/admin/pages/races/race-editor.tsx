@@ -130,7 +130,7 @@ function PlayFields({ fields, currency, onChange }: { fields: Fields; currency: 
       />
       <TextField
         label={t('Games')}
-        hint={t('Vendor/code, separated by commas. Leave empty for all in the categories.')}
+        hint={t('Vendor/code, separated by commas. Leave empty for all games in the categories.')}
         value={fields.games}
         onChange={({ target }) => onChange({ games: target.value })}
       />

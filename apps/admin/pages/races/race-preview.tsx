@@ -12,7 +12,11 @@ export function RacePreview({ ladder, currency, measure }: Props) {
   const wrong = ladder.findIndex((prize, at) => prize === undefined || prize === 0n || (at > 0 && prize > (ladder[at - 1] ?? 0n)));
   if (ladder.length === 0) return <p className="drawer__note">{t('Enter the first prize on the first line.')}</p>;
   if (wrong >= 0)
-    return <p className="drawer__note">{t('Place {wrong} is not an amount, or is above the place before.', { wrong: wrong + 1 })}</p>;
+    return (
+      <p className="drawer__note">
+        {t('Place {wrong} is not an amount, or is higher than the amount of the place before.', { wrong: wrong + 1 })}
+      </p>
+    );
   const written = (minor: bigint): string => `${moneyText(fromMinor(minor, currency), currency)} ${currency}`;
   const prizes = ladder as readonly bigint[];
   const half = ladder.length > 1 ? written((prizes[0]! + prizes[1]!) / 2n) : written(prizes[0]! / 2n);

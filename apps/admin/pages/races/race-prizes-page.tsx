@@ -29,7 +29,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Prize>[]
       text: ({ amount, currency }) => `${moneyText(amount, currency)} ${currency}`,
       sums: ({ amount, currency }) => [{ amount: amount, currency }],
     },
-    { key: 'paid', head: t('Paid'), place: 'none', text: ({ paidAt }) => (paidAt === null ? t('waits') : timeText(paidAt)) },
+    { key: 'paid', head: t('Paid'), place: 'none', text: ({ paidAt }) => (paidAt === null ? t('waiting') : timeText(paidAt)) },
     { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
   ];
 }

@@ -55,7 +55,7 @@ function factsOf({ currency, measure, gameTypes, games, leastStake, ticket, froz
         : t('drawn, one entry per {ticket} {currency} of {measure}', { ticket: moneyText(ticket, currency), currency, measure }),
     ] as const,
     isOfPlay && ([t('minimum stake'), `${moneyText(leastStake, currency)} ${currency}`] as const),
-    [t('frozen'), frozenAt === null ? t('not yet') : timeText(frozenAt)] as const,
+    [t('ranking frozen'), frozenAt === null ? t('not yet') : timeText(frozenAt)] as const,
   ];
 }
 
@@ -72,7 +72,7 @@ function Places({ one: { prizes, currency, leaders, takenLate } }: { one: Race }
       )}
       {takenLate.length > 0 && (
         <DrawerPart title={t('Reversed after the draw')}>
-          <p className="drawer__note">{t('These deposits were in the draw. Entries and prizes stay valid.')}</p>
+          <p className="drawer__note">{t('These deposits were reversed after the draw. Their entries and prizes stay valid.')}</p>
           <Facts
             facts={takenLate.map(
               ({ member, amount, at }) => [`${member.account}, ${timeText(at)}`, `${moneyText(amount, currency)} ${currency}`] as const,

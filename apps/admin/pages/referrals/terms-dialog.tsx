@@ -45,7 +45,7 @@ function TermsForm({ brands, brand, terms, onBrand, onClose }: FormProps) {
   return (
     <ActDialog
       title={t('Referral reward terms')}
-      description={t('Rewards already due stay as they are. A currency needs both amounts to pay a reward.')}
+      description={t('Rewards already due stay as they are. Rewards are paid in a currency only if both of its amounts are set.')}
       submit={t('Save terms')}
       isLarge
       onSubmit={({ reason }) => {

@@ -58,7 +58,9 @@ export function ReportFilesPage() {
       filters={[{ name: 'report', label: t('Report'), kind: 'select', options: REPORTS.map((one) => [one, REPORT_NAMES[one]] as const) }]}
       rowKey={({ id }) => id}
       onOpen={({ report, search }) => void navigate({ to: `/reports/${report}` as '/', search: search as never })}
-      empty={t('No files. A report of many days offers to be made as a file, and stays here for {days} days.', { days: REPORT_FILE_DAYS })}
+      empty={t('No files. Reports over more than a year, or too large to show, are made as files, which stay here for {days} days.', {
+        days: REPORT_FILE_DAYS,
+      })}
     />
   );
 }

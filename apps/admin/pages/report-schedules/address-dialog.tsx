@@ -10,8 +10,10 @@ export function AddressDialog({ address, onClose }: { address: string | null; on
   const [typed, setTyped] = useState(address ?? '');
   return (
     <ActDialog
-      title={t('My mail address')}
-      description={t('Scheduled reports are sent here. The mail has a link to the back office and no figures. Leave it empty to get none.')}
+      title={t('My email address')}
+      description={t(
+        'Scheduled reports are sent to this address. The emails have a link to the back office and no figures. Leave the field empty to get no emails.',
+      )}
       submit={t('Save address')}
       needsReason={false}
       onSubmit={() => call(setMailAddress, { mailAddress: typed.trim() || null })}
@@ -19,7 +21,7 @@ export function AddressDialog({ address, onClose }: { address: string | null; on
       onClose={onClose}
     >
       <TextField
-        label={t('Mail address')}
+        label={t('Email address')}
         type="email"
         autoComplete="email"
         maxLength={254}

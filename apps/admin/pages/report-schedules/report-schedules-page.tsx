@@ -53,7 +53,7 @@ export function ReportSchedulesPage() {
         acts={
           <>
             <Button size="small" variant="line" onClick={() => setDialog('address')} disabled={!own}>
-              {own?.mailAddress ? t('Mail to {address}', { address: own.mailAddress }) : t('Set my mail address')}
+              {own?.mailAddress ? t('Email to {address}', { address: own.mailAddress }) : t('Set my email address')}
             </Button>
             {may(scheduleReport) && (
               <Button size="small" variant="primary" onClick={() => setDialog('schedule')}>

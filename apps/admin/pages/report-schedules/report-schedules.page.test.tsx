@@ -10,14 +10,14 @@ test('a saved view is scheduled to staff with an address, and the schedule is li
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.goto('/reports/schedules');
   await expect(page).toContainText('No scheduled reports.');
-  await page.getByRole('button', { name: 'Set my mail address' }).click();
-  await page.getByRole('textbox', { name: 'Mail address' }).fill('ines@house.example');
+  await page.getByRole('button', { name: 'Set my email address' }).click();
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ines@house.example');
   await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByRole('button', { name: 'Mail to ines@house.example' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Email to ines@house.example' })).toBeVisible();
   await page.getByRole('button', { name: 'Schedule a report' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('combobox', { name: 'Saved view' })).toContainText('Games by NGR');
-  await dialog.getByRole('combobox', { name: 'Sent' }).selectOption('week');
+  await dialog.getByRole('combobox', { name: 'Frequency' }).selectOption('week');
   await dialog.getByRole('button', { name: 'Schedule report' }).click();
   await expect(dialog).toContainText('Choose at least one recipient.');
   await dialog.getByRole('checkbox').first().click();
@@ -36,6 +36,6 @@ test('a saved view is scheduled to staff with an address, and the schedule is li
 
 test('an auditor sees schedules and adds none', async () => {
   const page = await mountDesk('/reports/schedules', 'auditor');
-  await expect(page.getByRole('button', { name: 'Set my mail address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set my email address' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Schedule a report' })).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { ChoiceList } from '#ui/components/choice/choice.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue, type Refusal } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
-import { everyText } from '#apps/admin/pages/report-schedules/schedule-words.tsx';
+import { FREQUENCIES } from '#apps/admin/pages/report-schedules/schedule-words.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { BrandField } from '#apps/admin/parts/form/brand-field.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
@@ -39,7 +39,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title={t('Schedule a report')}
-      description={t('Recipients get a mail with a link to the report of the last day, week or month. It has no figures.')}
+      description={t('Recipients get an email with a link to the report of the last day, week or month. The email has no figures.')}
       submit={t('Schedule report')}
       needsReason={false}
       onSubmit={async ({ requestId }) => {
@@ -66,7 +66,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
         ))}
       </SelectField>
       {views && fit.length === 0 && (
-        <p className="quiet">{t('No saved view of this report. Open the report, set filters, and save them under the star.')}</p>
+        <p className="quiet">{t('No saved view of this report. Open the report, set filters, and save them with the star button.')}</p>
       )}
       <TimeFields every={every} hour={hour} onEvery={setEvery} onHour={setHour} />
       <Recipients people={people?.rows} chosen={recipients} onChoose={setRecipients} />
@@ -79,14 +79,14 @@ type TimeProps = { every: ScheduleRhythm; hour: number; onEvery: (every: Schedul
 function TimeFields({ every, hour, onEvery, onHour }: TimeProps) {
   return (
     <>
-      <SelectField label={t('Sent')} value={every} onChange={({ target }) => onEvery(target.value as ScheduleRhythm)}>
+      <SelectField label={t('Frequency')} value={every} onChange={({ target }) => onEvery(target.value as ScheduleRhythm)}>
         {SCHEDULE_RHYTHMS.map((one) => (
           <option key={one} value={one}>
-            {everyText({ every: one, hour })}
+            {FREQUENCIES[one]}
           </option>
         ))}
       </SelectField>
-      <SelectField label={t('Hour, by the brand’s clock')} value={hour} onChange={({ target }) => onHour(Number(target.value))}>
+      <SelectField label={t('Hour, in the brand’s time zone')} value={hour} onChange={({ target }) => onHour(Number(target.value))}>
         {HOURS.map((one) => (
           <option key={one} value={one}>
             {`${String(one).padStart(2, '0')}:00`}
@@ -106,7 +106,11 @@ type RecipientsProps = {
 /** Staff who may read the report and have an address. */
 function Recipients({ people, chosen, onChoose }: RecipientsProps) {
   if (people?.length === 0)
-    return <p className="quiet">{t('Nobody who may read this report has set a mail address. Each sets their own on this page.')}</p>;
+    return (
+      <p className="quiet">
+        {t('Nobody with access to this report has set an email address. Staff set their own addresses on this page.')}
+      </p>
+    );
   return (
     <div className="field">
       <span className="field__label" aria-hidden>

@@ -1,9 +1,16 @@
 import type { reportSchedules } from '#contracts/bo/report-schedules.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { t } from '#apps/admin/lib/text.ts';
+import { t, translated } from '#apps/admin/lib/text.ts';
 
 export type Schedule = WireOutput<typeof reportSchedules>['rows'][number];
+
+/** Rhythms of a schedule, without the hour. */
+export const FREQUENCIES: Readonly<Record<Schedule['every'], string>> = translated({
+  day: 'daily',
+  week: 'weekly, on Mondays',
+  month: 'monthly, on the 1st',
+});
 
 /** `daily at 07:00`, by the clock of the brand. */
 export function everyText({ every, hour }: Pick<Schedule, 'every' | 'hour'>): string {

@@ -64,7 +64,7 @@ const columnsOf = (group: ReturnGroup): ListColumn<ReturnRow>[] => [
   {
     key: 'band',
     head: t('Band'),
-    means: t('99.99 % of samples of this size lie within it if the game pays by its rules.'),
+    means: t('If the game pays by its rules, 99.99 % of samples of this size lie within the band.'),
     isFigure: true,
     place: 'foot',
     text: ({ low, high }) => t('{least} to {most}', { least: percent(low), most: percent(high) }),

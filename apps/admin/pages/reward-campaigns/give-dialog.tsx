@@ -27,8 +27,8 @@ export function GiveDialog({ one: { id, perMember }, onClose }: { one: Campaign;
       onSubmit={(given) => call(giveTickets, { id, accounts, each, ...given })}
       done={({ given, without }) =>
         without.length > 0
-          ? t('{given} given. None for {without}.', { given, without: without.join(', ') })
-          : t('{given} given.', { given })
+          ? t('Vouchers given: {given}. No vouchers for {without}.', { given, without: without.join(', ') })
+          : t('Vouchers given: {given}.', { given })
       }
       onClose={onClose}
     >

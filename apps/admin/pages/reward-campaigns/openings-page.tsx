@@ -19,10 +19,11 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Opening>
     { key: 'origin', head: t('Given for'), place: 'none', text: ({ origin }) => origin },
     {
       key: 'dealt',
-      head: t('Result'),
+      head: t('Drawn prize'),
       isFigure: true,
       place: 'none',
-      text: ({ dealt, amount, currency }) => (compare(dealt, amount) === 0 ? t('same') : `${moneyText(dealt, currency)} ${currency}`),
+      text: ({ dealt, amount, currency }) =>
+        compare(dealt, amount) === 0 ? t('same as paid') : `${moneyText(dealt, currency)} ${currency}`,
       sums: ({ dealt, currency }) => [{ amount: dealt, currency }],
     },
     {

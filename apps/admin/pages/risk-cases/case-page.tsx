@@ -101,7 +101,7 @@ function Acts({ found }: { found: RiskCase }) {
       {act === 'report' && (
         <TextDialog
           title={t('Make a report for the authority')}
-          description={t('The case stores the report as an XML file with its members, money, records and notes.')}
+          description={t('The report is stored in the case as an XML file with the members, money, records and notes of the case.')}
           submit={t('Make report')}
           label={t('Narrative')}
           done={t('Report stored in the case.')}
@@ -126,7 +126,7 @@ function Contents({ found }: { found: RiskCase }) {
               [t('due by'), dueOn ?? t('no deadline')],
               happenedAt !== null && [t('happened'), timeText(happenedAt)],
               kind === 'complaint' && [t('dispute body'), disputeBody ?? t('not named')],
-              disputeRef !== null && [t('its number'), disputeRef],
+              disputeRef !== null && [t('number at the dispute body'), disputeRef],
               [t('opened'), t('{openedAt} by {openedBy}', { openedAt: timeText(openedAt), openedBy })],
               closedAt !== null && [t('closed'), timeText(closedAt)],
             ]}

@@ -24,7 +24,7 @@ export function ChangeDialog({ found, onClose }: { found: RiskCase; onClose: () 
   const [outcome, setOutcome] = useState(found.outcome ?? '');
   return (
     <ActDialog
-      title={t('Change the case')}
+      title={t('Edit case')}
       submit={t('Save change')}
       needsReason={false}
       onSubmit={({ requestId }) =>

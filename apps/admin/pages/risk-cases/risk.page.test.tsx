@@ -55,7 +55,7 @@ test('a case takes notes and files, and closes with an outcome', async () => {
   await expect(page.getByRole('button', { name: 'Save file' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const changing = page.getByRole('dialog', { name: 'Change the case' });
+  const changing = page.getByRole('dialog', { name: 'Edit case' });
   await changing.getByLabel('State').selectOption('closed');
   await changing.getByLabel('Owner').selectOption('me');
   await changing.getByLabel('Dispute body', { exact: true }).fill('IBAS');
@@ -69,7 +69,7 @@ test('a case takes notes and files, and closes with an outcome', async () => {
 test('an imported list and a hit with its decision are shown; a rule of a brand is changed', async () => {
   const ada = await newMember({ name: 'listed' });
   const page = await mountDesk('/screening/lists', 'risk');
-  await expect(page.getByText('No lists yet. Import one as a CSV file.')).toBeVisible();
+  await expect(page.getByText('No lists yet. Import a list as a CSV file.')).toBeVisible();
   await page.getByRole('button', { name: 'Import list' }).click();
   const importing = page.getByRole('dialog', { name: 'Import a list' });
   await importing.getByLabel('Name of the list').fill('House list');
@@ -94,10 +94,10 @@ test('an imported list and a hit with its decision are shown; a rule of a brand 
   await page.goto('/signal-rules');
   await page.getByRole('button', { name: 'Change Many deposits' }).click();
   const changing = page.getByRole('dialog', { name: 'Many deposits' });
-  await changing.getByLabel('From this number on').fill('4');
+  await changing.getByLabel('Minimum number').fill('4');
   await changing.getByLabel('Reason').fill('Stricter for this brand.');
   await changing.getByRole('button', { name: 'Save rule' }).click();
-  await expect(page.getByRole('row', { name: /Many deposits/ }).nth(0)).toContainText('4 deposits or more in 24 h');
+  await expect(page.getByRole('row', { name: /Many deposits/ }).nth(0)).toContainText('4 or more deposits within 24 h');
   await expect(page.getByText('Stricter for this brand.')).toBeVisible();
 });
 

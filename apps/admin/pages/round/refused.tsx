@@ -6,12 +6,12 @@ export function Refused({ outcome }: { outcome: unknown }) {
   const refused = countsOf(outcome);
   if (refused === null) return null;
   return (
-    <section className="round-page__part" aria-label={t('Refused')}>
-      <h2 className="round-page__head">{t('Refused')}</h2>
+    <section className="round-page__part" aria-label={t('Refused actions')}>
+      <h2 className="round-page__head">{t('Refused actions')}</h2>
       {refused.length > 0 ? (
         <Facts facts={[...refused, [t('all'), String(refused.reduce((sum, [, count]) => sum + Number(count), 0))]]} />
       ) : (
-        <p className="round-page__none">{t('Nothing was refused in this sitting.')}</p>
+        <p className="round-page__none">{t('No action was refused in this sitting.')}</p>
       )}
     </section>
   );

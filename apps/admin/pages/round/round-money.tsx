@@ -13,9 +13,9 @@ export function RoundMoney({ round: { commands, currency, mode } }: { round: Rou
   );
   const columns: ListColumn<Line>[] = [
     { key: 'at', head: t('Time (UTC)'), tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
-    { key: 'seq', head: t('Command'), isFigure: true, tone: 'quiet', place: 'none', text: ({ seq }) => seq },
-    { key: 'command', head: t('Source'), place: 'none', text: ({ command }) => words(command) },
-    { key: 'kind', head: t('Move'), tone: 'strong', place: 'title', text: ({ kind }) => words(kind) },
+    { key: 'seq', head: t('Ledger no.'), isFigure: true, tone: 'quiet', place: 'none', text: ({ seq }) => seq },
+    { key: 'command', head: t('Kind of entry'), place: 'none', text: ({ command }) => words(command) },
+    { key: 'kind', head: t('Kind of transfer'), tone: 'strong', place: 'title', text: ({ kind }) => words(kind) },
     { key: 'from', head: t('From account'), place: 'note', text: ({ from }) => words(from) },
     { key: 'to', head: t('To account'), place: 'end-note', text: ({ to }) => words(to) },
     {
@@ -32,7 +32,9 @@ export function RoundMoney({ round: { commands, currency, mode } }: { round: Rou
       <h2 className="round-page__head">{t('Money')}</h2>
       {lines.length === 0 ? (
         <p className="round-page__none">
-          {mode === 'free' ? t('A free round moves no money; its grant is paid at its end.') : t('No transfer is recorded for this round.')}
+          {mode === 'free'
+            ? t('A free round moves no money. Its winnings are paid when the grant of free rounds ends.')
+            : t('No transfer is recorded for this round.')}
         </p>
       ) : (
         <ConsoleTable caption={t('Money')} columns={columns} rows={lines} rowKey={({ key }) => key} />

@@ -22,8 +22,8 @@ export type Round = WireOutput<typeof staffRound>;
 
 const redealTexts = () =>
   ({
-    same: { tone: 'good', text: t('Dealt again from its seeds: the same outcome and payout.') },
-    differs: { tone: 'bad', text: t('Dealt again from its seeds: another outcome or payout. Open a case.') },
+    same: { tone: 'good', text: t('Dealing the round again from its seeds gives the same outcome and payout.') },
+    differs: { tone: 'bad', text: t('Dealing the round again from its seeds gives another outcome or payout. Open a case.') },
   }) as const;
 
 /** A round of any kind: its result, inputs and outcome, seeds, and every move of money. */
@@ -91,7 +91,7 @@ function Parts({ round }: { round: Round }) {
         {fair ? (
           <Facts
             facts={[
-              [t('server seed'), fair.serverSeed ?? t('secret until it is changed')],
+              [t('server seed'), fair.serverSeed ?? t('secret until the seed is changed')],
               [t('its hash'), fair.serverSeedHash],
               [t('client seed'), fair.clientSeed],
               [t('nonce'), fair.nonce],

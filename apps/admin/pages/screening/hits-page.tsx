@@ -22,7 +22,7 @@ import './screening.css';
 
 const measureTexts = () =>
   t(
-    'The order of words does not matter. Each differing letter lowers the measure by its share of the longer word, each extra word by 5. Other values: equal is 100.',
+    'Names: the order of words does not matter. Each differing letter lowers the similarity by its share of the longer word, and each extra word lowers it by 5. Other values match only if they are equal, which is 100.',
   );
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Hit>[] {
@@ -36,10 +36,10 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Hit>[] {
       text: ({ value, born }) => (born === null ? value : t('{name}, born {born}', { name: value, born })),
     },
     {
-      key: 'measure',
+      key: 'similarity',
       head: t('Similarity'),
       means: measureTexts(),
-      sort: 'measure',
+      sort: 'similarity',
       isFigure: true,
       place: 'figure',
       text: ({ measure }) => String(measure),
@@ -81,7 +81,7 @@ export function HitsPage() {
       ]}
       rowKey={({ id }) => id}
       empty={t(
-        'No hits. Members are compared after each import and every six hours; hits with a measure of {least_measure} or more appear here.',
+        'No hits. Members are compared after each import and every six hours. Hits with a similarity of {least_measure} or more appear here.',
         {
           least_measure: LEAST_MEASURE,
         },
@@ -120,7 +120,7 @@ function HitDrawer({ hit, onClose }: { hit: Hit; onClose: () => void }) {
             memberFact({ id: memberId, account }),
             [t('compared'), TRAIT_WORDS[trait]],
             [t('value of the member'), matched],
-            [t('measure'), t('{measure} of 100', { measure })],
+            [t('similarity'), t('{measure} of 100', { measure })],
           ]}
         />
       </DrawerPart>
@@ -166,7 +166,7 @@ function DecideDialog({ hit: { id, version, account }, onClose }: { hit: Hit; on
   return (
     <ActDialog
       title={t('Decide on {account}', { account })}
-      description={t('A decision is only recorded; it closes no account. Open a case for further steps.')}
+      description={t('A decision is only recorded and closes no account. Open a case for further steps.')}
       submit={t('Save decision')}
       reasonLabel={t('Grounds')}
       onSubmit={({ reason }) => call(decideScreenHit, { id, version, verdict, note: reason })}

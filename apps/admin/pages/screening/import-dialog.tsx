@@ -18,7 +18,7 @@ export function ImportDialog({ lists, onClose }: { lists: readonly List[]; onClo
     <ActDialog
       title={t('Import a list')}
       description={t(
-        "A CSV file with a head: name or value; optional: trait, born, remark, brand. Traits: name, account, mobile, email, number, network. An account needs its brand's code, or * for all brands.",
+        'A CSV file with a header row: name or value; optional: trait, born, remark, brand. Traits: name, account, mobile, email, number, network. An account needs the code of its brand, or * for all brands.',
       )}
       submit={t('Import list')}
       needsReason={false}
@@ -40,7 +40,7 @@ export function ImportDialog({ lists, onClose }: { lists: readonly List[]; onClo
         required
         minLength={2}
         maxLength={80}
-        hint={isKnown ? t('This list exists. Entries that are missing from the file will end.') : undefined}
+        hint={isKnown ? t('A list with this name exists. Entries that are missing from the file will end.') : undefined}
       />
       <TextField
         label={t('CSV file')}

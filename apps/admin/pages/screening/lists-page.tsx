@@ -71,7 +71,7 @@ export function ListsPage() {
       <div className="screening">
         {found.isError && !rows && <Failed error={found.error} onRetry={() => void found.refetch()} />}
         {!rows && !found.isError && <Skeleton height="40vh" />}
-        {rows?.length === 0 && <Nothing>{t('No lists yet. Import one as a CSV file.')}</Nothing>}
+        {rows?.length === 0 && <Nothing>{t('No lists yet. Import a list as a CSV file.')}</Nothing>}
         {rows && rows.length > 0 && (
           <>
             <ConsoleTable caption={t('Lists')} columns={listsColumns()} rows={rows} rowKey={({ id }) => id} />

@@ -16,7 +16,7 @@ export const TRAIT_WORDS: Record<(typeof ENTRY_TRAITS)[number], string> = transl
   name: 'name',
   account: 'account',
   mobile: 'mobile',
-  email: 'e-mail',
+  email: 'email',
   number: 'withdrawal account',
   network: 'network',
 });

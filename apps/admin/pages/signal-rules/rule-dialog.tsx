@@ -3,12 +3,18 @@ import { setSignalRule } from '#contracts/bo/signal-rules.ts';
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { t } from '#apps/admin/lib/text.ts';
+import { t, translated } from '#apps/admin/lib/text.ts';
 import { RULE_WORDS, ruleText, type Rule } from '#apps/admin/pages/signal-rules/rule-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
 
-const HAS_PERCENT: ReadonlySet<Rule['kind']> = new Set(['in_out', 'structuring', 'late_bets', 'closing_line'] as const);
+/** Meaning of the percentage of a rule, for the rules that have one. */
+const PERCENT_LABELS: Readonly<Partial<Record<Rule['kind'], string>>> = translated({
+  in_out: 'Share of the deposits withdrawn, %',
+  structuring: 'Share of the threshold, %',
+  late_bets: 'Above other members, percentage points',
+  closing_line: 'Above the fair closing price, %',
+});
 
 /** Sets the next version of a rule. */
 export function RuleDialog({ merchantId, rule, onClose }: { merchantId: number; rule: Rule; onClose: () => void }) {
@@ -25,12 +31,12 @@ export function RuleDialog({ merchantId, rule, onClose }: { merchantId: number; 
       description={`${ruleText({ ...rule, ...next })}.`}
       submit={t('Save rule')}
       onSubmit={({ reason }) => call(setSignalRule, { merchantId, kind, version, ...next, reason })}
-      done={() => t('Rule saved. The next check uses it.')}
+      done={() => t('Rule saved. The next check uses the new rule.')}
       onClose={onClose}
     >
       <CheckField label={t('On')} checked={isOn} onChange={({ target }) => setOn(target.checked)} />
       <TextField
-        label={t('From this number on')}
+        label={t('Minimum number')}
         type="number"
         min={1}
         max={1_000}
@@ -39,7 +45,7 @@ export function RuleDialog({ merchantId, rule, onClose }: { merchantId: number; 
         onChange={({ target }) => setCount(target.value)}
       />
       <TextField
-        label={t('Within hours')}
+        label={t('Period in hours')}
         type="number"
         min={1}
         max={2_160}
@@ -47,9 +53,9 @@ export function RuleDialog({ merchantId, rule, onClose }: { merchantId: number; 
         value={hours}
         onChange={({ target }) => setHours(target.value)}
       />
-      {HAS_PERCENT.has(kind) && (
+      {PERCENT_LABELS[kind] && (
         <TextField
-          label={t('Per cent')}
+          label={PERCENT_LABELS[kind]}
           type="number"
           min={1}
           max={100}

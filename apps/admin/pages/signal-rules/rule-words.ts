@@ -22,40 +22,46 @@ export function ruleText({ kind, count, hours, percent, amounts }: Rule): string
   const window = hours % 24 === 0 && hours > 24 ? t('{hours} days', { hours: hours / 24 }) : t('{hours} h', { hours });
   switch (kind) {
     case 'deposits':
-      return t('{count} deposits or more in {window}', { count, window });
+      return t('{count} or more deposits within {window}', { count, window });
     case 'withdrawals':
-      return t('{count} withdrawals or more in {window}', { count, window });
+      return t('{count} or more withdrawals requested within {window}', { count, window });
     case 'accounts':
-      return t('{count} new accounts or more in {window}', { count, window });
+      return t('{count} or more withdrawal accounts added within {window}', { count, window });
     case 'networks':
-      return t('{count} networks or more in {window}', { count, window });
+      return t('Sign-ins from {count} or more networks within {window}', { count, window });
     case 'in_out':
-      return t('{percent} % or more of deposits withdrawn within {window}, {value}, with less staked', {
+      return t('{percent} % or more of the deposits withdrawn within {window}, with less staked than deposited, {value} or more', {
         percent,
         window,
         value: count === 1 ? t('once') : t('{count} times', { count }),
       });
     case 'structuring':
-      return t('{count} deposits or more in {window} from {percent} % of {threshold}', {
+      return t('{count} or more deposits within {window}, each at {percent} % or more of the threshold but below it ({threshold})', {
         count,
         window,
         percent,
         threshold: thresholdText(amounts),
       });
     case 'holders':
-      return t('{count} holders or more, the last account within {window}', { count, window });
+      return t('Withdrawal accounts in {count} or more names, the latest added within {window}', { count, window });
     case 'late_bets':
-      return t('{count} bets in play or more in {window} refused by an event, {percent} points or more above other members', {
-        count,
-        window,
-        percent,
-      });
+      return t(
+        '{count} or more in-play bets within {window} refused because something happened in the match; their share is {percent} percentage points or more above that of other members',
+        {
+          count,
+          window,
+          percent,
+        },
+      );
     case 'closing_line':
-      return t('{count} picks or more in {window} before the start, worth {percent} % or more above the stake by the closing line', {
-        count,
-        window,
-        percent,
-      });
+      return t(
+        '{count} or more picks before the start within {window}, at prices on average {percent} % or more above the fair closing prices',
+        {
+          count,
+          window,
+          percent,
+        },
+      );
   }
 }
 

@@ -23,7 +23,7 @@ const stateTag = (isOn: boolean) => <Tag tone={isOn ? 'good' : 'plain'}>{isOn ? 
 
 const wholeColumns = (): ListColumn<Rule>[] => [
   { key: 'kind', head: t('Rule'), tone: 'strong', place: 'title', text: ({ kind }) => RULE_WORDS[kind] },
-  { key: 'text', head: t('A signal from'), place: 'foot', text: ruleText },
+  { key: 'text', head: t('Condition for a signal'), place: 'foot', text: ruleText },
   {
     key: 'state',
     head: t('State'),
@@ -34,7 +34,7 @@ const wholeColumns = (): ListColumn<Rule>[] => [
 ];
 const setColumns = (): ListColumn<Rule>[] => [
   { key: 'version', head: t('Version'), isFigure: true, place: 'none', text: ({ version }) => String(version) },
-  { key: 'by', head: t('Set by'), place: 'note', text: ({ setBy }) => setBy ?? t('house rule') },
+  { key: 'by', head: t('Set by'), place: 'note', text: ({ setBy }) => setBy ?? t('default') },
   { key: 'at', head: t('Set at (UTC)'), tone: 'quiet', place: 'none', text: ({ setAt }) => (setAt === null ? '–' : timeText(setAt)) },
 ];
 
@@ -99,10 +99,14 @@ function Rules({ merchantId, rules, history }: { merchantId: number; rules: read
         rows={rules}
         rowKey={({ kind }) => kind}
       />
-      <p className="rules__hint">{t('Members are checked every hour. Each hit of a rule is an abuse signal with a verdict of staff.')}</p>
+      <p className="rules__hint">
+        {t(
+          'Members are checked every hour. A member who meets the condition of a rule gets an abuse signal, and staff give a verdict on the signal.',
+        )}
+      </p>
       <h2 className="rules__head">{t('Versions')}</h2>
       {history.length === 0 ? (
-        <Nothing>{t('The default rules apply; none has been changed.')}</Nothing>
+        <Nothing>{t('No rule has been changed. The default rules apply.')}</Nothing>
       ) : (
         <ConsoleTable
           caption={t('Versions')}

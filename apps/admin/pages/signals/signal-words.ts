@@ -25,21 +25,22 @@ export const KIND_WORDS: Record<SignalKind, string> = translated({
 
 /** Meaning and limits of a sign, shown before anybody is judged by it. */
 export const KIND_MEANING: Record<SignalKind, string> = translated({
-  device: 'All signed in with this browser. Families may share one: check bonuses and other shared signals.',
-  instrument: 'Several members tried to add this account; only the first was accepted. Honest reasons are rare.',
-  holder: 'Their withdrawal accounts carry the same name. Names are often shared: weak on its own.',
-  network: 'They signed in from the same network. Homes, offices and mobile carriers share one: weak on its own.',
-  bonus: 'Three or more bonuses, with turnover outside them below 10 % of the amount granted.',
-  opposite: 'Bets on several outcomes of one sports market, by one member or by linked accounts. Covered stakes earn no turnover.',
-  split: 'Linked accounts bet on the same outcomes of three or more sports markets. A stake limit may be dodged so.',
+  device: 'These members signed in with the same browser. Families may share a browser: check bonuses and other shared signals.',
+  instrument: 'Several members tried to add this withdrawal account. Only the first member was accepted. Honest reasons are rare.',
+  holder: 'The withdrawal accounts of these members carry the same name. Many people share names, so this signal is weak on its own.',
+  network:
+    'These members signed in from the same network. Homes, offices and mobile carriers share networks, so this signal is weak on its own.',
+  bonus: 'The member had three or more bonuses, and turnover without a bonus below 10 % of the amount granted.',
+  opposite: 'One member or linked accounts bet on several outcomes of the same sports market. Covered stakes earn no turnover.',
+  split: 'Linked accounts bet on the same outcomes of three or more sports markets, perhaps to get around a stake limit.',
   velocity: 'A rule of the brand counted many deposits, withdrawals, new accounts or networks in a short time.',
   in_out: 'Most of a deposit was withdrawn soon after, with less staked than was deposited.',
-  structuring: 'Several deposits right below a threshold, as if a report were to be avoided.',
-  third_party: 'The withdrawal accounts of this member carry several names. Ask whose they are.',
-  watch: 'A value or name of this member stands on a watch list.',
-  late: 'Bets in play that came right before a goal or another event, far more often than those of others. They were refused; a faster source than ours is likely. Consider a lower stake factor.',
+  structuring: 'Several deposits were right below a threshold, perhaps to avoid a report.',
+  third_party: 'The withdrawal accounts of this member carry several names. Ask the member who the holders are.',
+  watch: 'A name or another value of this member is on a watch list.',
+  late: 'This member’s in-play bets came right before a goal or another event far more often than the bets of others, and were refused. The member probably has a faster source than ours. Consider a lower stake factor.',
   closing_line:
-    'The prices of these bets were better than the fair ones at the start of the match, over many picks. The member knows more than our prices. No abuse by itself: consider a lower stake factor.',
+    'Over many picks, the prices of this member’s bets were better than the fair prices at the start of the match. The member knows more than our prices. This is no abuse by itself: consider a lower stake factor.',
 });
 
 export const LEVEL_WORDS = translated({ weak: 'weak', look: 'to review', strong: 'strong' });

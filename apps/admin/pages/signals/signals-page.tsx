@@ -66,7 +66,7 @@ export function SignalsPage() {
           name: 'state',
           label: t('State'),
           kind: 'select',
-          options: [['waiting', 'waiting'] as const, ...Object.entries(STATE_WORDS)],
+          options: [['waiting', t('waiting')] as const, ...Object.entries(STATE_WORDS)],
         },
         { name: 'kind', label: t('Signal'), kind: 'select', options: Object.entries(KIND_WORDS) },
         { name: 'account', label: t('Account'), kind: 'text' },

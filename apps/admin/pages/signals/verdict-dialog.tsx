@@ -20,7 +20,7 @@ export function VerdictDialog({ signal, onClose }: { signal: Signal; onClose: ()
     <ActDialog
       title={t('Verdict on {label}', { label })}
       description={t(
-        'Covers the {members} known now; new members reopen the signal. A verdict is a record only: it closes no account and stops no bonus.',
+        'The verdict covers the {members} known now; a new member reopens the signal. A verdict is only recorded: it closes no account and stops no bonus.',
         { members: membersText(size) },
       )}
       submit={t('Save verdict')}

@@ -99,7 +99,7 @@ function BoostDrawer({ row, brand, onClose }: { row: Boost; brand: string; onClo
       {isEnding && (
         <ActDialog
           title={t('End boost: {matches}', { matches: matchesText(row) })}
-          description={t('Bets placed at the boosted price stand.')}
+          description={t('Bets already placed at the boosted price stay valid.')}
           submit={t('End boost')}
           variant="danger"
           onSubmit={({ reason }) => call(endSportsBoost, { id, reason })}

@@ -4,19 +4,15 @@ import { cancelSportsBets } from '#contracts/bo/sports.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import type { DeskMarket } from '#apps/admin/pages/sports/market-part.tsx';
 import type { MatchRef } from '#apps/admin/pages/sports/match-states.ts';
 import { PreviewPart } from '#apps/admin/pages/sports/preview-part.tsx';
-import { matchText } from '#apps/admin/pages/sports/sports-words.ts';
+import { fieldOf, matchText, momentOf } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
 const QUARTER_MS = 15 * 60_000;
-/** A moment as a field for UTC has it: `2026-11-30T04:15:00`. */
-const fieldOf = (at: number): string => timeText(new Date(at)).replace(' ', 'T');
-const momentOf = (field: string): string => `${field.length === 'YYYY-MM-DDTHH:MM'.length ? `${field}:00` : field}Z`;
 
 type CancelDialogProps = { match: MatchRef; markets: readonly DeskMarket[]; onClose: () => void };
 
@@ -32,7 +28,7 @@ export function CancelDialog({ match, markets, onClose }: CancelDialogProps) {
   return (
     <ActDialog
       title={t('Void bets by time: {match}', { match: matchText(match) })}
-      description={t('Bets placed in this time become void, also settled ones. A second approver sees the same changes.')}
+      description={t('All bets placed in this period become void, including settled bets. The second approver sees the same changes.')}
       submit={t('Request approval')}
       variant="danger"
       onSubmit={(given) => call(cancelSportsBets, { ...span, ...given })}

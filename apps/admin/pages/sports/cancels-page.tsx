@@ -34,7 +34,7 @@ function marketsText(words: DeskWords, row: Window): string {
 const columnsOf = (words: DeskWords): readonly ListColumn<Window>[] => [
   { key: 'match', head: t('Match'), tone: 'strong', place: 'title', text: matchText },
   { key: 'league', head: t('League'), place: 'none', text: words.place },
-  { key: 'markets', head: t('Void'), place: 'note', text: (row) => marketsText(words, row) },
+  { key: 'markets', head: t('Void markets'), place: 'note', text: (row) => marketsText(words, row) },
   { key: 'from', head: t('Placed from'), tone: 'quiet', place: 'none', text: fromText },
   { key: 'to', head: t('Placed before'), tone: 'quiet', place: 'none', text: toText },
   { key: 'legs', head: t('Legs'), isFigure: true, place: 'figure', text: ({ legs }) => String(legs) },
@@ -85,7 +85,7 @@ function WindowDrawer({ row, onClose }: { row: Window; onClose: () => void }) {
           ]}
         />
       </DrawerPart>
-      {endedAt === null && isFed && <p className="drawer__note">{t('Only the feed can undo its own cancel windows.')}</p>}
+      {endedAt === null && isFed && <p className="drawer__note">{t('The feed voided these bets. Only the feed can restore them.')}</p>}
       {endedAt === null && !isFed && may(restoreSportsBets) && (
         <div className="drawer__acts">
           <Button size="small" variant="danger" onClick={() => setRestoring(true)}>
@@ -96,7 +96,7 @@ function WindowDrawer({ row, onClose }: { row: Window; onClose: () => void }) {
       {isRestoring && (
         <ActDialog
           title={t('Restore bets: {match}', { match: matchText(row) })}
-          description={t('The bets stand again as they were played, after a second approver agrees.')}
+          description={t('After a second approver agrees, the bets are valid again as they were placed.')}
           submit={t('Request approval')}
           variant="danger"
           onSubmit={(given) => call(restoreSportsBets, { id, ...given })}

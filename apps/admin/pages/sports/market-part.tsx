@@ -40,14 +40,14 @@ export function MarketPart({ match, data, market, onChoose, children }: PartProp
       </SelectField>
       <Facts
         facts={[
-          ...outcomes.map(({ name, price, fair, owed }) => [nameOf(name), pricesText(price, fair, owed)] as const),
+          ...outcomes.map((one) => [nameOf(one.name), pricesText(one)] as const),
           [t('state'), statuses()[status] ?? t('not offered')],
           [t('bets'), String(bets)],
           [
             t('result'),
             result === null
               ? t('none yet')
-              : t('{map}, by {source}', { map: result.isVoid ? 'void' : result.won.map(nameOf).join(', '), source: result.source }),
+              : t('{map}, by {source}', { map: result.isVoid ? t('void') : result.won.map(nameOf).join(', '), source: result.source }),
           ],
         ]}
       />
@@ -56,10 +56,11 @@ export function MarketPart({ match, data, market, onChoose, children }: PartProp
   );
 }
 
-/** Price beside the fair one, and what outcomes may owe in limits of the league. */
-function pricesText(price: number | null, fair: number | null, owed: number): string {
+/** Price beside the fair one and the one of the feed where a trader shortens it, and what outcomes may owe in limits of the league. */
+function pricesText({ price, fair, fed, tilt, owed }: DeskMarket['outcomes'][number]): string {
   const sold = fair === null ? priceText(price) : t('{price} (fair {fair})', { price: priceText(price), fair: priceText(fair) });
-  return owed === 0 ? sold : t('{sold} · {owed} % of limit', { sold, owed });
+  const tilted = tilt === 0 ? sold : t('{sold} · shortened from {fed}', { sold, fed: priceText(fed) });
+  return owed === 0 ? tilted : t('{sold} · {owed} % of limit', { sold: tilted, owed });
 }
 
 /** A market with the line that its outcomes have; its title may not say it. */

@@ -7,11 +7,12 @@ import type { DeskMarket } from '#apps/admin/pages/sports/market-part.tsx';
 import type { MatchRef } from '#apps/admin/pages/sports/match-states.ts';
 import { ResultDialog } from '#apps/admin/pages/sports/result-dialog.tsx';
 import { matchText, stoppedText } from '#apps/admin/pages/sports/sports-words.ts';
+import { TiltDialog } from '#apps/admin/pages/sports/tilt-dialog.tsx';
 import { CancelDialog } from '#apps/admin/pages/sports/cancel-dialog.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
-export type Act = 'stop' | 'league' | 'void' | 'cancel' | 'boost' | 'result' | 'suspect' | 'clear';
+export type Act = 'stop' | 'league' | 'void' | 'cancel' | 'boost' | 'result' | 'tilt' | 'suspect' | 'clear';
 const NO_MARKETS: readonly DeskMarket[] = [];
 /** Reasons of a stop, a click each. */
 export const stopReasons = () => [t('Wrong price'), t('Wrong score'), t('Feed problem'), t('Suspicious bets')];
@@ -60,6 +61,7 @@ export function MatchAct({ act, match, market, markets = NO_MARKETS, onClose }: 
       {(act === 'suspect' || act === 'clear') && <SuspicionDialog match={match} isLifting={act === 'clear'} onClose={onClose} />}
       {act === 'cancel' && <CancelDialog match={match} markets={markets} onClose={onClose} />}
       {act === 'boost' && market && <BoostDialog match={match} market={market} onClose={onClose} />}
+      {act === 'tilt' && market && <TiltDialog match={match} market={market} onClose={onClose} />}
       {act === 'result' && market && <ResultDialog match={match} market={market} onClose={onClose} />}
     </>
   );
@@ -71,7 +73,7 @@ function SuspicionDialog({ match, isLifting, onClose }: { match: MatchRef; isLif
   return isLifting ? (
     <ActDialog
       title={t('Lift suspicion: {match}', { match: matchText(match) })}
-      description={t('After a second approver agrees, payouts that were held for it alone are made.')}
+      description={t('After a second approver agrees, payouts that were held only because of this suspicion are paid.')}
       submit={t('Request approval')}
       variant="danger"
       onSubmit={({ reason, requestId }) => call(clearSportsEvent, { id, reason, requestId })}
@@ -81,7 +83,9 @@ function SuspicionDialog({ match, isLifting, onClose }: { match: MatchRef; isLif
   ) : (
     <ActDialog
       title={t('Under suspicion: {match}', { match: matchText(match) })}
-      description={t('Wins on this match wait for two people, and cash-out is closed. Betting goes on until you stop it.')}
+      description={t(
+        'Winning bets on this match are paid only after two people agree, and cash-out is closed. Betting goes on until you stop it.',
+      )}
       submit={t('Hold payouts')}
       variant="danger"
       onSubmit={({ reason }) => call(suspectSportsEvent, { id, reason })}

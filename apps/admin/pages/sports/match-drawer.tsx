@@ -4,6 +4,9 @@ import { setSportsResult } from '#contracts/bo/sports-desk.ts';
 import { sportsDeskMarkets } from '#contracts/bo/sports-lists.ts';
 import { clearSportsEvent, suspectSportsEvent } from '#contracts/bo/sports-held.ts';
 import { boostSports } from '#contracts/bo/sports-offers.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { putOffSportsEvent } from '#contracts/bo/sports-start.ts';
+import { tiltSportsPrice } from '#contracts/bo/sports-tilt.ts';
 import { cancelSportsBets, stopSports, voidSportsEvent } from '#contracts/bo/sports.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
@@ -11,6 +14,7 @@ import { timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { STATES, type Match } from '#apps/admin/pages/sports/match-states.ts';
 import { MatchAct, type Act } from '#apps/admin/pages/sports/match-act.tsx';
+import { PutOffDialog } from '#apps/admin/pages/sports/put-off-dialog.tsx';
 import { MarketPart, ON_SALE } from '#apps/admin/pages/sports/market-part.tsx';
 import { matchText, scoreText } from '#apps/admin/pages/sports/sports-words.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -28,7 +32,7 @@ export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => v
     queryKey: [sportsDeskMarkets.path, id],
     queryFn: () => readValue(sportsDeskMarkets, { id }),
   });
-  const [act, setAct] = useState<Act>();
+  const [act, setAct] = useState<Act | 'start'>();
   const [chosen, setChosen] = useState<string>();
   const market = data?.markets.find((one) => one.id === chosen) ?? data?.markets.find(({ code }) => code === 'winner') ?? data?.markets[0];
   return (
@@ -46,13 +50,18 @@ export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => v
           ]}
         />
       </DrawerPart>
-      <MatchButtons match={match} isRead={data !== undefined} onAct={setAct} />
+      <MatchButtons match={match} data={data} onAct={setAct} />
       {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
       {data && market && (
         <MarketPart match={match} data={data} market={market} onChoose={setChosen}>
           {state === 'open' && market.status === ON_SALE && may(boostSports) && (
             <Button size="small" onClick={() => setAct('boost')}>
               {t('Boost price')}
+            </Button>
+          )}
+          {data.feed !== null && (state === 'open' || state === 'live') && may(tiltSportsPrice) && (
+            <Button size="small" onClick={() => setAct('tilt')}>
+              {t('Shorten price')}
             </Button>
           )}
           {data.feed !== null && may(setSportsResult) && (
@@ -62,13 +71,18 @@ export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => v
           )}
         </MarketPart>
       )}
-      {act && <MatchAct act={act} match={match} market={market} markets={data?.markets ?? []} onClose={() => setAct(undefined)} />}
+      {act === 'start' && <PutOffDialog match={match} onClose={() => setAct(undefined)} />}
+      {act && act !== 'start' && (
+        <MatchAct act={act} match={match} market={market} markets={data?.markets ?? []} onClose={() => setAct(undefined)} />
+      )}
     </Drawer>
   );
 }
 
+type ButtonsProps = { match: Match; data: WireOutput<typeof sportsDeskMarkets> | undefined; onAct: (act: Act | 'start') => void };
+
 /** Acts on a match as a whole. */
-function MatchButtons({ match: { state, isSuspect }, isRead, onAct }: { match: Match; isRead: boolean; onAct: (act: Act) => void }) {
+function MatchButtons({ match: { state, isSuspect }, data, onAct }: ButtonsProps) {
   const may = useMay();
   const isOver = state === 'ended' || state === 'cancelled';
   return (
@@ -88,7 +102,12 @@ function MatchButtons({ match: { state, isSuspect }, isRead, onAct }: { match: M
           {t('Call off match')}
         </Button>
       )}
-      {isRead && may(cancelSportsBets) && (
+      {state === 'open' && data?.feed === null && may(putOffSportsEvent) && (
+        <Button size="small" onClick={() => onAct('start')}>
+          {t('Postpone')}
+        </Button>
+      )}
+      {data !== undefined && may(cancelSportsBets) && (
         <Button size="small" onClick={() => onAct('cancel')}>
           {t('Void bets by time')}
         </Button>

@@ -25,7 +25,7 @@ const columnsOf = (words: DeskWords): readonly ListColumn<Match>[] => [
     head: t('Betting'),
     place: 'end-note',
     text: saleOf,
-    renderCell: (row) => <Tag tone={saleOf(row) === 'on sale' ? 'good' : 'plain'}>{saleOf(row)}</Tag>,
+    renderCell: (row) => <Tag tone={saleOf(row) === t('on sale') ? 'good' : 'plain'}>{saleOf(row)}</Tag>,
   },
   { key: 'bets', head: t('Bets'), isFigure: true, place: 'none', text: ({ bets }) => String(bets) },
   { key: 'starts', head: t('Starts'), tone: 'quiet', sort: 'startsAt', place: 'foot', text: ({ startsAt }) => timeText(startsAt) },

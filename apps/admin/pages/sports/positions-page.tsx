@@ -45,7 +45,7 @@ const columnsOf = (words: DeskWords, nameOf: (id: number) => string): readonly L
     head: t('Worst score'),
     isFigure: true,
     place: 'figure',
-    means: t('The final score by which the brand pays most. Markets that the score does not decide count by their chances.'),
+    means: t('The final score at which the brand pays most. Markets that the score does not decide count by their chances.'),
     text: worstText,
   },
   {
@@ -58,7 +58,13 @@ const columnsOf = (words: DeskWords, nameOf: (id: number) => string): readonly L
     text: ({ owed, currency }) => `${moneyText(owed, currency)} ${currency}`,
     sums: ({ owed, currency }) => [{ amount: owed, currency }],
   },
-  { key: 'tilt', head: t('Price tilt'), place: 'foot', means: t('How far load has shortened prices; 25 is the maximum.'), text: tiltText },
+  {
+    key: 'tilt',
+    head: t('Price tilt'),
+    place: 'foot',
+    means: t('How far bets have shortened the prices; 25 is the maximum.'),
+    text: tiltText,
+  },
 ];
 
 /** Matches with open bets by the amount that a brand may owe, with their worst scores. */

@@ -27,7 +27,7 @@ export function PreviewPart({ name, read }: { name: string; read: () => Promise<
     retry: false,
   });
   if (error) return <p className="quiet">{error.message}</p>;
-  if (!data) return <p className="quiet">{t('Reading the bets…')}</p>;
+  if (!data) return <p className="quiet">{t('Loading bets…')}</p>;
   if (data.sums.length === 0)
     return (
       <p className="quiet">

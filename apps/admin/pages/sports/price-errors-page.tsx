@@ -19,7 +19,7 @@ import { useSportsWords, type DeskWords } from '#apps/admin/parts/sports/use-spo
 
 type PriceError = WireOutput<typeof sportsPriceErrors>['rows'][number];
 
-const fairText = ({ fair }: PriceError): string => (fair === null ? t('none, it was decided') : priceText(fair));
+const fairText = ({ fair }: PriceError): string => (fair === null ? t('none, already decided') : priceText(fair));
 const paidText = ({ paid, currency }: PriceError): string =>
   paid === null ? t('not settled') : `${moneyText(paid, currency)} ${currency}`;
 
@@ -86,7 +86,7 @@ function ErrorDrawer({ row, onClose }: { row: PriceError; onClose: () => void })
         />
       </DrawerPart>
       {isLate ? (
-        <p className="drawer__note">{t('Settled over 24 hours ago: the bet stands.')}</p>
+        <p className="drawer__note">{t('The bet was settled over 24 hours ago and stays as it is.')}</p>
       ) : (
         may(voidPalpable) && (
           <div className="drawer__acts">

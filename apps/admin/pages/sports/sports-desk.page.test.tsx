@@ -84,7 +84,7 @@ test('terms of a league are set at once where they are safer, and by two where t
   await change('Margin before the start, %', '7.50');
   await expect(page).toContainText('Version 1 applies from now on.');
   await expect(page.getByRole('row').filter({ hasText: 'version 1' })).toContainText('7.50 %');
-  await change('Price tilt under load, 0 to 25', '10');
+  await change('Price tilt by bets, 0 to 25', '10');
   await expect(page).toContainText('Sent for approval.');
   expect(await approveLast('sports.set_terms', other)).toMatchObject({ margin: 750, tilt: 10 });
   await page.reload();
@@ -297,6 +297,37 @@ test('a result is set by hand for a match of a feed alone, and another sees what
   expect(await approveLast('sports.set_result', other)).toMatchObject({ match: names.join(' – '), 'result so far': 'none' });
   await page.reload();
   await expect(page.getByRole('complementary')).toContainText('statesettled');
+});
+
+test('a trader postpones a simulated match, members see both starts, and the price of a match of a feed is shortened', async () => {
+  const { id, names, market, price } = await lastMatch('icehockey');
+  const [before] = await query<{ at: Date }>('SELECT starts_at AS at FROM sports_event WHERE id = $1', [id]);
+  const page = await mountDesk('/sports-matches?state=open&sport=icehockey', 'risk');
+  await openMatch(page, names);
+  await expect(page.getByRole('button', { name: 'Shorten price' })).toBeHidden();
+  await page.getByRole('button', { name: 'Postpone' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New start, UTC').fill('2099-01-01T00:00:00');
+  await act(page, 'Set new start');
+  await expect(dialog.getByRole('alert')).toContainText('at most 24 hours after the first one');
+  const next = new Date(before!.at.getTime() + 5 * 3_600_000).toISOString().slice(0, 19);
+  await dialog.getByLabel('New start, UTC').fill(next);
+  await act(page, 'Set new start');
+  await expect(page).toContainText('The new start is set.');
+  const shop = await mountSite(`/sports/event/${id}`);
+  await expect(shop.getByRole('note').filter({ hasText: 'Postponed from' })).toContainText('Bets are still valid.');
+  await query("UPDATE sports_event SET feed = 'desk', feed_ref = 'desk-2', chain_id = NULL, link = NULL WHERE id = $1", [id]);
+  const desk = await mountDesk('/sports-matches?state=open&sport=icehockey', 'risk');
+  await openMatch(desk, names);
+  await expect(desk.getByRole('button', { name: 'Postpone' })).toBeHidden();
+  await desk.getByRole('combobox', { name: 'Market' }).selectOption(market);
+  await desk.getByRole('button', { name: 'Shorten price' }).click();
+  await desk.getByRole('dialog').getByRole('combobox', { name: 'Price' }).selectOption('25');
+  await act(desk, 'Set price');
+  await expect(desk).toContainText('The price is set.');
+  const shortened = Math.max(10_100, Math.floor(10_000 + (price - 10_000) * Math.exp(-0.25)));
+  expect(await priceOf(market, 1)).toBe(shortened);
+  await expect(desk.getByRole('complementary')).toContainText(`shortened from ${(price / 10_000).toFixed(2)}`);
 });
 
 test('a free bet is given on the page of its member, and a bet at a palpable error becomes void by two', async () => {

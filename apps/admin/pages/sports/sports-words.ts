@@ -1,5 +1,6 @@
 import { isRace, scoreOf } from '#kernel/race.ts';
 import { readDecimal } from '#kernel/typed-amount.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
 import { locale, t } from '#apps/admin/lib/text.ts';
 
 const UNIT = 10_000;
@@ -35,3 +36,7 @@ export function tiltText({ names, tilt: { supremacy, total } }: Tilted): string 
   ];
   return parts.filter(Boolean).join(', ') || '–';
 }
+
+/** A moment as a field for UTC has it: `2026-11-30T04:15:00`, and back. */
+export const fieldOf = (at: number): string => timeText(new Date(at)).replace(' ', 'T');
+export const momentOf = (field: string): string => `${field.length === 'YYYY-MM-DDTHH:MM'.length ? `${field}:00` : field}Z`;

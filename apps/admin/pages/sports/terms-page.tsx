@@ -78,7 +78,7 @@ export function TermsPage() {
           <ConsoleTable
             caption={t('League terms')}
             columns={columns}
-            rows={list.data?.rows}
+            rows={list.data?.rows.filter(({ isFed }) => !isFed)}
             rowKey={({ sport, league }) => `${sport} ${league}`}
           />
         </div>
@@ -130,8 +130,8 @@ function TermsDialog({ terms, title, onClose }: { terms: Terms; title: string; o
       <WholeField label={t('Bet delay in play, seconds')} value={delay} onChange={setDelay} />
       <WholeField label={t('Limit per outcome, USD')} required value={owed} onChange={setOwed} />
       <WholeField
-        label={t('Price tilt under load, 0 to 25')}
-        hint={t('How far bets can shorten prices, in hundredths of a logit. 0 switches it off.')}
+        label={t('Price tilt by bets, 0 to 25')}
+        hint={t('How far bets can shorten prices, in hundredths of a logit. 0 switches the tilt off.')}
         value={tilt}
         onChange={setTilt}
       />

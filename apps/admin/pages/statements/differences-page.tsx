@@ -98,7 +98,7 @@ function DifferenceDrawer({ difference, onClose }: { difference: Difference; onC
       </DrawerPart>
       {decidedAt !== null && (
         <DrawerPart title={t('Verdict')}>
-          <p className="statements__note">{note ?? t('A later statement has it.')}</p>
+          <p className="statements__note">{note ?? t('A later statement contains this payment.')}</p>
           <Facts facts={[decidedBy !== null && [t('by'), decidedBy], [t('at'), timeText(decidedAt)]]} />
         </DrawerPart>
       )}

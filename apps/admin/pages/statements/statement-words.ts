@@ -14,8 +14,9 @@ export const REASON_WORDS: Record<Difference['reason'], string> = translated({
   state: 'not settled here',
   twice: 'listed twice',
 });
-/** Kinds of the lines of a statement: many, and one. */
+/** Kinds of lines of a statement, in the plural. */
 export const LINES_WORDS = translated({ deposit: 'deposits', refund: 'refunds', payout: 'payments out' });
+/** Kinds of lines of a statement, in the singular. */
 export const LINE_WORDS = translated({ deposit: 'deposit', refund: 'refund', payout: 'payment out' });
 export const STATE_TONES: Record<Difference['state'], 'info' | 'good' | 'warn'> = {
   open: 'info',

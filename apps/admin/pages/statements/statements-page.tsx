@@ -71,7 +71,7 @@ export function StatementsPage() {
         sort="-at"
         filters={[{ name: 'provider', label: t('Company'), kind: 'text' }]}
         rowKey={({ id }) => id}
-        empty={t('No statements yet. Import one of a payment company as a CSV file.')}
+        empty={t('No statements yet. Import the statement of a payment company as a CSV file.')}
         onOpen={({ provider }) => void navigate({ to: '/statements/differences', search: { provider } as never })}
       />
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
@@ -87,12 +87,16 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title={t('Import a statement')}
-      description={t('A CSV file with a head: kind (deposit, refund, payout), reference, amount, currency. It is compared at once.')}
+      description={t(
+        'A CSV file with a header row: kind (deposit, refund, payout), reference, amount, currency. The statement is compared with our records at once.',
+      )}
       submit={t('Import statement')}
       needsReason={false}
       onSubmit={({ requestId }) => call(importStatement, { provider: provider.trim(), fromDay, toDay, requestId, file: file! })}
       done={({ differences }) =>
-        differences === 0 ? t('Statement imported. It agrees.') : t('Statement imported. Differences: {differences}.', { differences })
+        differences === 0
+          ? t('Statement imported. It agrees with our records.')
+          : t('Statement imported. Differences: {differences}.', { differences })
       }
       onClose={onClose}
     >
@@ -102,7 +106,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => setProvider(target.value)}
         required
         pattern="[a-z][a-z0-9\-]{1,31}"
-        hint={t('Its code, as on deposits and withdrawals.')}
+        hint={t('The company’s code, as on deposits and withdrawals.')}
       />
       <TextField label={t('First day (UTC)')} type="date" value={fromDay} onChange={({ target }) => setFrom(target.value)} required />
       <TextField label={t('Last day (UTC)')} type="date" value={toDay} onChange={({ target }) => setTo(target.value)} required />

@@ -80,8 +80,10 @@ function HoursForm({ merchantId, stored }: { merchantId: number; stored: Hours }
       <p className="drawer__note">
         {hours
           ? t('Changed {changedAt} by {changedBy}.', { changedAt: changedAt ? timeText(changedAt) : '', changedBy: changedBy ?? '' })
-          : t('No hours yet: members are shown none.')}{' '}
-        {t('Times are those of {timeZone}. Chats open whenever staff are available; the hours are a promise.', { timeZone })}
+          : t('No hours yet. Members see no opening hours.')}{' '}
+        {t('Times are in the time zone {timeZone}. Chats open whenever staff are available; the hours are a promise to members.', {
+          timeZone,
+        })}
       </p>
       {dayNames().map((name, at) => (
         <TextField
@@ -91,13 +93,13 @@ function HoursForm({ merchantId, stored }: { merchantId: number; stored: Hours }
           placeholder={t('closed all day')}
           autoComplete="off"
           disabled={!may}
-          error={week[at] === undefined ? t('Write hours as 09:00-12:30, 13:30-24:00, or leave it empty for closed.') : undefined}
+          error={week[at] === undefined ? t('Write hours as 09:00-12:30, 13:30-24:00, or leave the field empty if closed.') : undefined}
           onChange={({ target }) => setDays(days.map((text, other) => (other === at ? target.value : text)))}
         />
       ))}
       <AreaField
         label={t('Closed days')}
-        hint={t('Holidays, a line each, such as 2026-12-25.')}
+        hint={t('Holidays, one per line, such as 2026-12-25.')}
         rows={4}
         value={closed}
         disabled={!may}
@@ -112,7 +114,7 @@ function HoursForm({ merchantId, stored }: { merchantId: number; stored: Hours }
       {isSaving && isRight && (
         <ActDialog
           title={t('New opening hours of {name}', { name: nameOf(merchantId) })}
-          description={t('Members see them at once.')}
+          description={t('Members see the new hours at once.')}
           submit={t('Save hours')}
           onSubmit={({ reason }) => call(saveSupportHours, { merchantId, week: week, closedDays, revision, reason })}
           done={() => t('Opening hours saved.')}

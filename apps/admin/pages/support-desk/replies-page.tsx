@@ -105,7 +105,7 @@ function ReplyDrawer({ reply, onClose }: { reply: Reply; onClose: () => void }) 
       {requested === 'remove' && (
         <ActDialog
           title={t('Remove “{name}”?', { name })}
-          description={t('It can no longer be chosen. Chats keep their messages.')}
+          description={t('Colleagues can no longer choose this reply. Chats keep their messages.')}
           submit={t('Remove')}
           variant="danger"
           needsReason={false}
@@ -180,11 +180,19 @@ function ReplyDialog({ reply, onClose }: { reply?: Reply; onClose: () => void })
       </SelectField>
       <TextsFields
         languages={languages}
-        parts={[{ name: 'text', label: t('Text'), most: LINE_LENGTH, rows: 5, hint: t('Filled in the chat: {place}.', { place: PLACES }) }]}
+        parts={[
+          {
+            name: 'text',
+            label: t('Text'),
+            most: LINE_LENGTH,
+            rows: 5,
+            hint: t('Placeholders that the chat fills: {place}.', { place: PLACES }),
+          },
+        ]}
         texts={texts}
         onChange={setTexts}
       />
-      {unknown !== undefined && <FieldError>{t("Nothing fills '{'{unknown}'}'.", { unknown })}</FieldError>}
+      {unknown !== undefined && <FieldError>{t("'{'{unknown}'}' is not a placeholder.", { unknown })}</FieldError>}
     </ActDialog>
   );
 }

@@ -134,7 +134,7 @@ function MemberFacts({ id }: { id: string }) {
           [t('nickname'), known.nickname],
           [t('member since'), timeText(known.createdAt)],
           [t('last sign-in'), known.lastLoginAt ? timeText(known.lastLoginAt) : t('never')],
-          [t('e-mail'), known.email ?? t('none')],
+          [t('email'), known.email ?? t('none')],
           [t('mobile number'), known.mobile ?? t('none verified')],
           ...accounts.map(
             ({ kind, code, currency, balance }) =>

@@ -87,7 +87,7 @@ function Canned({ talk: { chat, language, nickname }, onChoose }: { talk: Talk; 
   const places = { account: member.account, nickname, brand: nameOf(merchantId), staff };
   return (
     <SelectField
-      label={language === null ? t('Canned reply') : t('Canned reply, in {language} where it is written', { language })}
+      label={language === null ? t('Canned reply') : t('Canned reply, in {language} if available', { language })}
       value=""
       onChange={({ target }) => {
         const reply = replies.find(({ id }) => id === target.value);

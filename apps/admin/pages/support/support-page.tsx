@@ -90,7 +90,7 @@ export function SupportPage() {
         { name: 'merchantId', label: t('Brand'), kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty={t('No chats. Members can start one while staff are available.')}
+      empty={t('No chats. Members can start a chat while staff are available.')}
       renderDrawer={(row, close) => <ChatDrawer key={row.id} one={row} onClose={close} />}
     />
   );

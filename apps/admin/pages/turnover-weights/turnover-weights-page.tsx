@@ -23,26 +23,43 @@ function rulesText({ rules }: Row): string {
 const columnsOfRow = (): readonly ListColumn<Row>[] => [
   { key: 'rules', head: t('Rules'), sort: 'rules', tone: 'strong', place: 'title', text: rulesText },
   { key: 'type', head: t('Category'), place: 'note', text: ({ gameType }) => gameType },
-  { key: 'titles', head: t('Titles'), isFigure: true, place: 'none', text: ({ titles }) => numberText(titles) },
+  { key: 'titles', head: t('Games'), isFigure: true, place: 'none', text: ({ titles }) => numberText(titles) },
   {
     key: 'best',
     head: t('Best-play return'),
+    means: t('Return to a player who plays best, with the share of a jackpot. Where no return is published, 99 % is assumed.'),
     sort: 'best',
     isFigure: true,
     place: 'end-note',
     text: ({ bestBps, isPublished }) => `${percent(bestBps)}${isPublished ? '' : `, ${t('assumed')}`}`,
   },
-  { key: 'cost', head: t('Reward cost'), isFigure: true, place: 'none', text: (row) => ofMillion(costOf(row)) },
+  {
+    key: 'cost',
+    head: t('Rewards, % of turnover'),
+    means: t('The most that all rewards together cost of the turnover.'),
+    isFigure: true,
+    place: 'none',
+    text: (row) => ofMillion(costOf(row)),
+  },
   {
     key: 'costs',
-    head: t('Cost by reward'),
+    head: t('By reward'),
     place: 'foot',
     text: ({ costs }) => costs.map(({ name, perMillion }) => `${name} ${ofMillion(perMillion)}`).join(', ') || t('nothing'),
   },
-  { key: 'weight', head: t('Weight'), sort: 'weight', isFigure: true, place: 'figure', text: ({ weightBps }) => percent(weightBps) },
+  {
+    key: 'weight',
+    head: t('Weight'),
+    means: t('Share of the stakes at risk that counts as turnover. With it, rewards cost at most half of the house edge at best play.'),
+    sort: 'weight',
+    isFigure: true,
+    place: 'figure',
+    text: ({ weightBps }) => percent(weightBps),
+  },
   {
     key: 'paid',
-    head: t('Weighted reward cost'),
+    head: t('Rewards after weight, % of stakes'),
+    means: t('The cost of the rewards times the weight.'),
     isFigure: true,
     place: 'none',
     text: (row) => ofMillion((costOf(row) * row.weightBps) / 10_000),
@@ -64,7 +81,7 @@ export function TurnoverWeightsPage() {
         { name: 'gameType', label: t('Category'), kind: 'select', options: GAME_TYPES.map(categoryOption) },
       ]}
       rowKey={({ gameType, rules, bestBps }) => `${gameType}/${rules[0]}/${bestBps}`}
-      empty={t('No rules match.')}
+      empty={t('No games match.')}
     />
   );
 }

@@ -29,7 +29,7 @@ export function BothSides({ theirs, ours }: { theirs: Side | null; ours: Side | 
           <th scope="col">
             <span className="visually-hidden">{t('Field')}</span>
           </th>
-          <th scope="col">{t('Vendor')}</th>
+          <th scope="col">{t('Vendor’s record')}</th>
           <th scope="col">{t('Our record')}</th>
         </tr>
       </thead>

@@ -44,7 +44,7 @@ export function CaseDrawer({ one, onClose }: { one: VendorCase; onClose: () => v
             detail.data?.now && [t('current record'), nowText(detail.data.now)],
             [t('found'), timeText(one.openedAt)],
             trouble !== null && [t('refused'), trouble],
-            isProven && [t('agreed'), t('automatically: proven, within the limit')],
+            isProven && [t('approved'), t('automatically (proven, within the limit)')],
             !isProven && decidedBy !== null && [t('decided by'), decidedBy],
             closedAt !== null && [t('closed'), timeText(closedAt)],
           ]}
@@ -108,7 +108,7 @@ function Work({ one, plan }: { one: VendorCase; plan: Detail['plan'] }) {
         {plan ? (
           <Plan plan={plan} />
         ) : (
-          <p className="drawer__note">{t('No automatic correction. Dismiss the case and describe your findings.')}</p>
+          <p className="drawer__note">{t('This case cannot be corrected automatically. Dismiss the case and describe your findings.')}</p>
         )}
       </DrawerPart>
       {state === 'approval' && <p className="drawer__note drawer__part">{t('Waiting for a second approver.')}</p>}
@@ -133,7 +133,7 @@ function Work({ one, plan }: { one: VendorCase; plan: Detail['plan'] }) {
       {requested === 'apply' && (
         <ActDialog
           title={t('Apply the vendor’s version?')}
-          description={t('A second person must approve within 24 hours. Amounts that arrive in the meantime are not paid twice.')}
+          description={t('A second person must approve within 24 hours. Amounts that the vendor sends in the meantime are not paid twice.')}
           submit={t('Request approval')}
           onSubmit={(given) => call(applyVendorCase, { id, ...given })}
           done={() => t('Sent for approval.')}

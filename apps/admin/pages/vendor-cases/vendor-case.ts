@@ -31,5 +31,5 @@ export const DIFFERENCES: Record<VendorCase['difference'], string> = translated(
   terms: 'different round, game or player',
   unclosed: 'round not closed',
   refused: 'correction failed',
-  held: 'held: above the limit',
+  held: 'held: win above the limit',
 });

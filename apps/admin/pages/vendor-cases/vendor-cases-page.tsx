@@ -30,8 +30,8 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<VendorCa
       text: ({ kind, difference }) => `${words(kind)}: ${DIFFERENCES[difference]}`,
     },
     { key: 'member', head: t('Member'), place: 'foot', text: ({ member }) => member?.account ?? t('unknown') },
-    { key: 'theirs', head: t('Vendor'), isFigure: true, tone: 'strong', place: 'figure', text: ({ theirs }) => amountOf(theirs) },
-    { key: 'ours', head: t('Our record'), isFigure: true, place: 'none', text: ({ ours }) => amountOf(ours) },
+    { key: 'theirs', head: t('Vendor’s amount'), isFigure: true, tone: 'strong', place: 'figure', text: ({ theirs }) => amountOf(theirs) },
+    { key: 'ours', head: t('Our amount'), isFigure: true, place: 'none', text: ({ ours }) => amountOf(ours) },
     { key: 'holder', head: t('Taken by'), place: 'none', text: ({ claim }) => claim?.holder ?? '' },
     { key: 'vendor', head: t('Vendor'), place: 'none', text: ({ vendor }) => vendor },
     { key: 'brand', head: t('Brand'), place: 'none', text: ({ merchantId }) => (merchantId === null ? '' : nameOf(merchantId)) },
@@ -57,7 +57,7 @@ export function VendorCasesPage() {
         { name: 'vendor', label: t('Vendor'), kind: 'text' },
       ]}
       rowKey={({ id }) => id}
-      empty={t('No differences. Every hour and day is compared with the vendors’ reports once it ends.')}
+      empty={t('No differences. Our records are compared with the vendors’ reports at the end of each hour and each day.')}
       renderDrawer={(row, close) => <CaseDrawer key={row.id} one={row} onClose={close} />}
     />
   );

@@ -23,7 +23,7 @@ export function CreditDialog({ onClose }: { onClose: () => void }) {
     <ActDialog
       title={t('Automatic credit')}
       description={t(
-        'A missing win is paid automatically if its bet is on record and the vendor reports it twice. Larger wins wait for staff. Enter 0 to turn this off.',
+        'A missing win is paid automatically if its bet is on record and the vendor reports the win twice. Wins above these limits wait for staff. Enter 0 to turn automatic credit off.',
       )}
       submit={t('Save limits')}
       onSubmit={({ reason }) =>

@@ -4,7 +4,7 @@ import { t } from '#apps/admin/lib/text.ts';
 
 export type Vendor = WireOutput<typeof vendors>['rows'][number];
 
-/** In which state its calls are, by the worst that is known. */
+/** State of a vendor's calls: the worst that is known. */
 export function healthOf({ isAway, unknown, trouble }: Vendor): { tone: 'good' | 'bad' | 'warn'; text: string } {
   if (isAway) return { tone: 'bad', text: t('not responding') };
   if (unknown > 0) return { tone: 'bad', text: t('calls with unknown outcome') };

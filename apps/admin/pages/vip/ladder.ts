@@ -13,8 +13,8 @@ type Figures = NonNullable<LevelInput['figures'][Currency]>;
 export const FIGURES = ['reach', 'keep', 'gift', 'birthday', 'payout'] as const satisfies readonly (keyof Figures)[];
 
 export const LABELS = translated({
-  reach: 'Turnover to reach it',
-  keep: 'Turnover to maintain it',
+  reach: 'Turnover to reach the level',
+  keep: 'Turnover to keep the level',
   gift: 'One-time gift',
   birthday: 'Birthday gift',
   payout: 'Maximum withdrawal (0: standard limit)',

@@ -23,7 +23,7 @@ export function LevelEditor({ brand, ladder, at, onClose }: Props) {
   return (
     <ActDialog
       title={level.names['EN'] ? t('VIP {at}: {names}', { at: at + 1, names: level.names['EN'] }) : t('VIP {at}', { at: at + 1 })}
-      description={t('Lower figures apply from the next round, higher ones from next month. Gifts already due stay as they are.')}
+      description={t('Lower figures apply from the next round, higher figures from next month. Gifts already due stay as they are.')}
       submit={t('Save level')}
       isLarge
       onSubmit={({ reason }) => {

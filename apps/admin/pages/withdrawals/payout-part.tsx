@@ -18,13 +18,13 @@ const STATES: Readonly<Record<Payout['state'], string>> = translated({
 const TROUBLES: Readonly<Record<NonNullable<Payout['trouble']>, string>> = translated({
   other_amount: 'reported a different amount or currency',
   other_reference: 'reported a different reference',
-  lost: 'accepted it, then reported it unknown',
+  lost: 'accepted the payment, then reported it as unknown',
   silent: 'has not reported for 24 hours',
   paid_after_end: 'reported a late payment: the money may have been sent twice',
-  refused_after_paid: 'reported it paid, then not paid',
+  refused_after_paid: 'reported the payment as paid, then as not paid',
 });
 
-/** Shows the state of a withdrawal at the company that should pay it. */
+/** Shows one payout of a withdrawal: the order to a provider to pay it, and what the provider answered. `taken_back`: by two of the staff. */
 export function PayoutPart({ payout }: { payout: Payout }) {
   const { provider, state, trouble, reason, providerRef, id, handedBy, storedAt, sentAt, closedAt } = payout;
   return (

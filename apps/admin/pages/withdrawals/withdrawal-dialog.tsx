@@ -33,7 +33,7 @@ export function WithdrawalDialog({ one, requested, onClose }: { one: Withdrawal;
         <ActDialog
           title={t('Cancel the payment of {sum}?', { sum })}
           description={t(
-            'Only if the provider confirmed that it has not paid and will not. A second person must approve within 24 hours. Then pay manually or deny.',
+            'Use this only if the provider confirmed that it has not paid and will not pay. A second person must approve within 24 hours. Then pay manually or deny the withdrawal.',
           )}
           submit={t('Request approval')}
           variant="danger"

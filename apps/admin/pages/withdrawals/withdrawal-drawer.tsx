@@ -32,7 +32,10 @@ export function WithdrawalDrawer({ one, onClose }: { one: Withdrawal; onClose: (
             [t('amount'), `${moneyText(one.amount, currency)} ${currency}`],
             [t('requested'), timeText(one.requestedAt)],
             one.fee !== null && [t('fee'), `${moneyText(one.fee.amount, currency)} ${currency}, ${one.fee.state}`],
-            one.deposit !== null && [t('receipt deposit'), `${moneyText(one.deposit.amount, currency)} ${currency}, ${one.deposit.state}`],
+            one.deposit !== null && [
+              t('confirmation deposit'),
+              `${moneyText(one.deposit.amount, currency)} ${currency}, ${one.deposit.state}`,
+            ],
           ]}
         />
       </DrawerPart>

@@ -84,7 +84,7 @@ function columnsOf(brand: number, total: number): ListColumn<Row>[] {
       head: t('Common texts'),
       isFigure: true,
       place: 'note',
-      means: t('Site texts that exist in this language. The others appear in English.'),
+      means: t('Site texts that exist in this language. All other texts appear in English.'),
       text: ({ written }) => t('{written, number} of {total, number}', { written, total }),
       renderCell: ({ written }) =>
         written >= total ? numberText(written) : <Tag tone="warn">{t('{total} in English', { total: total - written })}</Tag>,
@@ -106,7 +106,7 @@ function columnsOf(brand: number, total: number): ListColumn<Row>[] {
     },
     {
       key: 'machine',
-      head: t('Unread machine texts'),
+      head: t('Unread machine translations'),
       isFigure: true,
       place: 'foot',
       text: ({ machine }) => String(machine),
@@ -122,7 +122,7 @@ function columnsOf(brand: number, total: number): ListColumn<Row>[] {
     },
     {
       key: 'age',
-      head: t('Own texts from (UTC)'),
+      head: t('Own texts changed (UTC)'),
       tone: 'quiet',
       place: 'none',
       text: ({ oldest, newest }) => (oldest === null || newest === null ? '–' : daysText(oldest, newest)),

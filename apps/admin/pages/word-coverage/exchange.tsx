@@ -131,7 +131,11 @@ function Result({ merchantId, language, report, onDone }: ResultProps) {
         })}
       </p>
       {good.length > first.length && (
-        <p>{t('One request holds {perRequest}. Import the file again for the others.', { perRequest: WORDS_LIMITS.perRequest })}</p>
+        <p>
+          {t('A request holds at most {perRequest} texts. Import the file again to propose the rest.', {
+            perRequest: WORDS_LIMITS.perRequest,
+          })}
+        </p>
       )}
       <div className="coverage__line">
         {first.length > 0 && (
@@ -180,8 +184,10 @@ function ProposeDialog({ merchantId, language, rows, onDone, onClose }: ProposeP
       title={t('Propose {count} texts in {language}?', { count: rows.length, language: languageName(language.tag) })}
       description={
         machine > 0
-          ? t('{machine} are marked as machine translations until a person has read them. A second person approves all.', { machine })
-          : t('A second person approves all of them.')
+          ? t('Machine translations: {machine}. They stay marked until a person has read them. A second person must approve all texts.', {
+              machine,
+            })
+          : t('A second person must approve the texts.')
       }
       submit={t('Request approval')}
       onSubmit={(given) =>

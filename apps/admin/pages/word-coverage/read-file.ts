@@ -24,7 +24,7 @@ export async function judgeText(
   text: string,
 ): Promise<Report | string | Refusal> {
   const file = readUnits(text);
-  if (!file) return t('This is no XLIFF 1.2, XLIFF 2.0 or PO file, or it is damaged.');
+  if (!file) return t('This file is damaged, or is not an XLIFF 1.2, XLIFF 2.0 or PO file.');
   if (file.language !== null && file.language !== tag)
     return t('This file is for the language {language}, not {tag}.', { language: file.language, tag });
   const written = file.units.flatMap(({ target, ...unit }) => (target === null ? [] : [{ ...unit, target }]));

@@ -20,8 +20,8 @@ type Props = {
 const LATE_MS = 20_000;
 const modes = () =>
   [
-    { value: 'press', label: t('Choose text') },
-    { value: 'use', label: t('Use site') },
+    { value: 'press', label: t('Edit texts') },
+    { value: 'use', label: t('Browse the site') },
   ] as const;
 
 /** The site as a visitor sees it. */
@@ -44,15 +44,15 @@ export function SiteFrame({ brand: { id, name }, language, tried, onPressed }: P
   return (
     <section className="words__site" aria-label={t('Site of {name}', { name })}>
       <div className="words__bar">
-        <Segmented label={t('A press')} options={modes()} chosen={mode} onChoose={setMode} isDisabled={!isReady} />
+        <Segmented label={t('Mode')} options={modes()} chosen={mode} onChoose={setMode} isDisabled={!isReady} />
         <p className="words__hint" role="status">
           {!isReady
             ? isLate
-              ? t('The site does not answer. Reload it.')
+              ? t('The site does not answer. Reload the site.')
               : t('Loading the site …')
             : mode === 'press'
-              ? t('Press a text to edit it.')
-              : t('Go to the page, then choose a text.')}
+              ? t('Click a text to edit it.')
+              : t('Go to a page of the site, then choose “Edit texts”.')}
         </p>
         <Button size="small" variant="line" icon="refresh" onClick={reload}>
           {t('Reload')}

@@ -49,7 +49,7 @@ export function Places({ textKey }: { textKey: string }) {
       {!data ? (
         <Skeleton height="60px" />
       ) : places.length === 0 ? (
-        <p className="words__none">{t('No file contains this key: code composes it.')}</p>
+        <p className="words__none">{t('No file names this key. The site composes the key while it runs.')}</p>
       ) : (
         <ul className="words__places">
           {places.map((place) => (
@@ -77,7 +77,7 @@ export function History({ merchantId, text, language }: { merchantId: number; te
         {versions.map((one) => (
           <li key={one.version}>
             <p dir="auto" lang={localeOf(language)}>
-              {one.text ?? t('The common text again')}
+              {one.text ?? t('Back to the common text')}
             </p>
             <p className="words__none">
               {one.approvedBy === null
@@ -100,7 +100,7 @@ export function History({ merchantId, text, language }: { merchantId: number; te
       {restored && (
         <ActDialog
           title={t('Restore version {version}?', { version: restored.version })}
-          description={t('A second person approves it. It becomes a new version.')}
+          description={t('A second person must approve. The text then becomes a new version.')}
           submit={t('Request approval')}
           onSubmit={(given) =>
             call(proposeWords, {

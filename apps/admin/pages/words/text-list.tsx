@@ -42,11 +42,11 @@ export function TextList({ merchantId, language, onOpen }: Props) {
         />
         <SelectField label={t('Show')} value={only ?? ''} onChange={({ target }) => choose({ only: target.value || undefined })}>
           <option value="">{t('All texts')}</option>
-          <option value="voice">{t('Empty places')}</option>
-          <option value="server">{t('Answers, mails, text messages')}</option>
-          <option value="own">{t('The brand’s own')}</option>
-          <option value="machine">{t('Unread machine texts')}</option>
-          <option value="missing">{t('Shown in English')}</option>
+          <option value="voice">{t('Places for sentences of the brand')}</option>
+          <option value="server">{t('Error messages, emails, text messages')}</option>
+          <option value="own">{t('Changed by the brand')}</option>
+          <option value="machine">{t('Unread machine translations')}</option>
+          <option value="missing">{t('Missing, shown in English')}</option>
         </SelectField>
       </div>
       {error && !data ? (
@@ -88,7 +88,7 @@ function TextRow({ row, language, onOpen }: { row: Row; language: string; onOpen
       <span className="words__key">{key}</span>
       {own !== null && <Tag tone="info">{t('own')}</Tag>}
       {own === null && english === '' && <Tag>{t('empty')}</Tag>}
-      {isMachine && <Tag tone="warn">{t('machine, unread')}</Tag>}
+      {isMachine && <Tag tone="warn">{t('machine translation, unread')}</Tag>}
     </button>
   );
 }

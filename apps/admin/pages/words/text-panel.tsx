@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** Texts that the server writes, by area. */
-const SENT: Readonly<Record<string, string>> = translated({ codes: 'answer to a request', sms: 'text message', mail: 'mail' });
+const SENT: Readonly<Record<string, string>> = translated({ codes: 'error message', sms: 'text message', mail: 'email' });
 
 /** Shows a text: its English words, the text that the site shows, a proposal, other languages, places and history. */
 export function TextPanel({ merchantId, language, textKey, found, onTry, onOpen, onClose }: Props) {
@@ -61,8 +61,8 @@ export function TextPanel({ merchantId, language, textKey, found, onTry, onOpen,
             facts={[
               [t('area'), data.area],
               data.area in SENT && [t('sent as'), SENT[data.area]],
-              [t('English'), data.english || t('empty: a place for the brand’s own sentence')],
-              data.values.length > 0 && [t('values'), data.values.map((one) => `{${one}}`).join(', ')],
+              [t('English'), data.english || t('empty, for a sentence of the brand')],
+              data.values.length > 0 && [t('placeholders'), data.values.map((one) => `{${one}}`).join(', ')],
               [t('longest text'), t('{most} characters', { most: data.most })],
             ]}
           />
@@ -120,12 +120,12 @@ function Proposal({ merchantId, text, own, onTry }: ProposalProps) {
         )}
         {own.own !== null && <CommonAgain {...{ name, order: request(null) }} />}
         {own.isMachine && <MarkAsRead {...{ merchantId, textKey: text.key, own }} />}
-        {own.isMachine ? <Tag tone="warn">{t('machine, unread')}</Tag> : own.own !== null && <Tag tone="info">{t('own')}</Tag>}
+        {own.isMachine ? <Tag tone="warn">{t('machine translation, unread')}</Tag> : own.own !== null && <Tag tone="info">{t('own')}</Tag>}
       </div>
       {isOpen && (
         <ActDialog
           title={t('Propose this text in {name}?', { name })}
-          description={t('A second person reads it. The site shows it once it is approved.')}
+          description={t('The site shows the text once a second person has approved it.')}
           submit={t('Request approval')}
           onSubmit={(given) => call(proposeWords, { ...request(typed.trim()), ...given })}
           done={() => t('Sent for approval.')}
@@ -167,7 +167,7 @@ function CommonAgain({ name, order }: { name: string; order: Order }) {
       {isOpen && (
         <ActDialog
           title={t('Show the common text in {name} again?', { name })}
-          description={t('A second person approves it. The brand’s own text stays in the history.')}
+          description={t('A second person must approve. The brand’s own text stays in the history.')}
           submit={t('Request approval')}
           onSubmit={(given) => call(proposeWords, { ...order, ...given })}
           done={() => t('Sent for approval.')}

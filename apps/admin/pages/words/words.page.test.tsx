@@ -85,7 +85,7 @@ test('a translator’s file is read row by row: the good rows are proposed, a ma
   await expect(files).toContainText('The text lacks {age}');
   await files.getByRole('button', { name: 'Propose 2' }).click();
   const dialog = desk.getByRole('dialog');
-  await expect(dialog).toContainText('1 are marked as machine translations');
+  await expect(dialog).toContainText('Machine translations: 1.');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('from the translator');
   await dialog.getByRole('button', { name: 'Request approval' }).click();
   await expect(dialog).toBeHidden();

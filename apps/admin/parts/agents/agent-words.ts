@@ -75,7 +75,7 @@ export const kindOptions = (): (readonly [string, string])[] => Object.entries(K
 
 export const rateText = (bps: number): string => percentText(bps / 10_000, 0, 2);
 
-/** From which figures on which rate, a tier after the other. */
+/** Writes the tiers of a contract, one after the other: the least figures of the tier, and its rate. */
 export function tiersText(tiers: readonly { rate: number; activeMembers: number; validBet: number; loss: number }[]): string {
   return tiers
     .map(({ rate, activeMembers, validBet, loss }) => {

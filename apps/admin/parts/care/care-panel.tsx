@@ -67,7 +67,7 @@ function NewContact({ id }: { id: string }) {
   };
   return (
     <form onSubmit={(event) => void send(event)}>
-      <SelectField label={t('Way')} value={way} onChange={(event) => setWay(event.target.value as Order['way'])}>
+      <SelectField label={t('Channel')} value={way} onChange={(event) => setWay(event.target.value as Order['way'])}>
         {CONTACT_WAYS.map((one) => (
           <option key={one} value={one}>
             {WAY_WORDS[one]}

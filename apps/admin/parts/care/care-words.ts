@@ -27,13 +27,13 @@ export function markerText({ kind, measure }: { kind: MarkerKind; measure: numbe
 export const WAY_WORDS: Readonly<Record<Input<typeof addContact>['way'], string>> = translated({
   review: 'Review without contact',
   message: 'Message',
-  mail: 'E-mail',
+  mail: 'Email',
   chat: 'Live chat',
   call: 'Telephone',
 });
 
 export const OUTCOME_WORDS: Readonly<Record<Input<typeof addContact>['outcome'], string>> = translated({
-  watch: 'Watch further',
+  watch: 'Keep watching',
   informed: 'Tools explained',
   limit: 'Limit agreed',
   break: 'Break agreed',

@@ -6,7 +6,7 @@ import './content-tags.css';
 
 type Props = { state: ContentState; hasDraft: boolean; isWaiting: boolean; hasNext?: boolean };
 
-/** Reports whether an item is on the site, and what of it is not published yet. */
+/** Shows tags of an item: whether it is on the site, and which changes are not published yet. */
 export function ContentTags({ state, hasDraft, isWaiting, hasNext = false }: Props) {
   return (
     <span className="content-tags">

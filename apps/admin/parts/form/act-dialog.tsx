@@ -107,7 +107,7 @@ function ReasonFields({ label, reasons, reason, onChange }: ReasonProps) {
       )}
       <AreaField
         label={label}
-        hint={t('At least 4 letters. Kept in the audit log.')}
+        hint={t('At least 4 letters. Stored in the audit log.')}
         value={reason}
         onChange={onChange}
         required

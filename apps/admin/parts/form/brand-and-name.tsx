@@ -12,7 +12,7 @@ type Props = {
   onSlug: (slug: string) => void;
 };
 
-/** By what something is known: its brand, and a name that members do not see. */
+/** Fields that identify a new entry: its brand, and a name that members do not see. */
 export function BrandAndName({ brands, brandId, slug, isKept, onBrand, onSlug }: Props) {
   return (
     <>

@@ -7,7 +7,9 @@ type Props = { name: string; part: string | null; nth: 'First' | 'Second'; onClo
 /** Part of a first password. The maker of an account has one part, its approver the other; the owner needs both. */
 export function PasswordPart({ name, part, nth, onClose }: Props) {
   const other =
-    nth === 'First' ? t('The owner who approves this sees the second part.') : t('The owner who requested this has the first part.');
+    nth === 'First'
+      ? t('The owner who approves the account sees the second half.')
+      : t('The owner who requested the account has the first half.');
   return (
     <Dialog
       isOpen

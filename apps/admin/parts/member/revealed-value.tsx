@@ -11,7 +11,7 @@ import './revealed-value.css';
 
 const NAMES: Record<ColumnKind, string> = translated({
   phone: 'mobile number',
-  email: 'e-mail address',
+  email: 'email address',
   bank: 'account number',
   address: 'address',
   birthday: 'birthday',

@@ -31,8 +31,8 @@ export function GivenPage({ contract, title, fileName, empty, heads, filter, slo
     { key: 'at', head: heads.at, sort: 'at', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
     { key: 'member', head: t('Member'), place: 'title', tone: 'strong', text: ({ member }) => member.account },
     { key: 'offer', head: heads.offer, place: 'foot', text: ({ slug }) => slug },
-    { key: 'slot', head: t('For'), place: 'none', text: ({ slot }) => slotText(slot) },
-    { key: 'as', head: t('As'), place: 'none', text: asText },
+    { key: 'slot', head: t('Given for'), place: 'none', text: ({ slot }) => slotText(slot) },
+    { key: 'as', head: t('Paid as'), place: 'none', text: asText },
     {
       key: 'amount',
       head: heads.amount,

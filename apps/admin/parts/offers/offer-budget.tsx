@@ -22,7 +22,7 @@ export function BudgetPart({ budget }: { budget: Budget }) {
   );
 }
 
-/** The same for a file. */
+/** Returns the spent amounts of a budget, for a file. */
 export function spentSums(budget: Budget): Sum[] {
   return budget.filter((one) => !isNothing(one.spent)).map(({ spent, currency }) => ({ amount: spent, currency }));
 }

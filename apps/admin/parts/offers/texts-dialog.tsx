@@ -20,7 +20,7 @@ import './texts-dialog.css';
 type Draft = WireOutput<typeof offerTextDraft>;
 type TextsDialogProps = { id: number; merchantId: number; onClose: () => void };
 
-/** Other texts of an offer that is on the site: stored as a draft, previewed on the site, and published by two. */
+/** Other texts of an offer that is on the site: stored as a draft, previewed on the site, and published once a second staff member approves. */
 export function TextsDialog({ id, merchantId, onClose }: TextsDialogProps) {
   const { data, error } = useQuery({
     queryKey: ['offer-text-draft', id],
@@ -30,7 +30,7 @@ export function TextsDialog({ id, merchantId, onClose }: TextsDialogProps) {
   });
   if (data) return <TextsForm id={id} merchantId={merchantId} stored={data} onClose={onClose} />;
   return (
-    <Dialog isOpen onClose={onClose} title={t('Change the texts?')} closeLabel={t('Close')}>
+    <Dialog isOpen onClose={onClose} title={t('Change texts?')} closeLabel={t('Close')}>
       {error ? <p role="alert">{error.message}</p> : <Skeleton height="200px" />}
     </Dialog>
   );
@@ -50,8 +50,8 @@ function TextsForm({ id, merchantId, stored, onClose }: TextsDialogProps & { sto
   };
   return (
     <ActDialog
-      title={t('Change the texts?')}
-      description={t('A second person reads both and approves. Amounts, dates and audience stay as they are.')}
+      title={t('Change texts?')}
+      description={t('A second person compares the old and the new texts and approves. Amounts, dates and audience stay as they are.')}
       submit={t('Request approval')}
       isLarge
       onSubmit={async (given) =>
@@ -65,7 +65,7 @@ function TextsForm({ id, merchantId, stored, onClose }: TextsDialogProps & { sto
       <TextField
         type="datetime-local"
         label={t('From (UTC)')}
-        hint={t('Empty: at once.')}
+        hint={t('Leave empty to start at once.')}
         value={from}
         onChange={({ target }) => setFrom(target.value)}
       />

@@ -4,7 +4,7 @@ import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 
 type Named = { head: string; sort: string };
 
-/** Since when something is in a queue, and for how long; the age ends when it is closed. */
+/** Columns with the time from which a row is in a queue, and its age; the age stops when the row is closed. */
 export function sinceColumns<Row extends { closedAt: string | Date | null }>(
   { head, sort }: Named,
   sinceOf: (row: Row) => string | Date,

@@ -1,5 +1,6 @@
-/** Refusals of a range of days, and of a statement that took too long. */
+/** Refusals of a report over too many days. */
 const OF_DAYS = new Set<string>(['rounds.report_range', 'cashier.report_range']);
+/** Refusal of a report whose SQL statement took too long. */
 const OF_TIME = 'server.database_unavailable';
 
 /** Why a report is too long for one answer: its days or its rows; undefined where it was refused for another reason. */

@@ -49,20 +49,20 @@ export function paymentColumns<Row extends PaymentRow>(nameOf: (id: number) => s
     {
       key: 'success',
       head: t('Success'),
-      means: t('{done} in percent of decided orders. Waiting and cancelled ones do not count.', { done }),
+      means: t('{done} orders as a percentage of decided orders. Waiting and cancelled orders do not count.', { done }),
       sort: 'success',
       isFigure: true,
       place: 'end-note',
       text: ({ success }) => (success === null ? '–' : percentText(success, 1)),
     },
-    money('requested', t('Requested amount'), t('Amounts of all orders of these days.')),
-    money('amount', t('Amount'), t('Amounts of orders that are {done}.', { done: done.toLowerCase() }), {
+    money('requested', t('Requested amount'), t('Sum of all orders of these days.')),
+    money('amount', t('Amount'), t('Sum of the orders that are {done}.', { done: done.toLowerCase() }), {
       sort: 'amount',
       tone: 'strong',
       place: 'figure',
     }),
-    money('fees', t('Fees'), t('Fees of these orders.')),
+    money('fees', t('Fees'), t('Fees of the orders that are {done}.', { done: done.toLowerCase() })),
     time('medianSeconds', t('Median time'), t('Half of the orders took at most this long.')),
-    time('slowSeconds', t('95 of 100'), t('95 % of the orders took at most this long.')),
+    time('slowSeconds', t('95 % within'), t('95 % of the orders took at most this long.')),
   ];
 }

@@ -49,9 +49,11 @@ function ReportFile<Row>({ report, columns, search: own, isLong }: Props<Row>) {
   const file = data?.rows.find((one) => isOfSearch(one.search, own));
   return (
     <section className="report-file" aria-labelledby="report-file">
-      <h2 id="report-file">{isLong === 'days' ? t('More than {most} days', { most: MOST_REPORT_DAYS }) : t('Too much for one answer')}</h2>
+      <h2 id="report-file">
+        {isLong === 'days' ? t('More than {most} days', { most: MOST_REPORT_DAYS }) : t('This report is too large to show')}
+      </h2>
       <p>
-        {t('This report is made as a file in the background. You may leave this page: the file stays under Report files for {days} days.', {
+        {t('This report is made as a file in the background. You can leave this page: the file stays under Report files for {days} days.', {
           days: REPORT_FILE_DAYS,
         })}
       </p>
@@ -99,7 +101,7 @@ function FileState<Row>({ file, report, search, columns }: StateProps<Row>) {
   return (
     <>
       {isReady && <ReadyFile file={file} name={report} columns={columns} />}
-      {file?.state === 'failed' && <p role="alert">{t('The file could not be made. Make it again, or choose fewer days.')}</p>}
+      {file?.state === 'failed' && <p role="alert">{t('The file could not be made. Make the file again, or choose fewer days.')}</p>}
       {file?.state === 'cancelled' && <p>{t('The last file was cancelled.')}</p>}
       {file?.state === 'gone' && <p>{t('The last file has expired.')}</p>}
       <Button

@@ -90,7 +90,7 @@ function OpenCaseDialog({ subject, onClose }: { subject: Subject; onClose: () =>
         type="date"
         value={dueOn}
         onChange={({ target }) => setDueOn(target.value)}
-        hint={t('Leave empty for the usual deadline of this kind.')}
+        hint={t('Leave empty for the usual deadline of this kind of case.')}
       />
       {kind === 'event' && (
         <TextField
@@ -121,7 +121,7 @@ function BrandField({ brands, brand, onChoose }: BrandProps) {
 }
 
 function linkedText(members: number, parts: number): string {
-  if (members + parts === 0) return t('Members and records are linked on its page.');
+  if (members + parts === 0) return t('Link members and records on the page of the case.');
   if (parts === 0) return t('{members, plural, one {Links # member.} other {Links # members.}}', { members });
   if (members === 0) return t('{parts, plural, one {Links # record.} other {Links # records.}}', { parts });
   return t('Links {members, plural, one {# member} other {# members}} and {parts, plural, one {# record} other {# records}}.', {

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Delays of the mouse: crossing the bar opens nothing, and leaving it for a moment closes nothing. */
+/** Time that the mouse stays on an entry before its menu opens, so that crossing the bar opens none. */
 const OPEN_AFTER_MS = 140;
+/** The same time while another menu is open. */
 const SWITCH_AFTER_MS = 80;
+/** Time after which the menu closes when the mouse has left the bar. */
 const CLOSE_AFTER_MS = 260;
 
 /** Holds the open menu of the bar. The mouse opens it by staying, the keyboard by its button; leaving the bar closes it after a moment. */

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Distance from its end within which a log counts as read to the end, in px. */
+/** A log within this distance of its end counts as read to the end. */
 const NEAR_PX = 24;
 
 type Message = { no: number };
 
 /**
- * Keeps a log at its end while its reader is there; else it stays, and says how many came meanwhile. `unreadFrom` is the number of the
- * first message that came since the reader was last at the end, here or before.
+ * Scrolls a log to its end at each new message while the reader is at the end. Otherwise the log stays, and `unread` counts the new messages.
+ * `unreadFrom` is the number of the first message since the reader was last at the end, now or on an earlier visit.
  */
 export function useLogScroll(room: string, messages: readonly Message[]) {
   const log = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function useLogScroll(room: string, messages: readonly Message[]) {
       setSeen(recordSeen(room, last));
     }
   }, [room, last]);
-  // Older messages came above: what is read stays where it is.
+  // Older messages were added above: the message that is being read keeps its place on the screen.
   useLayoutEffect(() => {
     const element = log.current;
     if (!element) return;
@@ -56,7 +56,7 @@ export function useLogScroll(room: string, messages: readonly Message[]) {
 
 const keyOf = (room: string): string => `chat-seen:${room}`;
 
-/** Numbers only grow; another tab may have seen more. */
+/** Stores the highest number seen, and returns it. Another tab may have stored a higher one, which stays. */
 function recordSeen(room: string, no: number): number {
   const seen = Math.max(storedSeen(room), no);
   localStorage.setItem(keyOf(room), String(seen));

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { MemberLine } from '#apps/site/features/member-menu/member-lines.ts';
-import { countQuery, useIsHere, useMemberLines } from '#apps/site/features/member-menu/use-member-lines.ts';
+import { countQuery, useTextsLoaded, useMemberLines } from '#apps/site/features/member-menu/use-member-lines.ts';
 import { signOutDialog } from '#apps/site/parts/member/sign-out.ts';
 import { VipLine } from '#apps/site/parts/member/vip-line.tsx';
 import { usePage } from '#apps/site/parts/page/use-page.ts';
@@ -85,7 +85,7 @@ function Group({ lines, under }: { lines: readonly MemberLine[]; under: string }
 function Line({ line, isCurrent }: { line: MemberLine; isCurrent: boolean }) {
   const { t, formatNumber } = useI18n();
   const { to, icon, name, area } = line;
-  const isNamed = useIsHere(area);
+  const isNamed = useTextsLoaded(area);
   const { data = 0 } = useQuery(countQuery(line));
   // A link without a name is nothing that a screen reader can say.
   if (!isNamed)

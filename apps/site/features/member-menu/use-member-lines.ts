@@ -21,8 +21,8 @@ export function countQuery({ to, count }: MemberLine) {
   return queryOptions({ queryKey: ['badge', to], queryFn: count ?? skipToken });
 }
 
-/** True if the texts of an area have come. */
-export function useIsHere(area: Area | undefined): boolean {
+/** True once the texts of an area are loaded. */
+export function useTextsLoaded(area: Area | undefined): boolean {
   const [isHere, setHere] = useState(area === undefined);
   useEffect(() => {
     if (area !== undefined) void withAreas([area], async () => {})().then(() => setHere(true));

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { countQuery, useIsHere, useMemberLines } from '#apps/site/features/member-menu/use-member-lines.ts';
+import { countQuery, useTextsLoaded, useMemberLines } from '#apps/site/features/member-menu/use-member-lines.ts';
 import type { MemberLine } from '#apps/site/features/member-menu/member-lines.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
@@ -33,7 +33,7 @@ export function WaitingLines() {
 
 function Line({ line: { to, icon, name, area }, count }: { line: MemberLine; count: number }) {
   const { t, formatNumber } = useI18n();
-  const isNamed = useIsHere(area);
+  const isNamed = useTextsLoaded(area);
   return (
     <Link to={to} className="waiting-lines__one">
       <Icon name={icon} />

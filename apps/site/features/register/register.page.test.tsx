@@ -25,7 +25,7 @@ test('/register opens over home; errors stand under their fields with the exact 
   await expect(page.locator('h1')).toHaveText('The night market is open');
   await form(page).getByRole('textbox', { name: 'Account name *' }).fill('ab');
   await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(form(page).getByText('Account format is incorrect. 6 - 16 letters and digits, starting with a letter')).toBeVisible();
+  await expect(form(page).getByText('Account format is incorrect. Use 6 - 16 letters and digits, starting with a letter')).toBeVisible();
   await expect(form(page).getByText('Check 3 fields:')).toBeVisible();
   await form(page).getByRole('button', { name: 'Confirm password' }).click();
   await expect(form(page).locator('input[name=confirmPassword]')).toBeFocused();
@@ -88,7 +88,7 @@ test('a registration whose answer is lost is repeated with the same request, and
   await fillAccount(page, name);
   await consent(page);
   await form(page).getByRole('button', { name: 'Open my account' }).click();
-  await expect(form(page).getByText('We are still checking.')).toBeVisible();
+  await expect(form(page).getByText('We are still setting up your account.')).toBeVisible();
   mend();
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
   expect(await query('SELECT 1 FROM member WHERE account = $1', [name])).toHaveLength(1);
@@ -173,12 +173,12 @@ test('sign-in, registration, change of password and feedback refuse an entry in 
   await set({ registration });
   await page.goto('/register');
   await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
-  await said('Input cannot be empty. 6 - 16 letters and digits, starting with a letter');
+  await said('Input cannot be empty. Use 6 - 16 letters and digits, starting with a letter');
   await form(page).getByRole('textbox', { name: 'Account name *' }).fill('1');
   await form(page).locator('input[name=password]').fill('short');
   await form(page).locator('input[name=confirmPassword]').fill('other');
   await form(page).getByRole('button', { name: 'Continue', exact: true }).click();
-  await said('Account format is incorrect. 6 - 16 letters and digits, starting with a letter');
+  await said('Account format is incorrect. Use 6 - 16 letters and digits, starting with a letter');
   await said('Password format is incorrect.', false);
   await said('Confirmation password is not correct');
   await form(page).getByRole('textbox', { name: 'Account name *' }).fill('wording01');

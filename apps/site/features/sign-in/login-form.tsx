@@ -17,7 +17,7 @@ type LoginFormProps = {
   onProof: (requested: ProofRequest) => void;
 };
 
-/** Account name and password; after a failure also what the picture shows. */
+/** The sign-in form: account name and password, and after a refusal a captcha. `begun`: what was typed in the form of another page. */
 export function LoginForm({ firstInput, begun, onSignedIn, onProof }: LoginFormProps) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +46,7 @@ export function LoginForm({ firstInput, begun, onSignedIn, onProof }: LoginFormP
     if (error.field === 'password') wrong?.select();
   }, [error]);
   useAuthForm(firstInput);
-  // A picture is good for one try.
+  // A captcha is valid for one try.
   useEffect(() => {
     if (refusals > 0) setCaptcha('');
   }, [refusals]);

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { withAreas } from '#web/text/messages.ts';
-// With what stands in their place: it is as high as they are.
+// The placeholder is as high as the matches, so it needs their styles before their code.
 import './next-matches.css';
 
 const load = withAreas(['sports'], () => import('#apps/site/features/slip/next-matches.tsx'));

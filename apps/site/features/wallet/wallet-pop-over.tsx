@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
 import './wallet-pop-over.css';
 
+/** Shows the member's balances on a paper slip over the page: cash, bonus, locked money and points. Reads them again each time it opens. */
 export function WalletPopOver({
   isOpen,
   onClose,

@@ -11,7 +11,7 @@ import { bindPayoutAccount, type PayoutKind } from '#contracts/withdrawals.ts';
 export type NewAccount = { kind: PayoutKind; institution: string; holder: string; number: string };
 export type BindErrors = Partial<Record<keyof NewAccount | 'paymentPassword' | 'form', string>>;
 
-/** True if a number could be one at all; the server knows the check digits. */
+/** Shape of an account number of each kind. The server also checks the check digits. */
 const NUMBERS: Readonly<Record<PayoutKind, RegExp>> = {
   bank: /^([A-Za-z]{2}\d{2}[A-Za-z0-9]{10,30}|\d{6,24})$/,
   ewallet: /^[\w.+@]{5,64}$/,

@@ -3,7 +3,7 @@ import { POLL_MS, siteState, type SiteState } from '#apps/site/parts/site/site-s
 import { readStatus, useSiteStatus } from '#apps/site/parts/site/site-status.ts';
 import { queryClient } from '#web/http/query-client.ts';
 
-/** Reports whether the site is open to this visitor; while it is not, it is asked again until it is. */
+/** Returns the state of the site for this visitor. While it is closed, the state is read again every `POLL_MS`. */
 export function useSiteState(): SiteState {
   const state = siteState(useSiteStatus());
   const wasClosed = useRef(false);

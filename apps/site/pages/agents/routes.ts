@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { MOST_DAYS_AGO } from '#contracts/most-days-ago.ts';
-import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { refusePractice } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['agents', 'auth', 'records', 'account'], () => import('#apps/site/pages/agents/agent-pages.tsx'));
@@ -35,7 +35,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: {
       title: 'nav.agent',
       frame: 'member',
@@ -46,7 +46,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome/downline',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     validateSearch: readTeamSearch,
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
     component: lazyRouteComponent(load, 'TeamPage'),
@@ -54,63 +54,63 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome/register-centre',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
     component: lazyRouteComponent(load, 'RegisterPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome/revenue',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
     component: lazyRouteComponent(load, 'RevenuePage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome/contracts',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
     component: lazyRouteComponent(load, 'ContractsPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome/messages',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
     component: lazyRouteComponent(load, 'MessagesPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome/positions',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
     component: lazyRouteComponent(load, 'PositionsPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome/my-income',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
     component: lazyRouteComponent(load, 'IncomePage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome/referral-link',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
     component: lazyRouteComponent(load, 'LinksPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome/announcement',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
     component: lazyRouteComponent(load, 'AnnouncementPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome/team-betting',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     validateSearch: readTeamSearch,
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
     component: lazyRouteComponent(load, 'BettingPage'),
@@ -118,14 +118,14 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome/user-loss',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
     component: lazyRouteComponent(load, 'LossesPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome/downline-transactions',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     validateSearch: readTeamSearch,
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
     component: lazyRouteComponent(load, 'TransactionsPage'),
@@ -133,28 +133,28 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome/dividend',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
     component: lazyRouteComponent(load, 'DividendPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome/daily-wage',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
     component: lazyRouteComponent(load, 'DailyWagePage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome/hourly-salary',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
     component: lazyRouteComponent(load, 'HourlySalaryPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/agentHome/realtime-salary',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
     component: lazyRouteComponent(load, 'RealtimeSalaryPage'),
   }),

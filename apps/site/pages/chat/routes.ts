@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/consistent-type-imports -- `import type` takes no attributes (TS2857). */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { refusePractice } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['chat'], () => import('#apps/site/pages/chat/chat-page.tsx'));
@@ -10,7 +10,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/member/chat',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'chat.title', frame: 'member', menu: { group: 'play', order: 50, icon: 'chat', name: 'chat.title' } },
     component: lazyRouteComponent(load, 'ChatPage'),
   }),

@@ -39,10 +39,10 @@ test('a deposit limit is offered before the first deposit; set there, it bounds 
   await expect(page.getByText('The limit applies now.')).toBeVisible();
   await page.goto('/member/depositv2');
   await page.getByRole('radio', { name: /QR pay/ }).check();
-  await expect(page.getByText('Left in your deposit limit: 80.00')).toBeVisible();
+  await expect(page.getByText('Your deposit limit allows 80.00 more.')).toBeVisible();
   await page.getByRole('textbox', { name: /How much|Amount/ }).fill('81');
   await page.getByRole('button', { name: /Continue to pay/ }).click();
-  await expect(page.getByText('Your deposit limit leaves 80.00.')).toBeVisible();
+  await expect(page.getByText('Your limit allows 80.00 more.')).toBeVisible();
 });
 
 test('a deposit can take a bonus: none is chosen, each offer says its turnover in figures, and the bonus waits to be claimed', async () => {
@@ -53,7 +53,7 @@ test('a deposit can take a bonus: none is chosen, each offer says its turnover i
   await expect(offers.getByRole('radio', { name: 'No bonus' })).toBeChecked();
   const first = offers.getByRole('radio', { name: /100 % on your first deposit/ });
   await expect(first).not.toBeChecked();
-  await expect(offers).toContainText('100 % on top, up to 100.00');
+  await expect(offers).toContainText('100 % bonus, up to 100.00');
   await expect(offers).toContainText('Turnover required: 12 × the bonus');
   await page.getByRole('textbox', { name: /How much|Amount/ }).fill('150');
   await expect(offers).toContainText('+100.00');

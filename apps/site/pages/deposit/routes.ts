@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/consistent-type-imports -- `import type` takes no attributes (TS2857). */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { refusePractice } from '#apps/site/parts/page/require-session.ts';
 import { searchReader } from '#web/state/search.ts';
 import { withAreas } from '#web/text/messages.ts';
 
@@ -21,7 +21,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/member/depositv2',
     validateSearch: readDeposit,
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: {
       title: 'money.deposit',
       frame: 'member',

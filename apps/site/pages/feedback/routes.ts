@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { refusePractice } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['messages', 'uploads'], () => import('#apps/site/pages/feedback/feedback-page.tsx'));
@@ -9,7 +9,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/member/feedback',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: {
       title: 'feedback.title',
       frame: 'member',

@@ -79,7 +79,7 @@ test('the three steps open the registration, the deposit and the reward centre, 
   await steps.getByRole('link', { name: 'See your rewards' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reward centre' })).toBeVisible();
   page.goBack();
-  await steps.getByRole('link', { name: 'Fee and limits shown first' }).click();
+  await steps.getByRole('link', { name: 'You see the fee and the limits first' }).click();
   await expect(page).toHaveURL('/member/depositv2');
 });
 

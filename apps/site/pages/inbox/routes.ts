@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/consistent-type-imports -- `import type` takes no attributes (TS2857). */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { refusePractice } from '#apps/site/parts/page/require-session.ts';
 import { countUnread } from '#apps/site/parts/member/use-unread.ts';
 import { withAreas } from '#web/text/messages.ts';
 
@@ -11,7 +11,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/member/messageV2',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: {
       title: 'inbox.title',
       frame: 'member',

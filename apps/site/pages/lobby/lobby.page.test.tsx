@@ -140,7 +140,7 @@ test('a game whose bets return different shares shows that of its main bet as su
   await page.goto('/game/TCG_LOTTO_VN/TV-N-D');
   for (const [label, share] of [
     ['Return, main bet', '93.75%'],
-    ['Return, lowest of its bets', '68.75%'],
+    ['Lowest return of its bets', '68.75%'],
   ] as const)
     await expect(page.locator('.game-info__facts div').filter({ hasText: label })).toContainText(share);
   await page.goto('/game/AE/AE-0001');

@@ -9,7 +9,7 @@ export type LobbySearch = {
   /** The lottery that is meant, by either name. */
   gameCode?: string;
   lottoGameCode?: string;
-  /** True if that lottery is opened at once, which it is unless the lobby is asked for, or shown among the others. */
+  /** `betting` opens that lottery at once, and is the default; `lobby` shows it among the others. */
   lottoView?: 'betting' | 'lobby';
   lottoArea?: 'VN';
   lottoPrizeMode?: PrizeMode;

@@ -14,7 +14,7 @@ import type { Currency } from '#kernel/money.ts';
 const DAYS = 30;
 const SHOWN_LIMITS = 2;
 
-/** Shows the result of play, the amount left to stake before money is free, and the used part of the member's own limits. */
+/** Shows the result of play, the turnover that is left of a bonus or of deposits, and the used part of the member's own limits. */
 export function Glance() {
   return (
     <div className="glance">
@@ -54,7 +54,7 @@ function Result() {
   );
 }
 
-/** Shows the limits, the most used first. */
+/** Shows the two limits that are used most. */
 function Limits() {
   const { t } = useI18n();
   const { data } = useSaferPlay();

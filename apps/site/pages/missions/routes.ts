@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { refusePractice } from '#apps/site/parts/page/require-session.ts';
 import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { withAreas } from '#web/text/messages.ts';
 
@@ -11,7 +11,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/member/missions',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: {
       title: 'missions.title',
       frame: 'member',

@@ -11,14 +11,14 @@ import { currentToken } from '#web/state/session.ts';
 
 export type OpenedGame = WireOutput<typeof openGame>;
 
-/** A game that is played here, or where its studio shows it. */
+/** A game that is played on this page (`here`), or on a page of its studio (`outsideUrl`). `keepsMoney`: with money that was moved there. */
 export type Opening =
   | { here: OpenedGame; outsideUrl?: undefined }
   | { here?: undefined; outsideUrl: string; keepsMoney: boolean; isDemo: boolean };
 
 /**
- * Launches a game and opens it with the token: anew for every visit, and again when the game session is over. If it `mayLeave`, the page
- * goes to the host that was drawn for the launch; a title that is a page of this site leads there.
+ * Launches a game and opens it with the launch token. The answer is not cached: each visit opens a new game session, and so does a refetch. With
+ * `mayLeave`, the browser goes to the host that was drawn for the launch. A title that is a page of this site is navigated to.
  */
 export function useOpenedGame(vendor: string, gameCode: string, mode: PlayMode, { mayLeave = false } = {}) {
   const { locale } = useI18n();
@@ -30,7 +30,7 @@ export function useOpenedGame(vendor: string, gameCode: string, mode: PlayMode, 
       const launched = await call(launchGame, { vendor, gameCode, mode, language: locale });
       if (!launched.success) {
         if (launched.code !== 'rounds.no_practice') throw new ApiError(launched);
-        // A studio outside may let it be tried without us.
+        // An outside studio may have a demo of its own.
         const tried = await call(tryGame, { vendor, gameCode, language: locale });
         if (!tried.success) throw new ApiError(tried);
         return { outsideUrl: tried.value.url, keepsMoney: false, isDemo: true };

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { refusePractice } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#web/text/messages.ts';
 
 const mall = withAreas(['points', 'content', 'records'], () => import('#apps/site/pages/points/mall-page.tsx'));
@@ -24,14 +24,14 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/pointMall/item/$id',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'points.title', isUndisturbed: true },
     component: lazyRouteComponent(gift, 'GiftRoute'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/member/points',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: {
       title: 'points.mine',
       frame: 'member',
@@ -42,7 +42,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/member/points/exchange',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'points.mine', frame: 'member', under: '/member/points', isUndisturbed: true },
     component: lazyRouteComponent(exchange, 'ExchangePage'),
   }),

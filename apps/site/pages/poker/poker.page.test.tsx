@@ -121,7 +121,7 @@ test('a member sits down, plays a hand by buttons, sees it paid, verifies it, sa
   const hand = page.getByRole('dialog', { name: 'Hand 1' });
   await hand.getByRole('button', { name: 'Verify this hand' }).click();
   await expect(hand).toContainText('Everything your browser can check is right.');
-  await expect(hand).toContainText('the cards, yours included');
+  await expect(hand).toContainText('yours included, determined the cards');
   await hand.getByRole('button', { name: 'Next step' }).click();
   await expect(hand.getByText(/(calls|checks|folds|raises|all in)/).first()).toBeVisible();
   await hand.getByRole('button', { name: 'Download PHH' }).click();

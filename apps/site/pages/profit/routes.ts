@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { refusePractice } from '#apps/site/parts/page/require-session.ts';
 import { readPeriod, type PeriodSearch } from '#apps/site/parts/records/period.ts';
 import { searchReader } from '#web/state/search.ts';
 import { withAreas } from '#web/text/messages.ts';
@@ -12,7 +12,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/member/personalProfit',
     validateSearch: searchReader<PeriodSearch>({ days: true, ago: true }, readPeriod),
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'profit.title', frame: 'member', menu: { group: 'play', order: 30, icon: 'bars', name: 'profit.title' } },
     component: lazyRouteComponent(load, 'ProfitRoute'),
   }),

@@ -21,7 +21,7 @@ test('a member claims a bonus, sees its turnover, and gives it up after a warnin
   await expect(welcome.getByRole('button')).toHaveCount(0);
 
   await page.goto('/member/transferFund');
-  await page.getByRole('link', { name: '50.00 of turnover left for the bonus' }).click();
+  await page.getByRole('link', { name: 'Turnover left for the bonus: 50.00' }).click();
   await expect(page.getByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Give up the bonus' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give up the bonus?' });

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { refusePractice } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#web/text/messages.ts';
 
 /** Search of the page: the number of the shown race. */
@@ -18,7 +18,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/member/races',
     validateSearch: readRacesSearch,
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'races.title', frame: 'member', menu: { group: 'rewards', order: 12, icon: 'flag', name: 'races.title' } },
     component: lazyRouteComponent(load, 'RacesPage'),
   }),

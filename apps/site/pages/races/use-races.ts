@@ -12,9 +12,10 @@ export type Race = WireOutput<typeof raceList>['list'][number];
 export type Table = WireOutput<typeof raceTable>;
 export type Row = Table['top'][number];
 
-/** Delay before a changed table is read again, plus a random part of the same size: browsers do not ask together. */
+/** Delay before a changed table is read again; a random part of up to the same size is added, so that browsers do not read together. */
 const AGAIN_MS = 1_000;
 
+/** Reads the races of the brand, with their texts in the language of the site. */
 export function useRaces() {
   const { language } = useLanguage();
   return useQuery({
@@ -25,7 +26,7 @@ export function useRaces() {
   });
 }
 
-/** The table of a race as it changes. */
+/** Reads the ranks of a race, and reads them again after each change until they are final. */
 export function useRaceTable(raceId: number) {
   const table = useQuery({ queryKey: ['races', 'table', raceId], queryFn: () => readValue(raceTable, { raceId }), staleTime: 0 });
   const topic = table.data?.isFinal === false ? table.data.table : undefined;
@@ -33,6 +34,7 @@ export function useRaceTable(raceId: number) {
     if (topic === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leave = watchTable(topic, (frame) => {
+      // Frames may have been lost before `watching`, so it counts as a change.
       if (frame.type !== 'watching' && (frame.type !== 'table' || frame.state.table !== topic)) return;
       timer ??= setTimeout(
         () => {

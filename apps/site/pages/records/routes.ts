@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/consistent-type-imports -- `import type` takes no attributes (TS2857). */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { requireSession, requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { requireSession, refusePractice } from '#apps/site/parts/page/require-session.ts';
 import { readRecordSearch } from '#apps/site/pages/records/record-filter.ts';
 import { withAreas } from '#web/text/messages.ts';
 
@@ -12,7 +12,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/member/personalHistoryCopy',
     validateSearch: readRecordSearch,
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'records.title', frame: 'member', menu: { group: 'play', order: 10, icon: 'list', name: 'records.title' } },
     component: lazyRouteComponent(load, 'RecordsRoute'),
   }),

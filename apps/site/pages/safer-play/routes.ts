@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { refusePractice } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['safer-play', 'wallet'], () => import('#apps/site/pages/safer-play/safer-play-page.tsx'));
@@ -9,7 +9,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/member/saferPlay',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'safer.title', frame: 'member', menu: { group: 'play', order: 40, icon: 'clock', name: 'safer.title' } },
     component: lazyRouteComponent(load, 'SaferPlayPage'),
   }),

@@ -26,7 +26,7 @@ test('a boosted price stands on the page of its match, is placed at, and a free 
   await expect(boosts).toContainText(names[0]!);
   await boosts.getByRole('button').first().click();
   const price = odds(boosted);
-  await expect(slip(page)).toContainText(`Boosted to ${price}, for up to 20.00`);
+  await expect(slip(page)).toContainText(`Boosted to ${price}, for stakes up to 20.00`);
   await slip(page).getByRole('textbox').fill('10');
   await slip(page).getByRole('button', { name: 'Place 10.00' }).click();
   await expect(slip(page)).toContainText('Bet placed');
@@ -63,7 +63,7 @@ test('a race shows its runners, and each way is twice the stake', async () => {
   await winner.getByRole('button').filter({ hasText: names[runner]! }).first().click();
   await slip(page).getByRole('textbox').fill('5');
   const quote = network.hold(/POST .*\/wps\/sports\/quote/);
-  await slip(page).getByRole('checkbox', { name: 'Each way: to win and to be placed' }).click();
+  await slip(page).getByRole('checkbox', { name: 'Each way: one bet to win, one to be placed' }).click();
   await quote.requested;
   await expect(slip(page).getByRole('button', { name: 'Place bet' })).toBeDisabled();
   // The button waits for the price of the place; a press waits with it.
@@ -94,8 +94,8 @@ test('a boosted multiple stands on the board with the price of its legs struck t
   const boosts = page.getByRole('region', { name: 'Boosted prices' });
   for (const { names } of legs) await expect(boosts).toContainText(names.join(' – '));
   await expect(boosts).toContainText(odds(was));
-  await boosts.getByRole('button', { name: `Boosted to ${odds(boosted)}, for up to 20.00` }).click();
-  await expect(slip(page)).toContainText(`Boosted to ${odds(boosted)}, for up to 20.00`);
+  await boosts.getByRole('button', { name: `Boosted to ${odds(boosted)}, for stakes up to 20.00` }).click();
+  await expect(slip(page)).toContainText(`Boosted to ${odds(boosted)}, for stakes up to 20.00`);
   await slip(page).getByRole('textbox').fill('10');
   await expect(slip(page)).toContainText(((boosted * 10) / 10_000).toFixed(2));
   await slip(page).getByRole('button', { name: 'Place 10.00' }).click();

@@ -86,7 +86,7 @@ test('a bet is placed once, also where its answer is lost, and stands among the 
   await expect(bet).toContainText(names[0]!);
   await expect(bet).toContainText('10.00');
   await bet.getByRole('button', { name: 'Bet details' }).click();
-  await expect(bet).toContainText('Settled once all its matches are over.');
+  await expect(bet).toContainText('This bet is settled once all its matches are over.');
 });
 
 test('a price that fell is shown with the old one, and the bet is placed at the new one only when it is accepted', async () => {

@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/consistent-type-imports -- `import type` takes no attributes (TS2857). */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { refusePractice } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#web/text/messages.ts';
 import { chunkInTime } from '#web/state/chunk-trouble.ts';
 
@@ -12,7 +12,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/member/support',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: {
       title: 'support.title',
       frame: 'member',

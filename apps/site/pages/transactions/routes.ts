@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { refusePractice } from '#apps/site/parts/page/require-session.ts';
 import { readTransactionSearch } from '#apps/site/pages/transactions/transaction-search.ts';
 import { withAreas } from '#web/text/messages.ts';
 
@@ -14,7 +14,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/member/transactionHistory',
     validateSearch: readTransactionSearch,
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: {
       title: 'transactions.title',
       frame: 'member',

@@ -18,7 +18,7 @@ export const readWithdrawals = (period: Period, pageNo: number, pageSize: number
 export const readTransfers = (period: Period, pageNo: number, pageSize: number) =>
   readValue(transferRecords, { ...period, pageNo, pageSize });
 
-/** A page of transactions; the page before stays until it is there. */
+/** Reads a page of deposits. The page shown before stays until the new one has arrived. */
 export function useDeposits(period: Period, pageNo: number) {
   return useQuery({
     queryKey: ['cashier', 'deposit', 'records', period, pageNo],
@@ -28,7 +28,7 @@ export function useDeposits(period: Period, pageNo: number) {
   });
 }
 
-/** The same of withdrawals, read again whenever one of them moves. */
+/** Reads a page of withdrawals. A frame of the websocket makes it read again when the state of a withdrawal changes. */
 export function useWithdrawalRecords(period: Period, pageNo: number) {
   return useQuery({
     queryKey: ['withdrawals', 'records', period, pageNo],
@@ -38,7 +38,7 @@ export function useWithdrawalRecords(period: Period, pageNo: number) {
   });
 }
 
-/** The same of transfers, both ways. */
+/** Reads a page of transfers, sent and received. */
 export function useTransferRecords(period: Period, pageNo: number) {
   return useQuery({
     queryKey: ['transfers', 'records', period, pageNo],

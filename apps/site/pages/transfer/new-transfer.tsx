@@ -14,7 +14,7 @@ import { minorOf } from '#kernel/typed-amount.ts';
 
 type Props = { terms: Terms; onSent: (one: Transfer) => void };
 
-/** To whom and how much, then the look over it and the payment password. */
+/** A new transfer in two steps: receiver and amount, then a review of both with the payment password. */
 export function NewTransfer({ terms, onSent }: Props) {
   const { t, formatMoney, locale } = useI18n();
   const { currency, upline } = terms;

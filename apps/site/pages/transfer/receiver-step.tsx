@@ -19,7 +19,7 @@ type Props = {
   onContinue: () => void;
 };
 
-/** To whom, and how much; both are said again before anything is sent. */
+/** First step of a transfer: receiver and amount. The next step shows both again before anything is sent. */
 export function ReceiverStep({ terms, to, amount, problem, onTo, onAmount, onContinue }: Props) {
   const { t, formatMoney, formatNumber } = useI18n();
   const { upline, hasDownlines, min, max, left, currency } = terms;

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { refusePractice } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['vip'], () => import('#apps/site/pages/vip/vip-page.tsx'));
@@ -9,7 +9,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/member/vip',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: { title: 'vip.title', frame: 'member', menu: { group: 'rewards', order: 15, icon: 'lantern', name: 'vip.title' } },
     component: lazyRouteComponent(load, 'VipPage'),
   }),

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { refusePractice } from '#apps/site/parts/page/require-session.ts';
 import { searchReader } from '#web/state/search.ts';
 import { withAreas } from '#web/text/messages.ts';
 import { chunkInTime } from '#web/state/chunk-trouble.ts';
@@ -21,7 +21,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/member/withdraw',
     validateSearch: readWithdrawal,
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    beforeLoad: ({ location, preload }) => refusePractice(location.href, preload),
     staticData: {
       title: 'money.withdraw',
       frame: 'member',

@@ -54,7 +54,7 @@ export function ContractCard({ contract }: { contract: Contract }) {
   );
 }
 
-/** With whom, at which rates from what on, from when to when, and what ends with it. */
+/** Terms of a contract: the other side, the rates of its tiers, its start and end, and what ends with it. */
 export function ContractTerms({ contract }: { contract: Contract }) {
   const { t, locale, formatDateTime } = useI18n();
   const { period, tiers, isOwn, upline, downline, startsAt, endsAt, endRequestedAt, ends } = contract;

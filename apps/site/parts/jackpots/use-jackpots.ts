@@ -29,7 +29,7 @@ export function useJackpots(isWanted = true) {
   });
 }
 
-/** The same as it changes, for the part of a page that shows it large. */
+/** Reads the jackpots and follows their changes, for a part of a page that shows them large. */
 export function useLiveJackpots() {
   const board = useJackpots();
   const { status } = useSession();

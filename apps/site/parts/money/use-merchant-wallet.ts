@@ -4,7 +4,7 @@ import { FOR_THE_SESSION } from '#web/http/query-client.ts';
 import { useSession } from '#web/state/session.ts';
 import { merchantWallet } from '#contracts/system.ts';
 
-/** True if one wallet is behind all games of the brand. */
+/** Query that reads whether all games of the brand use one wallet. */
 export const MERCHANT_WALLET = queryOptions({
   ...FOR_THE_SESSION,
   queryKey: ['wallet', 'merchant'],

@@ -11,7 +11,7 @@ export async function requireSession(href: string): Promise<void> {
 }
 
 /** For personal pages: a practice account gets a dialog that says why not, and stays on its page (specification 4.20). */
-export async function requireTrueMember(href: string, isPreload: boolean): Promise<void> {
+export async function refusePractice(href: string, isPreload: boolean): Promise<void> {
   await requireSession(href);
   if (isPreload) return;
   // Without an answer the page itself shows the failure, and the server refuses what is not this member's.

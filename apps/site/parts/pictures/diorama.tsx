@@ -41,7 +41,7 @@ export function Diorama({ scene }: { scene: Scene }) {
   );
 }
 
-/** The same as a picture that keeps still, filling its frame. */
+/** Shows a scene as a still picture that fills its frame. */
 export function ScenePicture({ scene }: { scene: Scene }) {
   const Planes = SCENES[scene];
   return (

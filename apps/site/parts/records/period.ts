@@ -2,7 +2,7 @@ import { MOST_DAYS_AGO } from '#contracts/most-days-ago.ts';
 
 /** Number of days of the brand that a record shows, and number of days since the last of them. */
 export type Period = { days: number; ago: number };
-/** The same in an address, which leaves out what is usual. */
+/** A period in an address; the default days and the present are left out. */
 export type PeriodSearch = { days?: number; ago?: number };
 
 /** The lengths that a record offers; the first is one day. */

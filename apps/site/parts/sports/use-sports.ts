@@ -122,7 +122,7 @@ function applyBoardFrame(frame: SportsBoardFrame): void {
 /** An answer, with the match as it was known where a frame has overtaken the answer. */
 const later = (known: EventAnswer | undefined, next: EventAnswer): EventAnswer => ({ ...next, event: laterOf(known?.event, next.event) });
 
-/** The same for the matches of a board; those that did not change stay the same objects, so that their rows are not drawn again. */
+/** Returns an answer of a board, with each match that a frame has made newer. Unchanged matches stay the same objects, so their rows are not drawn again. */
 function laterBoard(known: BoardAnswer | undefined, next: BoardAnswer): BoardAnswer {
   const shown = new Map(known?.list.map((one) => [one.id, one]));
   return replaceEqualDeep(known, { ...next, list: next.list.map((one) => laterOf(shown.get(one.id), one)) });

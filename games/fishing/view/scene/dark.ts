@@ -1,8 +1,9 @@
 import { bulletAt, distance, isTide, muzzleOf, type Point } from '#games/fishing/quote.ts';
 import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
 
-/** Duration of the event from the start of its wave, and of its fading in and out, in milliseconds of path time. */
+/** Duration of the event from the start of its wave, in milliseconds of path time. */
 const DARK_MS = 40_000;
+/** Duration of its fading in, and of its fading out. */
 const FADE_MS = 2_000;
 /** Distances from a light: fully lit up to the first one, unlit from the second one on. */
 const LIT = 700;

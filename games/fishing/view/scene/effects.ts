@@ -9,8 +9,9 @@ type Effect = { sprite: Container; age: number; life: number; step(part: number,
 /** Least time between two flashes, in milliseconds: at most three a second, so that they harm nobody. */
 const FLASH_MS = 334;
 const STUB_FROM = 50;
-/** Part of its life in which a reel runs, and the payouts that run by. */
+/** Part of the life of the effect in which its reel turns. */
 const REEL_PART = 0.32;
+/** Number of payouts that pass on the reel. */
 const REEL_TURNS = 17;
 
 /** Short effects that fade: sparks, scraps of paper, rings of a blast, prizes. */

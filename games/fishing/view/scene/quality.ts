@@ -22,8 +22,9 @@ const WINDOW_MS = 2_000;
 /** Longest duration allowed for nine of ten frames, in milliseconds. */
 const MOST_MS = 20;
 
-/** Frame after which a device rests, in milliseconds, and the longest rest. */
+/** Duration of a frame after which the device rests. */
 const RESTS_FROM_MS = 50;
+/** Longest rest. */
 const LONGEST_REST_MS = 500;
 
 /**

@@ -5,8 +5,9 @@ import { useStepTable } from '#games/kit/view/table/use-step-table.ts';
 import { pause } from '#games/kit/view/use-turns.ts';
 import type { GameViewProps, ShownRound } from '#games/kit/view/view.ts';
 
-/** Between two cards of a deal, and of those that are turned at the end. */
+/** Time between two cards of a deal. */
 export const CARD_MS = 120;
+/** Time between two cards that are turned at the end. */
 const TURN_MS = 520;
 
 /** A row of cards on the felt; `null` lies face down. */

@@ -1,13 +1,13 @@
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 
-/** Window of one reel: `landed` as it stops, `cells` after the verbs of the reel. */
+/** The visible symbols of one reel: `landed` as it stops, `cells` after the special features (verbs) of the reel. */
 export type Face = {
-  /** Number of draws of the reel that give this face. */
+  /** Number of equally likely draws of the reel that give this face. */
   weight: number;
   landed: Uint16Array;
   cells: Uint16Array;
   scatters: number;
-  /** A wild has filled the reel, or it shows the symbol of the tome. */
+  /** True if a wild has filled the reel, or the reel shows the symbol of the tome (the expanding symbol of a book game). */
   isMarked: boolean;
   /** Number of ways of each paying symbol on the reel. */
   counts: Uint16Array;
@@ -28,9 +28,13 @@ export type Look = {
 
 export const PLAIN: Look = { held: 0, fills: 0, giants: 0, giant: -1, tome: -1 };
 
-/** Draws of a reel: a height by the weights in `heights`, if it varies, and a stop. The face of a draw is at `height × stops + stop`. */
+/**
+ * All draws of a reel. A draw is a height, by the weights in `heights` where the reel has several, and a stop. Its face is at
+ * `height × stops + stop`.
+ */
 export type ReelDraws = { heights: number[]; stops: number; faces: Face[] };
 
+/** Returns the draws of a reel in the state of a turn. */
 export function drawsOf(p: Prepared, reel: number, look: Look): ReelDraws {
   const { verbs } = p.machine;
   const bit = 1 << reel;
@@ -44,7 +48,7 @@ export function drawsOf(p: Prepared, reel: number, look: Look): ReelDraws {
   return { heights: heights.map(({ weight }) => weight), stops, faces };
 }
 
-/** Returns the draws of a reel that shows one symbol: it has one face and draws nothing. */
+/** Returns the draws of a reel that shows one symbol everywhere: one face, for which no random number is drawn. */
 function single(p: Prepared, symbol: number, isMarked: boolean): ReelDraws {
   const cells = new Uint16Array(p.rows).fill(symbol);
   const scatters = symbol === p.scatter ? p.rows : 0;
@@ -65,7 +69,7 @@ function faceOf(p: Prepared, reel: number, stop: number, rows: number, weight: n
   return { weight, landed, cells, scatters, isMarked, counts: countsOf(p, cells) };
 }
 
-/** Moves a wild next to the middle row onto it, with its whole reel. */
+/** Moves the reel by one row, where that brings a wild onto the middle row. */
 function nudged(p: Prepared, reel: number, stop: number, landed: Uint16Array): Uint16Array {
   const length = p.lengths[reel]!;
   const at = landed[1] === p.wild ? 0 : landed[0] === p.wild ? -1 : landed[2] === p.wild ? 1 : 0;

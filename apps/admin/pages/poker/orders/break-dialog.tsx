@@ -14,7 +14,9 @@ export function BreakDialog({ room, name, isBreak, onClose }: { room: string; na
     <ActDialog
       title={isBreak ? t('Extend break: {name}', { name }) : t('Begin break: {name}', { name })}
       description={
-        isBreak ? t('The current break ends so much later.') : t('Hands are played to their end. Then all tables and the level clock stop.')
+        isBreak
+          ? t('The current break ends later by this time.')
+          : t('Current hands are played to their end. Then all tables and the level clock stop.')
       }
       submit={isBreak ? t('Extend break') : t('Begin break')}
       onSubmit={({ reason, requestId }) => call(breakPokerTourney, { room, minutes, reason, requestId })}

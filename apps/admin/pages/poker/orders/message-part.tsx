@@ -38,7 +38,7 @@ export function MessageButton({ name, send }: Props) {
       {isOpen && (
         <ActDialog
           title={t('Message to {name}', { name })}
-          description={t('Everybody at the table reads it for ten minutes, marked as staff. At most {count} characters.', {
+          description={t('Everyone at the table sees the message for ten minutes, marked as staff. At most {count} characters.', {
             count: MOST_NOTICE,
           })}
           submit={t('Send message')}

@@ -29,7 +29,7 @@ export function BoostMultipleDialog({ onClose }: { onClose: () => void }) {
     <ActDialog
       title={t('Boost a multiple')}
       description={t(
-        'Add the legs to a slip on the site, share it, and enter its booking code here. The legs must be of different matches that have not begun. Members see the old and the boosted price after a second approver agrees. If a leg is void, a bet pays the prices of the others.',
+        'Add the legs to a slip on the site, share the slip, and enter its booking code here. The legs must be of different matches that have not begun. Members see the old and the boosted price after a second approver agrees. If a leg is void, a bet pays the prices of the other legs.',
       )}
       submit={t('Request approval')}
       onSubmit={async (given) => {

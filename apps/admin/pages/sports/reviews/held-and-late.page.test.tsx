@@ -87,6 +87,6 @@ test('a late correction of a feed is listed with what it says, requested, and di
   await expect(row(page, names.join(' – '))).toContainText('requested');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await act(page, 'Dismiss');
-  await expect(page).toContainText('Dismissed: the bets stand.');
+  await expect(page).toContainText('Correction dismissed. The bets stay as they were settled.');
   await expect(page).toContainText('No late corrections.');
 });

@@ -53,7 +53,7 @@ export function LateResultsPage() {
       contract={sportsLateResults}
       columns={columnsOf(words)}
       rowKey={({ id }) => id}
-      empty={t('No late corrections. A feed corrects results by itself for 24 hours.')}
+      empty={t('No late corrections. Corrections that a feed sends within 24 hours apply automatically.')}
       renderDrawer={(row, close) => <LateDrawer key={row.id} row={row} onClose={close} />}
     />
   );
@@ -74,7 +74,9 @@ function LateDrawer({ row, onClose }: { row: Late; onClose: () => void }) {
             [t('waiting since'), timeText(heldAt)],
           ]}
         />
-        <p className="drawer__note">{t('The bets were settled over 24 hours ago. They stand until two people agree.')}</p>
+        <p className="drawer__note">
+          {t('The bets were settled over 24 hours ago. They stay as they are until two people agree to the correction.')}
+        </p>
       </DrawerPart>
       <div className="drawer__acts">
         {may(applyLateResult) && !waiting && (
@@ -105,7 +107,7 @@ function LateDrawer({ row, onClose }: { row: Late; onClose: () => void }) {
           description={t('Bets stay as they were settled. The correction leaves this list.')}
           submit={t('Dismiss')}
           onSubmit={({ reason }) => call(dismissLateResult, { id, reason })}
-          done={() => t('Dismissed: the bets stand.')}
+          done={() => t('Correction dismissed. The bets stay as they were settled.')}
           onClose={() => setAct(undefined)}
         />
       )}

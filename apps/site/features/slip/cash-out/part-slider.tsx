@@ -12,9 +12,9 @@ const MARKS = [25, 50, 75];
 type Props = {
   bet: OpenBet;
   currency: Currency;
-  /** Part of the bet as it was placed, in ten-thousandths. */
+  /** Part to sell, in ten-thousandths of the bet as it was placed. */
   part: number;
-  /** The same of what is left of it. */
+  /** Part to sell, in per cent of the part that is left of the bet. */
   percent: number;
   isDisabled: boolean;
   onChange: (percent: number) => void;

@@ -10,7 +10,7 @@ const KEY = ['member', 'two-factor'];
 
 export type Enrolment = WireOutput<typeof beginTwoFactor>;
 
-/** True if an app guards the account. */
+/** Reads the state of the account's authenticator app. */
 export function useTwoFactor() {
   return useQuery({ queryKey: KEY, queryFn: () => readValue(twoFactor), staleTime: 0 });
 }

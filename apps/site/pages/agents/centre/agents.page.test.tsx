@@ -94,7 +94,7 @@ test('an agent reads its team and revenue, offers a downline each kind of contra
     const downline = page.getByLabel('Downline', { exact: true });
     await expect(downline.locator('option').filter({ hasText: below.account })).toHaveCount(1);
     await downline.selectOption(below.account);
-    await page.getByLabel('Kind', { exact: true }).selectOption(kind);
+    await page.getByLabel('Type', { exact: true }).selectOption(kind);
     await page.getByLabel('Rate in %').first().fill('0.2');
     await page.getByRole('button', { name: 'Send the offer' }).click();
     await expect(given.filter({ hasText: below.account })).toHaveCount(at + 1);

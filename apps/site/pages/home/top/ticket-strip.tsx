@@ -25,7 +25,7 @@ export function TicketStrip() {
   );
 }
 
-/** True jackpots come first and large. The showcase stands under them, and alone only where the brand has no jackpot. */
+/** Shows real jackpots first and large, with the showcase amount under them. Without a jackpot of the brand, it shows the showcase amount alone. */
 function JackpotPart() {
   const { t, formatMoney } = useI18n();
   const { name } = useBrand();

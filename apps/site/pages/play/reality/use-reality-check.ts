@@ -9,8 +9,8 @@ import type { PlayMode } from '#contracts/rounds.ts';
 const shower = createStore<string | null>(null);
 
 /**
- * True if the time check is due: its interval has passed since the first stake of the sitting, or since the last check. `recordLook` stores a
- * check. Play money costs nobody anything.
+ * Returns `isDue`, true if the interval of the time check has passed since the first stake of the sitting or since the last check, and
+ * `recordLook`, which stores a check. It is never due in practice, which costs no money.
  */
 export function useRealityCheck(mode: PlayMode, since: number | null) {
   const isRequested = mode === 'real';

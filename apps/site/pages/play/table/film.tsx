@@ -4,8 +4,9 @@ import { chunkInTime } from '#web/state/chunk-trouble.ts';
 
 const loadHls = chunkInTime(() => import('hls.js/light'));
 
-/** Interval at which the lag of a film is measured, and least change of it that is published, in ms. */
+/** Interval at which the lag of a film is measured. */
 const LOOK_MS = 1_000;
+/** Least change of the lag that is published. */
 const CHANGE_MS = 400;
 /** Time after which a film that does not come is tried again, in ms. */
 const AGAIN_MS = 15_000;

@@ -9,8 +9,9 @@ import type { DrawsShown } from '#games/kit/view/view.ts';
 type State = WireOutput<typeof drawsOf>;
 type Ticket = State['tickets'][number];
 
-/** Asked for at least so often, and so often while something is awaited. */
+/** Longest interval between two reads. */
 const CALM_MS = 10_000;
+/** Interval of reads while a result is due. */
 const EAGER_MS = 900;
 const SOON_MS = 250;
 

@@ -4,6 +4,7 @@ import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { QuickSeat } from '#apps/site/pages/poker/lobby/quick/quick-seat.tsx';
 import { PokerCard } from '#apps/site/pages/poker/table/felt/poker-card.tsx';
 import { PRACTICE_TABLES } from '#apps/site/pages/poker/practice/practice-tables.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/components/button/button.tsx';
 
 const HAND = ['As', 'Kh', 'Qd', 'Jc', 'Ts'];
@@ -15,7 +16,7 @@ export function LobbyHead({ onQuick }: { onQuick: (id: string) => void }) {
   const { data: member } = useMember();
   const isForMoney = isLogin && !isTrial && member !== undefined;
   return (
-    <header className="poker-head">
+    <header className={classNames('poker-head', isForMoney && 'poker-head--money')}>
       <div className="poker-head__text">
         <h1>{t('poker.title')}</h1>
         <p>{t('poker.promise')}</p>

@@ -30,14 +30,14 @@ import './table.css';
 
 type Props = {
   link: TableLink;
-  /** True if keys are for this table. */
+  /** True if the keyboard controls this table. */
   isActive: boolean;
   onLeft: () => void;
-  /** Called as the own turn begins and ends. */
+  /** Called when the player's turn begins and when it ends. */
   onTurn?: (isTurn: boolean) => void;
 };
 
-/** A table: felt, bar and everything that opens over it. It knows the table by its link alone. */
+/** A poker table: felt, the player's action bar, and the dialogs over it. All that it shows of the table comes from the link. */
 export function OneTable({ link, isActive, onLeft, onTurn }: Props) {
   const { t } = useI18n();
   const isReduced = useReducedMotion();

@@ -198,7 +198,7 @@ test('a spin says what is played for and whether the browser comes to the same; 
   ];
   const open = { ...final, deal: { method: 'icm', offers, kept: '135', agreed: 1 } } as const;
   const deal = shownBy(<DealPanel link={linkOf(open)} standing={open} />);
-  for (const part of ['me***7 14.00', 'Heron 11.65', '1.35 stays for the winner. 1 of 2 agree.', 'Agree']) expect(deal).toContain(part);
+  for (const part of ['me***7 14.00', 'Heron 11.65', '1.35 is kept for the winner. 1 of 2 agree.', 'Agree']) expect(deal).toContain(part);
   expect(shownBy(<DealPanel link={linkOf(STANDING)} standing={STANDING} />).trim()).toBe('');
 });
 

@@ -69,6 +69,9 @@ function LegLine({ leg, isDetailed, isSystem, isBuilt }: LegProps) {
           </Link>
         </span>
         <span className="stub-quiet">{isDetailed ? <Standing id={leg.event} /> : word === 'open' && formatWeekTime(leg.startsAt)}</span>
+        {leg.plannedAt !== null && word === 'open' && (
+          <span>{t('sports.put_off', { planned: formatWeekTime(leg.plannedAt), start: formatWeekTime(leg.startsAt) })}</span>
+        )}
         {leg.ending && word !== 'open' && (
           <span>
             {sentence(leg.ending, leg.names)} {isDetailed && texts.endingRule(leg.sport, leg.ending.how)}

@@ -4,6 +4,7 @@ import { BoostStrip } from '#apps/site/pages/sports/event/boost-strip.tsx';
 import { EndingNote } from '#apps/site/pages/sports/event/ending-note.tsx';
 import { EventHead } from '#apps/site/pages/sports/event/event-head.tsx';
 import { FormPanel } from '#apps/site/pages/sports/event/form-panel.tsx';
+import { PutOffNote } from '#apps/site/pages/sports/event/put-off-note.tsx';
 import { MarketSection } from '#apps/site/pages/sports/event/market-section.tsx';
 import { blocksOf, groupsOf, shownBlocks } from '#apps/site/pages/sports/event/market-blocks.ts';
 import { SportRules } from '#apps/site/pages/sports/event/sport-rules.tsx';
@@ -35,6 +36,7 @@ export function EventPage({ id }: { id: string }) {
     <>
       <EventHead event={data.event} skew={data.skew} />
       <EndingNote event={data.event} />
+      <PutOffNote event={data.event} />
       <Tracker event={data.event} />
       <Standings event={data.event} />
       <BoostStrip event={data.event} />

@@ -80,6 +80,17 @@ test('a football match that cannot be broken off or postponed is proven in a sea
   expect(failed('2026-12-02T12:00:00Z')).toEqual(['strengths']);
 });
 
+test('a match that was dealt by other rules of its sport says by which, and one that can be dealt again is proven', async () => {
+  const { sport, file, proof } = await finished('basketball', 'old-mills-league');
+  expect(sport.rulesVersion).toBe(2);
+  const older = { ...proof, steps: proof.steps.slice(1) };
+  for (const rules of [null, 1]) expect(checkMatch(sport, file, { ...older, rules })!.otherRules).toEqual({ played: 1, here: 2 });
+  expect(checkMatch(sport, file, { ...older, rules: 2 })).toMatchObject({ isProven: false });
+  expect(checkMatch(sport, file, { ...older, rules: 2 })!.otherRules).toBeUndefined();
+  expect(checkMatch(sport, file, { ...proof, rules: null })).toMatchObject({ isProven: true });
+  expect(checkMatch(sport, file, { ...proof, rules: null })!.otherRules).toBeUndefined();
+});
+
 test('a steered match is found out by the check that it breaks', async () => {
   const { sport, file, proof } = await finished('football', 'harbour-division');
   const failed = (changed: Partial<Proof>, itsFile = file) =>

@@ -20,6 +20,8 @@ export type MatchCheck = { name: 'chain' | 'order' | 'strengths' | 'draws' | 'sc
 export type MatchVerdict = {
   checks: MatchCheck[];
   isProven: boolean;
+  /** It is not proven here, and was dealt by another version of the rules of its sport than this page has. */
+  otherRules?: { played: number; here: number };
   /** The match as this browser dealt it. */
   dealt: { draws: number; score: readonly number[]; moments: Moment[] };
 };
@@ -56,9 +58,12 @@ export function checkMatch(sport: Sport, leagueFile: string | null, proof: Proof
     { name: 'draws', isOk: names.length > 0 && names.length === steps.length && steps.every(({ name }, at) => name === names[at]) },
     { name: 'score', isOk: played !== undefined && played.tracker.phase === 'ended' && isSame(played.tracker.score, score) },
   ];
+  const isProven = checks.every(({ isOk }) => isOk);
+  const [dealtBy, here] = [proof.rules ?? 1, sport.rulesVersion ?? 1];
   return {
     checks,
-    isProven: checks.every(({ isOk }) => isOk),
+    isProven,
+    ...(!isProven && dealtBy !== here && { otherRules: { played: dealtBy, here } }),
     dealt: { draws: names.length, score: played?.tracker.score ?? [], moments: played?.moments ?? [] },
   };
 }

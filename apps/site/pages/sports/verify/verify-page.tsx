@@ -80,7 +80,8 @@ function Verdict({ id, proof }: { id: string; proof: Proof }) {
   if (error) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   if (verdict === undefined) return <p role="status">{t('sports.verify.running')}</p>;
   if (verdict === null) return <p>{t('sports.verify.unknown_sport')}</p>;
-  const { checks, isProven, dealt } = verdict;
+  const { checks, isProven, dealt, otherRules } = verdict;
+  if (otherRules) return <p>{t('sports.verify.other_rules', otherRules)}</p>;
   const values = { count: dealt.draws, score: dealt.score.join('–') };
   // A race has no score that could be named.
   const shown = checks.filter(({ name, isOk }) => !(name === 'score' && isOk && isRace(proof)));

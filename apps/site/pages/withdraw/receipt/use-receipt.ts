@@ -7,7 +7,7 @@ import { confirmPart, confirmReceipt } from '#contracts/withdrawals.ts';
 import { toMinor } from '#kernel/amount.ts';
 import { majorOf, minorOf } from '#kernel/typed-amount.ts';
 
-/** Reports whether a payment arrived. Each answer is stored once, so an answer with an unknown outcome is sent again. */
+/** Sends the member's answer whether a payment arrived. The server stores an answer once, so one with an unknown outcome is sent again. */
 export function useReceipt({ id, amount: whole, currency }: Withdrawal) {
   const { locale } = useI18n();
   const { run, phase, refusal, isBusy } = useKnownCall<Withdrawal>();

@@ -22,14 +22,14 @@ type Props = {
   /** True for a hand that the server has stored: others verify it by its link. */
   isStored: boolean;
   /** True if the hand is verified at once. */
-  isVerified?: boolean | undefined;
+  checksAtOnce?: boolean | undefined;
   onBack: () => void;
 };
 
 /** A finished hand: its replay, its file, and the proof of its cards. */
-export function HandDetail({ record, before, about, chips, nameOf, isStored, isVerified = false, onBack }: Props) {
+export function HandDetail({ record, before, about, chips, nameOf, isStored, checksAtOnce = false, onBack }: Props) {
   const { t } = useI18n();
-  const [check, setCheck] = useState<HandCheck | null>(() => (isVerified ? checkHand(webDigests, record, before) : null));
+  const [check, setCheck] = useState<HandCheck | null>(() => (checksAtOnce ? checkHand(webDigests, record, before) : null));
   const phh = phhOf(record, about.name, nameOf);
   return (
     <div className="poker-hand">

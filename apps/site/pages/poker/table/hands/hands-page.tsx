@@ -47,7 +47,7 @@ export function HandPage() {
         key={id}
         id={id}
         nameOf={nameOf}
-        isVerified
+        checksAtOnce
         onBack={() => void navigate({ to: '/poker/hands', search: { bet: undefined } })}
       />
     </Frame>

@@ -26,7 +26,7 @@ type Line = WireOutput<typeof pokerHands>['list'][number];
 /** `nextStep` is what a page offers while there are no hands. */
 type Props = { room?: string | undefined; bet?: string | undefined; nextStep?: ReactNode; onChoose: (hand: Line) => void };
 
-/** Hands that the server has stored of the member, the newest first; of one room, of one sitting by its bet, or of all. */
+/** Lists the member's stored hands, the newest first: of one `room`, of the sitting of one `bet`, or of all tables. */
 export function StoredHands({ room, bet, nextStep, onChoose }: Props) {
   const { t } = useI18n();
   const [pageNo, setPageNo] = useState(1);
@@ -88,10 +88,10 @@ function StoredLine({ hand, onChoose }: { hand: Line; onChoose: () => void }) {
   );
 }
 
-type StoredProps = { id: string; nameOf: NameText; isVerified?: boolean; onBack: () => void };
+type StoredProps = { id: string; nameOf: NameText; checksAtOnce?: boolean; onBack: () => void };
 
-/** A stored hand with its replay, its file, its proof and its link. */
-export function StoredHand({ id, nameOf, isVerified, onBack }: StoredProps) {
+/** Shows a stored hand with its replay, file, proof and link. `checksAtOnce`: the proof is checked without a click. */
+export function StoredHand({ id, nameOf, checksAtOnce, onBack }: StoredProps) {
   const { t } = useI18n();
   const { data, error, refetch } = useQuery({
     queryKey: ['poker', 'hand', id],
@@ -116,7 +116,7 @@ export function StoredHand({ id, nameOf, isVerified, onBack }: StoredProps) {
       chips={chips}
       nameOf={nameOf}
       isStored
-      isVerified={isVerified}
+      checksAtOnce={checksAtOnce}
       onBack={onBack}
     />
   );
