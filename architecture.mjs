@@ -74,7 +74,7 @@ export const modules = {
   exposure: [],
   fairness: ['wallet'],
   feedback: ['files', 'identity', 'staff'],
-  figures: ['bets', 'catalogue', 'game-reports', 'site', 'staff'],
+  figures: ['bets', 'catalogue', 'game-reports', 'identity', 'site', 'staff'],
   files: ['identity'],
   'free-rounds': ['bets', 'catalogue', 'fairness', 'identity', 'launch', 'limits', 'rules', 'site', 'staff', 'wallet'],
   funds: ['staff', 'wallet'],

@@ -29,7 +29,7 @@ export type ReportGroup = (typeof REPORT_GROUPS)[number];
 export const MOST_REPORT_DAYS = 366;
 
 /** Reports that staff may have made as files, by the last part of their addresses: `/bo/reports/<name>` is the call, `/reports/<name>` the page. */
-export const REPORTS = ['games', 'ngr', 'bets', 'deposits', 'withdrawals'] as const;
+export const REPORTS = ['games', 'ngr', 'agents', 'promotions', 'bets', 'deposits', 'withdrawals'] as const;
 export type ReportName = (typeof REPORTS)[number];
 /** Spans of time after which a report is sent by mail, each. */
 export const SCHEDULE_RHYTHMS = ['day', 'week', 'month'] as const;
@@ -63,6 +63,52 @@ export type RateCost = (typeof RATE_COSTS)[number];
 
 /** Key of a row that belongs to no game: most promotions. */
 export const NO_GAME = 'no-game';
+
+/** Rows of the report by agent that are no line of a member: the agent's own play, members without an agent, and costs that concern no member. */
+export const LINE_KEYS = { own: 'own', none: 'none', outside: 'outside' } as const;
+
+/** Columns of the report by promotion, with their definitions. Money of a day is what moved on that day. */
+export const PROMOTION_COLUMNS = {
+  members: { label: 'Members', means: 'Members who received a reward.' },
+  rewards: { label: 'Rewards', means: 'Rewards that were paid.' },
+  cash: { label: 'Cash', means: 'Rewards that were paid as cash.' },
+  bonus: { label: 'Bonus granted', means: 'Rewards that were granted as bonus money with terms.' },
+  returned: {
+    label: 'Returned',
+    means: 'Bonus money that went back to the house: given up, expired, or above the most that becomes cash.',
+  },
+  cost: {
+    label: 'Cost',
+    means: 'Cash and bonus money paid, less bonus money returned. The sum of all rows is the promotions of the NGR report.',
+  },
+  converted: { label: 'Turned into cash', means: 'Bonus money that became cash of members.' },
+  turnover: { label: 'Turnover counted', means: 'Turnover that counted towards the terms of the bonuses, whichever money was staked.' },
+  stakes: { label: 'Bonus stakes', means: 'Bonus money staked. A bet counts when it is placed, also one that is void later.' },
+  payouts: {
+    label: 'Bonus payouts',
+    means: 'Payouts and returned stakes that went to bonus money, less corrections. They count when they are paid.',
+  },
+  ggr: {
+    label: 'Bonus GGR',
+    means: 'Bonus stakes less bonus payouts. Cash beside it is not counted: no bet says for which promotion cash was staked.',
+  },
+  ngr: {
+    label: 'Bonus NGR',
+    means: 'Bonus GGR less cost. Vendor fees and duty are shares of a game’s day and cannot be split by promotion.',
+  },
+} as const satisfies Readonly<Record<string, { label: string; means: string }>>;
+export type PromotionColumn = keyof typeof PROMOTION_COLUMNS;
+
+/** Costs of promotions that belong to no offer, by the last part of their keys. Any other kind of transfer is shown by its own name. */
+export const OTHER_PROMOTIONS = {
+  'free-bets': { label: 'Free bets and boosted odds' },
+  promo: { label: 'Free rounds and credits of vendors' },
+  'points-cash': { label: 'Points exchanged for cash' },
+  'referral-reward': { label: 'Rewards for invited friends' },
+  'vip-gift': { label: 'Gifts of VIP levels' },
+  'house-rain': { label: 'Rain of the house' },
+  overlay: { label: 'Prizes of the poker room' },
+} as const;
 
 /** Amounts at an instant, in the order of the page, with their definitions. */
 export const AS_OF = {

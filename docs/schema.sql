@@ -588,10 +588,13 @@ CREATE TABLE bonus_move (
   wagered bigint NOT NULL,
   reason text NOT NULL,
   at timestamp with time zone NOT NULL,
+  staked bigint NOT NULL DEFAULT 0,
   CONSTRAINT bonus_move_pkey PRIMARY KEY (grant_id, seq),
   CONSTRAINT bonus_move_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grant(id),
-  CONSTRAINT bonus_move_reason_check CHECK ((reason = ANY (ARRAY['granted'::text, 'bet'::text, 'converted'::text, 'lost'::text, 'forfeited'::text, 'expired'::text, 'late'::text])))
+  CONSTRAINT bonus_move_reason_check CHECK ((reason = ANY (ARRAY['granted'::text, 'bet'::text, 'converted'::text, 'lost'::text, 'forfeited'::text, 'expired'::text, 'late'::text]))),
+  CONSTRAINT bonus_move_staked_check CHECK ((staked >= 0))
 );
+CREATE INDEX bonus_move_at ON public.bonus_move USING btree (at);
 CREATE INDEX bonus_move_by_seq ON public.bonus_move USING btree (seq);
 
 CREATE TABLE brand_change (
@@ -1438,6 +1441,25 @@ CREATE TABLE figure_game_day_stored (
   CONSTRAINT figure_game_day_stored_pkey PRIMARY KEY (day, merchant_id)
 );
 
+CREATE TABLE figure_place_day (
+  merchant_id integer NOT NULL,
+  day date NOT NULL,
+  place_id bigint NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  currency text NOT NULL,
+  promotions bigint NOT NULL,
+  jackpots bigint NOT NULL,
+  CONSTRAINT figure_place_day_pkey PRIMARY KEY (day, merchant_id, place_id, vendor, game_code, currency)
+);
+
+CREATE TABLE figure_place_day_stored (
+  merchant_id integer NOT NULL,
+  day date NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT figure_place_day_stored_pkey PRIMARY KEY (day, merchant_id)
+);
+
 CREATE TABLE figure_rate (
   merchant_id integer NOT NULL,
   cost text NOT NULL,
@@ -1895,6 +1917,20 @@ CREATE TABLE ledger.moved_quarter (
   CONSTRAINT moved_quarter_pkey PRIMARY KEY (account_kind, code, merchant_id, currency, at, kind, is_members)
 );
 CREATE INDEX moved_quarter_by_time ON ledger.moved_quarter USING btree (at);
+
+CREATE TABLE ledger.promotion_move (
+  command_seq bigint NOT NULL,
+  n smallint NOT NULL,
+  code text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint,
+  currency text NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT promotion_move_pkey PRIMARY KEY (command_seq, n, code)
+);
+CREATE INDEX promotion_move_by_time ON ledger.promotion_move USING btree (merchant_id, at);
 
 CREATE TABLE ledger.seal (
   n bigint NOT NULL,
@@ -5534,6 +5570,14 @@ AS $function$
     FROM agent_day d WHERE d.place_id = ANY (places) AND d.counted_on >= first AND d.counted_on < past GROUP BY 1, 2, 3
 $function$;
 
+CREATE OR REPLACE FUNCTION public.agent_game_days()
+ RETURNS SETOF agent_game_day
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT g.* FROM agent_game_day g
+$function$;
+
 CREATE OR REPLACE FUNCTION public.agent_open_lines(a_merchant integer, places bigint[], moment timestamp with time zone)
  RETURNS TABLE(place_id bigint, member_id bigint, currency text, credit bigint, owes bigint)
  LANGUAGE sql
@@ -5626,6 +5670,14 @@ BEGIN
   RETURN found_id;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.agent_places()
+ RETURNS SETOF agent_place
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.* FROM agent_place p
+$function$;
+
 CREATE OR REPLACE FUNCTION public.agent_positions_at(a_merchant integer, moment timestamp with time zone)
  RETURNS TABLE(place_id bigint, shares jsonb)
  LANGUAGE sql
@@ -5642,6 +5694,14 @@ CREATE OR REPLACE FUNCTION public.agents_below(a_place bigint)
 AS $function$
   SELECT coalesce((SELECT h.below FROM agent_head h WHERE h.place_id = a_place), 0)
        + (SELECT count(*)::int FROM agent_place p WHERE NOT p.is_counted AND p.until IS NULL AND a_place = ANY (p.path))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.all_offers()
+ RETURNS SETOF offer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.* FROM offer o
 $function$;
 
 CREATE OR REPLACE FUNCTION public.append_audit(a_staff bigint, a_actor text, a_action text, a_merchant integer, a_subject_kind text, a_subject_id text, a_reason text, a_before jsonb, a_after jsonb, a_ip inet)
@@ -5815,12 +5875,28 @@ CREATE OR REPLACE FUNCTION public.bonus_at_play(a_bonus bigint)
  STABLE
 AS $function$SELECT ( SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = a_bonus) ) OR ( SELECT EXISTS (SELECT FROM sports_bet b WHERE b.bonus_id = a_bonus AND b.state IN ('waiting', 'open')) ) OR ( SELECT EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = a_bonus AND v.state = 'open') )$function$;
 
+CREATE OR REPLACE FUNCTION public.bonus_grants()
+ RETURNS SETOF bonus_grant
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT g.* FROM bonus_grant g
+$function$;
+
 CREATE OR REPLACE FUNCTION public.bonus_liability(upto_seq bigint)
  RETURNS TABLE(currency text, amount bigint)
  LANGUAGE sql
  STABLE
 AS $function$
   SELECT g.currency, sum(m.amount)::bigint FROM bonus_move m JOIN bonus_grant g ON g.id = m.grant_id WHERE m.seq <= upto_seq GROUP BY g.currency
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bonus_moves()
+ RETURNS SETOF bonus_move
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.* FROM bonus_move m
 $function$;
 
 CREATE OR REPLACE FUNCTION public.bonus_runs(a_member bigint)
@@ -9613,6 +9689,14 @@ AS $function$
   SELECT CASE WHEN is_clock_sure() THEN clock_timestamp() ELSE (SELECT c.at FROM clock_tick c) END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_agent_line(a_place bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM agent_place c WHERE c.parent_id = a_place) OR EXISTS (SELECT FROM agent_contract k WHERE k.place_id = a_place)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_bonus_at_play(bonus bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -9966,14 +10050,24 @@ CREATE OR REPLACE FUNCTION ledger.add_quarters(from_xact xid8, below xid8)
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$
+  WITH sides AS MATERIALIZED (
+    SELECT c.seq, c.at, c.account_id, t.n, t.kind, s.delta, s.other, a.merchant_id, a.kind AS account_kind, a.member_id, a.code, a.currency
+      FROM ledger.command c
+      JOIN ledger.transfer t ON t.command_seq = c.seq
+     CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount, t.credit_account), (t.credit_account, t.amount, t.debit_account)) AS s (account, delta, other)
+      JOIN ledger.account a ON a.id = s.account
+     WHERE c.xact >= from_xact AND c.xact < below
+  ), promoted AS (
+    INSERT INTO ledger.promotion_move (command_seq, n, code, at, merchant_id, member_id, currency, kind, amount)
+    SELECT s.seq, s.n, s.code, s.at, s.merchant_id,
+           coalesce((SELECT o.member_id FROM ledger.account o WHERE o.id = s.other), (SELECT o.member_id FROM ledger.account o WHERE o.id = s.account_id)),
+           s.currency, s.kind, -s.delta
+      FROM sides s WHERE s.account_kind = 'house' AND s.member_id IS NULL AND (s.code = 'promotions' OR s.kind = 'promo')
+  )
   INSERT INTO ledger.moved_quarter AS q (at, merchant_id, account_kind, code, is_members, currency, kind, amount)
-  SELECT ledger.quarter_of(c.at), a.merchant_id, a.kind, CASE WHEN a.member_id IS NULL THEN a.code ELSE '' END, a.member_id IS NOT NULL,
-         a.currency, t.kind, sum(s.delta)
-    FROM ledger.command c
-    JOIN ledger.transfer t ON t.command_seq = c.seq
-   CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount), (t.credit_account, t.amount)) AS s (account, delta)
-    JOIN ledger.account a ON a.id = s.account
-   WHERE c.xact >= from_xact AND c.xact < below
+  SELECT ledger.quarter_of(s.at), s.merchant_id, s.account_kind, CASE WHEN s.member_id IS NULL THEN s.code ELSE '' END, s.member_id IS NOT NULL,
+         s.currency, s.kind, sum(s.delta)
+    FROM sides s
    GROUP BY 1, 2, 3, 4, 5, 6, 7
   ON CONFLICT (account_kind, code, merchant_id, currency, at, kind, is_members) DO UPDATE SET amount = q.amount + excluded.amount
 $function$;
@@ -11391,6 +11485,14 @@ BEGIN
   END IF;
   RETURN accounts;
 END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.taken_from(c_seq bigint, a_id bigint, a_kind text)
+ RETURNS TABLE(amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(t.amount), 0)::bigint FROM ledger.transfer t WHERE t.command_seq = c_seq AND t.debit_account = a_id AND t.kind = a_kind
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.tombstone(c_id uuid, c_source text, c_kind text, c_external text)
  RETURNS boolean
@@ -12826,6 +12928,14 @@ AS $function$
    WHERE own.bets <= 50000
 $function$;
 
+CREATE OR REPLACE FUNCTION public.promotion_moves()
+ RETURNS SETOF ledger.promotion_move
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.* FROM ledger.promotion_move m
+$function$;
+
 CREATE OR REPLACE FUNCTION public.put_line_stop(a_merchant integer, a_member bigint, is_stopped boolean, moment timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -14224,15 +14334,16 @@ AS $function$
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, bonus bigint, turnover bigint, at timestamptz)) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , moved AS MATERIALIZED (
-    SELECT w.seq, g.id, n.amount, CASE WHEN g.state = 'running' THEN w.turnover ELSE 0 END AS wagered, w.at
+    SELECT w.seq, g.id, n.amount, CASE WHEN g.state = 'running' THEN w.turnover ELSE 0 END AS wagered, t.amount AS staked, w.at
       FROM written w JOIN bonus_grant g ON g.id = w.bonus CROSS JOIN LATERAL ledger.net_of(w.seq, g.account_id) AS n
+     CROSS JOIN LATERAL ledger.taken_from(w.seq, g.account_id, 'stake') AS t
   ), counted AS (
     UPDATE bonus_grant g SET wagered = g.wagered + m.wagered
       FROM (SELECT id, sum(wagered)::bigint AS wagered FROM moved GROUP BY id HAVING sum(wagered) <> 0) AS m
      WHERE g.id = m.id
   )
-  INSERT INTO bonus_move (seq, grant_id, amount, wagered, reason, at)
-  SELECT seq, id, amount, wagered, 'bet', at FROM moved WHERE amount <> 0 OR wagered <> 0;
+  INSERT INTO bonus_move (seq, grant_id, amount, wagered, staked, reason, at)
+  SELECT seq, id, amount, wagered, staked, 'bet', at FROM moved WHERE amount <> 0 OR wagered <> 0 OR staked <> 0;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_bonus_end(seqs bigint[], written_rows json)

@@ -63,7 +63,8 @@ export const previewOfferTexts = staffEndpoint({
   path: '/bo/offers/:id/text-draft/preview',
   permission: PROMOTIONS.write,
   brand: brandOf('offer'),
-  summary: 'Make a link that shows the stored draft on the site, in one browser and while this session is open',
+  summary:
+    'Make a link that shows the stored draft of texts, or an offer that is not published yet, on the site, in one browser and while this session is open',
   input: z.strictObject({ id: dbIntIn(1) }),
   output: z.object({
     /** Main host of the brand; null if it has none. */

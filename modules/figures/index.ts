@@ -12,16 +12,20 @@ import { createFigures } from '#modules/figures/figures.ts';
 import { createGameDays } from '#modules/figures/games/game-days.ts';
 import { instantRoutes } from '#modules/figures/instant-routes.ts';
 import { longNgr, ngrRoutes } from '#modules/figures/games/routes.ts';
+import { createPlaceDays } from '#modules/figures/lines/place-days.ts';
+import { lineRoutes, longLines } from '#modules/figures/lines/routes.ts';
+import { longPromotions, promotionRoutes } from '#modules/figures/promotions/routes.ts';
 import { dropSums } from '#modules/figures/stored-sums.ts';
 
 type Deps = ModuleDeps & { catalogue: Catalogue; site: Site };
-type Sources = Pick<Module, 'figures' | 'gameDays' | 'asOf' | 'cohorts'>;
+type Sources = Pick<Module, 'figures' | 'gameDays' | 'memberCosts' | 'asOf' | 'cohorts'>;
 /** Adds the figures that modules report. */
 type Figures = { addSources(modules: readonly Sources[]): void };
 
 export async function openFigures({ db, clock, catalogue, site }: Deps): Promise<Module<Figures>> {
   const figures = createFigures({ db, site });
   const gameDays = createGameDays({ db, site });
+  const placeDays = createPlaceDays({ db, site });
   const asOf = createAsOf({ db, site });
   const cohorts = createCohorts({ db, site });
   return {
@@ -29,6 +33,7 @@ export async function openFigures({ db, clock, catalogue, site }: Deps): Promise
       addSources: (modules) => {
         figures.addSources(modules.flatMap((module) => module.figures ?? []));
         gameDays.addSources(modules.flatMap((module) => module.gameDays ?? []));
+        placeDays.addSources(modules.flatMap((module) => module.memberCosts ?? []));
         asOf.addSources(modules.flatMap((module) => module.asOf ?? []));
         cohorts.addSources(modules.flatMap((module) => module.cohorts ?? []));
       },
@@ -48,12 +53,15 @@ export async function openFigures({ db, clock, catalogue, site }: Deps): Promise
         });
       }),
       ...ngrRoutes({ db, catalogue, site, gameDays }),
+      ...lineRoutes({ db, catalogue, site, placeDays }),
+      ...promotionRoutes({ db, site, gameDays }),
       ...instantRoutes({ site, asOf, cohorts }),
     ],
-    reports: [longNgr({ catalogue, site, gameDays })],
+    reports: [longNgr({ catalogue, site, gameDays }), longLines({ catalogue, site, placeDays }), longPromotions({ site, gameDays })],
     jobs: [
       { name: 'roll-up-figures', cron: '7 * * * *', run: () => figures.rollUp(clock.now()) },
       { name: 'roll-up-games', cron: '9 * * * *', run: () => gameDays.rollUp(clock.now()) },
+      { name: 'roll-up-places', cron: '11 * * * *', run: () => placeDays.rollUp(clock.now()) },
       { name: 'roll-up-cohorts', cron: '23 * * * *', run: () => cohorts.rollUp(clock.now()) },
     ],
     consumers: [{ name: 'figures', topic: 'BetsCorrected', handle: (events, tx) => dropSums(tx, events.flatMap(settledRounds)) }],

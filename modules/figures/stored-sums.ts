@@ -1,7 +1,7 @@
 import type { Database, Queryable, Tx } from '#platform/db/database.ts';
 
 /** Tables of sums by brand and day or month. `<table>_stored` has the days or months whose sums are stored, also those without any. */
-const SPANS = { figure_day: 'day', figure_game_day: 'day', figure_cohort: 'month' } as const;
+const SPANS = { figure_day: 'day', figure_game_day: 'day', figure_place_day: 'day', figure_cohort: 'month' } as const;
 type Table = keyof typeof SPANS;
 type Span<T extends Table> = { merchantId: number } & Readonly<Record<(typeof SPANS)[T], string>>;
 

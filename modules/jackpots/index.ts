@@ -1,5 +1,5 @@
 import { toMajor } from '#kernel/money.ts';
-import { gameDaysOf } from '#platform/module/figure.ts';
+import { costsOf } from '#platform/module/figure.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { toJson } from '#platform/http/to-json.ts';
 import type { Push } from '#platform/realtime/push.ts';
@@ -33,7 +33,8 @@ export async function openJackpots({
     api: jackpots,
     subjects,
     personal: jackpotsPersonal(db),
-    gameDays: [contributions],
+    gameDays: [contributions.gameDays],
+    memberCosts: [contributions.memberCosts],
     seed: jackpots.ensure,
     routes: [...jackpotRoutes(jackpots, site), ...jackpotDesk(db)],
     jobs: [
@@ -64,13 +65,14 @@ async function notifyWatchers(
   push.toTable(state.table, { type: 'table', state: JSON.parse(toJson(state)) as { table: string } }, 'table');
 }
 
-/** Contributions of rounds to jackpots, by game. */
-const contributions = gameDaysOf(
+/** Contributions of rounds to jackpots, by game and by member. */
+const contributions = costsOf(
   { jackpots: 'sum((SELECT sum(c) FROM unnest(e.contributed) AS c))' },
   {
     vendor: 'e.vendor',
     gameCode: 'e.game_code',
     currency: 'j.currency',
+    member: 'e.member_id',
     from: `(jackpot_entry e JOIN jackpot j ON j.id = e.jackpot_id)
        ON j.merchant_id = p.merchant_id AND e.at >= p.from_at AND e.at < p.to_at`,
   },

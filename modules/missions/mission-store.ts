@@ -47,11 +47,11 @@ export type Standing = Mission & {
 
 type Whose = { merchantId: number; memberId: bigint; currency: Currency };
 
-/** Published missions of a brand in a currency that have not ended before a moment, in the order of their ends. */
+/** Published missions of a brand in a currency that have not ended before a moment, and the one that is previewed, in the order of their ends. */
 export async function standingsOf(
   db: Queryable,
   { merchantId, memberId, currency }: Whose,
-  { now, timeZone, only }: { now: Date; timeZone: string; only?: number },
+  { now, timeZone, only, draft }: { now: Date; timeZone: string; only?: number; draft?: number | undefined },
 ): Promise<Standing[]> {
   const rows = await db.query<OfferRow & Pick<Standing, 'slot' | 'until' | 'values' | 'isClaimed'>>(
     `SELECT ${OFFER_COLUMNS}, at.slot::text AS slot,
@@ -63,9 +63,9 @@ export async function standingsOf(
             EXISTS (SELECT FROM offer_rewards() d WHERE d.offer_id = o.id AND d.member_id = $2 AND d.slot = at.slot::text) AS is_claimed
        FROM offers_of('mission') o
       CROSS JOIN LATERAL (SELECT mission_slot(o.merchant_id, o.settings->>'period', $4) AS slot) AS at
-      WHERE o.merchant_id = $1 AND o.state = 'published' AND o.settings->'amounts' ? $3 AND o.ends_at > $4 AND ($6::int IS NULL OR o.id = $6)
+      WHERE o.merchant_id = $1 AND (o.state = 'published' OR o.id = $7) AND o.settings->'amounts' ? $3 AND o.ends_at > $4 AND ($6::int IS NULL OR o.id = $6)
       ORDER BY o.starts_at > $4, o.settings->>'period' = 'once', o.settings->>'period', o.id`,
-    [merchantId, memberId, currency, now, timeZone, only ?? null],
+    [merchantId, memberId, currency, now, timeZone, only ?? null, draft ?? null],
   );
   return rows.map((row) => offerOf<MissionSettings, typeof row>(MISSION, row));
 }

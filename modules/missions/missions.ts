@@ -27,7 +27,7 @@ export interface Missions {
   /** Dependencies by which the desk of staff works on missions. */
   deps: MissionDeps;
   /** Missions of the caller's brand, with progress and rewards that are due. */
-  list(caller: Caller, language: string | undefined, now: Date): Promise<Shown[]>;
+  list(caller: Caller, language: string | undefined, now: Date, draft?: number): Promise<Shown[]>;
   /** Number of rewards that the caller can collect now. */
   collectable(caller: Caller, now: Date): Promise<number>;
   /** Pays the reward of a mission, once for its day or week. Safe to repeat with the same `requestId`. */
@@ -46,13 +46,14 @@ type Shown = Output<typeof missionSummary>['list'][number];
 /** Missions: steps of play and deposits in a day, a week or once, and what is given for all of them. */
 export function createMissions(deps: MissionDeps): Missions {
   const { db, catalogue, site } = deps;
-  const read = (caller: Caller, now: Date) => standingsOf(db, caller, { now, timeZone: site.merchant(caller.merchantId).timeZone });
+  const read = (caller: Caller, now: Date, draft?: number) =>
+    standingsOf(db, caller, { now, timeZone: site.merchant(caller.merchantId).timeZone, draft });
 
   return {
     deps,
-    list: async (caller, language, now) => {
+    list: async (caller, language, now, draft) => {
       const reading = { language, otherwise: site.merchant(caller.merchantId).defaultLanguage };
-      return (await read(caller, now)).map((one) => ({
+      return (await read(caller, now, draft)).map((one) => ({
         id: one.id,
         ...textOf(one.texts, reading),
         period: one.period,

@@ -11,7 +11,8 @@ export function missionRoutes(missions: Missions, previews: OfferPreviews): Rout
   return [
     forTrueMembers(missionSummary, async (request) => {
       const { input, caller, now } = request;
-      return ok({ list: await previews.shown(request, input.language, await missions.list(caller, input.language, now)) });
+      const list = (draft?: number) => missions.list(caller, input.language, now, draft);
+      return ok({ list: await previews.shown(request, input.language, list) });
     }),
     forTrueMembers(missionCount, async ({ caller, now }) => ok({ count: await missions.collectable(caller, now) })),
     forTrueMembers(collectMission, async ({ input, caller, now }) => {

@@ -36,14 +36,21 @@ type Deps = {
   staff: Pick<Staff, 'grantsOfSession'>;
 };
 type Open = { visitor: string; offerId: number; merchantId: number; sessionId: string; expiresAt: Date };
-type Shown = { offerId: number; texts: Record<string, OfferText>; until: Date };
+type Shown = { offerId: number; isDraft: boolean; texts: Record<string, OfferText>; until: Date };
 type ShownText = { id: number } & OfferText;
 type Made = Result<Output<typeof previewOfferTexts>, Failure<'offers.unknown' | 'offers.not_published'>>;
 
-/** Drafts of texts of offers that one browser sees in place of those on the site. */
+type Looking = Pick<Request, 'brand' | 'visitor' | 'now'>;
+
+/** Drafts that one browser sees: texts in place of those on the site, and offers that are not published yet. */
 export interface OfferPreviews {
-  /** Offers of a list, with the texts of the draft that this browser previews. For every other browser they stay as they are. */
-  shown<R extends ShownText>(request: Pick<Request, 'brand' | 'visitor' | 'now'>, language: string | undefined, offers: R[]): Promise<R[]>;
+  /**
+   * Offers as `list` reads them, with the texts of the draft that this browser previews. `list` adds the unpublished offer of this number. For
+   * every other browser they stay as they are.
+   */
+  shown<R extends ShownText>(request: Looking, language: string | undefined, list: (draft?: number) => Promise<R[]>): Promise<R[]>;
+  /** Number of the unpublished offer that this browser previews. */
+  draftOf(request: Looking): Promise<number | undefined>;
 }
 
 /** Previews of drafts, as the site and the desk use them. */
@@ -69,9 +76,14 @@ export async function createPreviews(deps: Deps) {
     },
   };
   const previews: OfferPreviews = {
-    shown: async ({ brand: { merchantId }, visitor, now }, language, offers) => {
+    draftOf: async ({ brand: { merchantId }, visitor, now }) => {
       const preview = await previewOf({ merchantId, visitor, now });
-      if (!preview) return offers;
+      return preview?.isDraft ? preview.offerId : undefined;
+    },
+    shown: async ({ brand: { merchantId }, visitor, now }, language, list) => {
+      const preview = await previewOf({ merchantId, visitor, now });
+      if (!preview) return list();
+      const offers = await (preview.isDraft ? list(preview.offerId) : list());
       const texts = textOf(preview.texts, { language, otherwise: site.merchant(merchantId).defaultLanguage });
       return offers.map((offer) => (offer.id === preview.offerId ? { ...offer, ...texts } : offer));
     },
@@ -94,11 +106,11 @@ async function readShown(deps: Deps, open: ReadonlyMap<string, Open>, { merchant
   const preview = visitor === '' ? undefined : open.get(visitor);
   if (!preview || preview.merchantId !== merchantId || preview.expiresAt <= now) return undefined;
   if (!(await maySee(deps, preview.sessionId, merchantId, now))) return undefined;
-  const [offer] = await deps.db.query<{ texts: Record<string, OfferText> }>(
-    "SELECT coalesce(o.text_draft, o.texts) AS texts FROM offer o WHERE o.id = $1 AND o.state = 'published'",
+  const [offer] = await deps.db.query<Pick<Shown, 'isDraft' | 'texts'>>(
+    "SELECT o.state = 'draft' AS is_draft, coalesce(o.text_draft, o.texts) AS texts FROM offer o WHERE o.id = $1 AND o.state <> 'closed'",
     [preview.offerId],
   );
-  return offer && { offerId: preview.offerId, texts: offer.texts, until: preview.expiresAt };
+  return offer && { ...offer, offerId: preview.offerId, until: preview.expiresAt };
 }
 
 async function maySee({ staff }: Pick<Deps, 'staff'>, sessionId: string, merchantId: number, now: Date): Promise<boolean> {
@@ -140,7 +152,7 @@ export async function makePreview(
       [id],
     );
     if (!offer) return err('offers.unknown');
-    if (offer.state !== 'published') return err('offers.not_published');
+    if (offer.state === 'closed') return err('offers.not_published');
     const [linkUntil, expiresAt] = [new Date(now.getTime() + LINK_MS), new Date(now.getTime() + PREVIEW_MS)];
     await tx.query('INSERT INTO offer_preview (code_hash, offer_id, session_id, link_until, expires_at) VALUES ($1, $2, $3, $4, $5)', [
       tokenHash,

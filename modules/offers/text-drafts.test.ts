@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { offerTextDraft } from '#contracts/bo/offer-texts.ts';
 import type { promotionList } from '#contracts/promotions.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { thankYou } from '#tests/abuse/offers.ts';
 import { signedInForBrand, signedInStaff, type TestStaff } from '#tests/factories/staff.ts';
 import { testServer } from '#tests/factories/server.ts';
 
@@ -124,4 +125,51 @@ test('drafts are of published offers, by those who may write them, of their bran
   expect((await save(EN('x'), revision, { by: await signedInForBrand(server, 2, 'marketing') })).body.code).toBe('staff.not_permitted');
   const { rows } = await owner.query<{ id: number }>("SELECT id FROM offer WHERE state <> 'published' AND merchant_id = 1 LIMIT 1");
   if (rows[0]) expect((await save(EN('x'), 0, { of: rows[0].id })).body.code).toBe('offers.not_published');
+});
+
+/** An unpublished copy of a published offer of the first brand. */
+async function draftLike(kind: string): Promise<number> {
+  const { rows } = await owner.query<{ id: number }>(
+    `WITH like_this AS (
+       SELECT o.* FROM offer o WHERE o.kind = $1 AND o.merchant_id = 1 AND o.state = 'published' AND o.ends_at > now()
+          AND EXISTS (SELECT FROM offer_budget b WHERE b.offer_id = o.id AND b.currency = 'USD') ORDER BY o.id LIMIT 1), made AS (
+       INSERT INTO offer (merchant_id, kind, slug, texts, settings, audience, starts_at, ends_at)
+       SELECT merchant_id, kind, 'draft-' || substr(gen_random_uuid()::text, 1, 8), '{"EN": {"title": "Not yet", "summary": "Soon."}}', settings, audience,
+              now() - interval '1 day', now() + interval '5 days' FROM like_this RETURNING id)
+     INSERT INTO offer_budget (offer_id, currency, total) SELECT id, 'USD', 100000 FROM made RETURNING offer_id AS id`,
+    [kind],
+  );
+  return rows[0]!.id;
+}
+
+test('a draft that is not published yet is seen by the one browser that previews it, on the page of its kind, and nobody joins it', async () => {
+  await thankYou(server);
+  const token = await server.signIn();
+  for (const [kind, path] of [
+    ['promotion', '/wps/promotions?language=EN'],
+    ['mission', '/wps/relay/MCSFE_getMissionSummaryDetails?language=EN'],
+    ['race', '/wps/races?language=EN'],
+    ['reward_campaign', '/wps/reward-tickets?language=EN'],
+    ['folder/thank-you', '/wps/offers?language=EN'],
+  ] as const) {
+    const draft = await draftLike(kind);
+    const titleFor = async (visitor: string): Promise<string | undefined> => {
+      const answer = await call('GET', path, { token, headers: { cookie: `cid=${visitor}` } });
+      expect(answer.status, answer.text).toBe(200);
+      return (answer.body.value as { list: { id: number; title: string }[] }).list.find((one) => one.id === draft)?.title;
+    };
+    expect(await titleFor(VISITOR), kind).toBeUndefined();
+    const made = await vera.call('POST', `/bo/offers/${draft}/text-draft/preview`, {});
+    expect(made.status, made.text).toBe(200);
+    expect((await open((made.body.value as { path: string }).path)).status).toBe(200);
+    expect([await titleFor(VISITOR), await barOf(VISITOR)], kind).toEqual(['Not yet', 'Not yet']);
+    expect(await titleFor('another-browser-00000002'), kind).toBeUndefined();
+    if (kind === 'promotion')
+      expect((await call('POST', '/wps/relay/MCSFE_signUpPromotionJoin', { token, body: { promotionId: draft } })).body.code).toBe(
+        'promotions.unknown',
+      );
+    await owner.query("UPDATE offer SET state = 'closed' WHERE id = $1", [draft]);
+    expect(await titleFor(VISITOR), kind).toBeUndefined();
+    expect((await vera.call('POST', `/bo/offers/${draft}/text-draft/preview`, {})).body.code).toBe('offers.not_published');
+  }
 });

@@ -19,10 +19,10 @@ export const PROMOTION = offerKind<PromotionSettings>()({
   facts: ({ type, settings, audience }) => ({ type, settings: JSON.stringify(settings), for: segmentText(audience) }),
 });
 
-/** Returns the promotions that members may see, the newest first; also for a while after their end. */
-export async function shownPromotions(db: Queryable, merchantId: number, since: Date): Promise<Promotion[]> {
-  const where = "o.merchant_id = $2 AND o.state = 'published' AND o.ends_at > $3";
-  return findOffers(db, PROMOTION, { where, values: [merchantId, since] });
+/** Returns the promotions that members may see, the newest first, also for a while after their end; and the one that is previewed. */
+export async function shownPromotions(db: Queryable, merchantId: number, since: Date, draft?: number): Promise<Promotion[]> {
+  const where = "o.merchant_id = $2 AND (o.state = 'published' OR o.id = $4) AND o.ends_at > $3";
+  return findOffers(db, PROMOTION, { where, values: [merchantId, since, draft ?? null] });
 }
 
 export async function findPromotion(db: Queryable, merchantId: number, id: number): Promise<Promotion | undefined> {

@@ -26,7 +26,14 @@ export interface Promotions {
   /** Joins a promotion that members enter themselves. */
   join(caller: Caller, promotionId: number, now: Date): Promise<Result<{ status: ActivityStatus }, JoinFailure>>;
   /** Promotions of a brand as this viewer sees them, with the rewards that are due. */
-  list(viewer: { brand: Merchant; language?: string | undefined; caller: Caller | undefined; now: Date }): Promise<Shown[]>;
+  list(viewer: {
+    brand: Merchant;
+    language?: string | undefined;
+    caller: Caller | undefined;
+    now: Date;
+    /** An unpublished promotion that this browser previews. */
+    draft?: number | undefined;
+  }): Promise<Shown[]>;
   /** Pays the reward of a slot, computed again from settled play and deposits. Safe to repeat with the same `requestId`. */
   collect(
     caller: Caller,
@@ -76,8 +83,8 @@ export function createPromotions(deps: PromotionDeps): Promotions {
     deps,
     join,
     list: async (viewer) => {
-      const { brand, caller, now } = viewer;
-      const found = await store.shownPromotions(db, brand.id, new Date(now.getTime() - SHOWN_AFTER_MS));
+      const { brand, caller, now, draft } = viewer;
+      const found = await store.shownPromotions(db, brand.id, new Date(now.getTime() - SHOWN_AFTER_MS), draft);
       const [joins, rewards, applications] = caller
         ? await Promise.all([
             store.joinsOf(db, caller.memberId),
@@ -88,6 +95,7 @@ export function createPromotions(deps: PromotionDeps): Promotions {
       const waiting = applications.flatMap(({ id, state }) => (state === 'waiting' ? [id] : []));
       const held = waiting.length > 0 ? await deps.claims.of(APPLICATION, waiting, now) : new Map<string, unknown>();
       const isShown = async (one: store.Promotion): Promise<boolean> =>
+        one.id === draft ||
         isForAll(one) ||
         (caller !== undefined && (isKnownTo(one, { joins, rewards, applications }) || (await isFor(deps, one, caller.memberId, now))));
       const shown = await Promise.all(found.map(isShown));

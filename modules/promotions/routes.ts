@@ -19,7 +19,7 @@ export function promotionRoutes({ previews, promotions, referral, site }: Deps):
     handle(promotionList, async (request) => {
       const { input, brand, caller, now } = request;
       const reader = { brand: site.merchant(brand.merchantId), language: input.language, caller: caller ?? undefined, now };
-      return ok({ list: await previews.shown(request, input.language, await promotions.list(reader)) });
+      return ok({ list: await previews.shown(request, input.language, (draft) => promotions.list({ ...reader, draft })) });
     }),
     forTrueMembers(availablePromotions, async ({ caller, now }) =>
       ok(await availableTo({ promotions, referral }, { brand: site.merchant(caller.merchantId), caller, now })),

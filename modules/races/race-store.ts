@@ -82,13 +82,13 @@ export function scoreText(measure: RaceMeasure, score: bigint, currency: Currenc
 export type Won = { place: number; sharedBy: number; amount: bigint; isPaid: boolean };
 
 /**
- * Published races of a brand in a currency that have not ended before a moment, with the member's score and prize; those that go on come
- * first.
+ * Published races of a brand in a currency that have not ended before a moment, and the one that is previewed. Each has the member's score
+ * and prize; those that go on come first.
  */
 export async function racesFor(
   db: Queryable,
   { merchantId, memberId, currency }: { merchantId: number; memberId: bigint; currency: Currency },
-  since: Date,
+  { since, draft }: { since: Date; draft: number | undefined },
 ): Promise<(Race & { hasScore: boolean; won: Won | null })[]> {
   const rows = await db.query<RaceRow & { hasScore: boolean; place: number | null; sharedBy: number; amount: bigint; isPaid: boolean }>(
     `SELECT ${RACES}, EXISTS (SELECT FROM race_score s WHERE s.race_id = o.id AND s.member_id = $3) AS has_score,
@@ -96,9 +96,9 @@ export async function racesFor(
        FROM ${FROM_RACES}
        LEFT JOIN race_prize p ON p.race_id = o.id AND p.member_id = $3
        LEFT JOIN offer_rewards() d ON d.offer_id = o.id AND d.member_id = $3
-      WHERE o.merchant_id = $1 AND o.settings->>'currency' = $2 AND o.state = 'published' AND o.ends_at > $4
+      WHERE o.merchant_id = $1 AND o.settings->>'currency' = $2 AND (o.state = 'published' OR o.id = $5) AND o.ends_at > $4
       ORDER BY e.frozen_at NULLS FIRST, o.ends_at, o.id`,
-    [merchantId, currency, memberId, since],
+    [merchantId, currency, memberId, since, draft ?? null],
   );
   return rows.map(({ place, sharedBy, amount, isPaid, ...race }) => ({
     ...raceOf(race),
@@ -115,10 +115,11 @@ export async function placesSince(db: Queryable, memberId: bigint, since: Date):
   );
 }
 
-export async function findRace(db: Queryable, merchantId: number, id: number): Promise<Race | undefined> {
+/** A published race of a brand, or the one that is previewed. */
+export async function findRace(db: Queryable, merchantId: number, id: number, draft?: number): Promise<Race | undefined> {
   const rows = await db.query<RaceRow>(
-    `SELECT ${RACES} FROM ${FROM_RACES} WHERE o.id = $2 AND o.merchant_id = $1 AND o.state = 'published'`,
-    [merchantId, id],
+    `SELECT ${RACES} FROM ${FROM_RACES} WHERE o.id = $2 AND o.merchant_id = $1 AND (o.state = 'published' OR o.id = $3)`,
+    [merchantId, id, draft ?? null],
   );
   return rows[0] && raceOf(rows[0]);
 }

@@ -35,9 +35,9 @@ export interface Races {
   /** Dependencies by which the desk of staff works on races. */
   deps: RaceDeps;
   /** Races of a brand as the caller sees them. */
-  list(caller: Caller, language: string | undefined, now: Date): Promise<Shown[]>;
+  list(caller: Caller, language: string | undefined, now: Date, draft?: number): Promise<Shown[]>;
   /** A page of the table of a race, with the caller's own place. */
-  table(caller: Caller, raceId: number, now: Date): Promise<Result<Output<typeof raceTable>, Failure<'races.unknown'>>>;
+  table(caller: Caller, raceId: number, now: Date, draft?: number): Promise<Result<Output<typeof raceTable>, Failure<'races.unknown'>>>;
   /** Seeds of an ended raffle's draw. */
   draw(caller: Caller, raceId: number): Promise<Result<Output<typeof raffleDraw>, Failure<'races.unknown'>>>;
   /** Calls the listener for a changed race, at most once a second. */
@@ -105,16 +105,21 @@ export function createRaces(deps: RaceDeps): Races {
     return top;
   }
 
-  async function list(caller: Caller, language: string | undefined, now: Date): Promise<Shown[]> {
+  async function list(caller: Caller, language: string | undefined, now: Date, draft?: number): Promise<Shown[]> {
     const reading = { language, otherwise: site.merchant(caller.merchantId).defaultLanguage };
-    const found = await racesFor(db, caller, new Date(now.getTime() - SHOWN_AFTER_MS));
+    const found = await racesFor(db, caller, { since: new Date(now.getTime() - SHOWN_AFTER_MS), draft });
     const mayDeposit = !found.some(countsDeposits) || (await isForDeposits(deps, caller));
     const races = found.filter((race) => mayDeposit || !countsDeposits(race));
     return races.map((race) => ({ ...shownRace(race, catalogue, now), ...textOf(race.texts, reading) }));
   }
 
-  async function table(caller: Caller, raceId: number, now: Date): Promise<Result<Output<typeof raceTable>, Failure<'races.unknown'>>> {
-    const race = await findRace(db, caller.merchantId, raceId);
+  async function table(
+    caller: Caller,
+    raceId: number,
+    now: Date,
+    draft?: number,
+  ): Promise<Result<Output<typeof raceTable>, Failure<'races.unknown'>>> {
+    const race = await findRace(db, caller.merchantId, raceId, draft);
     if (race?.currency !== caller.currency) return err('races.unknown');
     if (countsDeposits(race) && !(await isForDeposits(deps, caller))) return err('races.unknown');
     return ok(await tableFor(deps, race, await topOf(race, now), caller));

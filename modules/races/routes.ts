@@ -10,9 +10,13 @@ export function raceRoutes(races: Races, previews: OfferPreviews): Route[] {
   return [
     forTrueMembers(raceList, async (request) => {
       const { input, caller, now } = request;
-      return ok({ list: await previews.shown(request, input.language, await races.list(caller, input.language, now)) });
+      const list = (draft?: number) => races.list(caller, input.language, now, draft);
+      return ok({ list: await previews.shown(request, input.language, list) });
     }),
-    forTrueMembers(raceTable, ({ input: { raceId }, caller, now }) => races.table(caller, raceId, now)),
+    forTrueMembers(raceTable, async (request) => {
+      const { input, caller, now } = request;
+      return races.table(caller, input.raceId, now, await previews.draftOf(request));
+    }),
     forTrueMembers(raffleDraw, ({ input: { raceId }, caller }) => races.draw(caller, raceId)),
   ];
 }

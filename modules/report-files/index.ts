@@ -33,7 +33,7 @@ export function openReportFiles({ db, clock, log, site, staff }: Deps): Promise<
       handle(reportFilePart, ({ input, caller, now }) => readPart(deps, caller, { ...input, now })),
     ],
     // Lists of bets name members. Their files are deleted rather than rewritten: each can be requested again.
-    personal: { lists: [], erase: async (tx) => void (await dropFiles(tx, "f.report = 'bets'")) },
+    personal: { lists: [], erase: async (tx) => void (await dropFiles(tx, "f.report IN ('agents', 'bets')")) },
     jobs: [
       {
         name: 'report-files',

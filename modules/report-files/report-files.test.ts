@@ -70,6 +70,8 @@ test('the file of a report has the rows of the screen, in its order, whatever th
     ['games', { group: 'game', sort: '-stakes' }],
     ['games', { group: 'day', merchantId: '1' }],
     ['ngr', { group: 'game', vendor: 'AE', sort: 'label' }],
+    ['agents', { sort: '-bets' }],
+    ['promotions', { sort: 'label' }],
     ['bets', { sort: 'at' }],
     ['bets', { gameCode: 'AE-0001', vendor: 'AE', merchantId: '1' }],
     ['deposits', { sort: 'method' }],
@@ -79,7 +81,7 @@ test('the file of a report has the rows of the screen, in its order, whatever th
     const screen = await finance.call('GET', `/bo/reports/${report}?${query}`);
     expect(screen.status, screen.text).toBe(200);
     const { rows } = screen.body.value as { rows: object[] };
-    if (report !== 'withdrawals') expect(rows.length, report).toBeGreaterThan(0);
+    if (!['agents', 'promotions', 'withdrawals'].includes(report)) expect(rows.length, report).toBeGreaterThan(0);
     expect(await rowsOf(await made(report, { ...search, ...SPANS })), `${report} ${JSON.stringify(search)}`).toEqual(rows);
   }
 });

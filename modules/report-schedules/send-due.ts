@@ -94,6 +94,8 @@ async function endMail(db: Queryable, { scheduleId, from, staffId }: Waiting, st
 const TITLES: Readonly<Record<ReportName, string>> = {
   games: 'GGR report',
   ngr: 'NGR report',
+  agents: 'GGR and NGR by agent',
+  promotions: 'Promotion report',
   bets: 'Bets',
   deposits: 'Deposits by method',
   withdrawals: 'Withdrawals by method',

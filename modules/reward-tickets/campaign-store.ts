@@ -55,21 +55,21 @@ export function prizesIn(prizes: readonly StoredPrize[], currency: Currency): Pr
   return prizes.map(({ weight, amounts }) => ({ weight, minor: BigInt(amounts[currency] ?? 0) }));
 }
 
-/** Campaigns with prizes in the member's currency: the published ones, and what was stopped while it had tickets of it. */
+/** Campaigns with prizes in the member's currency: published ones, stopped ones of which it had tickets, and the one that is previewed. */
 export async function campaignsFor(
   db: Queryable,
   { merchantId, memberId, currency }: { merchantId: number; memberId: bigint; currency: Currency },
-  since: Date,
+  { since, draft }: { since: Date; draft: number | undefined },
 ): Promise<(Campaign & { left: bigint; opened: number })[]> {
   const rows = await db.query<OfferRow & { left: bigint; opened: number }>(
     `SELECT ${OFFER_COLUMNS}, b.total - b.spent AS left,
             (SELECT count(*)::int FROM reward_opening p JOIN reward_ticket t ON t.id = p.ticket_id
               WHERE t.campaign_id = o.id AND t.member_id = $2) AS opened
        FROM offers_of('reward_campaign') o JOIN offer_budgets() b ON b.offer_id = o.id AND b.currency = $3
-      WHERE o.merchant_id = $1 AND o.ends_at > $4 AND (o.state = 'published' OR o.state = 'closed' AND EXISTS (
+      WHERE o.merchant_id = $1 AND o.ends_at > $4 AND (o.state = 'published' OR o.id = $5 OR o.state = 'closed' AND EXISTS (
               SELECT FROM reward_ticket t WHERE t.campaign_id = o.id AND t.member_id = $2 AND t.withdrawn_at IS NULL))
       ORDER BY o.ends_at, o.id`,
-    [merchantId, memberId, currency, since],
+    [merchantId, memberId, currency, since, draft ?? null],
   );
   return rows.map((row) => offerOf<CampaignSettings, typeof row>(CAMPAIGN, row));
 }

@@ -16,7 +16,7 @@ export interface RewardTickets {
   /** Dependencies by which the desk of staff works on campaigns. */
   deps: RewardDeps;
   /** Vouchers of a member by campaign, with prizes and odds as they are now. */
-  list(caller: Caller, language: string | undefined, now: Date): Promise<Shown[]>;
+  list(caller: Caller, language: string | undefined, now: Date, draft?: number): Promise<Shown[]>;
   /** Number of vouchers that the caller can open now. */
   unopened(caller: Caller, now: Date): Promise<{ count: number }>;
   /** Opens a voucher: draws its prize and pays it in one commit. Each `requestId` of a member is one opening. */
@@ -37,10 +37,10 @@ const SHOWN_AFTER_MS = 14 * 86_400_000;
 export function createRewardTickets(deps: RewardDeps): RewardTickets {
   const { db, secrets, site } = deps;
 
-  async function list(caller: Caller, language: string | undefined, now: Date): Promise<Shown[]> {
+  async function list(caller: Caller, language: string | undefined, now: Date, draft?: number): Promise<Shown[]> {
     const { currency } = caller;
     const [campaigns, unopened] = await Promise.all([
-      campaignsFor(db, caller, new Date(now.getTime() - SHOWN_AFTER_MS)),
+      campaignsFor(db, caller, { since: new Date(now.getTime() - SHOWN_AFTER_MS), draft }),
       unopenedOf(db, caller.memberId),
     ]);
     const reading = readingOf(deps, caller.merchantId, language);

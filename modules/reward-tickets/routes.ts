@@ -10,7 +10,8 @@ export function ticketRoutes(tickets: RewardTickets, previews: OfferPreviews): R
   return [
     forTrueMembers(calls.rewardTickets, async (request) => {
       const { input, caller, now } = request;
-      return ok({ list: await previews.shown(request, input.language, await tickets.list(caller, input.language, now)) });
+      const list = (draft?: number) => tickets.list(caller, input.language, now, draft);
+      return ok({ list: await previews.shown(request, input.language, list) });
     }),
     forTrueMembers(calls.unopenedTickets, async ({ caller, now }) => ok(await tickets.unopened(caller, now))),
     forTrueMembers(calls.openTicket, ({ input, caller, now }) => tickets.open(caller, { ...input, now })),

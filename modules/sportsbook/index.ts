@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asOf, gameDaysOf } from '#platform/module/figure.ts';
+import { asOf, costsOf } from '#platform/module/figure.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bets } from '#modules/bets/index.ts';
 import type { Launch } from '#modules/launch/index.ts';
@@ -94,7 +94,8 @@ export async function openSportsbook({ clock, log, secrets, bets, launch, leads,
     api: undefined,
     subjects,
     personal: sportsPersonal(deps.db),
-    gameDays: [freeBets],
+    gameDays: [freeBets.gameDays],
+    memberCosts: [freeBets.memberCosts],
     asOf: [openBets],
     routes: [
       ...sportsRoutes(deps),
@@ -136,12 +137,13 @@ export function boardOf(book: Pick<Book, 'sports'>, { vendor, model }: { vendor:
  * Result of free bets on the day of their settlement. Promotions paid their stakes to the studio, which no record counts: what the studio paid
  * out is the cost, so that a lost free bet costs nothing.
  */
-const freeBets = gameDaysOf(
+const freeBets = costsOf(
   { promotions: 'sum(r.payout - r.stake)' },
   {
     vendor: 'r.vendor',
     gameCode: 'r.game',
     currency: 't.currency',
+    member: 't.member_id',
     from: `sports_token t ON t.merchant_id = p.merchant_id AND t.used_in IS NOT NULL
       JOIN LATERAL settled_round(t.member_id, t.used_in) AS r ON r.at >= p.from_at AND r.at < p.to_at`,
   },

@@ -26,7 +26,7 @@ export {
   type Transfer,
   type Write,
 } from '#modules/wallet/command.ts';
-import { balancesAsOf, promotionCosts } from '#modules/wallet/reports/figures.ts';
+import { balancesAsOf, promotionCosts, promotionsOfMembers } from '#modules/wallet/reports/figures.ts';
 import { walletPersonal } from '#modules/wallet/wallet-personal.ts';
 export { type BalanceChange } from '#modules/wallet/lane/decide.ts';
 export { checkInvariants, type Acknowledged, type Violation } from '#modules/wallet/checks/check-invariants.ts';
@@ -53,6 +53,7 @@ export async function openWallet({ db, log, clock, config }: ModuleDeps): Promis
     routes: [...walletRoutes({ db, wallet }), ...staffRoutes(db)],
     personal: walletPersonal(db),
     gameDays: [promotionCosts],
+    memberCosts: [promotionsOfMembers],
     asOf: balancesAsOf,
     jobs: walletJobs({ db, wallet, log, clock, anchors, anchorEveryMs: config.anchorSeconds * 1_000 }),
     pushes: (push) =>

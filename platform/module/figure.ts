@@ -65,6 +65,33 @@ export function gameDaysOf(
   return (db, days) => db.query<GameDay>(text, valuesOf(days));
 }
 
+/** Costs of revenue that belong to members. */
+export const MEMBER_COSTS = ['promotions', 'jackpots'] as const;
+export type MemberCosts = Record<(typeof MEMBER_COSTS)[number], bigint>;
+
+/** Costs of a member on a part of a day of a brand; `memberId` is null for what concerns no member, the rest is as in `GameDay`. */
+export type MemberCost = Pick<GameDay, 'merchantId' | 'vendor' | 'gameCode' | 'currency'> & {
+  memberId: bigint | null;
+  from: Date;
+} & MemberCosts;
+
+/** Reports costs of members on parts of days of brands. Their sums over all members are those of `GameDaySource`. */
+export type MemberCostSource = (db: Queryable, parts: readonly BrandDay[]) => Promise<MemberCost[]>;
+
+/** The same reading of a table by game and by member: `member` is SQL of the number of its member. */
+export function costsOf(
+  costs: Partial<Record<keyof MemberCosts, string>>,
+  { member, ...of }: { vendor?: string; gameCode?: string; currency: string; member: string; from: string },
+): { gameDays: GameDaySource; memberCosts: MemberCostSource } {
+  const { vendor = "''", gameCode = "''", currency, from } = of;
+  const columns = MEMBER_COSTS.map((name) => `coalesce(${costs[name] ?? '0'}, 0)::bigint AS ${name}`).join(', ');
+  const text = `SELECT p.merchant_id, p.from_at AS "from", ${member} AS member_id, ${vendor}::text AS vendor, ${gameCode}::text AS game_code,
+         ${currency} AS currency, ${columns}
+      FROM ${DAYS} JOIN ${from}
+     GROUP BY p.merchant_id, p.from_at, 3, 4, 5, ${currency}`;
+  return { gameDays: gameDaysOf(costs, of), memberCosts: (db, parts) => db.query<MemberCost>(text, valuesOf(parts)) };
+}
+
 /** SQL of the days of a source, and its values. */
 const DAYS = 'unnest($1::int[], $2::date[], $3::timestamptz[], $4::timestamptz[]) AS p (merchant_id, day, from_at, to_at)';
 

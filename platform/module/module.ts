@@ -16,7 +16,7 @@ import type { AnyKind } from '#platform/rooms/rules.ts';
 import type { Restored } from '#platform/restored/restored.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { Finder } from '#platform/module/finder.ts';
-import type { AsOfSource, CohortSource, FigureSource, GameDaySource } from '#platform/module/figure.ts';
+import type { AsOfSource, CohortSource, FigureSource, GameDaySource, MemberCostSource } from '#platform/module/figure.ts';
 import type { LongReport } from '#platform/report/long-report.ts';
 import type { NoticeSource } from '#platform/module/notice.ts';
 import type { TimelineSource } from '#platform/module/timeline.ts';
@@ -67,6 +67,8 @@ export type Module<Api = unknown> = {
   figures?: readonly FigureSource[];
   /** Sums of games by day that it reports to the back office. */
   gameDays?: readonly GameDaySource[];
+  /** Costs of members on parts of days that it reports to the back office. */
+  memberCosts?: readonly MemberCostSource[];
   /** Amounts at an instant that it reports to the back office. */
   asOf?: readonly AsOfSource[];
   /** Sums of members by month of registration that it reports to the back office. */

@@ -55,6 +55,7 @@ const OF_NO_MEMBER: readonly string[] = [
   'GET /bo/reports/deposits',
   'GET /bo/reports/games',
   'GET /bo/reports/ngr',
+  'GET /bo/reports/promotions',
   'GET /bo/reports/withdrawals',
   'GET /bo/reward-campaigns',
   'GET /bo/screening/lists',

@@ -91,15 +91,16 @@ $$);
 -- is below zero.
 SELECT ledger.declare_write('bonus_bet', 'bonus bigint, turnover bigint, at timestamptz', $$
   WITH moved AS MATERIALIZED (
-    SELECT w.seq, g.id, n.amount, CASE WHEN g.state = 'running' THEN w.turnover ELSE 0 END AS wagered, w.at
+    SELECT w.seq, g.id, n.amount, CASE WHEN g.state = 'running' THEN w.turnover ELSE 0 END AS wagered, t.amount AS staked, w.at
       FROM written w JOIN bonus_grant g ON g.id = w.bonus CROSS JOIN LATERAL ledger.net_of(w.seq, g.account_id) AS n
+     CROSS JOIN LATERAL ledger.taken_from(w.seq, g.account_id, 'stake') AS t
   ), counted AS (
     UPDATE bonus_grant g SET wagered = g.wagered + m.wagered
       FROM (SELECT id, sum(wagered)::bigint AS wagered FROM moved GROUP BY id HAVING sum(wagered) <> 0) AS m
      WHERE g.id = m.id
   )
-  INSERT INTO bonus_move (seq, grant_id, amount, wagered, reason, at)
-  SELECT seq, id, amount, wagered, 'bet', at FROM moved WHERE amount <> 0 OR wagered <> 0
+  INSERT INTO bonus_move (seq, grant_id, amount, wagered, staked, reason, at)
+  SELECT seq, id, amount, wagered, staked, 'bet', at FROM moved WHERE amount <> 0 OR wagered <> 0 OR staked <> 0
 $$);
 
 -- The bonus is over. The part that became cash is the sum of the command's transfers of that kind.
@@ -147,4 +148,13 @@ CREATE OR REPLACE TRIGGER bonus_grant_kept
 -- Returns the bonus liability after the command with a number, by currency.
 CREATE OR REPLACE FUNCTION bonus_liability(upto_seq bigint) RETURNS TABLE (currency text, amount bigint) LANGUAGE sql STABLE AS $$
   SELECT g.currency, sum(m.amount)::bigint FROM bonus_move m JOIN bonus_grant g ON g.id = m.grant_id WHERE m.seq <= upto_seq GROUP BY g.currency
+$$;
+
+-- Bonuses and their moves, for the SQL of reports. PostgreSQL inlines these functions.
+CREATE OR REPLACE FUNCTION bonus_grants() RETURNS SETOF bonus_grant LANGUAGE sql STABLE AS $$
+  SELECT g.* FROM bonus_grant g
+$$;
+
+CREATE OR REPLACE FUNCTION bonus_moves() RETURNS SETOF bonus_move LANGUAGE sql STABLE AS $$
+  SELECT m.* FROM bonus_move m
 $$;

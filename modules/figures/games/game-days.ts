@@ -10,9 +10,9 @@ type Deps = { db: Database; site: Pick<Site, 'merchants'> };
 type Period = { from: string; to: string; merchantId?: number | undefined; now: Date };
 
 /** Days that are computed again at each roll-up. A later correction of an older day drops its stored sums. */
-const OPEN_DAYS = 7;
+export const OPEN_DAYS = 7;
 /** Days back to which sums of games are stored. */
-const ROLLED_DAYS = 400;
+export const ROLLED_DAYS = 400;
 /** Days that one statement computes. */
 export const AT_ONCE = 40;
 
@@ -57,7 +57,7 @@ export interface GameDays {
 }
 
 /** Returns the calendar days of brands in a range, both ends included, by their own clocks. */
-async function daysBetween(
+export async function daysBetween(
   db: Queryable,
   brands: readonly { id: number; timeZone: string }[],
   { from, to }: { from: string; to: string },

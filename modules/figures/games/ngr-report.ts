@@ -1,6 +1,6 @@
 import type { GameType } from '#contracts/catalogue.ts';
-import { NO_GAME, type NgrColumn, type ReportGroup } from '#contracts/figure-limits.ts';
-import type { Currency } from '#kernel/money.ts';
+import { NO_GAME, type NgrColumn, type RateCost, type ReportGroup } from '#contracts/figure-limits.ts';
+import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { BrandDay, GameDay } from '#platform/module/figure.ts';
 import { mergedRows } from '#platform/report/long-report.ts';
@@ -41,9 +41,7 @@ export async function readNgr(
     gameCode ?? null,
   ];
   const games = await db.query<{ vendor: string; gameCode: string }>(`SELECT DISTINCT d.vendor, d.game_code FROM (${SUMMED}) AS d`, at);
-  const typed = games
-    .map((game) => ({ ...game, category: game.gameCode === '' ? NO_GAME : (typeOf(game.vendor, game.gameCode) ?? NO_CATEGORY) }))
-    .filter(({ category }) => gameType === undefined || category === gameType);
+  const typed = typedGames(games, gameType, typeOf);
   return db.query<NgrRow>(
     `SELECT ${KEYS[group]} AS key, d.currency, ${COLUMNS.map((name) => `sum(d.${name})::bigint AS ${name}`).join(', ')}
        FROM (SELECT c.*, c.ggr - c.promotions - c.jackpots - c.fees - c.duty AS ngr
@@ -54,15 +52,25 @@ export async function readNgr(
   );
 }
 
+/** Games with their categories; those of one category alone where it is given. */
+export function typedGames(games: readonly { vendor: string; gameCode: string }[], gameType: GameType | undefined, typeOf: TypeOf) {
+  return games
+    .map((game) => ({ ...game, category: game.gameCode === '' ? NO_GAME : (typeOf(game.vendor, game.gameCode) ?? NO_CATEGORY) }))
+    .filter(({ category }) => gameType === undefined || category === gameType);
+}
+
 /** SQL of the sums of games on the requested days: the stored ones, and those that were computed for the others. */
 const SUMMED = `SELECT s.* FROM (SELECT f.* FROM figure_game_day f JOIN figure_game_day_stored USING (merchant_id, day)
      UNION ALL ${GAME_ROWS}) AS s
     WHERE (s.merchant_id, s.day) IN (SELECT * FROM unnest($2::int[], $3::date[])) AND ($4::text IS NULL OR s.currency = $4)
       AND ($5::text IS NULL OR s.vendor = $5) AND ($6::text IS NULL OR s.game_code = $6)`;
 
-/** SQL of a cost of a game's day: its share of GGR at the narrowest rate of the day. A GGR below zero has a cost below zero. */
-const cutOf = (cost: 'fee' | 'duty'): string =>
-  `coalesce((SELECT trunc(d.ggr::numeric * r.bps / 10000)::bigint FROM figure_rate r
+/** SQL of a cost of a game's day: its share of GGR. A GGR below zero has a cost below zero. */
+const cutOf = (cost: RateCost): string => `trunc(d.ggr::numeric * ${bpsOf(cost)} / 10000)::bigint`;
+
+/** SQL of the narrowest rate of a cost on the day of a row `d`, whose category is `g.category`. */
+export const bpsOf = (cost: RateCost): string =>
+  `coalesce((SELECT r.bps FROM figure_rate r
       WHERE r.merchant_id = d.merchant_id AND r.cost = '${cost}' AND r.vendor IN ('', d.vendor) AND r.game_type IN ('', g.category) AND r.from_day <= d.day
       ORDER BY r.vendor <> '' DESC, r.game_type <> '' DESC, r.from_day DESC LIMIT 1), 0)`;
 
@@ -80,3 +88,20 @@ export const mergedNgr = (rows: readonly NgrRow[]): NgrRow[] => mergedRows<NgrCo
 
 /** Sums of rows by currency. */
 export const ngrSums = (rows: readonly NgrRow[]): NgrSums[] => sumsOf<NgrColumn>(rows, COLUMNS);
+
+/** Sums as an answer has them. */
+export function shownNgr({ currency, bets, ...sums }: NgrSums) {
+  const of = (minor: bigint) => money(minor, currency);
+  return {
+    currency,
+    bets: Number(bets),
+    stakes: of(sums.stakes),
+    payouts: of(sums.payouts),
+    ggr: of(sums.ggr),
+    promotions: of(sums.promotions),
+    jackpots: of(sums.jackpots),
+    fees: of(sums.fees),
+    duty: of(sums.duty),
+    ngr: of(sums.ngr),
+  };
+}

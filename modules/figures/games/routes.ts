@@ -1,6 +1,5 @@
 import { ngrReport, rateList, setRate as setRateCall } from '#contracts/bo/ngr.ts';
 import { NO_GAME, type NgrColumn, type ReportGroup } from '#contracts/figure-limits.ts';
-import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
@@ -11,7 +10,7 @@ import { reportNames, type Named } from '#modules/game-reports/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import { AT_ONCE, type GameDays } from '#modules/figures/games/game-days.ts';
-import { mergedNgr, ngrSums, type NgrRow, type NgrSums } from '#modules/figures/games/ngr-report.ts';
+import { mergedNgr, ngrSums, shownNgr, type NgrRow } from '#modules/figures/games/ngr-report.ts';
 import { listRates, setRate } from '#modules/figures/games/rates.ts';
 
 type Deps = {
@@ -34,7 +33,7 @@ export function ngrRoutes({ db, catalogue, site, gameDays }: Deps): Route[] {
       return ok({
         rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(shownRow),
         total: rows.length,
-        sums: ngrSums(found).map(shown),
+        sums: ngrSums(found).map(shownNgr),
         ...days,
       });
     }),
@@ -65,20 +64,4 @@ function inOrder(rows: readonly NgrRow[], group: ReportGroup, sort: string | und
     .toSorted(orderOf<NgrColumn>(sort ?? (group === 'day' ? '-label' : '-ngr')));
 }
 
-const shownRow = ({ key, label, ...row }: Labelled) => ({ key, label, ...shown(row) });
-
-function shown({ currency, bets, ...sums }: NgrSums) {
-  const of = (minor: bigint) => money(minor, currency);
-  return {
-    currency,
-    bets: Number(bets),
-    stakes: of(sums.stakes),
-    payouts: of(sums.payouts),
-    ggr: of(sums.ggr),
-    promotions: of(sums.promotions),
-    jackpots: of(sums.jackpots),
-    fees: of(sums.fees),
-    duty: of(sums.duty),
-    ngr: of(sums.ngr),
-  };
-}
+const shownRow = ({ key, label, ...row }: Labelled) => ({ key, label, ...shownNgr(row) });

@@ -16,17 +16,21 @@ type Shown = Output<typeof offerList>['list'][number];
 type Gates = LoadedKind['kind']['gates'];
 type CollectFailure = Failure<'offers.unknown' | 'offers.not_due' | RewardRefusal<Gates>>;
 
-/** Published offers of the kinds by folder that have not ended, with what is due and what was given. */
-export async function listByFolder(deps: FolderDeps, caller: Caller, language: string | undefined, now: Date): Promise<Shown[]> {
+/** Published offers of the kinds by folder that have not ended, and the one that is previewed, with what is due and what was given. */
+export async function listByFolder(
+  deps: FolderDeps,
+  caller: Caller,
+  { language, now, draft }: { language: string | undefined; now: Date; draft: number | undefined },
+): Promise<Shown[]> {
   const { db, site, kinds } = deps;
   const { memberId, merchantId, currency } = caller;
   const facts = await factsOf(db, caller, now);
   const reading = { language, otherwise: site.merchant(merchantId).defaultLanguage };
-  const where = "o.merchant_id = $2 AND o.state = 'published' AND o.ends_at > $3";
+  const where = "o.merchant_id = $2 AND (o.state = 'published' OR o.id = $4) AND o.ends_at > $3";
   const lists = await Promise.all(
     kinds.map(async ({ name, kind, folder }) => {
       const [offers, rewards] = await Promise.all([
-        findOffers(db, kind, { where, values: [merchantId, now] }),
+        findOffers(db, kind, { where, values: [merchantId, now, draft ?? null] }),
         rewardsOf(db, kind, memberId),
       ]);
       return offers.map((offer): Shown => {

@@ -17,7 +17,7 @@ export function folderRoutes(deps: FolderDeps & { previews: OfferPreviews }): Ro
   return [
     forTrueMembers(offerList, async (request) => {
       const { input, caller, now } = request;
-      const list = await listByFolder(deps, caller, input.language, now);
+      const list = (draft?: number) => listByFolder(deps, caller, { language: input.language, now, draft });
       return ok({ list: await deps.previews.shown(request, input.language, list) });
     }),
     forTrueMembers(collectOffer, async ({ input, caller, now }) => {

@@ -3,6 +3,10 @@ CREATE OR REPLACE FUNCTION offers_of(a_kind text) RETURNS SETOF offer LANGUAGE s
   SELECT o.* FROM offer o WHERE o.kind = a_kind
 $$;
 
+CREATE OR REPLACE FUNCTION all_offers() RETURNS SETOF offer LANGUAGE sql STABLE AS $$
+  SELECT o.* FROM offer o
+$$;
+
 CREATE OR REPLACE FUNCTION offer_rewards() RETURNS SETOF offer_reward LANGUAGE sql STABLE AS $$
   SELECT r.* FROM offer_reward r
 $$;

@@ -1,4 +1,4 @@
-import { asOf, gameDaysOf } from '#platform/module/figure.ts';
+import { asOf, costsOf, gameDaysOf } from '#platform/module/figure.ts';
 
 /**
  * Cost of promotions: the money that left the account `promotions` of the house, less the money that came back to it. Credits of vendors
@@ -13,6 +13,17 @@ export const promotionCosts = gameDaysOf(
        AND q.account_kind = 'house' AND NOT q.is_members AND (q.code = 'promotions' OR q.kind = 'promo')`,
   },
 );
+
+/** The same costs by member, from the moves one by one. */
+export const promotionsOfMembers = costsOf(
+  { promotions: 'sum(m.amount)' },
+  {
+    vendor: "CASE WHEN m.code = 'promotions' THEN '' ELSE m.code END",
+    currency: 'm.currency',
+    member: 'm.member_id',
+    from: 'promotion_moves() m ON m.merchant_id = p.merchant_id AND m.at >= p.from_at AND m.at < p.to_at',
+  },
+).memberCosts;
 
 /** SQL of the balance of accounts: the sum of all quarters of an hour before the instant. */
 const balanceOf = (which: string): string => `sum(q.amount) FILTER (WHERE ${which})`;

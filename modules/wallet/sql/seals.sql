@@ -22,19 +22,34 @@ CREATE OR REPLACE FUNCTION ledger.quarter_of(moment timestamptz) RETURNS timesta
   SELECT to_timestamp(floor(extract(epoch FROM moment) / 900) * 900)
 $$;
 
--- Adds the transfers of commands of a range of transactions to the sums of their quarters of an hour.
+-- Adds the transfers of commands of a range of transactions to the sums of their quarters of an hour, and stores those of promotions.
 CREATE OR REPLACE FUNCTION ledger.add_quarters(from_xact xid8, below xid8) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  WITH sides AS MATERIALIZED (
+    SELECT c.seq, c.at, c.account_id, t.n, t.kind, s.delta, s.other, a.merchant_id, a.kind AS account_kind, a.member_id, a.code, a.currency
+      FROM ledger.command c
+      JOIN ledger.transfer t ON t.command_seq = c.seq
+     CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount, t.credit_account), (t.credit_account, t.amount, t.debit_account)) AS s (account, delta, other)
+      JOIN ledger.account a ON a.id = s.account
+     WHERE c.xact >= from_xact AND c.xact < below
+  ), promoted AS (
+    INSERT INTO ledger.promotion_move (command_seq, n, code, at, merchant_id, member_id, currency, kind, amount)
+    SELECT s.seq, s.n, s.code, s.at, s.merchant_id,
+           coalesce((SELECT o.member_id FROM ledger.account o WHERE o.id = s.other), (SELECT o.member_id FROM ledger.account o WHERE o.id = s.account_id)),
+           s.currency, s.kind, -s.delta
+      FROM sides s WHERE s.account_kind = 'house' AND s.member_id IS NULL AND (s.code = 'promotions' OR s.kind = 'promo')
+  )
   INSERT INTO ledger.moved_quarter AS q (at, merchant_id, account_kind, code, is_members, currency, kind, amount)
-  SELECT ledger.quarter_of(c.at), a.merchant_id, a.kind, CASE WHEN a.member_id IS NULL THEN a.code ELSE '' END, a.member_id IS NOT NULL,
-         a.currency, t.kind, sum(s.delta)
-    FROM ledger.command c
-    JOIN ledger.transfer t ON t.command_seq = c.seq
-   CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount), (t.credit_account, t.amount)) AS s (account, delta)
-    JOIN ledger.account a ON a.id = s.account
-   WHERE c.xact >= from_xact AND c.xact < below
+  SELECT ledger.quarter_of(s.at), s.merchant_id, s.account_kind, CASE WHEN s.member_id IS NULL THEN s.code ELSE '' END, s.member_id IS NOT NULL,
+         s.currency, s.kind, sum(s.delta)
+    FROM sides s
    GROUP BY 1, 2, 3, 4, 5, 6, 7
   ON CONFLICT (account_kind, code, merchant_id, currency, at, kind, is_members) DO UPDATE SET amount = q.amount + excluded.amount
+$$;
+
+-- Transfers of promotions, for the SQL of reports. PostgreSQL inlines it.
+CREATE OR REPLACE FUNCTION promotion_moves() RETURNS SETOF ledger.promotion_move LANGUAGE sql STABLE AS $$
+  SELECT m.* FROM ledger.promotion_move m
 $$;
 
 -- Seals up to `most` decided commands and adds their house sides to ledger.house_balance, and all sides to ledger.moved_quarter. Returns how

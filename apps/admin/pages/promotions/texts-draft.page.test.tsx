@@ -25,3 +25,10 @@ test('other texts of a promotion are stored as a draft, read again, and discarde
   await expect(dialog).toContainText('No draft stored. Only staff see drafts.');
   await expect(dialog.getByRole('textbox', { name: 'Title' }).first()).not.toHaveValue('Harbour night');
 });
+
+test('an unpublished promotion has a button for its preview on the site', async () => {
+  await query("UPDATE offer SET state = 'draft' WHERE id = (SELECT max(id) FROM offer WHERE kind = 'promotion' AND merchant_id = 1)");
+  const page = await mountDesk('/promotions?state=draft&merchantId=1', 'marketing');
+  await page.getByRole('row').filter({ hasText: 'draft' }).first().click();
+  await expect(page.getByRole('button', { name: 'Preview on the site' })).toBeVisible();
+});

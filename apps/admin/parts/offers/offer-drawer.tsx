@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { changeOfferTexts } from '#contracts/bo/offer-texts.ts';
+import { changeOfferTexts, previewOfferTexts } from '#contracts/bo/offer-texts.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call, type Answer } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
@@ -9,6 +9,7 @@ import { ActDialog, type Given } from '#apps/admin/parts/form/act-dialog.tsx';
 import { BudgetPart } from '#apps/admin/parts/offers/offer-budget.tsx';
 import type { OfferPageProps, OfferWords, ShownOffer } from '#apps/admin/parts/offers/offer-page.tsx';
 import { TextsDialog } from '#apps/admin/parts/offers/texts-dialog.tsx';
+import { openPreview } from '#apps/admin/parts/offers/open-preview.ts';
 import { OfferTag } from '#apps/admin/parts/offers/offer-tag.tsx';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -52,6 +53,11 @@ export function OfferDrawer<Row extends ShownOffer>(props: Props<Row>) {
       {renderParts?.(row)}
       <div className="drawer__acts">
         {state === 'draft' && may(kind.calls.save) && <DraftActs onPublish={() => setAct('publish')} onEdit={onEdit} />}
+        {(state === 'draft' || state === 'waiting') && may(previewOfferTexts) && (
+          <Button size="small" variant="line" icon="eye" onClick={() => void openPreview(id)}>
+            {t('Preview on the site')}
+          </Button>
+        )}
         {state === 'waiting' && <p className="drawer__note">{t('Waiting for a second approver.')}</p>}
         {state === 'published' && renderActs?.(row)}
         {state === 'published' && may(changeOfferTexts) && (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeOfferTexts, offerTextDraft, previewOfferTexts, saveOfferTextDraft } from '#contracts/bo/offer-texts.ts';
+import { changeOfferTexts, offerTextDraft, saveOfferTextDraft } from '#contracts/bo/offer-texts.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
@@ -12,6 +12,7 @@ import { timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { isWritten, TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
+import { openPreview } from '#apps/admin/parts/offers/open-preview.ts';
 import { noEnglish, offerTexts, type OfferText } from '#apps/admin/parts/offers/offer-texts.ts';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import './texts-dialog.css';
@@ -113,21 +114,4 @@ function useDraft(id: number, stored: Draft) {
 
 function shownSaved(saved: Answer<unknown>): void {
   showToast(saved.success ? t('Draft saved.') : saved.message, saved.success ? 'good' : 'bad');
-}
-
-/** Stores the draft and opens it on the site, in a tab of its own. */
-async function openPreview(id: number, save: () => Promise<Answer<Draft>>): Promise<void> {
-  // Browsers open a tab only at the press itself; its address comes with the answer.
-  const tab = window.open('about:blank', '_blank');
-  const saved = await save();
-  const made = saved.success ? await call(previewOfferTexts, { id }) : saved;
-  if (made.success && made.value.host !== null && tab) {
-    const address = new URL(made.value.path, location.href);
-    address.hostname = made.value.host;
-    tab.opener = null;
-    tab.location.href = address.href;
-    return;
-  }
-  tab?.close();
-  showToast(made.success ? t('Your browser blocked the new tab. Allow pop-ups for this site.') : made.message, 'bad');
 }

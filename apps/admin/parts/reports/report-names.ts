@@ -5,6 +5,8 @@ import { translated } from '#apps/admin/lib/text.ts';
 export const REPORT_NAMES: Readonly<Record<ReportName, string>> = translated({
   games: 'GGR report',
   ngr: 'NGR report',
+  agents: 'GGR and NGR by agent',
+  promotions: 'Promotion report',
   bets: 'Bets',
   deposits: 'Deposits by method',
   withdrawals: 'Withdrawals by method',

@@ -1,0 +1,44 @@
+import type { Database, Queryable } from '#platform/db/database.ts';
+import type { BrandDay, MemberCostSource } from '#platform/module/figure.ts';
+import type { Site } from '#modules/site/index.ts';
+import { brandDays } from '#modules/figures/brand-days.ts';
+import { AT_ONCE, OPEN_DAYS, ROLLED_DAYS } from '#modules/figures/games/game-days.ts';
+import { computePlaceDays, storePlaceDays, type PlaceDay } from '#modules/figures/lines/place-day-store.ts';
+import { missingSpans } from '#modules/figures/stored-sums.ts';
+
+type Deps = { db: Database; site: Pick<Site, 'merchants'> };
+
+/** Costs of members by place and day, from the sources that modules declare. */
+export interface PlaceDays {
+  /** Adds costs that modules declare. */
+  addSources(more: readonly MemberCostSource[]): void;
+  /** Costs of those of these days that are not stored. */
+  unstored(days: readonly BrandDay[], now: Date, on?: Queryable): Promise<PlaceDay[]>;
+  /** Stores the costs of days that are over: the last `OPEN_DAYS` again, and older ones that are not stored yet. */
+  rollUp(now: Date): Promise<void>;
+}
+
+export function createPlaceDays({ db, site }: Deps): PlaceDays {
+  const sources: MemberCostSource[] = [];
+  return {
+    addSources: (more) => void sources.push(...more),
+
+    async unstored(days, now, on = db) {
+      const missing = await missingSpans(on, 'figure_place_day', days);
+      return computePlaceDays(
+        on,
+        sources,
+        missing.filter(({ from }) => from <= now),
+      );
+    },
+
+    async rollUp(now) {
+      for (const brand of site.merchants()) {
+        const over = (await brandDays(db, [brand], { count: ROLLED_DAYS, now })).filter(({ to }) => to <= now);
+        const days = [...over.slice(0, OPEN_DAYS), ...(await missingSpans(db, 'figure_place_day', over.slice(OPEN_DAYS)))];
+        for (let first = 0; first < days.length; first += AT_ONCE)
+          await storePlaceDays(db, sources, days.slice(first, first + AT_ONCE), now);
+      }
+    },
+  };
+}
