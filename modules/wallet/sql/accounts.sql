@@ -58,11 +58,6 @@ CREATE OR REPLACE FUNCTION ledger.net_of(c_seq bigint, a_id bigint) RETURNS TABL
     FROM ledger.transfer t WHERE t.command_seq = c_seq AND a_id IN (t.debit_account, t.credit_account)
 $$;
 
--- Returns what the command with a number took out of an account by transfers of a kind.
-CREATE OR REPLACE FUNCTION ledger.taken_from(c_seq bigint, a_id bigint, a_kind text) RETURNS TABLE (amount bigint) LANGUAGE sql STABLE AS $$
-  SELECT coalesce(sum(t.amount), 0)::bigint FROM ledger.transfer t WHERE t.command_seq = c_seq AND t.debit_account = a_id AND t.kind = a_kind
-$$;
-
 -- For gates: what is in an account of a member, whose lock is held.
 CREATE OR REPLACE FUNCTION ledger.kept_in(a_id bigint) RETURNS TABLE (balance bigint) LANGUAGE sql STABLE AS $$
   SELECT a.balance FROM ledger.account a WHERE a.id = a_id AND a.member_id IS NOT NULL

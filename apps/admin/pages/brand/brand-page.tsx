@@ -31,21 +31,7 @@ function Parts({ brand }: { brand: Brand }) {
   const isFixed = !may(changeBrand);
   return (
     <>
-      <PageHead
-        back={
-          <Link to="/brands" className="page-head__back">
-            <Icon name="arrow-left" size={16} />
-            {t('Brands and switches')}
-          </Link>
-        }
-        title={brand.name}
-        tags={
-          <>
-            <Tag tone={brand.isClosed ? 'bad' : 'good'}>{brand.isClosed ? t('closed for maintenance') : t('open to members')}</Tag>
-            {brand.isDemo && <Tag>{t('demo')}</Tag>}
-          </>
-        }
-      />
+      <BrandHead brand={brand} />
       <div className="brand-page">
         <PartLinks />
         <div className="brand-page__forms">
@@ -99,6 +85,27 @@ function Parts({ brand }: { brand: Brand }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Head of the page, with the brand's name and whether its site is open. */
+function BrandHead({ brand }: { brand: Brand }) {
+  return (
+    <PageHead
+      back={
+        <Link to="/brands" className="page-head__back">
+          <Icon name="arrow-left" size={16} />
+          {t('Brands and switches')}
+        </Link>
+      }
+      title={brand.name}
+      tags={
+        <>
+          <Tag tone={brand.isClosed ? 'bad' : 'good'}>{brand.isClosed ? t('closed for maintenance') : t('open to members')}</Tag>
+          {brand.isDemo && <Tag>{t('demo')}</Tag>}
+        </>
+      }
+    />
   );
 }
 

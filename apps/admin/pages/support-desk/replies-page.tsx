@@ -134,6 +134,7 @@ function ReplyDialog({ reply, onClose }: { reply?: Reply; onClose: () => void })
     ...new Set(['EN', ...(data?.rows ?? []).filter((one) => brand === '' || String(one.id) === brand).flatMap((one) => one.languages)]),
   ];
   const written = Object.entries(texts).flatMap(([language, { text }]) => (text.trim() === '' ? [] : [[language, text] as const]));
+  const hint = t('Placeholders that the chat fills: {place}.', { place: PLACES });
   const unknown = written.flatMap(([, text]) => unknownPlaces(text))[0];
   return (
     <ActDialog
@@ -180,15 +181,7 @@ function ReplyDialog({ reply, onClose }: { reply?: Reply; onClose: () => void })
       </SelectField>
       <TextsFields
         languages={languages}
-        parts={[
-          {
-            name: 'text',
-            label: t('Text'),
-            most: LINE_LENGTH,
-            rows: 5,
-            hint: t('Placeholders that the chat fills: {place}.', { place: PLACES }),
-          },
-        ]}
+        parts={[{ name: 'text', label: t('Text'), most: LINE_LENGTH, rows: 5, hint }]}
         texts={texts}
         onChange={setTexts}
       />
