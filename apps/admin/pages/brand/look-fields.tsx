@@ -10,7 +10,7 @@ import type { Fields } from '#apps/admin/pages/brand/brand.ts';
 
 type Theme = 'dark' | 'light';
 const THEMES = translated({ dark: 'Dark', light: 'Light' });
-/** Colours that staff change, by what they are for. */
+/** Colours that staff change: names of CSS variables with their use. */
 const COLOURS = translated({
   '--brand': 'Brand colour',
   '--brand-ink': 'Text on the brand colour',
@@ -33,7 +33,7 @@ const COLOURS = translated({
   '--stub-red': 'Ticket red',
 });
 
-/** The colours of both themes, with a sample and the contrasts that are too low. */
+/** Fields for the colours of both themes, with a sample of the site and a list of contrasts that are too low. */
 export function LookFields({ value, set, isFixed }: Fields<'look'>) {
   const [theme, setTheme] = useState<Theme>('dark');
   const own = value.tokens[theme];
@@ -84,7 +84,7 @@ export function LookFields({ value, set, isFixed }: Fields<'look'>) {
   );
 }
 
-/** Parts of the site in these colours, and the pairs that cannot be read. */
+/** Shows a sample of the site in these colours, and the pairs of colours with too little contrast. */
 function Sample({ name, look }: { name: string; look: Record<string, string> }) {
   const low = lowContrasts(look);
   return (

@@ -11,7 +11,7 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
 type Props<P extends BrandPart> = { part: P; brand: Brand; note: string; isFixed: boolean; Fields: ComponentType<Fields<P>> };
 
-/** A part of a brand: its fields, and the change that is read before it is saved. */
+/** Form of one part of a brand. A dialog shows the changed fields before they are saved. */
 export function PartForm<P extends BrandPart>({ part, brand, note, isFixed, Fields }: Props<P>) {
   const stored = brand.parts[part] as PartValue<P>;
   const [edited, setEdited] = useState<{ value: PartValue<P>; seen: number } | null>(null);

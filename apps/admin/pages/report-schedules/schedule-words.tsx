@@ -5,7 +5,7 @@ import { t } from '#apps/admin/lib/text.ts';
 
 export type Schedule = WireOutput<typeof reportSchedules>['rows'][number];
 
-/** `daily at 07:00`, by the clock of the brand. */
+/** Writes the rhythm of a schedule: `daily at 07:00`, in the time zone of the brand. */
 export function everyText({ every, hour }: Pick<Schedule, 'every' | 'hour'>): string {
   const time = `${String(hour).padStart(2, '0')}:00`;
   if (every === 'day') return t('daily at {time}', { time });
@@ -18,7 +18,7 @@ export function StateTag({ row }: { row: Schedule }) {
   return <Tag tone={row.state === 'active' ? 'good' : 'warn'}>{stateText(row)}</Tag>;
 }
 
-/** The days of the last mail, and what became of it. */
+/** Writes the days of the last report, and how many of its mails were sent. */
 export function lastText({ last }: Schedule): string {
   if (!last) return t('none yet');
   const days = last.from === last.to ? last.from : t('{from} to {to}', { from: last.from, to: last.to });

@@ -10,7 +10,7 @@ import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
 
 const HAS_PERCENT: ReadonlySet<Rule['kind']> = new Set(['in_out', 'structuring', 'late_bets', 'closing_line'] as const);
 
-/** Sets the next version of a rule. */
+/** Form that stores the next version of a rule. */
 export function RuleDialog({ merchantId, rule, onClose }: { merchantId: number; rule: Rule; onClose: () => void }) {
   const { kind, version } = rule;
   const [isOn, setOn] = useState(rule.isOn);

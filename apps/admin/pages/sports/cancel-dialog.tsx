@@ -14,13 +14,13 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
 const QUARTER_MS = 15 * 60_000;
-/** A moment as a field for UTC has it: `2026-11-30T04:15:00`. */
+/** Writes a time in UTC for a date field: `2026-11-30T04:15:00`. */
 const fieldOf = (at: number): string => timeText(new Date(at)).replace(' ', 'T');
 const momentOf = (field: string): string => `${field.length === 'YYYY-MM-DDTHH:MM'.length ? `${field}:00` : field}Z`;
 
 type CancelDialogProps = { match: MatchRef; markets: readonly DeskMarket[]; onClose: () => void };
 
-/** Bets of a match that were placed in a time become void, after a second approver agrees. */
+/** Requests that bets of a match that were placed within a window of time become void. A second staff member approves. */
 export function CancelDialog({ match, markets, onClose }: CancelDialogProps) {
   const words = useSportsWords();
   const [now] = useState(Date.now);

@@ -13,7 +13,7 @@ type Markets = WireOutput<typeof sportsDeskMarkets>;
 export type DeskMarket = Markets['markets'][number];
 
 export const ON_SALE = 1;
-/** States of a market by their numbers in the Unified Odds Feed. */
+/** Names of the states of a market, by their numbers in the Unified Odds Feed. */
 const statuses = (): Readonly<Record<number, string>> => ({
   1: t('on sale'),
   [-1]: t('suspended'),
@@ -24,7 +24,7 @@ const statuses = (): Readonly<Record<number, string>> => ({
 
 type PartProps = { match: MatchRef; data: Markets; market: DeskMarket; onChoose: (id: string) => void; children: ReactNode };
 
-/** A market of a match, chosen among all of them. */
+/** Shows one market of a match, with a field that chooses among all its markets. */
 export function MarketPart({ match, data, market, onChoose, children }: PartProps) {
   const words = useSportsWords();
   const nameOf = (name: string): string => words.outcome(match, market, name);
@@ -56,13 +56,13 @@ export function MarketPart({ match, data, market, onChoose, children }: PartProp
   );
 }
 
-/** Price beside the fair one, and what outcomes may owe in limits of the league. */
+/** Writes the price beside the fair price, and the possible debt on the outcome in per cent of the limit of the league. */
 function pricesText(price: number | null, fair: number | null, owed: number): string {
   const sold = fair === null ? priceText(price) : t('{price} (fair {fair})', { price: priceText(price), fair: priceText(fair) });
   return owed === 0 ? sold : t('{sold} · {owed} % of limit', { sold, owed });
 }
 
-/** A market with the line that its outcomes have; its title may not say it. */
+/** Names a market, with its line if the title does not have it. */
 export function marketText(title: string, { specifiers }: { specifiers: string }): string {
   const line = /(?:^|\|)line=([^|]+)/.exec(specifiers)?.[1];
   return line === undefined || title.includes(line) ? title : `${title} ${line}`;

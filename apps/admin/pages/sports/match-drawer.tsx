@@ -19,7 +19,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
-/** A match with its markets, and what staff can do with them. */
+/** Drawer of a match: its markets, and the acts of staff on them. */
 export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => void }) {
   const may = useMay();
   const words = useSportsWords();
@@ -67,7 +67,7 @@ export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => v
   );
 }
 
-/** Acts on a match as a whole. */
+/** Buttons for acts on the whole match. */
 function MatchButtons({ match: { state, isSuspect }, isRead, onAct }: { match: Match; isRead: boolean; onAct: (act: Act) => void }) {
   const may = useMay();
   const isOver = state === 'ended' || state === 'cancelled';

@@ -19,7 +19,10 @@ import './texts-dialog.css';
 type Draft = WireOutput<typeof offerTextDraft>;
 type TextsDialogProps = { id: number; merchantId: number; onClose: () => void };
 
-/** Other texts of an offer that is on the site: stored as a draft, previewed on the site, and published once a second staff member approves. */
+/**
+ * Dialog for other texts of an offer that is on the site. They are stored as a draft, previewed on the site, and published once a second
+ * staff member approves.
+ */
 export function TextsDialog({ id, merchantId, onClose }: TextsDialogProps) {
   const { data, error } = useQuery({
     queryKey: ['offer-text-draft', id],
@@ -91,7 +94,7 @@ function TextsForm({ id, merchantId, stored, onClose }: TextsDialogProps & { sto
   );
 }
 
-/** The stored draft, and its next version. */
+/** Holds the last stored draft, and stores its next version. */
 function useDraft(id: number, stored: Draft) {
   const client = useQueryClient();
   const [last, setLast] = useState(stored);
@@ -115,9 +118,9 @@ function shownSaved(saved: Answer<unknown>): void {
   showToast(saved.success ? t('Draft saved.') : saved.message, saved.success ? 'good' : 'bad');
 }
 
-/** Stores the draft and opens it on the site, in a tab of its own. */
+/** Stores the draft and opens it on the site, in a new tab. */
 async function openPreview(id: number, save: () => Promise<Answer<Draft>>): Promise<void> {
-  // Browsers open a tab only at the press itself; its address comes with the answer.
+  // Browsers open a tab only during the click itself. The tab gets its address when the answer has come.
   const tab = window.open('about:blank', '_blank');
   const saved = await save();
   const made = saved.success ? await call(previewOfferTexts, { id }) : saved;
