@@ -30,7 +30,10 @@ export type Notice<Template extends string = string> = NoticeFacts & {
 export type NoticeSource = {
   name: string;
   topic: string;
-  /** Each has a title and a text in `locales/en/inbox/<module>.json`: `inbox.<template>`, and `inbox.<template>_text` unless it is sent with `said`. */
+  /**
+   * Names of the texts. Each has a title `inbox.<template>` and a text `inbox.<template>_text` in `locales/en/inbox/<module>.json`; a
+   * notice with `said` needs no text.
+   */
   templates: readonly string[];
   of(event: object): readonly Notice[];
 };

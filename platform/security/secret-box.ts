@@ -67,7 +67,10 @@ export type StoredSecrets = {
   put(id: string, before: string, sealed: string): Promise<void>;
 };
 
-/** Seals with the newest key what an older one has sealed; run at each start, so that an old key can go after it. A text that no key opens, or that is not sealed, ends the start. */
+/**
+ * Seals texts under an older key again with the newest key. Run at each start, so that an old key can be removed afterwards. A text that is
+ * not sealed or that no key opens ends the start.
+ */
 export async function sealAnew(box: SecretBox, { list, put }: StoredSecrets): Promise<number> {
   let count = 0;
   for (const { id, of, kept } of await list()) {
