@@ -27,10 +27,13 @@ const game = z.object({ id, details: z.object({ table: z.object({ id: z.string()
 const player = { sid: token, userId: id, currency: z.string().check(z.maxLength(10)) };
 const transaction = z.object({ id, refId: id, amount: z.unknown() });
 
-/** Names of credits for free rounds of a voucher. */
+/** Names of credits that pay the wins of a voucher for free rounds. */
 const FREE_ROUNDS: readonly string[] = ['FreeRoundPlayableSpent', 'FreeRoundExpired'];
 
-/** The names of one message. A cancel may have the transaction of its debit, but never its `uuid`: with that it is the debit itself, sent again. */
+/**
+ * Returns the names of one message. A cancel can have the transaction of its debit, but never its `uuid`; a message with that `uuid` is the
+ * debit itself, sent again.
+ */
 function namesOf(own: string | undefined, uuid: string | undefined): string {
   return [own, uuid !== undefined && `uuid=${uuid}`].filter(Boolean).join(' ');
 }

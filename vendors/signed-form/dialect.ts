@@ -46,7 +46,7 @@ const READERS: Readonly<Record<string, Read>> = {
       return { kind: 'win', playerId, id: reference, round, amount: units, currency: of, closes: roundEnded === 'true' };
     },
   ),
-  // A bet is refunded once, so what refunds it has no number of its own.
+  // A bet is refunded only once, so its refund has no own number.
   'refund.html': reader(
     z.object({ userId: id, reference: id, amount: z.optional(z.string()) }),
     ({ userId: playerId, reference, amount }) => {
@@ -67,7 +67,7 @@ const READERS: Readonly<Record<string, Read>> = {
   }),
 };
 
-/** Numbers that such suppliers know; 100 asks them to call again, 120 not to. */
+/** Error numbers of such suppliers. After 100 they call again, after 120 they do not. */
 const ERRORS: Partial<Record<Status, number>> = {
   OK: 0,
   INSUFFICIENT_FUNDS: 1,
