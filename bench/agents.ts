@@ -56,7 +56,7 @@ export default async function agents(requested: readonly string[] = []): Promise
     };
     await world.agents.ensure(NOW);
     await world.agents.settle(NOW);
-    // The server does this automatically a minute after so many rows have come.
+    // The server does this automatically a minute after this number of new rows.
     await vacuumPlaces(postgres);
     claim({ name: 'team-report-p95-to-one-row', ratio: await reports(world), goal: 'at most', limit: 40 });
     claim({ name: 'an-hour-to-a-full-recount', ratio: (await hour(world, bets)) / loaded.recountS, goal: 'at most', limit: 0.05 });

@@ -3,7 +3,7 @@ import type { OwnTexts } from '#contracts/system.ts';
 /** Messages from a framed page to the editor. Keys and texts of the site are public, so a message holds no secret. */
 export type FromFrame =
   | { words: 'ready'; language: string; path: string }
-  /** Keys of the texts at the place that was clicked. Empty if the clicked text is none of the site's texts. */
+  /** Keys of the texts at the place that was clicked. Empty if the clicked text is not one of the site's texts. */
   | { words: 'pressed'; language: string; keys: { key: string; text: string }[] };
 
 /** Messages from the editor to a framed page. */

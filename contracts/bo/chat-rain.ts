@@ -23,7 +23,7 @@ export const houseRain = staffEndpoint({
   summary: 'On whom rain from the house would fall in a room just now, and what is left of the day’s budget, by currency',
   input: z.strictObject({ id: rowId }),
   output: z.object({
-    /** Receivers have written within so many minutes. */
+    /** Number of minutes; only members who have written within it can receive. */
     withinMinutes: z.number(),
     mostReceivers: z.number(),
     /** Currencies of the room’s brand. Currencies in which the brand allows no rain are left out. */

@@ -2,8 +2,8 @@ import type { Fixture, Message } from '#modules/sportsbook/index.ts';
 import { readXml, type Element } from '#feeds/kit/xml.ts';
 
 /**
- * Outrights of the Unified Odds Feed. They are markets of free text on a season, a stage or a tournament; the name and the outcomes of each are in the description
- * of its variant. Each is an event of the book, called `<event>/<specifiers>`.
+ * Outrights of the Unified Odds Feed. They are free-text markets of a season, a stage or a tournament. The name and the outcomes of each
+ * are in the description of its variant. In the book, each is an event with the name `<event>/<specifiers>`.
  */
 const EVENT = /^sr:(?:season|stage|simple_tournament|tournament):/;
 /**
@@ -65,8 +65,8 @@ export function partsOfOutright(event: string): { season: string; variant: strin
 }
 
 /**
- * Messages of the book that a message means: one for each outright of a season, with its other markets in one on the season itself. A message that names no
- * market counts for all outrights that were seen. A message on a match is itself.
+ * Divides a message about a season into one message for each of its outrights, and one for the other markets of the season. A message that
+ * names no market counts for all outrights seen so far. A message about a match is returned unchanged.
  */
 export function perOutright(message: Message, seen: ReadonlySet<string>): Message[] {
   if (!('event' in message) || !EVENT.test(message.event)) return [message];

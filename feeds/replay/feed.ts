@@ -8,8 +8,8 @@ const TICK_MS = 100;
 const ALIVE_MS = 5_000;
 
 /**
- * Plays a recording of the Unified Odds Feed as a feed: `FEEDS=replay=<path>` or `<path>?speed=20`. It begins with its first opening and ends with its
- * last line; its producers give signs of life all the while.
+ * Plays a recording of the Unified Odds Feed as a feed: `FEEDS=replay=<path>` or `<path>?speed=20`. It starts when the feed is first opened
+ * and ends with the last line. Its producers send signs of life until then.
  */
 export default {
   code: 'replay',

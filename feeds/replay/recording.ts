@@ -14,9 +14,9 @@ import type { Fixture, Message } from '#modules/sportsbook/index.ts';
 export type Line = { ms: number; text: string; message: Message | undefined; fixture: { event: string; fixture: Fixture } | undefined };
 
 /**
- * Reads a recording: each line has the milliseconds since its beginning, a tab, and a text of the Unified Odds Feed on one line. Its times count from 0 and are
- * moved to `beginsAt`, and spread by the speed at which it is played. Lines that begin with # are left out. A message on several outrights becomes a line for
- * each, after their fixtures.
+ * Reads a recording. Each line has the milliseconds since the start, a tab, and a text of the Unified Odds Feed. Times count from 0; they
+ * are divided by the speed and moved to `beginsAt`. Lines that begin with # are ignored. A message about several outrights becomes one line
+ * for each of them, after their fixtures.
  */
 export function readRecording(text: string, beginsAt: number, speed = 1): Line[] {
   const timeOf = (ms: number): number => beginsAt + Math.round(ms / speed);

@@ -4,9 +4,9 @@ import type { Call, Dialect, Outcome, Status } from '#modules/gateway/index.ts';
 import { decimalText, headerOf, notMoney, readDecimal, reader, readNamed, readPaid, type Read } from '#vendors/seamless-kit/words.ts';
 
 /**
- * Debit, credit and cancel in the Evolution manner. The three share a reference id, so a key is its kind with the reference. Each bet is a
- * round of its own; amounts are decimal numbers. A repeat has an answer of its own. Only bodies are signed, so the unique `uuid` of each
- * request distinguishes its message from other calls.
+ * Debit, credit and cancel in the Evolution manner. The three share a reference id, so the key of a message is its kind and the reference.
+ * Each bet is its own round, and amounts are decimal numbers. A repeated call has another answer than the first. Only bodies are signed, so
+ * the unique `uuid` of each request distinguishes its message from other calls.
  */
 export default {
   code: 'debit-credit',

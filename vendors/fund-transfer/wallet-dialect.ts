@@ -6,9 +6,10 @@ import type { WalletCall, WalletDialect, WalletAnswer } from '#modules/gateway/i
 const DECIMALS = 2;
 
 /**
- * A transfer wallet in the TCG manner: `cm` makes a member, `gb` returns its balance, `ft` moves money under our `reference_no`, `cs`
- * returns the outcome, `lg` opens a game and `glgl` lists games. It has one address; `params` is JSON under DES, `sign` is SHA-256 over it
- * and a second key. Its secret is `<eight letters of the DES key>:<key of the signature>`. Status 0 is done.
+ * Transfer wallet in the TCG manner. `cm` creates a member, `gb` returns its balance, `ft` moves money with our `reference_no`, `cs`
+ * returns the outcome, `lg` opens a game and `glgl` lists games. All calls have one address. `params` is JSON encrypted with DES, and
+ * `sign` is the SHA-256 of `params` and a second key. The secret is `<eight letters of the DES key>:<key of the signature>`. Status 0 is
+ * success.
  */
 export default {
   code: 'fund-transfer',

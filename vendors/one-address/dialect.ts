@@ -4,8 +4,8 @@ import { headerOf, notMoney, reader, readNamed, type Read } from '#vendors/seaml
 import { cutText, paidUnitsOf, subunitsOf, unitsOf } from '#vendors/one-address/subunits.ts';
 
 /**
- * An address in the SoftSwiss manner: `POST …/wallet` with an `action`, a hexadecimal HMAC over the body, amounts in the currency's
- * subunits. A win names its round alone.
+ * Wallet with one address in the SoftSwiss manner: `POST …/wallet` with an `action` and a hexadecimal HMAC of the body. Amounts are in the
+ * currency's subunits. A win names only its round.
  */
 export default {
   code: 'one-address',

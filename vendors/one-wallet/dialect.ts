@@ -3,8 +3,8 @@ import type { Dialect, Outcome, Status } from '#modules/gateway/index.ts';
 import { headerOf, isFree, notMoney, reader, readNamed, readWhole, type Read } from '#vendors/seamless-kit/words.ts';
 
 /**
- * A wallet in the Hub88 manner: `user/…` and `transaction/…`, an RSA signature over the body alone, amounts as JSON numbers in
- * 1/100,000 of a unit, statuses that begin with `RS_`. A win names its bet. A repeated call gets the same answer.
+ * Wallet in the Hub88 manner. Its calls are `user/…` and `transaction/…`, and an RSA signature is over the body alone. Amounts are JSON
+ * numbers in 1/100,000 of a unit, and statuses begin with `RS_`. A win names its bet. A repeated call gets the same answer.
  */
 export default {
   code: 'one-wallet',

@@ -3,8 +3,8 @@ import { readUnits, type Call, type Dialect, type Outcome } from '#modules/gatew
 import { headerOf, isFree, notMoney, reader, readNamed, type Read } from '#vendors/seamless-kit/words.ts';
 
 /**
- * Our own protocol: `X-Signature` is over the path of the call, the body and `X-Timestamp`, with a line end between them; amounts are text in
- * 1/100,000 of a unit.
+ * Our own protocol for calls of vendors. `X-Signature` signs the path of the call, the body and `X-Timestamp`, with a line end between
+ * them. Amounts are text in 1/100,000 of a unit.
  */
 export default {
   code: 'seamless',

@@ -3,8 +3,9 @@ import type { Dialect, Outcome, Status } from '#modules/gateway/index.ts';
 import { decimalText, notMoney, reader, readDecimalText, readNamed, readPaid, type Read } from '#vendors/seamless-kit/words.ts';
 
 /**
- * Forms in the Pragmatic Play manner: an address a call, and amounts as decimal text. The field `hash` is a hexadecimal HMAC over all other
- * fields in the order of their names, as they were sent. A win names its round, a refund its bet alone; whatever is decided is HTTP 200.
+ * Forms in the Pragmatic Play manner. Each call has its own address, and amounts are decimal text. The field `hash` is a hexadecimal HMAC
+ * over all other fields in the order of their names, as they were sent. A win names its round, and a refund names only its bet. Each
+ * decision is answered with HTTP 200.
  */
 export default {
   code: 'signed-form',
