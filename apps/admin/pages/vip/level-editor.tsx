@@ -15,7 +15,8 @@ type Brand = NonNullable<ReturnType<typeof useBrands>['data']>['rows'][number];
 type Props = {
   brand: Brand;
   ladder: Ladder;
-  /** Index of the level from 0; the index after the last level makes a new level. */ at: number;
+  /** Index of the level from 0; the index after the last level makes a new level. */
+  at: number;
   onClose: () => void;
 };
 
