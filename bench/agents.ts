@@ -26,9 +26,9 @@ const INTERVAL_MS = 300_000;
 type World = { db: Database; agents: Agents; wallet: Wallet; members: number };
 
 /**
- * A tree 12 levels deep with bets of 30 days. Measures a page of a team beside one row by its key, an hour more beside a full recount, and
- * a run of real-time salary beside a transaction a bill. `npm run bench -- agents 10000 1000000 1000` takes other numbers of members, bets
- * and contracts.
+ * Builds a tree of agents 12 levels deep with bets of 30 days. Compares a page of a team with the read of one row by its key, and the count
+ * of one more hour with a full recount. Compares a run of real-time salary with one transaction for each bill. `npm run bench -- agents
+ * 10000 1000000 1000` sets the numbers of members, bets and contracts.
  */
 export default async function agents(requested: readonly string[] = []): Promise<void> {
   const [members = MEMBERS, bets = BETS, contracts = CONTRACTS] = requested.map(Number);
@@ -56,7 +56,7 @@ export default async function agents(requested: readonly string[] = []): Promise
     };
     await world.agents.ensure(NOW);
     await world.agents.settle(NOW);
-    // As the server does by itself a minute after so many have come.
+    // The server does this automatically a minute after this number of new rows.
     await vacuumPlaces(postgres);
     claim({ name: 'team-report-p95-to-one-row', ratio: await reports(world), goal: 'at most', limit: 40 });
     claim({ name: 'an-hour-to-a-full-recount', ratio: (await hour(world, bets)) / loaded.recountS, goal: 'at most', limit: 0.05 });
@@ -86,7 +86,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Teams at every height, the top of all first, in turns with a row of the same rollup. The 95th percentile of both. */
+/**
+ * Reads teams at every height of the tree, the top first, alternating with a row of the same rollup. Returns the ratio of their 95th
+ * percentiles.
+ */
 async function reports({ agents, db, members }: World): Promise<number> {
   const [team, row, overview]: [number[], number[], number[]] = [[], [], []];
   for (let nth = -20; nth < REPORTS; nth++) {
@@ -110,7 +113,7 @@ async function reports({ agents, db, members }: World): Promise<number> {
   return p95(team) / p95(row);
 }
 
-/** Bets of one more hour, as the outbox delivers them; each player makes the bets of a day. Returns seconds. */
+/** Counts bets of one more hour in the form in which the outbox delivers them; each player makes the bets of a day. Returns seconds. */
 async function hour({ agents, db, members }: World, bets: number): Promise<number> {
   const rounds = Array.from({ length: Math.ceil(bets / HOURS) }, (_, nth) => ({
     round: String(nth),
@@ -132,7 +135,10 @@ async function hour({ agents, db, members }: World, bets: number): Promise<numbe
   return took / 1_000;
 }
 
-/** Five minutes of play by everybody, billed and paid in a run; and bills paid one by one. The time a bill of the first by that of the second. */
+/**
+ * Bills and pays five minutes of play by all members in a run, and pays bills one by one. Returns the time of a bill in the run divided by
+ * that of a single one.
+ */
 async function salaries({ agents, db, wallet, members }: World): Promise<number> {
   const house = await wallet.houseAccount(1, 'house', 'agents', 'USD');
   const ratios: number[] = [];
@@ -160,7 +166,7 @@ async function salaries({ agents, db, wallet, members }: World): Promise<number>
   return median(ratios);
 }
 
-/** The same bill of another year, made and paid in a transaction of its own. */
+/** Makes and pays the same bill for another year, in a transaction of its own. */
 async function payOne({ db, wallet }: Pick<World, 'db' | 'wallet'>, house: Account, like: bigint, run: number): Promise<void> {
   await db.transact(async (tx) => {
     const [bill] = await tx.query<{ id: bigint; memberId: bigint; amount: bigint }>(

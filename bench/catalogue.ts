@@ -12,13 +12,19 @@ import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
 import { needWrk, startRawServer, startRealServer, wrk } from '#bench/support/servers.ts';
 
 const ROUNDS = 3;
-/** Many short ones: both servers and their load share two processors, and a page takes so little that a round differs by a tenth or two. */
+/**
+ * Many short rounds, because both servers and their load share two processors, and the rates of so short a page differ by 10 to 20 per
+ * cent.
+ */
 const PAGE_ROUNDS = 31;
 const PAGE_ROUND_S = 1;
 const PAGE = '/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=1&pageSize=24';
 const root = join(import.meta.dirname, '..');
 
-/** A cached catalogue page over HTTP, through every hook, beside node:http with the same bytes and none; search by name beside pg_trgm over the same names. */
+/**
+ * Compares a cached catalogue page over HTTP, through all hooks, with node:http that sends the same bytes without hooks. Compares search by
+ * name with pg_trgm over the same names. Prints both ratios.
+ */
 export default async function catalogue(): Promise<void> {
   needWrk();
   const postgres = await scratchPostgres();
@@ -109,7 +115,7 @@ async function measureSearch(appUrl: string, ownerUrl: string): Promise<number[]
   return ratios;
 }
 
-/** Parts of words, whole words, two words, and the same with a typo, from names all over the catalogue. */
+/** Returns queries from names of the whole catalogue: parts of words, whole words, two words, and the same with a typo. */
 function queriesFrom(names: readonly string[]): string[] {
   return Array.from({ length: 1_500 }, (_, at) => {
     const name = names[(at * 6_151) % names.length]!;

@@ -9,7 +9,7 @@ import { median } from '#bench/support/measure.ts';
 const SOCKETS = 5_000;
 const TABLE = 'crash/classic';
 const ROUNDS = 3;
-/** Bets and cash-outs of a round, one after the other over 18 s: six of betting and a flight of twelve. */
+/** Number of bets and cash-outs of a round. They come one after the other over 18 s: six seconds of betting and twelve of flight. */
 const EVENTS = 800;
 const ROUND_MS = 18_000;
 /** Interval between two frames of bets and cash-outs to watchers (`modules/coups`, the job `notify-bets`). */
@@ -57,7 +57,7 @@ async function sent(): Promise<void> {
     const us = await ours.play(gathered, ROUND_MS / HASTE / gathered.length);
     const them = await theirs.play(gathered, ROUND_MS / HASTE / gathered.length);
     const asTheyCome = await theirs.play(singly, ROUND_MS / HASTE / singly.length);
-    if (round === 0) continue; // The first compiles both.
+    if (round === 0) continue; // The first round compiles both.
     same.push(us.cpuMs / them.cpuMs);
     ratios.push(us.cpuMs / asTheyCome.cpuMs);
     process.stdout.write(

@@ -8,27 +8,27 @@ import { freePort } from '#platform/db/pg-ports.ts';
 import { findChromium } from '#tools/checks/chromium.ts';
 import { ensureSite } from '#tools/site/ensure-site.ts';
 
-/** A mid-range phone, held sideways, on a processor four times slower than this one. */
+/** Screen of a mid-range phone, held sideways. The next constant says how many times slower than this one its processor is. */
 const PHONE = { width: 844, height: 390 };
 const SLOWER = 4;
 const SECONDS = 10;
 const READY_MS = 60_000;
 const SETTLING_MS = 5_000;
 const TITLES = ['BBIN-REEF', 'BBIN-DEEP', 'BBIN-KITES'];
-/** Milliseconds of script that nineteen of twenty frames stay below. */
+/** Most milliseconds of script in 19 of 20 frames. */
 const MOST_MS = 8;
-/** Graphics of a frame: calls that draw, and quads that they draw. */
+/** Most draw calls in a frame, and most quads that they draw. */
 const [MOST_CALLS, MOST_QUADS] = [12, 600];
 
-/** `own`, `slowed`: frames at this machine's speed, and slowed down. */
+/** Measures of a title. `own` and `slowed` are frames per second at this machine's speed and slowed down. */
 type Measured = { script: number[]; own: number; slowed: number; calls: number; quads: number; step: string };
 type Counting = { frames: number; calls: number[]; quads: number[] };
 
 /**
- * Measures frames of a pond in automatic fire for a processor four times slower than this one. Their script is the processor time of the
- * page's thread, four times over. Their number is counted in a browser that is slowed down so. Chromium slows down by the clock on the wall, so the first
- * figure does not depend on other work of this machine, and the second one does. Draws are counted and not done: without a graphics card they
- * would be the processor's own work. The slowest title is judged.
+ * Measures frames of a pond in automatic fire for a processor four times slower than this one. The time of their script is four times the
+ * processor time of the page's thread. Their number is counted in a browser with that slowdown. Chromium slows down by real time, so only
+ * the number of frames depends on other work of this machine. Draws are counted and not done, because without a graphics card the processor
+ * would have to do them. The slowest title is judged.
  */
 export default async function fishingFrames(): Promise<void> {
   await ensureSite(() => {});
@@ -45,7 +45,7 @@ export default async function fishingFrames(): Promise<void> {
     }, player!.token);
     await context.addInitScript(countDraws);
     const all: Measured[] = [];
-    // Sockets of rooms are at the host of the brand.
+    // Sockets of rooms use the host of the brand.
     const site = server.url.replace('127.0.0.1', 'localhost');
     for (const title of TITLES) {
       const one = await measured(browser, await context.newPage(), `${site}/seamless?vendor=BBIN&gameCode=${title}&mode=practice`);
@@ -66,7 +66,7 @@ export default async function fishingFrames(): Promise<void> {
   }
 }
 
-/** Runs in the page: counts frames, draw calls and quads, and draws nothing. The scene stays at its first quality. */
+/** Runs in the page: counts frames, draw calls and quads, and draws nothing. The scene keeps its first quality. */
 function countDraws(): void {
   const scope = globalThis as unknown as { requestAnimationFrame(work: (at: number) => void): number; counting: Counting };
   const counting: Counting = (scope.counting = { frames: 0, calls: [], quads: [] });
@@ -81,7 +81,7 @@ function countDraws(): void {
     drawArrays: (_: number, _first: number, drawn: number) => count(drawn),
   });
   const plain = scope.requestAnimationFrame.bind(globalThis);
-  // Times of frames are even ones, so that the scene stays at its first quality however slow this machine is.
+  // Reports evenly spaced frame times, so that the scene keeps its first quality even if this machine is slow.
   scope.requestAnimationFrame = (work) => plain(() => work(counting.frames * 16.7));
   const next = (): void => {
     counting.frames += 1;
@@ -114,7 +114,7 @@ async function measured(browser: Browser, page: Page, url: string): Promise<Meas
   return { script, own: own.frames, slowed: slowed.frames, calls: Math.max(...own.calls), quads: Math.max(...own.quads), step };
 }
 
-/** Counts for some seconds. */
+/** Counts frames, draw calls and quads for `SECONDS`. */
 async function countedIn(page: Page): Promise<Counting> {
   const read =
     '(() => { const was = globalThis.counting; const copy = { ...was }; Object.assign(was, { calls: [], quads: [] }); return copy; })()';

@@ -23,19 +23,19 @@ const MODEL = 'reef';
 const SECONDS = 30;
 const WARM_UP_SECONDS = 10;
 const STEP_MS = 100;
-/** A frame that comes so long after the one before it is late: rooms store and show what happened ten times a second. */
+/** Interval after the previous frame from which a frame is late. Rooms store and show events ten times a second. */
 const LATE_MS = 250;
 const CONNECTING = 50;
 const READY_SECONDS = 300;
-/** No other process takes the ponds over, however slow the machine is. */
+/** Lease of a pond. It is so long that no other process takes the ponds over, even if the machine is slow. */
 const LEASE_MS = 120_000;
 const FIRST = 10_000n;
 const BROUGHT = 20_000n;
 
 /**
- * 200 ponds with 800 seats, each of which hits six fish a second, on one process. Measures its processor time and bytes of a seat, beside
- * those of a bare socket server with frames of the same sizes at the same times. Late frames, growth of memory and the size of the frames as
- * JSON are printed without a goal. `npm run bench -- fishing 20` has 20 ponds.
+ * Measures 200 ponds with 800 seats in one process; each seat hits six fish a second. Compares processor time and bytes of a seat with
+ * those of a bare socket server, which sends frames of the same sizes at the same times. Late frames, growth of memory and the size of the
+ * frames as JSON are printed without a goal. `npm run bench -- fishing 20` measures 20 ponds.
  */
 export default async function fishing([requested]: readonly string[] = []): Promise<void> {
   const rooms = requested === undefined ? ROOMS : Number(requested);
@@ -74,7 +74,7 @@ export default async function fishing([requested]: readonly string[] = []): Prom
   }
 }
 
-/** The ponds on a process of their own, with real commits. */
+/** Measures the ponds in their own process, with real commits. */
 async function playedBy(
   db: Database,
   postgres: Embedded,
@@ -125,7 +125,7 @@ async function playedBy(
   }
 }
 
-/** Waits so many seconds, and returns the slope of a process's resident memory by least squares, in megabytes a minute. */
+/** Measures a process's resident memory for `seconds`. Returns its growth in megabytes a minute, by least squares. */
 async function growthOver(pid: number, seconds: number): Promise<number> {
   const points: { at: number; megabytes: number }[] = [];
   for (let second = 0; second < seconds; second++) {
@@ -138,7 +138,7 @@ async function growthOver(pid: number, seconds: number): Promise<number> {
   return mean((one) => (one.at - at) * (one.megabytes - megabytes)) / mean((one) => (one.at - at) ** 2);
 }
 
-/** Part of the frames to seats that are late. */
+/** Returns the share of late frames among all frames to seats. */
 function lateOf(loads: readonly SeatLoad[]): number {
   let [late, all] = [0, 0];
   for (const { down } of loads)
@@ -149,7 +149,7 @@ function lateOf(loads: readonly SeatLoad[]): number {
   return late / all;
 }
 
-/** Address of the process that leads a pond; its first lease may be on its way. */
+/** Returns the address of the process that leads a pond. Waits for its first lease. */
 async function addressOf(directory: Directory, id: string): Promise<string> {
   for (const end = Date.now() + READY_SECONDS * 1_000; ; await sleep(200)) {
     const found = await directory.find(id);
@@ -158,7 +158,7 @@ async function addressOf(directory: Directory, id: string): Promise<string> {
   }
 }
 
-/** The same frames through sockets alone. */
+/** Sends the same frames through a bare socket server. Returns its share of a processor core. */
 async function replayed(loads: readonly SeatLoad[]): Promise<number> {
   const child = fork(join(import.meta.dirname, 'support/bare-sockets.ts'), [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const [port] = (await once(child, 'message')) as [number];
@@ -183,7 +183,7 @@ async function replayed(loads: readonly SeatLoad[]): Promise<number> {
   }
 }
 
-/** Members of a brand with cash, in few statements. */
+/** Inserts members of a brand with cash, in few statements. */
 async function members(db: Database, count: number): Promise<void> {
   await db.query(
     `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone) VALUES (1, 'LANTERN', 'Lantern', '{EN}', 'EN', '{USD}', 'UTC')

@@ -13,12 +13,12 @@ import { findChromium } from '#tools/checks/chromium.ts';
 import { ensureSite } from '#tools/site/ensure-site.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };
-/** Windows for each view: one while rounds are played, and one of the empty scene right before it. */
+/** Number of measures of each view. Each has one period while rounds are played, and one of the empty scene immediately before. */
 const TURNS = 3;
 const LEAST_MS = 3_000;
 const EMPTY = 'data:text/html,<body style="margin:0;background:%23123"></body>';
 
-/** `view` is the family, and whether many sit at it: the two have views of their own. */
+/** Title with its view: the family, and whether many players share a table, because these tables have another view. */
 type Title = { vendor: string; gameCode: string; view: string };
 
 /**
@@ -54,7 +54,7 @@ export default async function frames(requested: readonly string[] = []): Promise
         const empty = await framesDuring(page, () => page.waitForTimeout(LEAST_MS));
         await page.goto(`${server.url}/seamless?vendor=${title.vendor}&gameCode=${title.gameCode}&mode=real`);
         const settled = async (): Promise<number> => roundsOf(owner, title);
-        await playView(page, async () => (await settled()) > 0); // Once before, for pictures and sounds that are fetched then.
+        await playView(page, async () => (await settled()) > 0); // The first round loads pictures and sounds.
         turns.push({ view: await framesDuring(page, () => playOn(page, settled)), empty });
         await page.close();
       }
@@ -72,7 +72,7 @@ export default async function frames(requested: readonly string[] = []): Promise
   }
 }
 
-/** Rounds one after the other, for as long as is counted at least. */
+/** Plays rounds one after the other, for at least `LEAST_MS`. */
 async function playOn(page: Page, settled: () => Promise<number>): Promise<void> {
   for (const end = Date.now() + LEAST_MS; Date.now() < end;) {
     const before = await settled();
@@ -80,7 +80,7 @@ async function playOn(page: Page, settled: () => Promise<number>): Promise<void>
   }
 }
 
-/** Frames a second that the page draws while something goes on. */
+/** Returns the frames per second that the page draws while `work` runs. */
 async function framesDuring(page: Page, work: () => Promise<void>): Promise<number> {
   type Counting = { frames: number; since: number };
   await page.evaluate(() => {

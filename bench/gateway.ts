@@ -24,7 +24,7 @@ const SECONDS = 8;
 const GAME = { vendor: 'SIM', gameCode: 'SIM-COIN' };
 const CALLS_OF_A_PAIR = 2;
 const LATENCY_ROUNDS = 3;
-/** Members who ask a vendor that hangs for their balance, each again a second after it is answered. */
+/** Number of members who request their balance from a vendor that hangs. Each requests it again a second after the answer. */
 const HANGING = 64;
 const POLL_EVERY_MS = 1_000;
 
@@ -32,10 +32,10 @@ type Seat = { player_id: string; session_token: string; token: string };
 type Post = (path: string, body: object) => Promise<Record<string, string>>;
 
 /**
- * Signed bets and wins over HTTP with 64 connections: a pair is two calls and two commits, the second of which closes the round. Beside
- * pgbench in the same minutes, on a PostgreSQL of its own. Then at half of that load: the 99th of a hundred calls beside the ledger's own
- * at the same pace. Meanwhile another vendor, which holds money itself, hangs and gets balance requests all the time. Afterwards the ledger
- * and all records add up.
+ * Measures signed bets and wins over HTTP with 64 connections. A pair is two calls and two commits; the second closes the round. Compares
+ * the rate with pgbench in the same minutes, on another PostgreSQL. Then compares, at half that load, the 99th percentile of the calls with
+ * that of the ledger at the same pace. Another vendor, which holds money itself, hangs and receives balance requests all the time.
+ * Afterwards the ledger and all records must agree.
  */
 export default async function gateway(): Promise<void> {
   const pgbench = findPgbench();
@@ -75,7 +75,7 @@ export default async function gateway(): Promise<void> {
   }
 }
 
-/** Signs and sends on connections that stay open. */
+/** Returns a function that signs and sends calls on persistent connections. */
 function poster(url: string): Post {
   const credentials = demoCredentials(readConfig(process.env).dataDir);
   if (!credentials || !('secret' in credentials)) throw new Error('the server has left no key for the simulator');
@@ -118,14 +118,17 @@ async function openSeats(url: string, appUrl: string, post: Post): Promise<Seat[
 
 type Load = { url: string; post: Post; seats: readonly Seat[]; half: number; ownerUrl: string; appUrl: string };
 
-/** The 99th of a hundred calls at half load, to the ledger's own at that pace, and beside a vendor that hangs to that without one. */
+/**
+ * Measures the 99th percentile of calls at half load. Compares it with the ledger's at that pace, and with a vendor that hangs to that
+ * without one.
+ */
 async function latencies({ url, post, seats, half, ownerUrl, appUrl }: Load) {
   const hung = createServer(() => {});
   await new Promise<void>((resolve) => hung.listen(0, '127.0.0.1', resolve));
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 });
   const api = `http://127.0.0.1:${(hung.address() as AddressInfo).port}/`;
   await owner.query("UPDATE vendor_connection SET api_url = $1 WHERE vendor = 'SIMT'", [api]);
-  // They have accounts there, so that it is their balance which is asked for.
+  // The members have accounts at this vendor, so their balance is requested there.
   await owner.query("INSERT INTO vendor_player (vendor, member_id) SELECT 'SIMT', id FROM member WHERE account LIKE 'bench%'");
   await owner.end();
   const ledger = await ledgerCall(appUrl);
@@ -163,7 +166,7 @@ async function latencies({ url, post, seats, half, ownerUrl, appUrl }: Load) {
   return found;
 }
 
-/** A transfer of the ledger, from a process that does nothing else. */
+/** Returns a function that makes one transfer of the ledger, in a process without other work. */
 async function ledgerCall(appUrl: string) {
   const db = openDatabase({ url: appUrl });
   const wallet = createWallet({ db });
@@ -194,7 +197,7 @@ async function play(post: Post, seats: readonly Seat[], seconds: number): Promis
   return throughput(CONNECTIONS, seconds, () => onePair(post, seats[at++ % seats.length]!));
 }
 
-/** A bet and its win, which closes the round; `took` receives the milliseconds of each call. */
+/** Sends a bet and its win, which closes the round. Calls `took` with the milliseconds of each call. */
 async function onePair(post: Post, { player_id, session_token }: Seat, took: (ms: number) => void = () => {}): Promise<void> {
   const timed = async (path: string, body: object): Promise<void> => {
     const begin = performance.now();

@@ -9,23 +9,25 @@ import { findChromium } from '#tools/checks/chromium.ts';
 import { ensureSite } from '#tools/site/ensure-site.ts';
 
 const LOADS = 5;
-/** Time that a page is watched: the carousel's second slide and the late rails are within it. */
+/** Time for which a page is watched, ms. It includes the second slide of the carousel and the late rails. */
 const WATCHED_MS = 8_000;
 const GOALS = { lcp: 2_500, cls: 0.1, tbt: 200 };
-/** A task that is longer keeps a press waiting. */
+/** Length from which a task is long, because presses then have to wait, ms. */
 const LONG_MS = 50;
 const SHOWN_TASKS = 6;
-/** A phone of the middle class on a fair mobile network: 4x slower processor, 10 Mbit/s, 40 ms. */
+/** Slowdown of the processor. With the next constant, it simulates a mid-range phone on a fair mobile network: 10 Mbit/s and 40 ms. */
 const SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_280_000, uploadThroughput: 640_000 };
 
-/** The page's element, as far as it is printed. */
+/** Properties of an element of the page that are printed. */
 type Drawn = { tagName: string; getAttribute(name: string): string | null };
 type Task = { startTime: number; duration: number };
 type Seen = { lcp: number; element: string; cls: number; firstPaint: number; tasks: Task[] };
 type Vitals = Pick<Seen, 'lcp' | 'element' | 'cls'> & { tbt: number };
 
-/** The seeded home page, first visit, as a phone has it: largest contentful paint, layout shift and blocked time beside their goals. */
+/**
+ * Compares the first visit of a phone to the seeded home page with the goals for largest contentful paint, layout shift and blocked time.
+ */
 export default async function home(): Promise<void> {
   await ensureSite(() => {});
   const postgres = await scratchPostgres();
@@ -37,7 +39,7 @@ export default async function home(): Promise<void> {
       ['wide', 1440],
       ['narrow', 390],
     ] as const) {
-      await visit(browser, server.url, width); // Warms the server's tiles, as the visitors before this one have.
+      await visit(browser, server.url, width); // Warms the server's tiles, as earlier visitors do.
       const loads: Vitals[] = [];
       for (let load = 0; load < LOADS; load++) loads.push(await visit(browser, server.url, width));
       const middle = (pick: (load: Vitals) => number): number => median(loads.map(pick));
@@ -56,7 +58,7 @@ export default async function home(): Promise<void> {
   }
 }
 
-/** A further load, traced and so a little slower: what its longest tasks did. Not part of what is claimed. */
+/** Prints the content of the longest tasks of one more load. It is traced and so a little slower, and is not part of the claim. */
 async function printTasks(browser: Browser, url: string, width: number): Promise<void> {
   await browser.startTracing(undefined, { categories: TRACED });
   await visit(browser, url, width);
@@ -64,7 +66,7 @@ async function printTasks(browser: Browser, url: string, width: number): Promise
   process.stdout.write(`${[`tasks over ${LONG_MS} ms in a traced load, the longest first:`, ...tasks].join('\n  ')}\n`);
 }
 
-/** A first visit with an empty cache. */
+/** Visits the page for the first time, with an empty cache. */
 async function visit(browser: Browser, url: string, width: number): Promise<Vitals> {
   const context = await browser.newContext({ viewport: { width, height: width === 390 ? 844 : 900 }, locale: 'en-US' });
   const page = await context.newPage();
@@ -78,7 +80,7 @@ async function visit(browser: Browser, url: string, width: number): Promise<Vita
   return { ...seen, tbt: blockedTime(tasks, firstPaint) };
 }
 
-/** Time of long tasks beyond 50 ms each; for a task that ran at the first paint, the part after it. */
+/** Returns the time of long tasks beyond 50 ms each. For a task that runs during the first paint, only the part after it counts. */
 function blockedTime(tasks: readonly Task[], firstPaint: number): number {
   return tasks
     .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint) - LONG_MS)
@@ -91,12 +93,12 @@ async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** Runs in the page. Shifts are summed in windows of at most 5 s, the worst counts. */
+/** Runs in the page. Sums layout shifts in windows of at most 5 s; the worst window counts. */
 function watch(): void {
   const seen: Seen = { lcp: 0, element: '', cls: 0, firstPaint: 0, tasks: [] };
   Object.assign(globalThis, { seen });
   let [windowStart, windowEnd, windowSum] = [0, 0, 0];
-  // Node's own type of it knows none of the browser's entries.
+  // Node's own type of this class does not have the entries of a browser.
   const Observer = PerformanceObserver as unknown as new (seen: (list: { getEntries(): never[] }) => void) => { observe(of: object): void };
   const observe = (type: string, each: (entry: never) => void) =>
     new Observer((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });

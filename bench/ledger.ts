@@ -14,14 +14,14 @@ const CALLERS = 256;
 const ROUNDS = 3;
 
 /**
- * Durable transfers through `wallet.commit`, beside pgbench, a naive transaction and a bare update on the same server in the
- * same minutes. The sealing job runs as it does in production; every transfer is checked to be there afterwards.
- * `npm run bench -- ledger settle` measures settlements instead.
+ * Compares durable transfers through `wallet.commit` with pgbench, a naive transaction and a bare update, on the same server in the same
+ * minutes. The sealing job runs as it does in production, and afterwards all transfers must exist. `npm run bench -- ledger settle`
+ * measures settlements instead.
  */
 export default async function ledger([part]: string[] = []): Promise<void> {
   if (part === 'settle') return settle();
   const pgbench = findPgbench();
-  // The callers of the naive ledger and of pgbench together are more than the server allows by itself.
+  // The callers of the naive ledger and of pgbench together need more connections than the server allows by default.
   const postgres = await scratchPostgres({ max_connections: '120' });
   try {
     await printDurability(postgres.ownerUrl);

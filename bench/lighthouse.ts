@@ -10,12 +10,12 @@ import { startRealServer } from '#bench/support/servers.ts';
 import { needChromium } from '#tools/checks/chromium.ts';
 import { ensureSite } from '#tools/site/ensure-site.ts';
 
-/** Fetched by npx when it is first wanted: it is large, and nothing else needs it. */
+/** Package that npx fetches at its first use. It is large and only this bench needs it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const LOADS = 5;
 const MOST_TRIES = 9;
 const GOALS = { lcp: 2_500, cls: 0.1, tbt: 200 };
-/** A wide screen with a processor that counts as 4x slower, 10 Mbit/s and 40 ms. */
+/** Settings for a wide screen with a simulated processor that is 4x slower, 10 Mbit/s and 40 ms. */
 const SETTINGS = [
   '--only-categories=performance',
   '--form-factor=desktop',
@@ -37,13 +37,16 @@ type Audit = { numericValue?: number; errorMessage?: string; details?: unknown }
 type Report = { audits: Record<string, Audit>; environment: { benchmarkIndex: number }; runtimeError?: { code: string } };
 type Load = { lcp: number; cls: number; tbt: number; fcp: number; index: number };
 
-/** The seeded home page as Lighthouse counts it: the same vitals as `bench home`, whose loads are slowed down for real and not by reckoning. */
+/**
+ * Measures the seeded home page with Lighthouse. The vitals are those of `bench home`, but Lighthouse simulates the slowdown and `bench
+ * home` applies it.
+ */
 export default async function lighthouse(): Promise<void> {
   await ensureSite(() => {});
   const postgres = await scratchPostgres();
   const server = await startRealServer(await freePort(), postgres.appUrl, postgres.ownerUrl);
   try {
-    await visit(server.url); // Warms the server's tiles, as the visitors before this one have.
+    await visit(server.url); // Warms the server's tiles, as earlier visitors do.
     const loads: Load[] = [];
     for (let tries = 0; loads.length < LOADS && tries < MOST_TRIES; tries++) {
       const load = await visit(server.url);
@@ -65,7 +68,7 @@ export default async function lighthouse(): Promise<void> {
   }
 }
 
-/** A load in a browser of its own; null when the trace of it could not be read, which the next load mends. */
+/** Measures one load in a new browser. Returns null if its trace could not be read; another load then replaces it. */
 async function visit(url: string): Promise<Load | null> {
   const { audits, environment, runtimeError } = await report(url);
   const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
@@ -80,7 +83,7 @@ async function visit(url: string): Promise<Load | null> {
   return { lcp, cls, tbt, fcp: value('first-contentful-paint'), index: environment.benchmarkIndex };
 }
 
-/** Its report, by way of a file: what it writes to a pipe may be cut off when it ends. */
+/** Returns the report of a load. Lighthouse writes it to a file, because output to a pipe can be cut off when Lighthouse ends. */
 async function report(url: string): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-lighthouse-'));
   const file = join(folder, 'report.json');
@@ -91,7 +94,7 @@ async function report(url: string): Promise<Report> {
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
     const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-    // A load that could not be measured ends with 1 too, but has its report.
+    // A load that could not be measured also ends with 1, but has a report.
     if (!existsSync(file)) throw new Error(`${LIGHTHOUSE} ended with ${code}:\n${said}`);
     return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } finally {

@@ -11,8 +11,8 @@ const ROUNDS = 3;
 const STAKE = 100n;
 
 /**
- * Tickets of one draw settled together, from the close to the last prize, beside a transaction a ticket.
- * `npm run bench -- lottery 1000000` sells and settles that number, once; selling them takes the longest.
+ * Compares the tickets of one draw settled together, from the close to the last prize, with one transaction for each ticket. `npm run bench
+ * -- lottery 1000000` sells and settles that number, once; selling them takes most of the time.
  */
 export default async function lottery([count]: readonly string[] = []): Promise<void> {
   const tickets = count === undefined ? TICKETS : Number(count);

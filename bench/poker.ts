@@ -56,7 +56,7 @@ async function measure(tables: number): Promise<number> {
   return rate;
 }
 
-/** Processor time of a process so far, from the kernel. */
+/** Returns the processor time of a process so far, from the kernel, ms. */
 function cpuOf({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

@@ -8,8 +8,8 @@ const SPINS = 10_000;
 const PLAYERS = 250;
 
 /**
- * Spins of members with a bonus, a race and a mission that run, events and all, beside spins of members without any of them.
- * `npm run bench -- promotions 1000000` also recounts a race of that many rounds from its bet records, and reports the duration.
+ * Compares spins of members who have a bonus, a race and a mission, with all their events, with spins of members who have none. `npm run
+ * bench -- promotions 1000000` also recounts a race of that many rounds from its bet records, and prints the duration.
  */
 export default async function promotions([count]: readonly string[] = []): Promise<void> {
   const rounds = count === undefined ? 0 : Number(count);

@@ -14,7 +14,10 @@ const FIRST_ROUND = 1_000_000;
 const NOW = new Date('2026-11-20T20:00:00Z');
 const ZONE = 'Asia/Bangkok';
 
-/** A page of a member's betting record with its totals, of 1,000,000 bets in 92 days, beside the same of 10,000; today's bets among them. */
+/**
+ * Compares a page of a member's betting record with totals, among 1,000,000 bets in 92 days, with the same among 10,000. Both include
+ * today's bets.
+ */
 export default async function records(): Promise<void> {
   const postgres = await scratchPostgres();
   try {
@@ -37,7 +40,7 @@ function filterOf(memberId: bigint, pageNo: number): BetFilter {
   return { memberId, days: DAYS, timeZone: ZONE, now: NOW, pageNo, pageSize: 20 };
 }
 
-/** Both members in turn, the same pages of each. */
+/** Measures the same pages for both members in turn. Returns the 95th percentile for the member with many bets ÷ that for the other. */
 async function compare(ask: (memberId: bigint, pageNo: number) => Promise<unknown>): Promise<number> {
   const times: Record<'many' | 'few', number[]> = { many: [], few: [] };
   for (let turn = -50; turn < TURNS; turn++) {
@@ -59,7 +62,7 @@ function p95(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
 }
 
-/** Bets of two members, evenly over the days up to now, with the sums that their commits would have written. */
+/** Inserts bets of two members, evenly over the days until now, with the sums that their commits would have written. */
 async function load(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

@@ -25,9 +25,9 @@ const PAGE = 50;
 type Site = Load & { name: string; postgres: Embedded; db: Database; server: Child; script: string };
 
 /**
- * Cost of a ledger of 10^7 transfers beside one of 10^5, on two databases of the same server that take turns. Measures a page of a member's
- * statement, spins over HTTP, and the nightly check for each transfer since the last. Both have partitions as narrow as makes as many of
- * them as 10^8 transfers would have. Some 12 GB of disk and 15 minutes; `npm run bench -- scale 1000000` takes another number.
+ * Compares the cost of a ledger of 10^7 transfers with one of 10^5, on two databases of the same server in turns. Measures a page of a
+ * member's statement, spins over HTTP, and the nightly check for each new transfer. Both have narrow partitions, as many as 10^8 transfers
+ * would have. It needs about 12 GB of disk and 15 minutes; `npm run bench -- scale 1000000` uses another number.
  */
 export default async function scale([requested]: string[] = []): Promise<void> {
   needWrk();
@@ -104,7 +104,7 @@ async function spins({ server, script }: Site): Promise<number> {
   return (await wrk(`${server.url}/wps/rounds/play`, { seconds: SPIN_S, script })).perSecond;
 }
 
-/** The newest page of members picked at random, one after the other; the 95th percentile in milliseconds. */
+/** Reads the newest page of random members, one after the other. Returns the 95th percentile in milliseconds. */
 async function pages({ db, members }: Site): Promise<number> {
   const accounts = await db.query<{ id: bigint }>(
     `SELECT a.id FROM ledger.account a JOIN (SELECT DISTINCT ${FIRST_MEMBER} + floor(random() * $1)::bigint AS member FROM generate_series(1, $2)) AS x

@@ -12,22 +12,22 @@ import { ensureSite } from '#tools/site/ensure-site.ts';
 import { withCard } from '#tools/site/with-card.ts';
 import { readTitles } from '#tools/titles/titles-csv.ts';
 
-/** A mid-range phone, on a processor four times slower than this one. */
+/** Screen of a mid-range phone. The next constant says how many times slower than this one its processor is. */
 const PHONE = { width: 390, height: 844 };
 const SLOWER = 4;
 const SECONDS = 12;
 const READY_MS = 60_000;
-/** A model for each way in which a board moves. */
+/** Models that together have all the ways in which a board moves. */
 const MODELS = ['lines-twenty', 'rows-thousands', 'tumble-ways', 'cluster-seven', 'hold-coins', 'giant-twenty', 'wheel-twenty'];
-/** Milliseconds of script that nineteen of twenty frames stay below, and of the longest task. */
+/** Most milliseconds of script in 19 of 20 frames. The second value is the most milliseconds of the longest task. */
 const [MOST_MS, LONGEST_MS] = [6, 50];
 const root = join(import.meta.dirname, '..');
 
 /**
- * Measures frames of slots for a processor four times slower than this one. The script of frames and the tasks of the page's thread are in
- * processor time, four times over, so they do not depend on other work of this machine. Rounds follow one another without a skip. WebGL is used,
- * and its draws are not done: without a graphics card they would be the processor's own work. The slowest model is judged.
- * `npm run bench -- slot-frames lines-forty` measures one model.
+ * Measures frames of slots for a processor four times slower than this one. The times of scripts and tasks are four times the processor
+ * time of the page's thread, so they do not depend on other work of this machine. Rounds follow one another without a skip. WebGL is used
+ * but draws nothing, because without a graphics card the processor would have to draw. The slowest model is judged. `npm run bench --
+ * slot-frames lines-forty` measures one model.
  */
 export default async function slotFrames(requested: readonly string[] = []): Promise<void> {
   await ensureSite(() => {});
@@ -71,7 +71,7 @@ export default async function slotFrames(requested: readonly string[] = []): Pro
   }
 }
 
-/** The first title of a model. */
+/** Returns the first title that plays a model. */
 function titleOf(model: string): { model: string; vendor: string; gameCode: string } {
   for (const file of globSync('vendors/*/titles.csv', { cwd: root }).toSorted()) {
     const title = readTitles(join(root, file)).find((one) => one.model === `slots/${model}`);
@@ -80,7 +80,7 @@ function titleOf(model: string): { model: string; vendor: string; gameCode: stri
   throw new Error(`no title plays ${model}`);
 }
 
-/** Runs in the page: WebGL is there and draws nothing. The processor would be the graphics card otherwise, and the page refuse it. */
+/** Runs in the page: WebGL is available and draws nothing. Otherwise the processor would have to draw, and the page would refuse that. */
 function drawNothing(): void {
   type Canvas = { getContext(kind: string, options?: object): unknown };
   const scope = globalThis as unknown as { HTMLCanvasElement: { prototype: Canvas }; WebGL2RenderingContext: { prototype: object } };
@@ -95,7 +95,7 @@ function drawNothing(): void {
 async function measured(browser: Browser, page: Page, url: string): Promise<{ script: number[]; tasks: number[] }> {
   await page.goto(url);
   await page.locator('.slot__host canvas').waitFor({ timeout: READY_MS });
-  // Seen by nobody, so that its pictures cost nothing either.
+  // The canvas is invisible, so that its pictures cost nothing either.
   await page.addStyleTag({ content: '.slot__host canvas { visibility: hidden }' });
   await round(page);
   await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
@@ -104,10 +104,10 @@ async function measured(browser: Browser, page: Page, url: string): Promise<{ sc
   return { script: scriptOf(trace).map((ms) => ms * SLOWER), tasks: tasksOf(trace).map((ms) => ms * SLOWER) };
 }
 
-/** Plays one round to its end. */
+/** Plays one round until it ends. */
 async function round(page: Page): Promise<void> {
   const { x, y, width, height } = (await page.locator('.spin:not([aria-disabled=true])').boundingBox())!;
-  // Without the checks of a click, which would be script of the page.
+  // A tap at the position avoids the checks of a click, which would count as script of the page.
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   await page.locator('.slot[aria-busy=true]').waitFor();
   await page.locator('.slot[aria-busy=false]').waitFor({ timeout: READY_MS });

@@ -6,7 +6,10 @@ import { randomPool } from '#platform/random/pool.ts';
 import { claim } from '#bench/claim.ts';
 
 const ROUNDS = 100_000_000;
-/** Standard errors within which a return lies; among thirty models a larger distance comes once in some sixty thousand runs. */
+/**
+ * Most standard errors between a measured and an exact return. For thirty models, a larger distance happens by chance once in about sixty
+ * thousand runs.
+ */
 const MOST_ERRORS = 5;
 
 /**
@@ -33,7 +36,10 @@ export default async function slotRounds(args: readonly string[]): Promise<void>
   claim({ name: 'slots-distance-in-standard-errors', ratio: most, goal: 'at most', limit: MOST_ERRORS });
 }
 
-/** Return and share of rounds without a win; the distance of the return from the exact one, in standard errors. */
+/**
+ * Simulates rounds of a model. Returns the return, the share of rounds without a win, and the distance from the exact return in standard
+ * errors.
+ */
 function simulated({ prepared, machine, exact, maxWin }: SlotModel, rounds: number): { rtp: number; none: number; errors: number } {
   const [dice, scratch, cap] = [new Dice(randomPool()), scratchFor(prepared), maxWin * machine.totalBet];
   let [coins, nothing] = [0, 0];

@@ -11,10 +11,11 @@ const ROUNDS = 3;
 const SERVER_SEED = 'a3'.repeat(32);
 
 /**
- * `npm run bench -- slots`: spins a second on one core, whole rounds with their features, over all models in turn.
+ * `npm run bench -- slots` measures spins a second on one core: whole rounds with their features, over all models in turn.
  *
- * 1. From the pooled generator of the system, against the same engine fed by Math.random: what good chance costs.
- * 2. Provably fair, against a bare loop of the same number of HMACs over the same messages: what playing costs on top.
+ * 1. It compares the system's pooled generator with the same engine on Math.random, to show the cost of good random numbers.
+ *
+ * 2. It compares provably fair rounds with a bare loop of the same HMACs over the same messages, to show the additional cost of play.
  */
 export default async function bench(args: string[]): Promise<void> {
   const seconds = Number(args[args.indexOf('--seconds') + 1]) || 1;
@@ -66,7 +67,7 @@ function playOf({ prepared, maxWin, machine }: SlotModel): (dice: Draws) => numb
   return (dice) => playRound(prepared, dice, scratch, maxWin * machine.totalBet);
 }
 
-/** Average number of blocks a round takes, counted over 20,000 rounds of each model; the dice always request one block. */
+/** Returns the average number of blocks that a round uses, over 20,000 rounds of each model. The dice always request one block. */
 function hmacsPerRound(plays: readonly ((dice: Draws) => number)[]): number {
   let blocks = 0;
   const counted = (rng: Rng): Rng => ({ bytes: (count) => ((blocks += 1), rng.bytes(count)) });

@@ -21,16 +21,19 @@ const PLAYERS = 256;
 const CONNECTIONS = 64;
 const ROUNDS = 5;
 const WARM_UP_S = 5;
-/** Short turns, so that both meet the same minutes of the machine; a second at least, for ids of their own. */
+/**
+ * Number of turns. They are short, so that both loads run under the same conditions. A turn takes at least a second, so that its ids are
+ * unique.
+ */
 const TURNS = 15;
 const TURN_S = 2;
 
 /**
- * Whole spins over HTTP with 64 connections: session, validation, fairness, rules, ledger, round, bet record, event. Beside pgbench
- * in the same minutes, on a PostgreSQL of its own with the same settings, so that neither writes out the other's pages. Afterwards
- * every spin that was answered has its round, record, transfers and event.
+ * Measures whole spins over HTTP with 64 connections: session, validation, fairness, rules, ledger, round, bet record, event. Compares them
+ * with pgbench in the same minutes, on another PostgreSQL with the same settings, so that neither writes the pages of the other. Afterwards
+ * each answered spin must have its round, record, transfers and event.
  *
- * `spin-http dice`: rounds of dice by the same members and callers, in turns with spins.
+ * `spin-http dice` measures rounds of dice by the same members and callers, in turns with spins.
  */
 export default async function spinHttp([game]: readonly string[] = []): Promise<void> {
   needWrk();
@@ -59,7 +62,7 @@ async function measure({ ownerUrl, appUrl }: Embedded, pgbenchTps: () => Promise
   writeFileSync(script, luaFor(players));
   const ratios: number[] = [];
   const pairs: number[] = [];
-  // Compiled and in memory, as the yardstick is once it has been filled.
+  // Warms the server up, so that it is compiled and in memory like the yardstick, which has been filled.
   let { requests: answered } = await wrk(`${server.url}/wps/rounds/play`, { seconds: WARM_UP_S, script });
   for (let round = 1; round <= ROUNDS; round++) {
     const tps = await pgbenchTps();
@@ -111,7 +114,7 @@ async function measureDice({ ownerUrl, appUrl }: Embedded, spinScript: string, d
   for (const script of [spinScript, diceScript]) await run(script, WARM_UP_S);
   const ratios: number[] = [];
   for (let turn = 1; turn <= TURNS; turn++) {
-    // They take turns in going first, for a disk that slows down as it fills.
+    // Each goes first in every second turn, because a disk becomes slower as it fills.
     const inTurn = turn % 2 === 1 ? [spinScript, diceScript] : [diceScript, spinScript];
     const rates = new Map<string, number>();
     for (const script of inTurn) rates.set(script, await run(script, TURN_S));
@@ -127,7 +130,7 @@ async function measureDice({ ownerUrl, appUrl }: Embedded, spinScript: string, d
   claim({ name: 'dice-to-spin-http', ratio: median(ratios), goal: 'at least', limit: 1 });
 }
 
-/** Rate of the ledger alone: a stake and a payout in one command, without round, record, event or gate. */
+/** Returns the rate of the ledger alone: a stake and a payout in one command, without round, record, event or gate. */
 async function ledgerPairs(appUrl: string, round: number): Promise<number> {
   const db = openDatabase({ url: appUrl });
   const wallet = createWallet({ db });

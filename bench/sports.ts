@@ -13,7 +13,7 @@ import { betsOnEvent } from '#modules/sportsbook/slips/bet-store.ts';
 import { openSportsWorld } from '#tests/factories/sports-world.ts';
 
 const BETS = 20_000;
-/** Bets that are settled in a transaction each: the two rates are compared, not the times. */
+/** Number of bets that are settled in one transaction each. Only the two rates are compared. */
 const SINGLY = 500;
 const PLAYERS = 400;
 const AT_ONCE = 200;
@@ -23,14 +23,14 @@ const MOVES = 200;
 const REPRICES = 30;
 
 /**
- * The sportsbook under load. `npm run bench -- sports [<bets>] [<sockets>]`: measures bets of one match settled together beside a
- * transaction each, and the 99th of a hundred acceptances meanwhile. Then prices to sockets beside socket.io, and a new pricing of one
- * match.
+ * Measures the sportsbook under load. `npm run bench -- sports [<bets>] [<sockets>]` compares bets of one match settled together with one
+ * transaction for each bet. It also measures the 99th percentile of acceptances meanwhile. Then it compares prices to sockets with
+ * socket.io, and measures a new pricing of one match.
  */
 export default async function sports([bets = String(BETS), sockets = String(SOCKETS)]: readonly string[] = []): Promise<void> {
   const postgres = await scratchPostgres();
   const owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 4 });
-  // An idle connection ends with its database.
+  // The server ends idle connections when it drops the database.
   owner.on('error', () => {});
   const db = openDatabase({ url: postgres.appUrl });
   try {
@@ -88,7 +88,7 @@ async function fill(house: House, players: readonly Player[], event: bigint, cou
     );
 }
 
-/** Plays a match whose bets are then settled in a transaction each; gives their rate. */
+/** Plays a match and settles each of its bets in its own transaction. Returns their rate. */
 async function settleSingly({ deps, db, owner, lead, now }: House, event: bigint, count: number): Promise<number> {
   await owner.query('CREATE TABLE parked AS SELECT * FROM sports_leg WHERE false');
   await owner.query(`WITH gone AS (DELETE FROM sports_leg WHERE event_id = $1 RETURNING *) INSERT INTO parked SELECT * FROM gone`, [event]);
@@ -135,7 +135,7 @@ async function reprice({ deps, events }: House): Promise<void> {
   claim({ name: 'milliseconds-to-price-a-match', ratio: whole, goal: 'at most', limit: 5 });
 }
 
-/** Price changes of one match to sockets that watch it: processor time of a change, ours beside socket.io. */
+/** Compares the processor time of a price change of one match, sent to sockets that watch it, with that of socket.io. */
 async function prices(sockets: number): Promise<void> {
   const topic = eventTopic('1');
   const orders = Array.from({ length: MOVES }, (_move, at) => ({

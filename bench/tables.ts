@@ -15,9 +15,9 @@ import { startRealServer } from '#bench/support/servers.ts';
 const TABLES = 60;
 const SOCKETS = 5_000;
 const ROUNDS = 3;
-/** Betting lasts 15 s at a usual table, and is published four times a second. */
+/** Number of frames with bets in a coup: 15 s of betting, with four frames a second. */
 const BET_FRAMES = 60;
-/** Bets that a table of 83 has for each of them. */
+/** Number of bets in each frame, for a table that 83 sockets watch. */
 const BETS_A_FRAME = 3;
 const LAST = 60;
 const EVERY_MS = 2;
@@ -29,8 +29,8 @@ const MODEL = 'commission-live-1';
 const BET = { chips: [{ spot: 'player', amount: 100 }] };
 
 /**
- * Live tables: frames of 60 of them to 5,000 seats, a coup of 2,000 players settled, and bets in the last second over HTTP.
- * `npm run bench -- tables told`, `settle` or `late` measures one of the three.
+ * Measures live tables: frames of 60 of them to 5,000 seats, a coup of 2,000 players settled, and bets in the last second over HTTP. `npm
+ * run bench -- tables told`, `settle` or `late` measures one of the three.
  */
 export default async function tablesBench([part]: readonly string[] = []): Promise<void> {
   if (part === undefined || part === 'told') await sent();
@@ -38,7 +38,7 @@ export default async function tablesBench([part]: readonly string[] = []): Promi
   if (part === undefined || part === 'late') await late();
 }
 
-/** Processor time of the server for a coup of every table, beside socket.io with the same messages. */
+/** Compares the server's processor time for a coup of each table with that of socket.io for the same messages. */
 async function sent(): Promise<void> {
   const names = Array.from({ length: TABLES }, (_, at) => `baccarat/table-${at + 1}`);
   const seats = Array.from({ length: SOCKETS }, (_, at) => names[at % TABLES]!);
@@ -49,7 +49,7 @@ async function sent(): Promise<void> {
   for (let round = 0; round <= ROUNDS; round++) {
     const us = await ours.play(orders, EVERY_MS);
     const them = await theirs.play(orders, EVERY_MS);
-    if (round === 0) continue; // The first compiles both.
+    if (round === 0) continue; // The first round compiles both.
     ratios.push(us.cpuMs / them.cpuMs);
     process.stdout.write(
       `round ${round}: a coup of ${TABLES} tables, ${orders.length} frames to ${SOCKETS} seats: ${us.cpuMs.toFixed(0)} ms, socket.io ${them.cpuMs.toFixed(0)} ms, ratio ${ratios.at(-1)!.toFixed(2)}\n`,
@@ -60,7 +60,7 @@ async function sent(): Promise<void> {
   claim({ name: 'tables-told-to-5000-to-socket.io', ratio: median(ratios), goal: 'at most', limit: 0.5 });
 }
 
-/** Frames of a coup at each table: bets are open, the bets, bets are closed, the cards, and the end with the last coups. */
+/** Returns the frames of a coup at each table: bets open, the bets, bets closed, the cards, and the end with the last coups. */
 function framesOfCoup(names: readonly string[]): Order[] {
   const last = Array.from({ length: LAST }, (_, at) => ({
     id: String(at),
@@ -101,7 +101,7 @@ async function settle(): Promise<void> {
   claim({ name: 'coup-of-2000-settled-to-a-transaction-each', ratio: median(ratios), goal: 'at least', limit: 10 });
 }
 
-/** Bets that come together in the last second of a coup, beside as many spins by the same callers. */
+/** Compares the rate of bets in the last second of a coup with that of as many spins by the same callers. */
 async function late(): Promise<void> {
   const postgres = await scratchPostgres({ max_connections: '120' });
   try {
@@ -118,7 +118,7 @@ async function late(): Promise<void> {
         const spins = await together(server.url, slots);
         last = await lastSecond(server.url, slots[0]!.token, last);
         const bets = await together(server.url, seated);
-        if (burst === 0) continue; // The first compiles both.
+        if (burst === 0) continue; // The first burst compiles both.
         ratios.push(bets / spins);
         process.stdout.write(
           `coup ${burst}: ${bets.toFixed(0)} bets/s before the close, ${spins.toFixed(0)} spins/s, ratio ${ratios.at(-1)!.toFixed(2)}\n`,
@@ -133,7 +133,7 @@ async function late(): Promise<void> {
   }
 }
 
-/** A press of every player, so many at a time; presses a second. Each must be accepted. */
+/** Makes each player bet or spin once, `CALLERS` at a time. Returns the calls per second. Throws if one is refused. */
 async function together(url: string, players: readonly Player[]): Promise<number> {
   const left = players.values();
   const began = performance.now();
@@ -151,7 +151,7 @@ async function together(url: string, players: readonly Player[]): Promise<number
   return players.length / ((performance.now() - began) / 1_000);
 }
 
-/** Waits until bets on a coup after `last` close in less than a second, with room for all of them. Returns when they close. */
+/** Waits until a coup after `last` closes in less than a second, with time for all bets. Returns its closing time. */
 async function lastSecond(url: string, token: string, last: string | undefined): Promise<string> {
   type State = { now: string; coup: { closesAt: string } | null };
   for (;;) {

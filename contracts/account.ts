@@ -53,7 +53,7 @@ export const registerSettings = endpoint({
         minLength: z.number(),
         maxLength: z.number(),
         patternId: z.string(),
-        /** `*` matches anything; else a regular expression with the flag `u`. */
+        /** `*` matches any text; any other text is a regular expression with the flag `u`. */
         acceptedPattern: z.string(),
       }),
     ),
@@ -79,7 +79,7 @@ export const register = endpoint({
     confirmPassword: short(128),
     ...REGISTER_FIELDS,
     mobileNum: text,
-    /** With `mobileNum`; and the code that was sent to it, where the brand has REGMOBVERF3 on. */
+    /** Dialling code of `mobileNum`. A brand with the switch REGMOBVERF3 also requires the code that was sent to that number. */
     countryDialingCode: z.optional(short(5)),
     verificationCode: z.optional(short(12)),
     challenge: z.optional(short(4_096)),
@@ -105,9 +105,9 @@ export const freePlay = endpoint({
   summary: 'A trial account of one’s own with practice money, signed in',
   input: z.strictObject({
     os: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-    /** The web. */
+    /** `W` is the web. */
     platform: z.literal('W'),
-    /** A random text of 16 to 64 letters, encrypted as the bodies of encrypted calls are: no call can be sent twice. */
+    /** A random text of 16 to 64 letters, encrypted like the bodies of encrypted calls, so that no call can be sent twice. */
     random: z.string().check(z.minLength(1), z.maxLength(4_096)),
     version: z.literal(GATEWAY_VERSION),
   }),

@@ -23,7 +23,7 @@ const bill = z.object({
   kind: agentContractKind,
   period: agentPeriod,
   account: z.string(),
-  /** The payer: an account name, or the house. */
+  /** Account name of the payer; null for the house. */
   payer: z.nullable(z.string()),
   startsAt: z.date(),
   endsAt: z.date(),
@@ -34,9 +34,9 @@ const bill = z.object({
   /** Corrections that the bill could not cover: at most 0; carried over to the next bill. */
   owes: moneyOut,
   active: z.number(),
-  /** Basis points. */
+  /** Rate in basis points. */
   rate: z.number(),
-  /** Due of the whole team; less what downlines keep; and what the bill pays. */
+  /** Due of the whole team. The next fields are the part that downlines keep, and the amount that this bill pays. */
   gross: moneyOut,
   kept: moneyOut,
   amount: moneyOut,
@@ -44,7 +44,7 @@ const bill = z.object({
   currency,
   state: agentBillState,
   claimUntil: z.nullable(z.date()),
-  /** The member's last objection, and the answer of staff. */
+  /** The member's last objection, with the answer of staff. */
   objection: z.nullable(z.object({ text: z.string(), at: z.date(), answer: z.nullable(z.string()) })),
 });
 
@@ -72,12 +72,12 @@ export const agentBillSum = endpoint({
   summary: 'The bets that a bill is made of, by member of its team, the largest valid bet first; for its member and its payer',
   input: z.strictObject({ id: agentMemberId, pageNo, pageSize }),
   output: z.object({
-    /** Calendar days of the bill, the last of them so many days ago; null for a period within a day. */
+    /** Calendar days of the bill: their number, and how many days ago the last of them was. Null for a period shorter than a day. */
     period: z.nullable(z.object({ days: z.number(), ago: z.number() })),
-    /** Deficit of the period before, at most 0. */
+    /** Deficit that the period before left, at most 0. */
     carriedIn: moneyOut,
     content: z.array(z.object({ memberId: z.string(), account: z.string(), ...agentSums })),
-    /** All pages: what the bill counted. */
+    /** Sums over all pages, which are the figures that the bill counted. */
     totals: z.object(agentSums),
     ...recordPages,
     currency,

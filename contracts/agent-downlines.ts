@@ -14,7 +14,7 @@ export const openDownline = endpoint({
     account: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
     isAgent: z.boolean(),
-    /** At most one of a kind. If a contract cannot be offered, no account is opened. */
+    /** At most one offer of each kind. If one of the contracts cannot be offered, no account is opened. */
     offers: z._default(z.array(z.strictObject(agentOffer)).check(z.maxLength(agentContractKind.options.length)), []),
   }),
   output: z.object({ memberId: z.string(), account: z.string() }),
@@ -35,9 +35,9 @@ const reason = z.string().check(z.trim(), z.minLength(4), z.maxLength(200));
 const freeze = z.object({
   at: z.date(),
   reason: z.string(),
-  /** The agent who froze it: the caller or one below. Nobody else is named. */
+  /** Account name of the agent who froze the member, if that is the caller or an agent below the caller; null otherwise. */
   by: z.nullable(z.string()),
-  /** By the caller: what an agent above has frozen stays so. */
+  /** True if the caller froze the member. The caller cannot lift a freeze by an agent above. */
   mayLift: z.boolean(),
 });
 
@@ -53,7 +53,7 @@ export const agentDownline = endpoint({
     isAgent: z.boolean(),
     joinedAt: z.date(),
     frozen: z.nullable(freeze),
-    /** The highest prize group of lotteries that the member may play, and that the agent may give. */
+    /** The highest lottery prize group that the member may play. The next field is the highest that the agent may give. */
     prizeGroup: z.number(),
     mostPrizeGroup: z.number(),
     notes: z.array(note),

@@ -1,4 +1,4 @@
-/** Entries of the agent centre that agents of a type may have or not (specification 2.36); the others are every agent's. */
+/** Entries of the agent centre that only some types of agents have (specification 2.36). All agents have the other entries. */
 export const AGENT_FEATURES = [
   'register',
   'betting',

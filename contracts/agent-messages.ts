@@ -6,7 +6,7 @@ import { AGENT_MESSAGE_LENGTH } from '#contracts/message-limits.ts';
 import { plainText } from '#contracts/plain-text.ts';
 import { recordPage, recordPages } from '#contracts/record-page.ts';
 
-/** Lines of text without what cannot be seen; addresses in it are broken, as in chat. */
+/** Removes invisible characters from the lines of a text, and breaks addresses in it, as in the chat. */
 const cleaned = (text: string): string =>
   text
     .split('\n')
@@ -16,7 +16,7 @@ const cleaned = (text: string): string =>
     .trim();
 const text = z.pipe(
   z.pipe(plainText(1, AGENT_MESSAGE_LENGTH), z.transform(cleaned)),
-  // Broken addresses are longer than they were written.
+  // Broken addresses are longer than the typed ones.
   z.string().check(z.minLength(1), z.maxLength(AGENT_MESSAGE_LENGTH * 3)),
 );
 
@@ -25,7 +25,7 @@ export const agentAnswer = z.object({ id: z.string(), account: z.string(), text:
 
 export const agentMessageFacts = {
   id: z.string(),
-  /** The account name; nothing: all that stood right below. */
+  /** Account name of the receiver; null if the message went to all members right below the agent. */
   to: z.nullable(z.string()),
   text: z.string(),
   recipients: z.number(),
@@ -42,7 +42,7 @@ export const agentMessages = endpoint({
     content: z.array(
       z.object({
         ...agentMessageFacts,
-        /** Answers of those who received it, the newest of many. */
+        /** Answers of the receivers. If there are many, the newest. */
         answers: z.array(agentAnswer),
       }),
     ),
@@ -56,7 +56,7 @@ export const writeToTeam = endpoint({
   path: '/wps/agent/messages',
   auth: 'member',
   summary: 'Write to one member right below, or to all of them: it comes into their inboxes. One `requestId` is one message',
-  input: z.strictObject({ /** Nothing: all of them. */ downlineId: z.nullable(agentMemberId), text, requestId: z.uuid() }),
+  input: z.strictObject({ /** Null: to all of them. */ downlineId: z.nullable(agentMemberId), text, requestId: z.uuid() }),
   output: z.object(agentMessageFacts),
   errors: [...ofAgents, 'agents.stranger', 'agents.nobody_below', 'wallet.request_reused', 'request.too_many'],
 });

@@ -6,9 +6,9 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { recordPage, recordPages } from '#contracts/record-page.ts';
 import { moment } from '#contracts/values.ts';
 
-/** The agent's share of its branch's result, including the shares of agents below it: hundredths of a per cent by category. */
+/** Part of its branch's result that an agent bears, including the parts of agents below it, by category, in hundredths of a per cent. */
 export const agentShares = z.partialRecord(gameType, z.int().check(z.minimum(0), z.maximum(10_000)));
-/** Up to what a line may owe before play for real stops in it, in whole major units. */
+/** Greatest debt of a line, in whole major units. At this debt, play for real money stops in the line. */
 export const agentCredit = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 
 export const agentPositionFacts = {
@@ -25,7 +25,7 @@ export const agentPositionFacts = {
   currency,
 };
 
-/** A period of a line. All are below zero where members won: then the line owes. */
+/** Figures of one line for one period. They are below zero if members won, and then the line owes. */
 export const agentSheetRow = {
   memberId: z.string(),
   account: z.string(),
@@ -33,7 +33,7 @@ export const agentSheetRow = {
   endsAt: z.date(),
   /** Net loss of the branch without the agent's own play. */
   base: moneyOut,
-  /** The agent's part of it, and the part of its line with all agents below. */
+  /** Part of the base that the agent bears. The next field is the part of its whole line, all agents below included. */
   kept: moneyOut,
   line: moneyOut,
   currency,

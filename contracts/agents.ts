@@ -6,10 +6,13 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { recordPages, recordPeriod, recordPeriodPage } from '#contracts/record-page.ts';
 import { dbId } from '#contracts/values.ts';
 
-/** Dividends are paid of what a team lost, salaries of what it bet: by the day, the hour, or five minutes. */
+/**
+ * Kinds of contracts. A dividend is a part of the team's net loss; salaries are parts of the team's bets, paid for each day, hour, or five
+ * minutes.
+ */
 export const agentContractKind = z.enum(['dividend', 'daily', 'hourly', 'realtime']);
 export type AgentContractKind = z.output<typeof agentContractKind>;
-/** Specification 3.28; hours and five minutes are those of salaries that are paid within the day. */
+/** Periods of contracts (specification 3.28). Hours and five minutes are for salaries that are paid within the day. */
 export const agentPeriod = z.enum(['FiveMinutes', 'Hourly', 'Daily', 'Weekly', 'Semimonthly', 'Monthly']);
 export type AgentPeriod = z.output<typeof agentPeriod>;
 export const agentRule = z.enum(['profit_loss', 'daily_average', 'total']);
@@ -19,7 +22,7 @@ export type AgentCarry = z.output<typeof agentCarry>;
 export const agentContractState = z.enum(['requested', 'valid', 'denied', 'expired', 'invalid']);
 export type AgentContractState = z.output<typeof agentContractState>;
 
-/** A rate in basis points: 150 is 1.5 %. Thresholds are in whole major units. */
+/** A tier of a contract. The rate is in basis points: 150 is 1.5 %. Thresholds are in whole major units. */
 export const agentTier = z.strictObject({
   rate: z.int().check(z.minimum(1), z.maximum(10_000)),
   activeMembers: z.int().check(z.minimum(0), z.maximum(1_000_000)),
@@ -32,7 +35,7 @@ export const agentTerms = {
   carry: agentCarry,
 };
 
-/** Terms that an upline offers. */
+/** Terms of a contract that an upline offers. */
 export const agentOffer = {
   kind: agentContractKind,
   period: agentPeriod,
@@ -41,7 +44,7 @@ export const agentOffer = {
   isAutoPaid: z.boolean(),
 };
 
-/** Terms of a contract, the same for every reader. */
+/** Terms of a contract that all its readers see. */
 export const agentContractFacts = {
   state: agentContractState,
   period: agentPeriod,
@@ -64,14 +67,14 @@ const contract = z.object({
   id: z.string(),
   kind: agentContractKind,
   version: z.number(),
-  /** Account names; `upline` is null where the house made it. */
+  /** Account name of the upline; null for a contract with the house. */
   upline: z.nullable(z.string()),
   downline: z.string(),
   downlineId: z.string(),
-  /** True if it is the caller's own, and not one of a downline. */
+  /** True for the caller's own contract; false for a contract of a downline. */
   isOwn: z.boolean(),
   ...agentContractFacts,
-  /** The downline has asked for its end. */
+  /** Time at which the downline requested the end of the contract; null without a request. */
   endRequestedAt: z.nullable(z.date()),
   /** Number of downlines' contracts that end if this offer is accepted. */
   ends: z.number(),
@@ -81,7 +84,7 @@ export const agentSums = {
   count: z.number(),
   stake: moneyOut,
   payout: moneyOut,
-  /** The house's win from members; losses of members to each other are no part of it. */ netLoss: moneyOut,
+  /** The house's win from members. Losses of members to each other do not count. */ netLoss: moneyOut,
   validBet: moneyOut,
 };
 const sums = agentSums;
@@ -90,7 +93,7 @@ const teamRow = z.object({
   account: z.string(),
   isAgent: z.boolean(),
   joinedAt: z.date(),
-  /** Members below. */
+  /** Number of members below this member. */
   below: z.number(),
   ...sums,
 });
@@ -104,7 +107,7 @@ export const agentFeatures = endpoint({
   summary: 'What the agent centre has for the caller’s type of account; calls of what it has not are refused',
   output: z.object({
     features: z.array(z.enum(AGENT_FEATURES)),
-    /** Today by the calendar of the brand. */
+    /** Today by the calendar of the brand, `YYYY-MM-DD`. */
     today: z.string(),
   }),
   errors: ofAgents,
@@ -118,7 +121,7 @@ export const agentOverview = endpoint({
   input: z.strictObject(recordPeriod),
   output: z.object({
     members: z.number(),
-    /** Members who have bet in these days, and who have joined in them. */
+    /** Number of members who have bet in these days. The next field is the number who have joined. */
     active: z.number(),
     joined: z.number(),
     income: moneyOut,
@@ -127,7 +130,7 @@ export const agentOverview = endpoint({
       z.object({
         day: z.string(),
         ...sums,
-        /** Members who bet on this day, the agent included, and members who joined. */
+        /** Number of members who bet on this day, the agent included. The next field is the number who joined. */
         active: z.number(),
         joined: z.number(),
       }),
@@ -149,12 +152,12 @@ export const agentTeam = endpoint({
     category: z.optional(gameType),
   }),
   output: z.object({
-    /** From the agent down to whose level it is. */
+    /** Agents from the caller down to the one whose level is shown. */
     crumbs: z.array(z.object({ memberId: z.string(), account: z.string() })),
-    /** The agent alone. */
+    /** Sums of the agent's own play. */
     own: z.object(sums),
     content: z.array(teamRow),
-    /** The whole level, `own` included. */
+    /** Sums of the whole level, `own` included. */
     totals: z.object(sums),
     ...recordPages,
     currency,
@@ -171,15 +174,18 @@ export const agentReport = endpoint({
     ...recordPeriod,
     by: z.enum(['day', 'category', 'game']),
     memberId: z.optional(memberId),
-    /** Nothing in it: games that no catalogue lists. */
+    /** An empty text means games that are in no catalogue. */
     category: z.optional(z.union([gameType, z.literal('')])),
   }),
   output: z.object({
     content: z.array(
       z.object({
-        /** A day; a category, or nothing where no catalogue lists the game; `vendor/game`, or nothing from before games were counted apart. */
+        /**
+         * A day, a category, or `vendor/game`. Empty for a category of games in no catalogue, and for games from before single games were
+         * counted.
+         */
         key: z.string(),
-        /** For a game. */
+        /** Name of a game; null for other rows. */
         name: z.nullable(z.string()),
         ...sums,
         /** Change of the net loss by corrections of settled bets. */
@@ -192,7 +198,7 @@ export const agentReport = endpoint({
   errors: [...ofAgents, 'agents.stranger'],
 });
 
-/** For one member of the branch; the caller by default. Figures from before a move of the branch are not shown. */
+/** Filters for one member of the branch; the caller by default. Figures from before a move of the branch are not shown. */
 const ofMember = { ...recordPeriodPage, memberId: z.optional(memberId) };
 
 export const agentBets = endpoint({
@@ -246,7 +252,7 @@ export const agentTransactions = endpoint({
         state: z.enum(['open', 'done', 'failed']),
       }),
     ),
-    /** `done` is what has moved: for transfers what was received. */
+    /** `done` is the amount that has moved; for transfers, the received amount. */
     totals: z.object({ count: z.number(), amount: moneyOut, done: moneyOut }),
     ...recordPages,
     currency,
@@ -254,7 +260,7 @@ export const agentTransactions = endpoint({
   errors: [...ofAgents, 'agents.stranger'],
 });
 
-/** Why terms cannot be offered now. */
+/** Refusals of an offer of terms. */
 export const OFFER_ERRORS = [
   'agents.period_unknown',
   'agents.period_differs',
@@ -265,14 +271,14 @@ export const OFFER_ERRORS = [
   'agents.other_currency',
 ] as const;
 
-/** Consolidated contract info (specification 3.27). */
+/** Information about contracts (specification 3.27). */
 const contractInfo = {
-  /** An offer waits for the member’s answer. */
+  /** This field and the next three: true if an offer of such a contract waits for the member’s answer. */
   dailysalreqtype: z.boolean(),
   divtypereq: z.boolean(),
   contracthoursalreq: z.boolean(),
   realtimesalreqtype: z.boolean(),
-  /** A contract is in force. */
+  /** This field and the next three: true if such a contract is in force. */
   contractmrdailysalinfotype: z.boolean(),
   contracthoursalinfo: z.boolean(),
   dailysalinfotype: z.boolean(),
@@ -286,9 +292,9 @@ export const agentContracts = endpoint({
   summary: 'The member’s own contracts and those that it offers, every version, newest first (specification 3.27)',
   output: z.object({
     content: z.array(contract),
-    /** True if somebody stands right above, who can be asked for a contract. */
+    /** True if the member has an upline, who can be asked for a contract. */
     mayRequest: z.boolean(),
-    /** Requests for a contract that wait: the member's own, and those of members right below. */
+    /** Requests for a contract that wait for an answer: the member's own, and those of members right below. */
     requests: z.array(
       z.object({
         id: z.string(),
@@ -304,7 +310,7 @@ export const agentContracts = endpoint({
   errors: ['in_need_true_account'],
 });
 
-/** Specification 6.04, 7.21: asked by the site for true members of a brand whose switch AGENTPOLICY3 is on. */
+/** Specification 6.04 and 7.21. The site calls this for members of a brand whose switch AGENTPOLICY3 is on, except trial accounts. */
 export const consolidatedFunds = endpoint({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
@@ -315,7 +321,7 @@ export const consolidatedFunds = endpoint({
     bonus: moneyOut,
     locked: moneyOut,
     debt: moneyOut,
-    /** Cash, bonus and locked together. */
+    /** Sum of cash, bonus and locked money. */
     total: moneyOut,
     currency,
     ...contractInfo,
@@ -325,7 +331,7 @@ export const consolidatedFunds = endpoint({
   errors: ['agents.terms_off', 'in_need_true_account'],
 });
 
-/** Action on a contract, as specification 4.33 spells it. */
+/** Action on a contract, by its name in specification 4.33. */
 const decision = z.strictObject({ contractId, action: z.enum(['ACCEPT', 'REJECT', 'TERMINATE', 'REQUEST_TERMINATION']) });
 const decided = {
   method: 'POST',

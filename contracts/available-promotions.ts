@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { activityStatus } from '#contracts/promotions.ts';
 
-/** Specification 3.14: what waits for a member among the promotions; how many messages are unread, `CSP_unreadCount` answers. */
+/** Specification 3.14: counts the offers that wait for a member. `CSP_unreadCount` has the number of unread messages. */
 export const availablePromotions = endpoint({
   method: 'GET',
   path: '/wps/promotions/available',

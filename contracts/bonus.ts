@@ -9,22 +9,24 @@ export const bonusState = z.enum(['running', 'converted', 'lost', 'forfeited', '
 const bonus = z.object({
   id: z.string(),
   state: bonusState,
-  /** The amount given, and the balance of its account now. */
+  /** Amount of the bonus. The next field is the present balance of its account. */
   amount: moneyOut,
   left: moneyOut,
-  /** The turnover that makes it cash, what of it was reached, and what is missing. */
+  /** Turnover at which the bonus becomes cash. The next fields are the reached and the missing turnover. */
   required: moneyOut,
   wagered: moneyOut,
   missing: moneyOut,
-  /** The most of it that becomes cash; null where all of it does. */
+  /** Most of the bonus that becomes cash; null if all of it does. */
   cap: z.nullable(moneyOut),
   /** The part that became cash. */
   converted: moneyOut,
-  /** The most that a round may stake where bonus money helps to pay it. */
+  /** Greatest stake of a round that is paid with bonus money. */
   maxStake: moneyOut,
   /** Part of the turnover that counts for each category or shelf, in per cent. */
   weights: z.array(z.object({ kind: gameKind, percent: z.number() })),
-  /** Categories, shelves, and games as `<vendor>/<gameCode>`, that are not played with bonus money; nor is a game that feeds a jackpot. */
+  /**
+   * Categories, shelves, and games (`<vendor>/<gameCode>`) that cannot be played with bonus money. Games that feed a jackpot cannot either.
+   */
   excluded: z.array(z.string()),
   grantedAt: z.date(),
   endsAt: z.date(),

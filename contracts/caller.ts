@@ -3,36 +3,36 @@ import type { Grant, Role } from '#contracts/bo/permissions.ts';
 import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
 
-/** The brand that a request's Host belongs to. */
+/** Brand to which the Host header of a request belongs. */
 export type Brand = { merchantId: number; code: string };
 
-/** The member of a session token. */
+/** The member whose session token a request has. */
 export type Caller = Brand & {
   memberId: bigint;
   sessionId: string;
   accountType: AccountType;
   currency: Currency;
-  /** Practice money only; nothing personal is open. */
+  /** Present for a trial account, which has practice money only and no personal pages. */
   isTrial?: true;
-  /** Nothing else works before the password is changed. */
+  /** Present while the member must change the password before any other call. */
   mustChangePassword?: true;
 };
 
-/** A member of staff who is signed in. */
+/** A signed-in staff member. */
 export type StaffCaller = {
   staffId: bigint;
   sessionId: string;
   name: string;
   /** All grants of the account. */
   grants: readonly Grant[];
-  /** Roles that hold for this call: those of its brand and those for all brands. */
+  /** Roles that count for this call: those for its brand and those for all brands. */
   roles: readonly Role[];
-  /** Brand that this call is cut to; null if it may reach all brands. */
+  /** Brand whose data this call may reach; null for all brands. */
   brand: number | null;
-  /** Kinds of personal data that this call does not show. */
+  /** Kinds of personal data that the answer hides. */
   hidden: readonly ColumnKind[];
   ip: string;
 };
 
-/** A caller who has given the password of a staff account and no code yet. */
+/** A caller who has given the password of a staff account, but no code yet. */
 export type HalfSignedIn = { staffId: bigint; sessionId: string; ip: string };

@@ -1,4 +1,4 @@
-/** Deposits after losses, play at night, rising deposits, withdrawals that the member cancelled. */
+/** Kinds of markers of harm: deposits after losses, play at night, rising deposits, withdrawals that the member cancelled. */
 export const MARKER_KINDS = ['chasing', 'night', 'rising', 'cancelled'] as const;
 export type MarkerKind = (typeof MARKER_KINDS)[number];
 /** Channels of an interaction with a member about its play. */

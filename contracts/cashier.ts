@@ -6,27 +6,27 @@ import { recordPages, recordPeriodPage, recordSpan } from '#contracts/record-pag
 export const depositStatus = z.enum(['waiting', 'credited', 'declined', 'expired', 'mismatch', 'refunded', 'charged_back']);
 export type DepositStatus = z.infer<typeof depositStatus>;
 
-/** True if staff have looked at a payment that did not match, and credited none of it. */
+/** True if staff have reviewed a payment that did not match, and credited nothing. */
 const isChecked = z.boolean();
 
 const deposit = z.object({
   id: z.string(),
-  /** Short number shown on the stub and to customer service, e.g. `D 0091 884`. */
+  /** Short number for the member and for customer service, e.g. `D 0091 884`. */
   serial: z.string(),
   status: depositStatus,
   method: z.string(),
   amount: moneyOut,
   fee: moneyOut,
   credited: moneyOut,
-  /** The part that went back to the payer after `refunded` or `charged_back`, and when. */
+  /** The part that went back to the payer (`refunded` or `charged_back`). The next field is its time. */
   taken: moneyOut,
   takenAt: z.nullable(z.date()),
   isChecked,
   currency,
-  /** The provider's hosted page; null once the deposit is no longer waiting. */
+  /** The provider's hosted page; null once the deposit no longer waits. */
   payUrl: z.nullable(z.string()),
   expiresAt: z.date(),
-  /** When the provider saw a payment that it had not confirmed yet; null where it reported none. */
+  /** Time at which the provider saw a payment without confirming it yet; null if it reported none. */
   receivedAt: z.nullable(z.date()),
   createdAt: z.date(),
 });
@@ -40,17 +40,17 @@ export const depositMethods = endpoint({
     methods: z.array(
       z.object({
         code: z.string(),
-        /** Translation key of the name: `cashier.method.<code>`. */
+        /** The icon. The name of the method is the text `cashier.method.<code>`. */
         icon: z.enum(['bank', 'qr', 'wallet', 'card', 'chain']),
         fee: moneyOut,
         min: moneyOut,
         max: moneyOut,
         arrivalMinutes: z.number(),
-        /** A simulated provider; shown to the member as such. */
+        /** True for a simulated provider, which the site labels as such. */
         isSandbox: z.boolean(),
       }),
     ),
-    /** Null where the member has set no deposit limit. */
+    /** The member's own deposit limit; null if there is none. */
     limit: z.nullable(z.object({ period: z.enum(['day', 'week', 'month']), amount: moneyOut, used: moneyOut })),
     currency,
   }),
@@ -101,7 +101,7 @@ export const depositRecords = endpoint({
   summary: 'The member’s deposits of a period, newest first, with totals over all pages',
   input: z.strictObject(recordPeriodPage),
   output: z.object({
-    /** Credited, also where staff credited a payment that did not match. */
+    /** Credited deposits, including those that staff credited for a payment that did not match. */
     content: z.array(
       z.object({
         id: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { GAME_TYPES } from '#contracts/game-types.ts';
 import { amountOut, currency } from '#contracts/money.ts';
 
-/** Query values are text: a whole number from `least` to `most`. */
+/** A whole number from `least` to `most`. Query values are text, so the text is converted. */
 const whole = (least: number, most: number, otherwise: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), otherwise);
 
@@ -13,19 +13,19 @@ export type GameType = z.infer<typeof gameType>;
 export const slotSubCategory = z.enum(['SC', 'VP', 'JP', 'TG', 'AC', 'BG']);
 export type SlotSubCategory = z.infer<typeof slotSubCategory>;
 
-/** Unit by which terms distinguish games: a category, or a shelf of it. No shelf has the name of a category. */
+/** Group of games in terms of offers: a category, or a shelf within the category of slots. No shelf has the name of a category. */
 export const gameKind = z.enum([...GAME_TYPES, ...slotSubCategory.options]);
 export type GameKind = z.infer<typeof gameKind>;
 export const volatility = z.enum(['low', 'medium', 'high']);
 
 /**
- * Traits of a game that its family shows: a text becomes a filter of the lobby, a number is shown. Words for both are the family's, by
- * `key`.
+ * Traits of a game, which its family declares. A text becomes a filter of the lobby, a number is only shown. The family has the words for
+ * both, by `key`.
  */
 export const gameFact = z.object({ key: z.string(), value: z.union([z.string(), z.number()]) });
 export type GameFact = z.infer<typeof gameFact>;
 
-/** A game as the specification has it (3.15), and what a player wants to know before opening it. */
+/** A game with the fields of the specification (3.15), and facts for players who choose a game. */
 export const game = z.object({
   nodeId: z.number(),
   nodeName: z.string(),
@@ -37,29 +37,32 @@ export const game = z.object({
   vassalage: z.string(),
   gameType,
   gameCode: z.string(),
-  /** The vendor's name as players see it. */
+  /** Name of the vendor that players see. */
   accountTypeName: z.string(),
-  /** GAME opens a game; VASSALAGE opens the list of the vendor's games. */
+  /** `GAME` opens the game; `VASSALAGE` opens the list of the vendor's games. */
   isGame: z.enum(['GAME', 'VASSALAGE']),
   subCategory: z.nullable(slotSubCategory),
-  /** The progressive jackpot that it feeds, and what of a stake goes there, in hundredths of a percent; not a part of its return. */
+  /**
+   * The progressive jackpot that the game feeds, and the part of a stake that goes there, in hundredths of a percent. The return does not
+   * include that part.
+   */
   jackpot: z.nullable(z.object({ code: z.string(), shareBps: z.number() })),
-  /** Name of the table of a shared game; titles of the same rules share it. */
+  /** Name of the table of a shared game. Titles with the same rules share a table. */
   table: z.nullable(z.string()),
-  /** Return to player of its main bet in hundredths of a percent: 9610 is 96.10 %. */
+  /** Return to the player of the main bet in hundredths of a percent: 9610 is 96.10 %. */
   returnBps: z.nullable(z.number()),
-  /** Return of the bet that returns least, where that is less; otherwise null. */
+  /** Return of the bet with the least return; null if no bet returns less than the main bet. */
   leastReturnBps: z.nullable(z.number()),
   volatility: z.nullable(volatility),
   facts: z.readonly(z.array(gameFact)),
   minBet: z.nullable(amountOut),
   maxBet: z.nullable(amountOut),
-  /** Seed from which the browser draws the tile when its image fails (3.16). */
+  /** Seed from which the browser draws the tile if its image fails (specification 3.16). */
   art: z.object({ style: z.nullable(z.string()), theme: z.nullable(z.string()), reroll: z.number() }),
 });
 export type Game = z.infer<typeof game>;
 
-/** A sentence of the rules. */
+/** A sentence of the rules: the key of its text, and the values of its placeholders. */
 export const ruleText = z.object({ key: z.string(), facts: z.record(z.string(), z.union([z.string(), z.number()])) });
 export type RuleText = z.infer<typeof ruleText>;
 
@@ -81,9 +84,9 @@ export const gameList = endpoint({
     minBet: z.optional(z.coerce.number().check(z.minimum(0))),
     minLineNum: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
     volatility: z.optional(volatility),
-    /** `<key>:<value>` of a game's facts; of several with commas between them, a game has all. */
+    /** `<key>:<value>` of a game's facts. Several are separated by commas, and a game must have all of them. */
     fact: z.optional(z.string().check(z.maxLength(120))),
-    /** Least of the largest wins, in times the stake. */
+    /** Least value of a game's largest win, as a multiple of the stake. */
     minMost: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
     isNew: z.optional(z.literal('1')),
     isHot: z.optional(z.literal('1')),
@@ -98,9 +101,9 @@ export const gameList = endpoint({
     total: z.number(),
     pageNo: z.number(),
     pageSize: z.number(),
-    /** No name holds `gameName`: these are a typo away from it. */
+    /** True if no name contains `gameName`; the games then have names that are a typo away. */
     isNear: z.boolean(),
-    /** Only in the order of names: where the names of each initial begin (`A` to `Z`, then `#` for all others), from 0. */
+    /** Only in the order of names: the position of the first name of each initial (`A` to `Z`, then `#` for all others), from 0. */
     initials: z.optional(z.array(z.object({ initial: z.string(), at: z.number() }))),
   }),
   errors: ['request.too_many'],
@@ -117,9 +120,9 @@ export const gameCounts = endpoint({
     hot: z.number(),
     new: z.number(),
     subCategories: z.partialRecord(slotSubCategory, z.number()),
-    /** True if some of them have lines or ways. */
+    /** True if some of these games have lines or ways. */
     hasLines: z.boolean(),
-    /** The texts among the facts of these games. */
+    /** The text facts of these games, with the number of games that have each. */
     facts: z.array(z.object({ key: z.string(), value: z.string(), count: z.number() })),
   }),
   errors: [],
@@ -131,13 +134,13 @@ export const hotGames = endpoint({
   auth: 'optional',
   summary: 'What is played most, or the seed rank until something is',
   input: z.strictObject({
-    /** The brand of this host, and no other. */
+    /** Code of the brand of this host; any other code is refused. */
     merchantCode: z.optional(z.string().check(z.maxLength(40))),
-    /** The one value that the specification has. */
+    /** The only value in the specification. */
     isPlatform: z.optional(z.literal('2')),
-    /** Kinds that the caller can show, separated by commas: games here are of the kinds `html5` and `html5-…` alone. */
+    /** Kinds of games that the caller can show, separated by commas. All games of this platform are of the kind `html5` or `html5-…`. */
     platform: z.optional(z.string().check(z.maxLength(60))),
-    /** Names of games are the same in every language. */
+    /** Has no effect, because names of games are equal in every language. */
     language: z.optional(z.string().check(z.maxLength(10))),
   }),
   output: z.object({ list: z.array(game) }),
@@ -152,7 +155,7 @@ const vendorCard = z.object({
   line: z.string(),
   /** Number of games in the category of the card. */
   gameCount: z.number(),
-  /** Runs on the demo studio; shown in the game's info. */
+  /** True if the games run on the demo studio; the site shows that in the game's information. */
   isDemoStudio: z.boolean(),
 });
 export type VendorCard = z.infer<typeof vendorCard>;
@@ -178,7 +181,7 @@ export const vendorCategories = endpoint({
       z.object({
         gameCategory: z.string(),
         vendors: z.array(vendorCard),
-        /** The shelves of the category that hold a game. */
+        /** Shelves of the category that contain a game. */
         subCategories: z.array(slotSubCategory),
       }),
     ),
@@ -186,7 +189,7 @@ export const vendorCategories = endpoint({
   errors: [],
 });
 
-/** A win to show to all (specification 3.22): the name masked, real rounds above the brand's threshold only. */
+/** A win for the public list (specification 3.22). The name is masked. Only real rounds above the brand's threshold are listed. */
 export const winner = z.object({
   gameName: z.string(),
   iconUrl: z.string(),
@@ -199,7 +202,7 @@ export const winner = z.object({
   gameCode: z.string(),
   gameType,
   at: z.date(),
-  /** A round of a demonstration brand; labelled where it is shown. */
+  /** True for a round of a demonstration brand, which the site labels as such. */
   isDemo: z.boolean(),
 });
 export type Winner = z.infer<typeof winner>;
@@ -229,10 +232,10 @@ export const gameInfo = endpoint({
     game,
     similar: z.array(game),
     isDemoStudio: z.boolean(),
-    /** Turnover weight of a bet at the brand, for every reward that goes by turnover, in hundredths of a per cent. */
+    /** Part of a bet that counts as turnover at the brand for every reward by turnover, in hundredths of a per cent. */
     turnoverBps: z.number(),
     family: z.nullable(z.string()),
-    /** Sentences of the rules: keys of the family's texts, and what fills their places. */
+    /** Sentences of the rules: keys of the family's texts, with the values of their placeholders. */
     rules: z.readonly(z.array(ruleText)),
     model: z.nullable(z.string()),
     theme: z.nullable(z.string()),
@@ -240,7 +243,7 @@ export const gameInfo = endpoint({
   errors: ['catalogue.game_unknown'],
 });
 
-/** A game by its node; vendor and category may be given as well (specification 3.23), and must then be the game's own. */
+/** A game by its node. Vendor and category are optional (specification 3.23), and must be those of the game. */
 const markedGame = z.strictObject({
   nodeId: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
   vendor: z.optional(z.string().check(z.maxLength(32))),

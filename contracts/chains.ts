@@ -1,22 +1,27 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 
-/** Lines of one page of a proof. */
+/** Most lines of one page of a proof. */
 const PAGE = 1_000;
 
-/** A chain of hashes as everybody may see it: its end was published before anybody knew its salt. */
+/** A chain of hashes in the form that everybody may see. Its end was published before anybody knew its salt. */
 export const shownChain = z.object({
   id: z.string(),
   length: z.number(),
   terminal: z.string(),
   publishedAt: z.date(),
-  /** The source of public random numbers and the number of the block that was named with the publication; null where none was. */
+  /**
+   * The source of public random numbers (beacon) named at the publication. The next field is the number of the named block. Null if none
+   * was named.
+   */
   beacon: z.nullable(z.string()),
   block: z.nullable(z.number()),
   blockDueAt: z.nullable(z.date()),
-  /** Null until it is drawn. */
+  /** The salt; null until it is drawn. */
   salt: z.nullable(z.string()),
-  /** `beacon`: the value of the block. `players`: the digest of the seeds that players sent. `house`: salted by the house. */
+  /**
+   * Origin of the salt. `beacon`: the value of the block. `players`: the digest of the seeds that players sent. `house`: the house alone.
+   */
   saltedBy: z.nullable(z.enum(['beacon', 'players', 'house'])),
   saltedAt: z.nullable(z.date()),
 });
@@ -33,9 +38,9 @@ export const chainProof = endpoint({
   output: z.object({
     table: z.string(),
     chain: shownChain,
-    /** `number:seed` each, by their numbers; empty until the chain has its salt. */
+    /** Lines `number:seed`, in order of their numbers; empty until the chain has its salt. */
     seeds: z.array(z.string()),
-    /** The number that the next page comes after; null on the last one. */
+    /** Number after which the next page begins; null on the last page. */
     next: z.nullable(z.string()),
   }),
   errors: ['rounds.chain_unknown'],
@@ -57,7 +62,7 @@ export const sendChainSeed = endpoint({
   auth: 'member',
   summary: 'Send a seed for the salt of a published chain; the first one that a member sends counts',
   input: z.strictObject({ id, seed: z.string().check(z.maxLength(200)) }),
-  /** The line that stands for it among the seeds. */
+  /** The line of the seed in the list of seeds. */
   output: z.object({ line: z.string() }),
   errors: ['rounds.chain_unknown', 'rounds.chain_salted', 'fairness.client_seed_invalid'],
 });
@@ -75,17 +80,17 @@ export const drawProof = endpoint({
     state: z.enum(['open', 'drawn', 'void']),
     closesAt: z.date(),
     drawsAt: z.date(),
-    /** Null where the draw takes place elsewhere. */
+    /** Chain of the draw; null if an outside lottery holds the draw. */
     chain: z.nullable(shownChain),
     link: z.nullable(z.number()),
     hashBefore: z.nullable(z.string()),
     hash: z.nullable(z.string()),
-    /** SHA-256 over the salt and a line for each ticket, each line after a line feed. */
+    /** SHA-256 over the salt and a line for each ticket, with a line feed before each line. */
     seeds: z.nullable(z.string()),
     outcome: z.unknown(),
-    /** Tickets for money: practice has no part in a draw. */
+    /** Number of tickets for real money. Practice tickets have no part in a draw. */
     tickets: z.nullable(z.number()),
-    /** `ticket:seed` each, by their numbers; empty until the draw took place. */
+    /** Lines `ticket:seed`, in order of the tickets' numbers; empty until the draw took place. */
     lines: z.array(z.string()),
     pageNo: z.number(),
     pages: z.number(),

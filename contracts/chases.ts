@@ -8,7 +8,10 @@ export const MOST_CHASED = 10;
 /** Most times that the lines of a chase are bought for one draw. */
 export const MOST_CHASE_TIMES = 1_000;
 
-/** The same lines for several draws of a lottery. `stoppedBy`: what gave its tickets back that were not drawn yet; null while it goes on or when all were. */
+/**
+ * A chase: the same lines for several draws of a lottery. `stoppedBy` is why its open tickets were given back: a win, or the member. Null
+ * while the chase goes on, or when all its draws took place.
+ */
 export const chase = z.object({
   id: z.string(),
   vendor: z.string(),
@@ -16,7 +19,7 @@ export const chase = z.object({
   mode: playMode,
   stopsOnWin: z.boolean(),
   stoppedBy: z.nullable(z.enum(['win', 'member'])),
-  /** In the order of their draws; `number` is the draw's. */
+  /** Tickets in the order of their draws; `number` is that of the draw. */
   tickets: z.readonly(z.array(z.object({ roundId: z.string(), number: z.number() }))),
 });
 
@@ -25,7 +28,7 @@ const draws = z
     z.strictObject({
       number: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
       times: z.int().check(z.minimum(1), z.maximum(MOST_CHASE_TIMES)),
-      /** Numbers that pay less at this draw, as the lottery publishes them. */
+      /** Numbers that pay less in this draw, in the form that the lottery publishes them. */
       prices: z.optional(z.record(z.string(), z.number())),
     }),
   )

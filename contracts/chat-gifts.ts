@@ -5,7 +5,7 @@ import { currency, moneyOut, priced } from '#contracts/money.ts';
 import { OF_THE_LEDGER } from '#contracts/refusals.ts';
 
 const order = {
-  /** Six digits, where the terms ask for them. */
+  /** Six digits, needed if the terms require a payment password. */
   paymentPassword: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   requestId: z.uuid(),
 };
@@ -43,15 +43,15 @@ export const giftTerms = endpoint({
   auth: 'member',
   summary: 'What the member may give in chat; only where the brand has CHATGIFT3 on and its safer play is not strict',
   output: z.object({
-    /** Amount of one share; a tip is one share. */
+    /** Least amount of one share. A tip is one share. */
     min: moneyOut,
-    /** Total of one gift. */
+    /** Greatest total of one gift. */
     max: moneyOut,
-    /** Still open of what may be given within 24 hours. */
+    /** Amount that the member may still give within 24 hours. */
     left: moneyOut,
     needsPassword: z.boolean(),
     hasPassword: z.boolean(),
-    /** Members that rain falls on, at most, and who of a room has written lately: within so many minutes. */
+    /** Most receivers of rain. The next field is the number of minutes within which a receiver has written in the room. */
     mostReceivers: z.number(),
     withinMinutes: z.number(),
     currency,

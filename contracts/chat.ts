@@ -8,11 +8,11 @@ import { dbId } from '#contracts/values.ts';
 const part = z.string().check(z.regex(/^[a-z0-9-]{1,30}$/));
 const number = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 export const messageId = dbId;
-/** A room: `lobby` and a language in lower case, or the family and the model of a table. */
+/** Kind and name of a room: `lobby` and a language in lower case, or the family and the model of a table. */
 export const room = { kind: part, name: part };
 
 const author = z.object({
-  /** Masked. */
+  /** Masked name of the author. */
   name: z.string(),
   /** Sign of the author: equal in all messages of one member, and in nobody else's. */
   author: z.string(),
@@ -20,7 +20,7 @@ const author = z.object({
 
 const gift = z.object({
   kind: z.enum(['tip', 'rain']),
-  /** All of it; each of `to` has an equal share. */
+  /** Total of the gift. Each of `to` receives an equal share. */
   amount: amountOut,
   currency,
   to: z.array(author),
@@ -29,14 +29,14 @@ export type ChatGift = z.infer<typeof gift>;
 
 export const chatMessage = z.object({
   id: z.string(),
-  /** Its place among the messages and removals of its room: one more than the one before. */
+  /** Number of the message in its room. Messages and removals of a room are numbered together, without gaps. */
   no: z.number(),
-  /** The author, masked; empty for a message of the house. */
+  /** Masked name of the author; empty for a message of the house. */
   name: z.string(),
   /** Sign of the author: equal in all messages of one member, and in nobody else's. Null for a message of the house. */
   author: z.nullable(z.string()),
   text: z.string(),
-  /** The gift that the message announces; the text says the same in short. */
+  /** The gift that the message announces; null for other messages. `text` says the same in short. */
   gift: z.nullable(gift),
   sentAt: z.date(),
 });
@@ -55,21 +55,23 @@ export const chatRoom = endpoint({
     room: z.string(),
     /** The number of the last message or removal. */
     lastNo: z.number(),
-    /** Seconds from one message of a member to its next. */
+    /** Seconds that a member must wait between two messages. */
     slowS: z.number(),
-    /** Members give to each other here. */
+    /** True if members may give to each other in this room. */
     hasGifts: z.boolean(),
-    /** The author of the caller's messages; null before its first. */
+    /** Sign of the caller as an author; null before the caller's first message. */
     you: z.nullable(z.string()),
-    /** Why the caller cannot write just now, and until when where that is known. */
+    /** Reason why the caller cannot write now, with its end if known; null if the caller can. */
     bar: z.nullable(z.object({ why: chatBar, until: z.nullable(z.date()) })),
-    /** The oldest first. */
+    /** Messages, the oldest first. */
     messages: z.array(chatMessage),
     /** Ids of messages that were removed since `after`. */
     gone: z.array(z.string()),
-    /** There are older ones. */
+    /** True if there are older messages. */
     hasMore: z.boolean(),
-    /** True if more came since `after` than are returned: these are the newest, and the client drops what it shows. */
+    /**
+     * True if more messages came after `after` than are returned. The returned ones are the newest, so the client must drop the shown ones.
+     */
     isCut: z.boolean(),
   }),
   errors: ['chat.room_unknown'],

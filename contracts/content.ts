@@ -4,11 +4,11 @@ import { endpoint } from '#contracts/endpoint.ts';
 
 const language = z.optional(z.string().check(z.maxLength(10)));
 
-/** A picture of the site's own paper-cut dioramas; the text is set over it, never in it. */
+/** A picture of the site's own paper-cut dioramas. Text is laid over the picture. */
 export const scene = z.enum(SCENES);
 export type Scene = z.infer<typeof scene>;
 
-/** Specification 3.12. */
+/** Places of banners (specification 3.12). */
 export const bannerGroup = z.enum(['w_login', 'w_register', 'w_forget', 'w_home', 'w_activity', 'w_model']);
 
 export const banner = z.object({
@@ -17,9 +17,12 @@ export const banner = z.object({
   scene,
   title: z.string(),
   text: z.string(),
-  /** The words of its one button; null where it leads nowhere. */
+  /** Text of the button; null without a link. */
   action: z.nullable(z.string()),
-  /** Target of a click: a path of this site, an address outside, a game as `VENDOR/code`; null for none. */
+  /**
+   * Kind of the link: `ROUTE` for a page of this site, `URL` for an outside address, `GAME` for a game as `VENDOR/code`. Null without a
+   * link.
+   */
   linkageType: z.nullable(z.enum(['ROUTE', 'URL', 'GAME'])),
   url: z.nullable(z.string()),
 });
@@ -31,16 +34,16 @@ export const audience = z.enum(['A', 'B', 'F']);
 export const announcement = z.object({
   id: z.number(),
   title: z.string(),
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text; an empty line separates paragraphs. */
   content: z.string(),
-  /** Set when the item belongs to a promotion: the popup shows the way to the reward centre. */
+  /** Type of promotion of the item; null for none. The popup of such an item links to the reward centre. */
   promotionType: z.nullable(z.string()),
   execution: audience,
   publishedAt: z.date(),
 });
 export type Announcement = z.infer<typeof announcement>;
 
-/** Specification 7.33. `types`: B banners, PL notices to players, PU popups, PR promotions, H home. */
+/** Specification 7.33. `types`: B banners, PL notices to players, PU popups, PR promotions, H home page. */
 export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
@@ -48,7 +51,7 @@ export const listAnnouncements = endpoint({
   summary: 'Banners, notices, popups and promotions for this caller, in the asked language',
   input: z.strictObject({
     types: z._default(z.string().check(z.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/)), 'B,PL,PU,PR,H'),
-    /** Narrows popups and notices to one audience that the caller belongs to. */
+    /** Limits popups and notices to one audience that the caller belongs to. */
     execution: z.optional(audience),
     platform: z.optional(z.literal('W')),
     language,
@@ -58,7 +61,7 @@ export const listAnnouncements = endpoint({
     player: z.array(announcement),
     popup: z.array(announcement),
     promotion: z.array(announcement),
-    /** This browser sees the draft of an item until then. */
+    /** Draft that this browser may see until the given time; missing without a preview. */
     preview: z.optional(z.object({ title: z.string(), until: z.date() })),
   }),
   errors: [],
@@ -69,7 +72,7 @@ export const helpArticle = z.object({
   topic: z.enum(['start', 'money', 'games', 'fairness', 'safer-play', 'account']),
   title: z.string(),
   summary: z.string(),
-  /** Plain text; an empty line parts paragraphs, `- ` begins an item of a list. */
+  /** Plain text; an empty line separates paragraphs, and `- ` begins an item of a list. */
   body: z.string(),
 });
 export type HelpArticle = z.infer<typeof helpArticle>;
@@ -84,25 +87,25 @@ export const helpCenter = endpoint({
   errors: [],
 });
 
-/** Target of a link that the operator writes: a path of this site, or an address outside. */
+/** Link that the operator writes: `ROUTE` for a page of this site, `URL` for an outside address. */
 const linkTarget = { linkageType: z.enum(['ROUTE', 'URL']), url: z.string() };
 
-/** Columns of the footer: the brand, safety, and the operator's channels elsewhere. */
+/** Columns of the footer: the brand, safety, and the operator's channels on other sites. */
 export const footerColumn = z.enum(FOOTER_COLUMNS);
 
 export const footerLink = z.object({ id: z.number(), column: footerColumn, title: z.string(), ...linkTarget });
 export type FooterLink = z.infer<typeof footerLink>;
 
-/** Parts of home that a section of the operator may follow. */
+/** Parts of the home page after which a section of the operator may come. */
 export const homePart = z.enum(HOME_PARTS);
 
 export const homeSection = z.object({
   id: z.number(),
   after: homePart,
   title: z.string(),
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text; an empty line separates paragraphs. */
   text: z.string(),
-  /** The words of its one button; null where it leads nowhere. */
+  /** Text of the button; null without a link. */
   action: z.nullable(z.string()),
   linkageType: z.nullable(linkTarget.linkageType),
   url: z.nullable(z.string()),
@@ -128,17 +131,17 @@ export const legalPage = endpoint({
   summary: 'A legal page as the brand has published it, in the asked language, with the titles of the others',
   input: z.strictObject({ page: slug, language }),
   output: z.object({
-    /** Null where the brand has no text of its own: the site shows the common one, if there is one. */
+    /** Null if the brand has no text of its own. The site then shows the common text, if there is one. */
     page: z.nullable(
       z.object({
         slug: z.string(),
         title: z.string(),
         intro: z.string(),
-        /** Plain text; a line that begins with `## ` is the head of a section. */
+        /** Plain text; a line that begins with `## ` is the heading of a section. */
         body: z.string(),
         /** Time from which the text applies. */
         from: z.date(),
-        /** True for a text in another language than English, where the brand has an English one, which binds. */
+        /** True for a text in another language than English, if the brand has an English text. The English text is the binding one. */
         isTranslation: z.boolean(),
       }),
     ),
@@ -154,7 +157,7 @@ export const openPreview = endpoint({
   summary: 'Show a draft of the site’s content in this browser, by the link of a member of staff',
   input: z.strictObject({ code: z.string().check(z.regex(/^[\w-]{20,100}$/)) }),
   output: z.object({
-    /** The page that shows it. */
+    /** Address of the page that shows the draft. */
     to: z.string(),
   }),
   errors: ['content.preview_over', 'request.too_many'],

@@ -1,4 +1,4 @@
-/** Days for which the file of a member's data can be saved. */
+/** Days for which the file of a member's data can be saved after it was made. */
 export const DATA_FILE_DAYS = 7;
-/** The most such files that one person of staff requests in a day. */
+/** Most files of members' data that one staff member may request in a day. */
 export const DATA_FILES_A_DAY = 20;

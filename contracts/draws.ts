@@ -5,7 +5,7 @@ import { shownChain } from '#contracts/chains.ts';
 import { chase } from '#contracts/chases.ts';
 import { playMode, shownRound } from '#contracts/rounds.ts';
 
-/** Most tickets of a member that come with a lottery, the newest first. */
+/** Most tickets of a member that the call returns, the newest first. */
 export const MOST_TICKETS = 50;
 
 const drawState = z.enum(['open', 'drawn', 'void']);
@@ -21,30 +21,33 @@ export const drawsOf = endpoint({
     mode: z._default(playMode, 'real'),
   }),
   output: z.object({
-    /** The server's clock, which all times below go by. */
+    /** Time of the server. All times below are by the same clock. */
     now: z.date(),
-    /** Null where draws go by a calendar. */
+    /** Time between two draws; null if draws follow a calendar. */
     everyMs: z.nullable(z.number()),
-    /** Holder of draws that take place elsewhere: they have no chain, and staff enter their results. */
+    /** Organiser of an outside lottery, whose draws have no chain and whose results staff enter. Null for a lottery of the house. */
     source: z.nullable(z.string()),
-    /** The highest prize group that the member may play, where the lottery has several. */
+    /** The highest prize group that the member may play; null if the lottery has a single group. */
     mostGroup: z.nullable(z.number()),
-    /** The chain of hashes that the next draws are dealt from; null until the first draw is planned. */
+    /** The chain of hashes from which the next draws come; null until the first draw is planned. */
     chain: z.nullable(shownChain),
-    /** The chain that follows it, published ahead: players may send seeds for its salt. */
+    /** The chain after that, which is published ahead. Players may send seeds for its salt. */
     nextChain: z.nullable(shownChain),
-    /** On sale, the next one first; `number` is what a ticket names. */
+    /** Draws on sale, the next draw first. A ticket names a draw by `number`. */
     next: z.array(
       z.object({
         id: z.string(),
         number: z.number(),
         closesAt: z.date(),
         drawsAt: z.date(),
-        /** Numbers that pay less by now, `<play>:<single>`, and the per cent of their price: what a ticket names as its `prices`. */
+        /**
+         * Numbers that pay less at present, `<play>:<single>`, with the per cent of their usual price. A ticket repeats them as its
+         * `prices`.
+         */
         prices: z.record(z.string(), z.number()),
       }),
     ),
-    /** Draws whose sale is over, the newest first. A draw that is still `open` is about to take place. */
+    /** Draws whose sale is over, the newest first. A draw that is still `open` has yet to take place. */
     last: z.array(
       z.object({
         id: z.string(),
@@ -58,9 +61,9 @@ export const drawsOf = endpoint({
         seeds: z.nullable(z.string()),
       }),
     ),
-    /** The member's tickets: open ones, and those of the last draws. */
+    /** The member's open tickets, and those of the last draws. */
     tickets: z.array(shownRound),
-    /** Prizes of the member that wait for the house to approve them, by ticket. */
+    /** Prizes of the member that wait for approval by the house, by ticket. */
     held: z.array(z.object({ roundId: z.string(), payout: moneyOut })),
     /** Chases of these tickets, the newest first. */
     chases: z.array(chase),

@@ -7,55 +7,58 @@ import type { Money } from '#kernel/money.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Callers: anybody; anybody, known if a token is sent; a member; a provider that signs its body; staff; staff after the password and before
- * the code.
+ * Callers of a call. `none`: anybody. `optional`: anybody, and the member if a token is sent. `member`: a member. `signature`: a provider
+ * that signs the body. `staff`: signed-in staff. `staff-code`: staff who have given the password, but no code yet.
  */
 export type Auth = 'none' | 'optional' | 'member' | 'signature' | 'staff' | 'staff-code';
 
 /**
- * Users of a route: members and visitors of a brand, its staff, game vendors, payment providers, or operations. It decides the hosts that
- * serve the route and the guards before it. A route without one is a page, a picture or a file.
+ * Users of a route: members and visitors of a brand, its staff, game vendors, payment providers, or operations. The surface decides which
+ * hosts serve the route, and which guards check a request. A route without a surface is a page, a picture or a file.
  */
 export type Surface = 'member' | 'staff' | 'vendor' | 'provider' | 'operations';
 
 /**
- * Brand of a call of the back office: the number in a field of its input, or the brand of the subject whose id is in a field. A subject is
- * one that a module declares (`Module.subjects`).
+ * Brand of a call of the back office: the number in a field of its input, or the brand of the subject whose id is in a field. Modules
+ * declare the kinds of subjects (`Module.subjects`).
  */
 export type CallBrand = { field: string } | { of: string; by: string };
 
 export type Contract = {
   method: Method;
-  /** Members and visitors unless it says otherwise. */
+  /** Users of the call; members and visitors by default. */
   surface?: Surface;
-  /** Fastify's notation: `/wps/cashier/deposits/:id`. */
+  /** Path in Fastify's notation: `/wps/cashier/deposits/:id`. */
   path: string;
   auth: Auth;
-  /** For a call of the back office (`staffEndpoint`): the permission that its caller needs. */
+  /** For a call of the back office (`staffEndpoint`): the permission that the caller needs. */
   permission?: Permission | 'own';
-  /** For a call of the back office: the brand that it is of (`staffEndpoint`). */
+  /** For a call of the back office (`staffEndpoint`): the brand of the call. */
   brand?: readonly CallBrand[];
   summary: string;
-  /** The body travels encrypted, as `{ payload: <JWE> }`; a plain one is refused. */
+  /** Present if the body must be encrypted, as `{ payload: <JWE> }`. A plain body is refused. */
   isEncrypted?: true;
-  /** The body is a form (`application/x-www-form-urlencoded`), and no call but such takes one; each field comes once, as text. */
+  /** Present if the body is a form (`application/x-www-form-urlencoded`), which other calls refuse. Each field comes once, as text. */
   isForm?: true;
-  /** The body is a form of parts (`multipart/form-data`): texts, and one file in the field `file`. */
+  /** Present if the body is `multipart/form-data`: text fields, and one file in the field `file`. */
   isUpload?: true;
-  /** Works also while the member has to change the password first. */
+  /** Present if a member who has to change the password may make the call before that. */
   isOpenToForcedChange?: true;
-  /** A POST that changes nothing: its question is too long for an address. */
+  /** Present for a POST that changes nothing. Its input is too long for an address. */
   isQuestion?: true;
-  /** For a call of the back office: its answer has names, contacts, accounts or papers of members, so that each read is entered in the audit log. */
+  /**
+   * For a call of the back office: present if the answer has names, contacts, accounts or documents of members. Each read is then entered
+   * in the audit log.
+   */
   showsNames?: true;
   /** Most calls of one member in a minute. */
   perMinute?: number;
-  /** Answered also while the brand's site is closed: what its visitor needs to see why, and customer service. */
+  /** Present if the call is answered while the brand's site is closed: calls that explain the closure, and customer service. */
   isServedWhileClosed?: true;
-  /** Path parameters, query and body as one object; bodies and queries with unknown keys are refused. */
+  /** Path parameters, query and body as one object. Bodies and queries with unknown keys are refused. */
   input?: z.core.$ZodType;
   output: z.core.$ZodType;
-  /** The expected failures of the handler; those of every call (`session.required`, `request.invalid`, …) are understood. */
+  /** Refusals that the handler returns. Refusals that every call may have (`session.required`, `request.invalid`, …) are not listed. */
   errors: readonly Code[];
 };
 
@@ -68,7 +71,7 @@ export type Input<C extends Contract> = C['input'] extends z.core.$ZodType ? z.o
 export type Output<C extends Contract> = z.output<C['output']>;
 export type ErrorOf<C extends Contract> = C['errors'][number];
 
-/** A value as JSON carries it: money becomes an amount in major units (`A`), a date its ISO text. */
+/** Type of a value in JSON: money becomes an amount in major units (`A`), a date its ISO text. */
 export type Wire<T, A = Amount> = T extends Money | Amount
   ? A
   : T extends Date

@@ -6,17 +6,17 @@ const mode = z._default(z.enum(['real', 'practice']), 'real');
 const activeSeed = z.object({
   seedId: z.string(),
   mode: z.enum(['real', 'practice']),
-  /** SHA-256 of the server seed's text, hex: the commitment. */
+  /** SHA-256 of the server seed's text, in hexadecimal: the commitment. */
   serverSeedHash: z.string(),
   nextServerSeedHash: z.string(),
   clientSeed: z.string(),
-  /** The nonce that the next round will have. */
+  /** Nonce of the next round. */
   nonce: z.number(),
 });
 
 const shownSeed = z.object({
   seedId: z.string(),
-  /** Null until the seed is rotated. */
+  /** Null until the seed is replaced by a new one. */
   serverSeed: z.nullable(z.string()),
   serverSeedHash: z.string(),
   clientSeed: z.string(),

@@ -14,7 +14,7 @@ const feedback = z.object({
   content: z.string(),
   pictures: z.array(picture),
   sentAt: z.date(),
-  /** When it is answered at the latest. */
+  /** Time by which the question must be answered. */
   dueAt: z.date(),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.date()),

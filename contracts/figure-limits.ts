@@ -1,6 +1,6 @@
 /**
- * The figures of a brand's day, in the order of the page, with their definitions. A day is a calendar day in the time zone of the brand.
- * Practice money counts in none of them. Several modules may report parts of one figure; the parts add up.
+ * Figures of a brand's day, in the order of the page, with their definitions. A day is a calendar day in the time zone of the brand.
+ * Practice money never counts. Several modules may report parts of one figure; the parts are added.
  */
 export const FIGURES = {
   deposits: { label: 'Deposits', unit: 'money', means: 'Credited to members on the day, after fees.' },
@@ -18,29 +18,29 @@ export const FIGURES = {
 } as const satisfies Readonly<Record<string, { label: string; unit: 'money' | 'count'; means: string }>>;
 export type FigureName = keyof typeof FIGURES;
 
-/** The most days that one call shows. */
+/** Most days that one call returns. */
 export const MOST_FIGURE_DAYS = 92;
 
 /** Ways to group settled bets in a report, from the widest to the narrowest. */
 export const REPORT_GROUPS = ['brand', 'category', 'studio', 'game', 'day'] as const;
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
 
-/** The most days of a report in one answer. */
+/** Most days of a report in one answer. */
 export const MOST_REPORT_DAYS = 366;
 
 /** Reports that staff may have made as files, by the last part of their addresses: `/bo/reports/<name>` is the call, `/reports/<name>` the page. */
 export const REPORTS = ['games', 'ngr', 'agents', 'promotions', 'bets', 'deposits', 'withdrawals'] as const;
 export type ReportName = (typeof REPORTS)[number];
-/** Spans of time after which a report is sent by mail, each. */
+/** Spans of time of a scheduled report. The mail comes after the end of each span. */
 export const SCHEDULE_RHYTHMS = ['day', 'week', 'month'] as const;
 export type ScheduleRhythm = (typeof SCHEDULE_RHYTHMS)[number];
-/** The most schedules that one staff member adds in a day. */
+/** Most schedules that one staff member may add in a day. */
 export const SCHEDULES_A_DAY = 50;
-/** The most days of a report in a file. */
+/** Most days of a report in a file. */
 export const MOST_FILE_DAYS = 3_660;
-/** Days for which the file of a report can be saved. */
+/** Days for which the file of a report can be saved after it was made. */
 export const REPORT_FILE_DAYS = 7;
-/** The most files of reports that one staff member requests in a day. */
+/** Most files of reports that one staff member may request in a day. */
 export const REPORT_FILES_A_DAY = 50;
 
 /** Columns of the NGR report, with their definitions. */
@@ -57,11 +57,11 @@ export const NGR_COLUMNS = {
 } as const satisfies Readonly<Record<string, { label: string; means: string }>>;
 export type NgrColumn = keyof typeof NGR_COLUMNS;
 
-/** Costs that are a share of GGR. */
+/** Costs that are a share of the gross gaming revenue (GGR). */
 export const RATE_COSTS = ['fee', 'duty'] as const;
 export type RateCost = (typeof RATE_COSTS)[number];
 
-/** Key of a row that belongs to no game: most promotions. */
+/** Key of a row for amounts that belong to no game, such as most promotions. */
 export const NO_GAME = 'no-game';
 
 /** Rows of the report by agent that are no line of a member: the agent's own play, members without an agent, and costs that concern no member. */
@@ -130,10 +130,10 @@ export const AS_OF = {
 } as const satisfies Readonly<Record<string, { label: string; means: string }>>;
 export type AsOfName = keyof typeof AS_OF;
 
-/** Instants of these figures begin a quarter of an hour: every midnight on earth is one. */
+/** Times of these amounts are full quarters of an hour, in milliseconds. Midnight of every time zone is such a time. */
 export const AS_OF_STEP_MS = 900_000;
 
-/** Sums of members by the month of their registration, in the months since. */
+/** Figures of members grouped by the month of their registration, for each later month. */
 export const COHORTS = {
   registered: { label: 'Members', unit: 'count', means: 'Accounts that were opened in the month, without trial accounts.' },
   deposits: { label: 'Deposits', unit: 'money', means: 'Credited to members of the cohort in the month, after fees.' },
@@ -142,7 +142,7 @@ export const COHORTS = {
 } as const satisfies Readonly<Record<string, { label: string; unit: 'money' | 'count'; means: string }>>;
 export type CohortName = keyof typeof COHORTS;
 
-/** Sums that the page of cohorts shows. */
+/** Figures that the page of cohorts shows. */
 export const COHORT_MEASURES = ['active', 'deposits', 'ggr'] as const;
-/** The most months that it shows. */
+/** Most months that the page of cohorts shows. */
 export const MOST_COHORT_MONTHS = 24;

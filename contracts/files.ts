@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { MOST_PICTURES } from '#contracts/picture-limits.ts';
 
-/** The file of an upload. */
+/** The file of an upload, which must not be empty. */
 export const FILE_IN = z.custom<Uint8Array, Blob>((value) => value instanceof Uint8Array && value.length > 0);
 
-/** Purpose of a picture; it can be used for nothing else. */
+/** Purpose of a picture, to which its use is limited. */
 export const picturePurpose = z.enum(['identity', 'receipt', 'feedback', 'support', 'promotion']);
 export type PicturePurpose = z.infer<typeof picturePurpose>;
 
-/** Pictures that were sent before, each to be used once. */
+/** Ids of pictures that were uploaded before. Each picture can be used once. */
 export const pictureIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_PICTURES));
 
-/** A picture as its reader gets it: a link for some minutes. */
+/** A picture for a reader; `url` is valid for some minutes. */
 export const picture = z.object({ id: z.string(), url: z.string(), width: z.number(), height: z.number() });
 export type Picture = z.infer<typeof picture>;
 

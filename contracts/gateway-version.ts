@@ -1,2 +1,2 @@
-/** The gateway that a site speaks to (specification 9.14). */
+/** Version of the gateway that a site uses (specification 9.14). */
 export const GATEWAY_VERSION = '3';

@@ -6,15 +6,15 @@ const tier = z.object({
   tier: z.string(),
   /** Amount in the pot now. */
   amount: moneyOut,
-  /** Counts its drops; the run that goes on. */
+  /** Number of the present run, which is one more than the number of drops. */
   run: z.number(),
-  /** Amount at which a must-drop-by tier drops at the latest; null for a mystery tier, which each round draws for. */
+  /** Amount at which a must-drop-by tier drops at the latest; null for a mystery tier, for which each round draws. */
   dropsBy: z.nullable(moneyOut),
   /** SHA-256 of the secret that gives the hidden amount of a must-drop-by tier; the secret is published after the drop. */
   secretHash: z.nullable(z.string()),
   /** Part of a stake that is contributed, in millionths, before the weight of the game. */
   share: z.number(),
-  /** Amount after a drop; the house gives it. */
+  /** Amount of the tier right after a drop, which the house pays. */
   seed: moneyOut,
 });
 
@@ -22,7 +22,7 @@ const win = z.object({
   tier: z.string(),
   run: z.number(),
   amount: moneyOut,
-  /** Masked. */
+  /** Masked name of the winner. */
   name: z.string(),
   at: z.date(),
   secret: z.nullable(z.string()),
@@ -42,13 +42,13 @@ export const jackpots = endpoint({
       z.object({
         code: z.string(),
         tiers: z.array(tier),
-        /** The shares of all tiers, in millionths. */
+        /** Sum of the shares of all tiers, in millionths. */
         share: z.number(),
-        /** Newest first. */
+        /** Drops, the newest first. */
         wins: z.array(win),
       }),
     ),
-    /** The caller's own drops of the last 24 hours, newest first. */
+    /** The caller's own drops of the last 24 hours, the newest first. */
     own: z.array(z.object({ code: z.string(), tier: z.string(), run: z.number(), roundId: z.string(), amount: moneyOut, at: z.date() })),
   }),
   errors: [],

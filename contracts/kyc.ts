@@ -12,12 +12,12 @@ export const documentState = z.enum(['waiting', 'accepted', 'refused']);
 
 export const details = z.object({
   fullName: z.string(),
-  /** As `2001-12-31`. */
+  /** Date such as `2001-12-31`. */
   birthDate: z.string(),
-  /** Two letters of ISO 3166. */
+  /** Country code of two letters (ISO 3166). */
   country: z.string(),
   address: z.string(),
-  /** Null where the member has not said it, here and below; two letters. */
+  /** Country code of two letters. This field and the next are null if the member has not given them. */
   nationality: z.nullable(z.string()),
   placeOfBirth: z.nullable(z.string()),
   occupation: z.nullable(z.string()),
@@ -33,7 +33,7 @@ const documentCase = z.object({
   level: z.number(),
   kind: documentKind,
   state: documentState,
-  /** Why it was refused, in the words of staff. */
+  /** Reason of the refusal, in the words of staff. */
   reason: z.nullable(z.string()),
   pictures: z.array(picture),
   submittedAt: z.date(),
@@ -43,11 +43,11 @@ const documentCase = z.object({
 const identityOut = z.object({
   level: z.number(),
   details: z.nullable(details),
-  /** True if the details stand: a document proves them, or is looked at. */
+  /** True if the member can no longer change the details: a document proves them, or waits for review. */
   isFixed: z.boolean(),
-  /** Newest first. */
+  /** Documents, the newest first. */
   documents: z.array(documentCase),
-  /** Total that may be withdrawn at each level; null is without a limit. */
+  /** Total that may be withdrawn at each level; null means without a limit. */
   allowances: z.array(z.object({ level: z.number(), total: z.nullable(moneyOut) })),
   currency,
 });

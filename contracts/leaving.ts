@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Code } from '#contracts/codes.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 
-/** Reasons that keep an account open. */
+/** Reasons that keep an account from being closed. */
 export const OPEN_REASONS = [
   'wallet.balance_left',
   'wallet.debt_left',

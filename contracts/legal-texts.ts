@@ -2,7 +2,7 @@ import type { LEGAL_PAGES } from '#contracts/content-limits.ts';
 
 export type LegalKind = keyof typeof LEGAL_PAGES;
 
-/** The common text of each legal page: keys of the catalogue, in the order of its sections. */
+/** The common text of each legal page: keys of the texts of the site, in the order of its sections. */
 export const LEGAL_TEXTS = {
   terms: {
     title: 'legal.terms',

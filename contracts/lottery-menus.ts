@@ -12,14 +12,14 @@ const menuGame = z.object({
   name: z.string(),
   vassalage: z.string(),
   prizeMode,
-  /** The draw that is on sale; null before the first draw is planned. */
+  /** The draw on sale; null before the first draw is planned. */
   numero: z.nullable(z.object({ number: z.number(), closesAt: z.date(), drawsAt: z.date() })),
-  /** Result of the last draw in the form that a tile shows, at most ten signs; null before the first draw. */
+  /** Result of the last draw for the tile of the game, at most ten signs; null before the first draw. */
   last: z.nullable(z.object({ number: z.number(), balls: z.readonly(z.array(z.object({ text: z.string(), hue: z.string() }))) })),
 });
 export type MenuGame = z.infer<typeof menuGame>;
 
-/** A past draw. `outcome` has the shape that the rules of its game deal. */
+/** A past draw. `outcome` has the shape of the game's rules. */
 const openedNumero = z.object({ number: z.number(), drawsAt: z.date(), outcome: z.unknown() });
 export type OpenedNumero = z.infer<typeof openedNumero>;
 

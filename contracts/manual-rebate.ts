@@ -5,7 +5,7 @@ import { currency, moneyOut } from '#contracts/money.ts';
 
 const line = z.object({ gameType, turnover: moneyOut, percent: z.number(), amount: moneyOut });
 
-/** Specification 2.32: what a member may collect by hand with `MCSFE_signUpRequestReward`, before it is issued by itself. */
+/** Specification 2.32: rebates that a member may collect with `MCSFE_signUpRequestReward` before they are paid automatically. */
 export const manualRebate = endpoint({
   method: 'GET',
   path: '/wps/member/manualRebate',
@@ -19,25 +19,25 @@ export const manualRebate = endpoint({
       z.object({
         promotionId: z.number(),
         title: z.string(),
-        /** By category, in percent of the turnover. */
+        /** Rates by category, in percent of the turnover. */
         rates: z.array(z.object({ gameType, percent: z.number() })),
-        /** Limit of one day. */
+        /** Greatest rebate of one day. */
         most: moneyOut,
         /** Least rebate of the current day that can be collected. */
         least: moneyOut,
-        /** Days of which something is not paid yet, and today, the newest first. */
+        /** Days with an unpaid part, and today, the newest first. */
         days: z.array(
           z.object({
             day: z.iso.date(),
             lines: z.array(line),
             paid: moneyOut,
-            /** Not paid yet. */
+            /** Amount that is not paid yet. */
             open: moneyOut,
-            /** Id to collect it by; null if it cannot be collected yet. */
+            /** Id with which the member collects the rebate; null if it cannot be collected yet. */
             slot: z.nullable(z.string()),
           }),
         ),
-        /** The newest first. */
+        /** Paid rebates, the newest first. */
         given: z.array(
           z.object({ slot: z.string(), day: z.iso.date(), amount: moneyOut, given: z.enum(['claimed', 'issued']), at: z.date() }),
         ),

@@ -3,8 +3,8 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 
 /**
- * Type of an account; 0 is a member. Each brand lists the types of agents and of trials: by default 1, 2, 41, 42 and 4 (specification 3.04,
- * 3.05).
+ * Type of an account. 0 is a member. Each brand lists its types of agents and of trial accounts; by default 1, 2, 41, 42 and 4
+ * (specification 3.04 and 3.05).
  */
 export const accountType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(41), z.literal(42)]);
 export type AccountType = z.infer<typeof accountType>;
@@ -22,20 +22,20 @@ export const memberInfo = endpoint({
     type: accountType,
     isAgent: z.boolean(),
     isTrial: z.boolean(),
-    /** Signed in once only so far. */
+    /** True if the member has signed in only once so far. */
     firstTimeLogin: z.boolean(),
     currency,
     lastLoginAt: z.nullable(z.date()),
     /** Code that registers a friend under this member. */
     inviteCode: z.nullable(z.string()),
     mustChangePassword: z.boolean(),
-    /** The version of the terms to accept before anything else; null when none waits. */
+    /** The version of the terms that the member must accept before any other act; null if there is none. */
     termsDue: z.nullable(z.string()),
-    /** True once a version of the terms was accepted; false at first for an account that an agent opened. */
+    /** True once the member has accepted a version of the terms. False at first for an account that an agent opened. */
     hasAcceptedTerms: z.boolean(),
-    /** The language this member chose last, one of the brand's codes; null where none was chosen. */
+    /** Code of the language that the member chose last; null if the member chose none. */
     language: z.nullable(z.string()),
-    /** Picture as a path of the site (specification 3.14); the account's own where none was chosen. */
+    /** Path of the member's picture on the site (specification 3.14); the standard picture of the account if the member chose none. */
     imgUrl: z.string(),
   }),
   errors: [],
@@ -60,11 +60,11 @@ export const balance = endpoint({
     balance: moneyOut,
     bonus: moneyOut,
     locked: moneyOut,
-    /** Debt of the member: money that was taken back and was no longer there. */
+    /** Debt of the member: money that the house took back after the member had spent it. */
     debt: moneyOut,
     currency,
     currencySymbol: z.string(),
-    /** Grows with every move of the cash balance: of two answers the one with the higher `version` is newer. */
+    /** Grows with every change of the cash balance, so the answer with the higher `version` is the newer one. */
     version: z.number(),
   }),
   errors: [],

@@ -8,7 +8,7 @@ const messageFolder = z.enum(MESSAGE_FOLDERS);
 export type MessageFolder = z.infer<typeof messageFolder>;
 
 const message = z.object({
-  /** `m` and a number, or `b` and one of a broadcast. */
+  /** `m` and the number of a message, or `b` and the number of a broadcast. */
   id: z.string(),
   folder: messageFolder,
   isRead: z.boolean(),
@@ -16,25 +16,28 @@ const message = z.object({
   /** Kind and values of a message to this member alone; null for a broadcast. */
   sent: z.nullable(
     z.object({
-      /** Names the texts of the site that word it. Modules declare theirs (`platform/module/notice.ts`). */
+      /** Name of the texts of the site for this message. Modules declare their templates (`platform/module/notice.ts`). */
       template: z.string(),
       amount: z.nullable(moneyOut),
       currency: z.nullable(currency),
       contract: z.nullable(agentContractKind),
-      /** The ticket whose result was corrected. */
+      /** Round of the ticket whose result was corrected. */
       round: z.nullable(z.string()),
-      /** The number of the VIP level that was reached. */
+      /** Number of the reached VIP level. */
       level: z.nullable(z.number()),
-      /** The free rounds that were given, and of which game. */
+      /** Given free rounds, and their game. */
       rounds: z.nullable(z.object({ vendor: z.string(), gameCode: z.string(), count: z.number() })),
-      /** For a message of an agent: its account name, and its words as plain text. */
+      /** Account name of the agent who wrote. The next field is the agent's text. Null for other messages. */
       from: z.nullable(z.string()),
       said: z.nullable(z.string()),
-      /** The message of an agent that the member may answer. */
+      /** Id of the message of an agent that the member may answer. */
       about: z.nullable(z.string()),
     }),
   ),
-  /** Text of a broadcast, in the requested language or the brand’s; plain text, paragraphs separated by an empty line. */
+  /**
+   * Text of a broadcast, in the requested language or the brand’s. Plain text; an empty line separates paragraphs. Null for a message to
+   * this member alone.
+   */
   text: z.nullable(z.object({ title: z.string(), body: z.string() })),
 });
 
@@ -47,7 +50,7 @@ export const messageList = endpoint({
   summary: 'What the member was told in the last half year, newest first, 30 a page',
   input: z.strictObject({
     folder: messageFolder,
-    /** `next` of the page before. */
+    /** The `next` of the page before. */
     after: z.optional(z.string().check(z.regex(/^\d{1,15}\.[mb]\d{1,18}$/))),
     language: z.optional(z.string().check(z.maxLength(10))),
   }),
@@ -77,7 +80,7 @@ export const readAllMessages = endpoint({
   errors: ['in_need_true_account'],
 });
 
-/** Specification 7.37. */
+/** Number of unread messages (specification 7.37). */
 export const unreadCount = endpoint({
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',

@@ -17,10 +17,10 @@ const step = z.object({
   games: z.array(z.string()),
   /** For a win: the least payout of the round, as a multiple of its stake. */
   times: z.nullable(z.number()),
-  /** An amount, or a number of rounds; the other is null. Progress is at most the goal. */
+  /** Goal as an amount or a number of rounds; the other field is null. `done`, the progress, is at most the goal. */
   goal: z.object({ amount: z.nullable(moneyOut), count: z.nullable(z.number()) }),
   done: z.object({ amount: z.nullable(moneyOut), count: z.nullable(z.number()) }),
-  /** From 0 to 1. */
+  /** Progress as a part of the goal, from 0 to 1. */
   part: z.number(),
 });
 
@@ -31,9 +31,9 @@ const mission = z.object({
   period: missionPeriod,
   /** Statuses of an activity (specification 4.32). */
   status: z.enum(['coming_soon', 'joined', 'claim', 'claimed', 'close']),
-  /** The day or week that it is for, by its first day; sent to collect it. */
+  /** First day of the day or week of the mission. The call that collects the reward sends this value. */
   slot: z.string(),
-  /** Time until which the mission must be done and collected: the end of that day or week, or of the mission. */
+  /** Time by which the mission must be done and collected: the end of that day or week, or of the mission. */
   until: z.date(),
   currency,
   amount: moneyOut,

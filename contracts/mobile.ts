@@ -4,13 +4,13 @@ import { CODE_ERRORS, REGISTER_ERRORS, REGISTER_FIELDS } from '#contracts/regist
 import { registered } from '#contracts/session.ts';
 
 const short = (most: number) => z.string().check(z.maxLength(most));
-/** As it is dialled within its country, or with the country's code and a plus. */
+/** A phone number as it is dialled within its country, or with a plus and the country's code. */
 const number = short(24);
-/** `66` or `+66`. */
+/** Dialling code: `66` or `+66`. */
 const dialingCode = short(5);
 const code = short(12);
 
-/** Specification 3.09, 7.19. */
+/** Countries with their dialling codes (specification 3.09 and 7.19). */
 export const countries = endpoint({
   method: 'GET',
   path: '/wps/system/countries',
@@ -23,7 +23,7 @@ export const countries = endpoint({
         countryDialingCode: z.string(),
         minDigits: z.number(),
         maxDigits: z.number(),
-        /** Trunk prefix that is dialled within the country and is no part of the number; null for none. */
+        /** Trunk prefix, which is dialled within the country but is no part of the number; null for none. */
         trunkPrefix: z.nullable(z.string()),
       }),
     ),
@@ -33,9 +33,9 @@ export const countries = endpoint({
   errors: [],
 });
 
-/** Answer to a request of a code. It is equal for a number with an account and one without; only the message by SMS differs. */
+/** Answer to a request for a code. It is equal for a number with an account and one without; only the text of the SMS differs. */
 const sent = z.object({
-  /** Until another message may be asked for (4.10). */
+  /** Minutes before another code may be requested (specification 4.10). */
   expiredMinutes: z.number(),
   /** Validity of the code, in minutes. */
   validMinutes: z.number(),
@@ -77,14 +77,14 @@ export const smsRegister = endpoint({
     mobileNo: number,
     countryDialingCode: dialingCode,
     challenge: z.optional(short(4_096)),
-    /** The form that requests it: by number, or by account name. */
+    /** The form that requests the code: registration by number, or by account name. */
     regType: z.optional(z.enum(['mobile', 'username'])),
   }),
   output: sent,
   errors: SEND_ERRORS,
 });
 
-/** Served only where no SMS provider is set, and for demonstration brands. */
+/** Codes that were sent. Served only without an SMS provider, for demonstration brands. */
 export const smsSandbox = endpoint({
   method: 'GET',
   path: '/wps/verification/sms/sandbox',
@@ -103,13 +103,13 @@ export const registerMobile = endpoint({
   input: z.strictObject({
     mobileNum: number,
     countryDialingCode: dialingCode,
-    /** Needed with REGMOBVERF3, and where no password is asked for. */
+    /** Required with the switch REGMOBVERF3, and if the brand asks for no password. */
     verificationCode: z.optional(code),
-    /** Asked for with MOBILENUMPASSREG3 alone. */
+    /** Only with the switch MOBILENUMPASSREG3. */
     password: z.optional(short(128)),
     confirmPassword: z.optional(short(128)),
     ...REGISTER_FIELDS,
-    /** Needed where no code is. */
+    /** Required if no code is. */
     challenge: z.optional(short(4_096)),
   }),
   output: registered,
@@ -128,7 +128,7 @@ export const passwordByMobile = endpoint({
     countryDialingCode: dialingCode,
     verificationCode: code,
     challenge: z.optional(short(4_096)),
-    /** A repeat with the same one may use the code once more. */
+    /** A repeat with the same id may use the code once more. */
     requestId: z.optional(z.uuid()),
   }),
   output: z.object({ account: z.string(), endedSessions: z.number() }),

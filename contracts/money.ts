@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Amount } from '#kernel/amount.ts';
 import { CURRENCIES, isCurrency, parseMajor, type Currency, type Money } from '#kernel/money.ts';
 
-/** The text of a JSON number as it was sent: the body parser makes one of every number in a money field. */
+/** Source text of a JSON number. The body parser creates this for every number in a money field. */
 export class NumberSource {
   readonly text: string;
   constructor(text: string) {
@@ -19,15 +19,17 @@ export const moneyOut = z.custom<Money>(
   (value) => typeof value === 'object' && value !== null && 'minor' in value && typeof value.minor === 'bigint',
 );
 
-/** An amount of an answer that is kept ready as JSON. */
+/** An amount in an answer that is stored as finished JSON. */
 export const amountOut = z.custom<Amount>((value) => typeof value === 'number');
 
-/** Schemas that stand for a JSON number of major units, for the OpenAPI page. */
+/** Schemas that the OpenAPI page shows as a number in major units. */
 export const AMOUNT_SCHEMAS: ReadonlySet<unknown> = new Set<unknown>([amountIn, moneyOut, amountOut]);
 
 const moneyFields = new WeakMap<object, string>();
 
-/** The field that `priced` reads as money, so that the body parser keeps its source text. */
+/**
+ * Returns the name of the field that `priced` reads as money, so that the body parser keeps its source text; undefined for other schemas.
+ */
 export function moneyFieldOf(schema: object | undefined): string | undefined {
   return schema && moneyFields.get(schema);
 }
@@ -36,8 +38,8 @@ type PricedInput<F extends string, S extends z.core.$ZodShape> = z.input<z.ZodMi
 type Priced<F extends string, S extends z.core.$ZodShape> = z.output<z.ZodMiniObject<S>> & { currency: Currency } & Record<F, Money>;
 
 /**
- * An input object with one money field: `field` is read in the currency that the field `currency` names.
- * Handlers see `{ minor, currency }` under `field`. Zero, and any other shape of number, is `money.invalid_amount`.
+ * Input object with one money field: `field` is read in the currency of the field `currency`. Handlers get `{ minor, currency }` under
+ * `field`. Zero, and any other form of a number, is refused with `money.invalid_amount`.
  */
 export function priced<F extends string, S extends z.core.$ZodShape>(field: F, shape: S): z.ZodMiniType<Priced<F, S>, PricedInput<F, S>> {
   const schema = z.pipe(
@@ -57,6 +59,6 @@ export function priced<F extends string, S extends z.core.$ZodShape>(field: F, s
   return schema;
 }
 
-/** Minor units by currency, as digits, each above zero. */
+/** Amounts in minor units by currency, as digits, each above zero. */
 export const minors = z.partialRecord(currency, z.string().check(z.regex(/^[1-9]\d{0,14}$/)));
 export type Minors = z.infer<typeof minors>;

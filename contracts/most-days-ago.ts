@@ -1,2 +1,2 @@
-/** Most days since the end of the period of a record: five years. */
+/** Greatest number of days between the end of a period of records and today: five years. */
 export const MOST_DAYS_AGO = 1_826;

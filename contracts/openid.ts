@@ -5,13 +5,13 @@ import { signedIn } from '#contracts/session.ts';
 const code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/));
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** A company whose identities open an account; a sandbox is a simulated one. */
+/** An identity provider, whose identities can open an account. A sandbox is a simulated provider. */
 export const identityProvider = z.object({ code: z.string(), name: z.string(), isSandbox: z.boolean() });
 
 const colour = z.string().check(z.regex(/^#[0-9A-F]{6}$/));
 const tones = z.strictObject({ ground: colour, ink: colour, line: colour });
 
-/** Look of the button that leads to a provider, by the rules of its brand: colours of both themes, and its mark as paths of an SVG. */
+/** Look of the button of a provider, by the provider's rules: colours of both themes, and its mark as paths of an SVG. */
 export const providerButton = z.strictObject({
   light: tones,
   dark: tones,
@@ -27,7 +27,7 @@ export const identityProviders = endpoint({
   auth: 'none',
   summary: 'The identity providers that this brand’s members may sign in with',
   output: z.object({
-    /** Without a look of its own, a button is one of the site. */
+    /** `button` is null for a provider without such rules, which gets a button of the site. */
     list: z.array(z.extend(identityProvider, { button: z.nullable(providerButton) })),
   }),
   errors: [],
@@ -46,8 +46,9 @@ export const beginOpenid = endpoint({
 const short = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
 /**
- * Outcome: a session; an identity linked to the caller's account; or an identity without an account. A registration or a sign-in by
- * password of this browser links the last one by `newcomerId`. E-mail and name are what the provider says.
+ * Outcome of the trip to the provider: a session, an identity that was linked to the caller's account, or an identity without an account. A
+ * registration or a sign-in by password in this browser links such an identity by its `newcomerId`. E-mail and name are those that the
+ * provider reports.
  */
 const answered = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('signed-in'), provider: identityProvider, session: signedIn }),
@@ -71,9 +72,9 @@ export const finishOpenid = endpoint({
   input: z.strictObject({
     state: short(200),
     code: z.optional(short(4_096)),
-    /** Issuer that the answer claims. */
+    /** Issuer that the answer names. */
     iss: z.optional(short(500)),
-    /** In place of a code: `access_denied` where somebody thought better of it. */
+    /** Sent instead of a code: `access_denied` if the person cancelled. */
     error: z.optional(short(200)),
   }),
   output: answered,
@@ -88,7 +89,7 @@ export const finishOpenid = endpoint({
     'identity.openid_linked',
     'identity.account_closed',
     'identity.not_a_member',
-    /** As of a password: its facts are a `ProofRequest`. */
+    /** Refused like a sign-in by password that needs a second proof. The facts are a `ProofRequest`. */
     'identity.proof_required',
     'request.too_many',
   ],
@@ -103,12 +104,12 @@ export const linkedAccounts = endpoint({
     list: z.array(
       z.object({
         provider: identityProvider,
-        /** The provider's name of its owner. */
+        /** Name that the provider has for the owner. */
         label: z.string(),
         linkedAt: z.date(),
-        /** From then on it is neither changed nor unlinked (4.37). */
+        /** Time from which the link can be neither changed nor removed (specification 4.37). */
         confirmedAt: z.nullable(z.date()),
-        /** Nothing else opens the account. */
+        /** True if the member has no other way to sign in. */
         isLastWay: z.boolean(),
       }),
     ),

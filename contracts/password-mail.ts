@@ -3,7 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 
 const short = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
-/** Specification 7.11. */
+/** Sends a link that sets a new password (specification 7.11). */
 export const passwordByMail = endpoint({
   method: 'POST',
   path: '/wps/member/password/email',
@@ -33,7 +33,7 @@ export const passwordByLink = endpoint({
     token: short(64),
     newPassword: short(128),
     challenge: z.optional(short(4_096)),
-    /** A repeat with the same one and the same password is answered again. */
+    /** A repeat with the same id and the same password gets the same answer. */
     requestId: z.optional(z.uuid()),
   }),
   output: z.object({ account: z.string(), endedSessions: z.number() }),

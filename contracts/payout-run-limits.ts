@@ -1,2 +1,2 @@
-/** The most withdrawals of one payout run; the oldest are taken. */
+/** Most withdrawals of one payout run. If more are selected, the run has the oldest. */
 export const RUN_MOST = 500;

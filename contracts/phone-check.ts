@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 
-/** Specification 3.06, 7.40: a number that a company verifies in a window of its own, instead of by a code of ours. */
+/** Specification 3.06 and 7.40: a provider verifies the number in a window of its own, instead of a code by SMS. */
 export const beginPhoneCheck = endpoint({
   method: 'POST',
   path: '/wps/verification/phone',

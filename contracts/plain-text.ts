@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Characters that are invisible or change the direction: all but the line break and the two joiners that scripts need. */
+/** Characters that are invisible or change the direction of writing, except the line break and the two joiners that scripts need. */
 const UNSEEN = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
-/** The flags of England, Scotland and Wales: a black flag, and its country in signs that cannot be seen by themselves. */
+/** The flags of England, Scotland and Wales: a black flag, and the country in invisible characters. */
 const FLAGS = ['gbeng', 'gbsct', 'gbwls'].map((country) =>
   ['\u{1f3f4}', ...[...country].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))), '\u{e007f}'].join(''),
 );
 const UNSEEN_BUT_FLAGS = new RegExp(`(${FLAGS.join('|')})|${UNSEEN.source}`, 'gu');
 
-/** Text that a person writes and others read: nothing in it reverses, hides or forges the text beside it. Lengths in characters. */
+/**
+ * Schema of text that a person writes and others read. It refuses characters that reverse, hide or forge the text beside it. Lengths are in
+ * characters.
+ */
 export function plainText(least: number, most: number) {
   return z.pipe(
     z.pipe(

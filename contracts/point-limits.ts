@@ -1,2 +1,2 @@
-/** The most points of one change by staff. */
+/** Most points that staff may give or take in one change. */
 export const MOST_POINTS = 100_000_000;

@@ -7,7 +7,7 @@ import { recordPage, recordPages } from '#contracts/record-page.ts';
 import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
 import { dbInt } from '#contracts/values.ts';
 
-/** Whole points. */
+/** A whole number of points. */
 const points = z.number();
 const language = z.optional(z.string().check(z.maxLength(10)));
 const paymentPassword = z.string().check(z.regex(/^\d{6}$/));
@@ -17,35 +17,35 @@ export const redeemStatus = z.enum(['in_process', 'approved', 'rejected']);
 
 const item = z.object({
   id: z.number(),
-  /** The name of a picture that the site draws. */
+  /** Name of a picture that the site draws. */
   art: z.string(),
   name: z.string(),
   about: z.string(),
   points,
-  /** Price of one item beside the points; null for none. */
+  /** Price of one item in money, in addition to the points; null for none. */
   price: z.nullable(moneyOut),
-  /** Number of items left; null is unlimited. */
+  /** Number of items in stock; null means unlimited. */
   stock: z.nullable(z.number()),
 });
 
-/** Specification 3.29. */
+/** An order of a member (specification 3.29). */
 const order = z.object({
   id: z.string(),
   reference: z.string(),
   requestId: z.string(),
   type: z.enum(['gift', 'cash']),
-  /** Name of a gift. */
+  /** Name of the reward; null for an exchange into cash. */
   name: z.nullable(z.string()),
   art: z.nullable(z.string()),
   quantity: z.number(),
   points,
-  /** Paid beside the points for a gift; of an exchange, what was credited. */
+  /** Amount in addition to the points for a reward, or the credited amount of an exchange. */
   amount: moneyOut,
   currency,
   status: redeemStatus,
-  /** Change of the balance of points; 0 after a rejection. */
+  /** Change of the points by this order; 0 after a rejection. */
   changed: z.number(),
-  /** The balance of points right after it was asked for. */
+  /** Points right after the request. */
   balance: points,
   remark: z.nullable(z.string()),
   at: z.date(),
@@ -78,7 +78,7 @@ export const pointConfig = endpoint({
   summary: 'How much turnover makes a point, by category, and what points are exchanged for',
   output: z.object({
     rules: z.array(z.object({ gameType, turnover: moneyOut })),
-    /** Exchange rate: points for an amount, and multiples of it (specification 3.30); null if points are not exchanged. */
+    /** Exchange rate: points for an amount, and for multiples of it (specification 3.30). Null if points cannot be exchanged. */
     ratio: z.nullable(z.object({ points, amount: moneyOut })),
     currency,
   }),
@@ -105,7 +105,7 @@ export const redeemPoints = endpoint({
     quantity: z.number().check(z.int(), z.minimum(1), z.maximum(20)),
     /** Total price that the member has read, so that no other price is paid. */
     points: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000_000)),
-    /** Address and recipient. */
+    /** Receiver and postal address. */
     deliverTo: plainText(5, 300),
     paymentPassword,
     requestId: z.uuid(),
@@ -151,15 +151,15 @@ export const redeemList = endpoint({
   errors: ['in_need_true_account'],
 });
 
-/** A change of a member's points. `given` and `taken` are changes by staff. */
+/** A change of a member's points. Changes by staff are `given` and `taken`. */
 export const pointChange = z.object({
   id: z.string(),
   kind: z.enum(['earned', 'redeemed', 'exchanged', 'returned', 'given', 'taken']),
-  /** Category and turnover of earned points. */
+  /** Category of earned points. The next field is their turnover. */
   gameType: z.nullable(gameType),
   turnover: z.nullable(moneyOut),
   reference: z.nullable(z.string()),
-  /** Below zero where points left the balance. */
+  /** Number of points; below zero if points left the balance. */
   points: z.number(),
   currency,
   at: z.date(),

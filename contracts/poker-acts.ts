@@ -13,20 +13,21 @@ const bet = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Acts that a browser sends into the room of a table. `call` is a check where nothing is owed, and `raise` a bet where nobody has bet. `hand`
- * is the id of the hand under way, `no` the number of its acts so far: an act on another hand, or one that comes late, is refused.
+ * Acts that a browser sends to the room of a table. `call` is a check if the player owes nothing, and `raise` is a bet if nobody has bet.
+ * `hand` is the id of the present hand, `no` the number of its acts so far. An act on another hand, or with another number, is refused.
  *
- * To sit down: `reserve` a chair, wait until the view's `seat` is `reserved` and has the limits of the buy-in, then `sit` within 60 s. `tip` is
- * the end of the browser's chain of links; null without one, and then the seat takes no part in draws.
+ * To sit down: `reserve` a chair, wait until the view's `seat` is `reserved` and has the limits of the buy-in, then `sit` within 60 s.
+ * `tip` is the end of the browser's hash chain, whose links are the player's seeds for the shuffle. Null means no chain, and then the seat
+ * takes no part in draws.
  *
- * `link` gives the link that a frame `ask` requests. A frame `silent` may name a seat that gave its link: the browser then shows that link by
- * `answered`, once a hand. The record of the hand has it, and the next link follows on it.
+ * `link` sends the link that a frame `ask` requests. A frame `silent` may name a seat that did send its link. The browser then shows that
+ * link by `answered`, once in a hand. The record of the hand has the link, and the next link must follow it.
  *
- * In a fast-fold pool: `sit` enters, and a fold moves on to the next hand; `ahead` does so before its turn.
+ * In a fast-fold pool, `sit` enters the pool, and a fold moves the player to the next hand. `ahead` folds before the player's turn.
  *
- * In the room of a tournament: `register` and, before it begins, `unregister`. Seats are drawn, and nobody reserves one or leaves. A player
- * who is out may `register` again if the tournament allows it; `rebuy` and `addOn` buy another stack. `watch` shows another table to who
- * has no seat. At the final table `propose` makes offers, which all must `agree` to.
+ * In the room of a tournament: `register` and, before the start, `unregister`. Seats are drawn, so nobody reserves or leaves a seat. A
+ * player who is out may `register` again if the tournament allows it; `rebuy` and `addOn` buy another stack. `watch` shows another table to
+ * a viewer without a seat. At the final table, `propose` makes offers, to which all must `agree`.
  */
 export const pokerAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reserve'), chair: z.int().check(z.minimum(0), z.maximum(8)) }),
@@ -58,25 +59,28 @@ export const pokerAct = z.discriminatedUnion('kind', [
 ]);
 export type PokerAct = z.infer<typeof pokerAct>;
 
-/** Standing of the viewer at the table, beside its chair. */
+/** State of the viewer at the table, in addition to its chair. */
 export type PokerSeat = {
   /**
-   * The chair is looked up in `asking`; the viewer may sit down with `least` to `most` chips in `reserved`. The buy-in is under way in
-   * `buying`, and the viewer is on the waiting list in `waiting`. The chips are on their way back to the balance in `leaving`.
+   * State of the seat. `asking`: the chair is being looked up. `reserved`: the viewer may sit down with `least` to `most` chips. `buying`:
+   * the buy-in is under way. `waiting`: the viewer is on the waiting list. `leaving`: the chips are on their way back to the balance.
    */
   state: 'none' | 'asking' | 'reserved' | 'buying' | 'seated' | 'waiting' | 'leaving';
   chair: number | null;
   least: number;
   most: number;
-  /** Place on the waiting list, from 1; 0 for none. */
+  /** Position on the waiting list, from 1; 0 for none. */
   place: number;
-  /** Chips that are bought and not on the table yet. */
+  /** Chips that the player has bought and that are not on the table yet. */
   onTheWay: number;
-  /** The pool is paused between two hands of the viewer; absent otherwise. */
+  /** Present if the viewer's play in the pool is paused between two hands. */
   isPaused?: boolean;
 };
 
-/** Rules of a table that do not change. `rake` in hundredths of a percent, with its caps by the number of players dealt in; null without rake. */
+/**
+ * Rules of a table that do not change. `rake` is in hundredths of a percent, with its caps by the number of players in the hand; null
+ * without rake.
+ */
 export type PokerTerms = {
   name: string;
   kind: 'cash' | 'fast' | 'tournament';
@@ -96,40 +100,40 @@ export type PokerTerms = {
 export const tourneyKind = z.enum(['sitAndGo', 'spin', 'freezeout', 'reEntry', 'rebuy', 'satellite']);
 export const bountyKind = z.enum(['none', 'fixed', 'progressive']);
 
-/** Place that is decided; `prize` and `bounty` are decimal texts of minor units. */
+/** A decided place. `prize` and `bounty` are decimal text in minor units. */
 export type PokerResult = { name: string; place: number; prize: string; bounty: string };
 
-/** Standing of a tournament. Money is decimal text of minor units, times milliseconds. */
+/** State of a tournament. Money is decimal text in minor units, times are milliseconds since 1970. */
 export type PokerTourney = {
   phase: 'registering' | 'running' | 'over' | 'cancelled';
   kind: z.infer<typeof tourneyKind>;
-  /** Price of an entry, and the parts of it that the house gets and that lie on the head of the player. */
+  /** Price of an entry. The next fields are the part for the house, and the bounty on the player. */
   cost: string;
   fee: string;
   head: string;
   bounty: z.infer<typeof bountyKind>;
   registered: number;
   most: number;
-  /** Null where it begins once all places are taken. */
+  /** Time of the start; null if the tournament begins once all places are taken. */
   startsAt: number | null;
-  /** True while entries are taken. */
+  /** True while players may enter. */
   isOpen: boolean;
   left: number;
   level: number;
   levelEnds: number;
-  /** End of the break; null outside it. */
+  /** End of the break; null outside a break. */
   breakUntil: number | null;
   isHandForHand: boolean;
   tables: number;
-  /** Mean stack of those that are left; 0 before the start. */
+  /** Mean stack of the players who are still in; 0 before the start. */
   average: number;
-  /** From the first place on; empty before they are fixed. */
+  /** Prizes from the first place on; empty until they are fixed. */
   prizes: readonly string[];
-  /** The multiple of the entry that a spin is played for; null before the draw. */
+  /** Prize of a spin as a multiple of the entry; null before the draw. */
   multiple: number | null;
   /**
-   * In the state `leaving` the money of an entry that was given back is on its way, and no other entry is taken before it has come. `rank` is
-   * the place by stacks; `until` the deadline to buy in again, 0 for none.
+   * The viewer's own part. In the state `leaving`, the money of a returned entry is on its way, and the viewer cannot enter again before it
+   * has arrived. `rank` is the place by stacks; `until` is the deadline to buy in again, 0 for none.
    */
   own: {
     state: 'none' | 'asking' | 'buying' | 'registered' | 'playing' | 'out' | 'leaving';
@@ -142,34 +146,34 @@ export type PokerTourney = {
     until: number;
     mayBuy: readonly ('rebuy' | 'addOn' | 'reEntry')[];
     isBuying: boolean;
-    /** Staff have disqualified the member; absent otherwise. */
+    /** Present if staff have disqualified the member. */
     isDisqualified?: boolean;
   };
-  /** Deal of the final table; null without one. `offers` are there once the hand is over. */
+  /** Deal about the prizes at the final table; null without one. `offers` are set once the hand is over. */
   deal: {
     method: 'equal' | 'chips' | 'icm';
     offers: readonly { name: string; amount: string }[] | null;
     kept: string;
     agreed: number;
   } | null;
-  /** The best places, at most twenty. */
+  /** The best decided places, at most twenty. */
   results: readonly PokerResult[];
 };
 
-/** Message of staff to a table. `at` is the time of the room, in milliseconds: it is shown for `NOTICE_MS`. */
+/** Message of staff to a table. `at` is the time of the room, in milliseconds. The table shows the message for `NOTICE_MS`. */
 export type PokerNotice = { text: string; at: number };
 
 /**
- * The view of a room (`view` of a frame of the type `view`). `table` is `TableView` of `poker/table/view.ts` for the viewer's chair; null
- * where the viewer has none to see. `frames`
- * are those of the hand under way, by which it is verified, the viewer's own cards last. `now` is the server's time, in milliseconds.
+ * The view of a room (`view` in a frame of the type `view`). `table` is a `TableView` (`poker/table/view.ts`) for the viewer's chair; null if
+ * there is no table for the viewer. `frames` are those of the present hand, with which the browser verifies it; the frame with the viewer's
+ * own cards is the last. `now` is the server's time, in milliseconds.
  */
 export type PokerView<Table = unknown, Frame = unknown> = {
   table: Table;
   frames: readonly Frame[];
   terms: PokerTerms;
   seat: PokerSeat;
-  /** Null at a cash table. */
+  /** The tournament; null at a cash table. */
   tourney: PokerTourney | null;
   /** The last message of staff; null before the first. */
   notice: PokerNotice | null;
@@ -177,9 +181,9 @@ export type PokerView<Table = unknown, Frame = unknown> = {
 };
 
 /**
- * Events of a room. `table`: an event of the table (`TableEvent` of `poker/table/acts.ts`). `moved` follows whatever a viewer sees changed: a
- * patch of `table`, `seat`, `tourney` and `notice` of the last view, with all patches since (`kernel/patch.ts`). `emote`: a player says something.
- * `refused`: what was requested before could not be done, such as a buy-in.
+ * Events of a room. `table`: an event of the table (`TableEvent` of `poker/table/acts.ts`). `moved`: the view has changed. `patch` changes
+ * `table`, `seat`, `tourney` and `notice` of the last full view, and includes all patches since that view (`kernel/patch.ts`). `emote`: a
+ * player sends an emote. `refused`: an earlier request, such as a buy-in, could not be done.
  */
 export type PokerEvent<TableEvent = unknown> =
   | { kind: 'table'; event: TableEvent }

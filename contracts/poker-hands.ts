@@ -21,7 +21,7 @@ const handLine = z.object({
   small: z.number(),
   big: z.number(),
   pot: z.number(),
-  /** Amount that the member put into the pots; `won` is the amount from them after the rake. */
+  /** Amount that the member put into the pots. `won` is the amount that the member won from them, after the rake. */
   paid: z.number(),
   won: z.number(),
   at: z.date(),
@@ -34,7 +34,7 @@ export const pokerHands = endpoint({
   summary: 'Hands of poker that the member was dealt into, the newest first',
   input: z.strictObject({
     room: z.optional(pokerRoomId),
-    /** Hands of one sitting, by its line in the betting record. */
+    /** Hands of one sitting, by the id of its bet in the betting record. */
     bet: z.optional(roundId),
     pageNo: z._default(dbIntIn(1, 10_000), 1),
     pageSize: z._default(dbIntIn(1, 100), 20),
@@ -57,16 +57,16 @@ export const pokerHand = endpoint({
     mode: playMode,
     currency,
     at: z.date(),
-    /** Seat of the member, from the left of the button; null where it was not dealt in. */
+    /** Seat of the member, from the left of the button; null if the member was not in the hand. */
     own: z.nullable(z.number()),
-    /** By seat; chairs count from 0, stacks are minor units. */
+    /** Players by seat. Chairs count from 0, stacks are minor units or chips. */
     players: z.array(z.object({ name: z.string(), chair: z.number(), stack: z.number(), final: z.number() })),
     blinds: z.object({ small: z.number(), big: z.number(), ante: z.number() }),
-    /** `Positions` of `poker/table/positions.ts`. */
+    /** Names of the seats: `Positions` of `poker/table/positions.ts`. */
     positions: z.unknown(),
     /** Cards of each seat that the member may know; null for others. */
     holes: z.array(z.array(z.nullable(z.string()))),
-    /** Numbers of the cards that were shown to all, by seat. */
+    /** For each seat, the positions of the cards that were shown to all. */
     shown: z.array(z.array(z.number())),
     mucked: z.array(z.boolean()),
     runs: z.number(),
@@ -89,32 +89,32 @@ export const pokerProof = endpoint({
   input: z.strictObject({ id: hand }),
   output: z.object({
     id: z.string(),
-    /** SHA-256 of the frames as JSON. The next hand of the table names it as `prev`. */
+    /** SHA-256 of the frames as JSON. The next hand of the table has this value as `prev`. */
     hash: z.string(),
-    /** `Frame` of `poker/shuffle/frames.ts`. */
+    /** Frames of the type `Frame` of `poker/shuffle/frames.ts`. */
     frames: z.array(z.unknown()),
     own: z.nullable(z.unknown()),
   }),
   errors: ['poker.no_such_hand'],
 });
 
-/** Most hands in one file, and in one part of it. */
+/** Most hands in one file, and in one part of a file. */
 export const FILE_HANDS = { most: 2_500, part: 50 };
 
 export const pokerHandFile = endpoint({
   method: 'GET',
   path: '/wps/poker/hand-file',
   auth: 'member',
-  /** The largest file is read within a minute. */
+  /** At this rate, the largest file is read within a minute. */
   perMinute: 60,
   summary:
     'A part of the file of own hands in a range of days: PHH as in a file of several hands, the oldest first. `next` leads to the next part',
   input: z.strictObject({
-    /** Days of the brand, both included. */
+    /** First day by the brand's calendar. The next field is the last day, which is included. */
     first: calendarDay,
     last: calendarDay,
     mode: playMode,
-    /** `next` of the part before. */
+    /** The `next` of the part before. */
     after: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}-\d{1,4}$/))),
   }),
   output: z.object({ text: z.string(), hands: z.number(), next: z.nullable(z.string()) }),
@@ -130,21 +130,30 @@ export const pokerStatistics = endpoint({
   output: z.object({
     currency,
     hands: z.number(),
-    /** Hands with chips put in of free will before the flop, with a raise before it, and won. */
+    /**
+     * Number of hands in which the member put chips in voluntarily before the flop. The next fields are the hands with a raise by the
+     * member before the flop, and the hands that the member won.
+     */
     vpip: z.number(),
     raised: z.number(),
     wonHands: z.number(),
-    /** Hands in which the member could raise the first raise before the flop, and in which it did. */
+    /**
+     * Number of hands in which the member could raise again after the first raise before the flop. The next field is the number of hands in
+     * which the member did.
+     */
     couldThreeBet: z.number(),
     threeBet: z.number(),
-    /** Hands whose flop the member saw; those of them with a showdown, and those in which it won some of the pots there. */
+    /**
+     * Number of hands whose flop the member saw. The next fields are those of them with a showdown, and those in which the member won a pot
+     * at the showdown.
+     */
     flops: z.number(),
     showdowns: z.number(),
     wonShowdowns: z.number(),
-    /** Net minor units, or chips of tournaments; and net hundredths of big blinds. */
+    /** Net result in minor units, or in chips of tournaments. The next field is the net result in hundredths of big blinds. */
     won: z.number(),
     bigBlinds: z.number(),
-    /** Net of each of the last hands, the oldest first. */
+    /** Net result of each of the last hands, the oldest first. */
     nets: z.array(z.number()),
   }),
   errors: [],

@@ -3,7 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { MOST_NOTE, MOST_NOTED_NAME, NOTE_LABELS, NOTES_MOVED } from '#contracts/poker-limits.ts';
 
 const note = {
-  /** Name of the player as tables show it. */
+  /** Name of the player that tables show. */
   player: z.string().check(z.minLength(1), z.maxLength(MOST_NOTED_NAME)),
   text: z.string().check(z.maxLength(MOST_NOTE)),
   label: z.nullable(z.enum(NOTE_LABELS)),

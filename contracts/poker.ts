@@ -6,45 +6,48 @@ import { dbIntIn } from '#contracts/values.ts';
 
 export const pokerRoomId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 export const pokerVariant = z.enum(['NT', 'PT', 'FT', 'NS', 'PO', 'PO5', 'PO6', 'NO/8', 'PO/8', 'PO5/8', 'FO/8']);
-/** Class of stakes by the big blind: up to about 0.25, 1 and 5 US dollars, and above; in every currency the round amount of it. */
+/**
+ * Classes of stakes by the big blind: up to about 0.25, up to 1 and up to 5 US dollars, and above. Other currencies have rounded
+ * equivalents.
+ */
 export const pokerStakes = z.enum(['micro', 'low', 'middle', 'high']);
 export const playMode = z.enum(['real', 'practice']);
 
-/** A table of the lobby. `room` leads to it by `GET /wps/rooms/:id`. */
+/** A table of the lobby. `GET /wps/rooms/:id` with `room` leads to the table. */
 const pokerTable = z.object({
   room: z.string(),
   name: z.string(),
-  /** A fast-fold pool takes any number of players: `taken` is not limited by `seats`. */
+  /** `fast`: a fast-fold pool, which has room for any number of players, so `taken` may be above `seats`. */
   kind: z.enum(['cash', 'fast']),
   mode: playMode,
   currency,
   variant: pokerVariant,
   small: moneyOut,
   big: moneyOut,
-  /** Zero at a table without an ante. */
+  /** Ante; zero at a table without one. */
   ante: moneyOut,
   stakes: pokerStakes,
   buyIn: z.object({ least: moneyOut, most: moneyOut }),
   seats: z.number(),
   taken: z.number(),
-  /** Taken seats of labelled bots. */
+  /** Number of taken seats with bots, which are labelled as bots. */
   bots: z.number(),
-  /** Members on the waiting list. */
+  /** Number of members on the waiting list. */
   waiting: z.number(),
-  /** Mean pot of the last hands; null before the first. */
+  /** Mean pot of the last hands; null before the first hand. */
   averagePot: z.nullable(moneyOut),
-  /** Share of the last hands that saw a flop, in hundredths; null before the first. */
+  /** Share of the last hands that came to a flop, in per cent; null before the first hand. */
   flopPercent: z.nullable(z.number()),
-  /** Null before the second hand. */
+  /** Hands in an hour; null before the second hand. */
   handsPerHour: z.nullable(z.number()),
-  /** True for a table that takes nobody more. */
+  /** True for a table that takes no more players. */
   isClosing: z.boolean(),
-  /** True while staff have paused the table, or stopped all of them: nobody sits down, and chips stay. */
+  /** True while staff have paused the table, or have stopped all tables. Nobody can sit down then, and chips stay on the table. */
   isPaused: z.boolean(),
 });
 export type PokerTable = z.infer<typeof pokerTable>;
 
-/** A tournament of the lobby; `room` leads to it. */
+/** A tournament of the lobby. `GET /wps/rooms/:id` with `room` leads to the tournament. */
 const tourney = z.object({
   room: z.string(),
   name: z.string(),
@@ -52,26 +55,26 @@ const tourney = z.object({
   currency,
   kind: tourneyKind,
   variant: pokerVariant,
-  /** Parts of an entry: for the prizes, for the house, and for the head of the player. */
+  /** Parts of an entry: for the prizes, for the house, and for the bounty on the player. */
   prize: moneyOut,
   fee: moneyOut,
   head: moneyOut,
   bounty: bountyKind,
-  /** Least pool; zero for none. */
+  /** Guaranteed prize pool; zero for none. */
   guarantee: moneyOut,
-  /** Tournament that a satellite leads to. */
+  /** Room of the tournament for which a satellite awards entries; null for other tournaments. */
   target: z.nullable(z.string()),
   /** Chairs at a table. */
   size: z.number(),
   speed: z.enum(['regular', 'turbo', 'hyper']),
-  /** Last level that takes entries; 0 takes them until the start. */
+  /** Last level at which entries are possible; 0 allows them only before the start. */
   lateLevels: z.number(),
   players: z.number(),
   registered: z.number(),
   left: z.number(),
-  /** True while entries are taken. */
+  /** True while players may enter. */
   isOpen: z.boolean(),
-  /** Null where it begins once all places are taken. */
+  /** Time of the start; null if the tournament begins once all places are taken. */
   startsAt: z.nullable(z.date()),
   phase: z.enum(['registering', 'running', 'over', 'cancelled']),
 });
@@ -83,16 +86,16 @@ export const pokerLobby = endpoint({
   summary: 'Cash tables and fast-fold pools, the smallest stakes first: by kind, mode, game, number of seats, stake and free seats',
   input: z.strictObject({
     mode: z._default(playMode, 'practice'),
-    /** The caller's own, or the first of the brand, without it. */
+    /** Currency of the tables. By default the caller's own, or the first currency of the brand. */
     currency: z.optional(currency),
     variant: z.optional(pokerVariant),
     seats: z.optional(dbIntIn(2, 9)),
     stakes: z.optional(pokerStakes),
-    /** Big blinds from and to, in minor units of the currency. */
+    /** Least big blind, in minor units of the currency. The next field is the greatest. */
     bigFrom: z.optional(dbIntIn()),
     bigTo: z.optional(dbIntIn()),
     kind: z.optional(z.enum(['cash', 'fast'])),
-    /** `1` leaves out tables without a free seat. */
+    /** `1` lists only tables with a free seat. */
     free: z.optional(z.enum(['0', '1'])),
   }),
   output: z.object({ currency, list: z.array(pokerTable) }),
@@ -118,7 +121,7 @@ export const pokerTourneys = endpoint({
   errors: [],
 });
 
-/** Money in it is decimal text of minor units, times are milliseconds. */
+/** Levels, tables and players of a tournament. Money is decimal text in minor units, times are milliseconds. */
 const tourneyBoard = z.object({
   level: z.number(),
   levelEnds: z.number(),
@@ -129,7 +132,7 @@ const tourneyBoard = z.object({
   prizes: z.array(z.string()),
   multiple: z.nullable(z.number()),
   tables: z.array(z.object({ id: z.string(), no: z.number(), players: z.number(), least: z.number(), most: z.number() })),
-  /** By their stacks. Names are masked; `isOwn` is the caller. */
+  /** Players in the order of their stacks. Names are masked; `isOwn` marks the caller. */
   entrants: z.array(
     z.object({
       name: z.string(),
@@ -151,9 +154,9 @@ export const pokerTourney = endpoint({
   input: z.strictObject({ room: pokerRoomId }),
   output: z.object({
     tourney,
-    /** Name of the tournament that a satellite leads to. */
+    /** Name of the tournament for which a satellite awards entries. */
     targetName: z.nullable(z.string()),
-    /** Null before the first entry. */
+    /** Levels, tables and players; null before the first entry. */
     board: z.nullable(tourneyBoard),
   }),
   errors: ['poker.no_such_tournament'],

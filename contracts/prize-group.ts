@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Prize groups of lotteries: a higher one pays more, and what a lower one lacks to the highest comes back as a rebate. */
+/**
+ * Lowest prize group of lotteries. A higher group pays more. A player of a lower group receives the difference to the highest group as a
+ * rebate.
+ */
 export const LOWEST_GROUP = 1_700;
+/** Highest prize group of lotteries. */
 export const HIGHEST_GROUP = 1_960;
 
-/** The highest that a member may play. */
+/** The highest prize group that a member may play. */
 export const prizeGroup = z.int().check(z.minimum(LOWEST_GROUP), z.maximum(HIGHEST_GROUP), z.multipleOf(2));

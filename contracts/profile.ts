@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { plainText } from '#contracts/plain-text.ts';
 
-/** By what a member is reached. A Zalo account has the number of the telephone that it was opened with. */
+/** Kinds of contacts of a member. A Zalo account is known by the phone number with which it was opened. */
 export const contactKind = z.enum(['email', 'mobile', 'zalo']);
 export type ContactKind = z.infer<typeof contactKind>;
 
-/** A mail address or a number; nothing to confirm the address that the account has already. */
+/** A mail address or a number. Missing to confirm the address that the account already has. */
 const to = z.optional(z.string().check(z.trim(), z.minLength(4), z.maxLength(120)));
-/** Country code of a number without a leading plus. */
+/** Dialling code for a number without a leading plus. */
 const countryDialingCode = z.optional(z.string().check(z.maxLength(5)));
 
 const contact = z.nullable(
   z.object({
-    /** Covered but for its ends. */
+    /** The address or number, masked except for its ends. */
     shown: z.string(),
     isConfirmed: z.boolean(),
   }),
 );
 
-/** Specification 2.33. */
+/** Contacts of the member (specification 2.33). */
 export const profile = endpoint({
   method: 'GET',
   path: '/wps/member/profile',
@@ -30,7 +30,7 @@ export const profile = endpoint({
     email: contact,
     mobile: contact,
     zalo: contact,
-    /** Channels that codes can be sent by; only these can be bound. */
+    /** Channels by which the brand can send codes. Only contacts of these channels can be bound. */
     sends: z.object({ mail: z.boolean(), sms: z.boolean() }),
   }),
   errors: ['in_need_true_account'],
@@ -81,7 +81,7 @@ export const bindContact = endpoint({
     to,
     countryDialingCode,
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(12)),
-    /** A repeat with the same one may use the code once more. */
+    /** A repeat with the same id may use the code once more. */
     requestId: z.uuid(),
   }),
   output: z.object({ shown: z.string(), isConfirmed: z.literal(true) }),

@@ -16,7 +16,7 @@ const application = z.object({
   sentAt: z.date(),
 });
 
-/** Specification 3.32, 5.23 and 9.11. */
+/** Sends an application for a promotion (specification 3.32, 5.23 and 9.11). */
 export const applyForPromotion = endpoint({
   method: 'POST',
   path: '/wps/promotions/applications',

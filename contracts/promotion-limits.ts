@@ -1,2 +1,2 @@
-/** Length of a member's text in an application, in characters (specification 5.23). */
+/** Most characters of a member's text in an application (specification 5.23). */
 export const APPLICATION_LENGTH = 140;

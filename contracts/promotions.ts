@@ -77,7 +77,7 @@ export const termName = z.enum([
 ]);
 export type TermName = z.infer<typeof termName>;
 
-/** A line of the terms: the site words it. */
+/** A line of the terms. The site has the text for its name. */
 export const term = z.object({
   name: termName,
   amount: z.optional(moneyOut),
@@ -99,11 +99,11 @@ const promotion = z.object({
   summary: z.string(),
   status: activityStatus,
   pays,
-  /** True if its member says first that it takes part; also before it begins. */
+  /** True if members must first join the promotion, which is also possible before its start. */
   isJoined: z.boolean(),
-  /** True if staff decide on what its member asks for. */
+  /** True if members apply for the reward and staff decide. */
   isApplied: z.boolean(),
-  /** The member's newest application. */
+  /** The member's newest application; null without one. */
   application: z.nullable(
     z.object({
       serial: z.string(),
@@ -116,13 +116,13 @@ const promotion = z.object({
   startsAt: z.date(),
   endsAt: z.date(),
   terms: z.array(term),
-  /** Bonus of the member's next deposit once the member takes part; null if there is none. */
+  /** Bonus on the member's next deposit, once the member has joined; null if there is none. */
   nextDeposit: z.nullable(
     z.object({
       percent: z.number(),
       most: moneyOut,
       least: moneyOut,
-      /** Turnover that the bonus asks for: so many times the bonus, or the bonus and the deposit. */
+      /** Turnover that the bonus requires: `times` the bonus, or the bonus and the deposit. */
       wager: z.object({ times: z.number(), of: z.enum(['bonus', 'both']), days: z.number() }),
     }),
   ),

@@ -8,18 +8,18 @@ import { dbIntIn } from '#contracts/values.ts';
 const language = z.optional(z.string().check(z.maxLength(10)));
 export const raceMeasure = z.enum(RACE_MEASURES);
 
-/** Score of a member: an amount, or the best round's multiple of its stake, cut to hundredths; the other is null. */
+/** Score of a member: an amount, or the best multiple of a round's payout by its stake, cut to hundredths. The other field is null. */
 const score = z.object({ amount: z.nullable(moneyOut), times: z.nullable(z.number()) });
 
-/** A row of the table. Members with the same score have the same place and share the prizes of the places that they take up. */
+/** A row of the table of places. Members with equal scores share a place, and the prizes of all places that they occupy. */
 const row = z.object({
   place: z.number(),
   sharedBy: z.number(),
-  /** Masked. */
+  /** Masked name of the member. */
   name: z.string(),
   isOwn: z.boolean(),
   score,
-  /** Prize of the place as it stands; 0 below the ladder. */
+  /** Prize of the place at present; 0 for a place without a prize. */
   prize: moneyOut,
 });
 
@@ -33,15 +33,15 @@ const race = z.object({
   startsAt: z.date(),
   endsAt: z.date(),
   currency,
-  /** Least stake of a round that counts; 0 if each round counts. */
+  /** Least stake of a round that counts; 0 if every round counts. */
   leastStake: moneyOut,
-  /** Turnover, or deposits, that earn a ticket of a raffle, whose places are drawn; null: places go by score. */
+  /** Turnover or deposits that earn a ticket of a raffle, whose places are drawn. Null if places go by score. */
   ticket: z.nullable(moneyOut),
-  /** Categories that count; empty: all. */
+  /** Categories that count; all categories if empty. */
   gameTypes: z.array(gameType),
-  /** Empty: all games of these categories. */
+  /** Games that count; all games of these categories if empty. */
   games: z.array(z.object({ vendor: z.string(), gameCode: z.string(), name: z.string() })),
-  /** By place. */
+  /** Prizes by place. */
   prizes: z.array(moneyOut),
   /** Prize that the member received at the end. */
   won: z.nullable(z.object({ place: z.number(), sharedBy: z.number(), amount: moneyOut, isPaid: z.boolean() })),
@@ -64,18 +64,18 @@ export const raceTable = endpoint({
   summary: 'The table of a race: its first places, and the member’s own with its neighbours; at most a second old',
   input: z.strictObject({ raceId: dbIntIn(1) }),
   output: z.object({
-    /** Topic of the websocket; the client reads the table again after a frame. */
+    /** Topic of the websocket. The client reads the table again after a frame. */
     table: z.string(),
     raceId: z.number(),
     top: z.array(row),
-    /** The member’s own place with those next to it, where they are not among the first. */
+    /** The member’s own place and its neighbours, if the member is not among the first places. */
     around: z.array(row),
     own: z.nullable(row),
-    /** Score that the member lacks to the place above; null at the first place, and without a place. */
+    /** Score that the member needs for the next higher place. Null at the first place, and without a place. */
     missing: z.nullable(score),
     /**
-     * For a raffle: entries of the member and of all, the amount missing to the next entry, and the seeds of the draw; `top` has its
-     * winners.
+     * For a raffle: tickets of the member and of all members, the amount missing for the next ticket, and the seeds of the draw. `top` then
+     * has the winners.
      */
     raffle: z.nullable(
       z.object({
@@ -83,17 +83,17 @@ export const raceTable = endpoint({
         total: z.number(),
         missing: moneyOut,
         /**
-         * For a raffle by deposits: the member's deposits that count, the newest first, each with its entries; null for a raffle by
+         * For a raffle by deposits: the member's deposits that count, the newest first, each with its tickets. Null for a raffle by
          * turnover.
          */
         deposits: z.nullable(z.array(z.object({ at: z.date(), amount: moneyOut, tickets: z.number() }))),
-        /** SHA-256 of the seed, shown from the beginning. */
+        /** SHA-256 of the seed, published at the start. */
         seedHash: z.string(),
-        /** Null until it was drawn. */
+        /** Seed of the draw; null before the draw. */
         seed: z.nullable(z.string()),
       }),
     ),
-    /** Number of members with a place or an entry. */
+    /** Number of members with a place or a ticket. */
     players: z.number(),
     isFinal: z.boolean(),
   }),
@@ -111,11 +111,11 @@ export const raffleDraw = endpoint({
     raceId: z.number(),
     seed: z.string(),
     seedHash: z.string(),
-    /** Tickets of each entry, in the order that they were drawn over. */
+    /** Number of tickets of each entry, in the order of the draw. */
     tickets: z.array(z.number()),
-    /** The member’s own entry. */
+    /** Number of the member’s own entry; null without one. */
     own: z.nullable(z.number()),
-    winners: z.array(z.object({ place: z.number(), entry: z.number(), /** Masked. */ name: z.string(), prize: moneyOut })),
+    winners: z.array(z.object({ place: z.number(), entry: z.number(), /** Masked name. */ name: z.string(), prize: moneyOut })),
   }),
   errors: ['races.unknown', 'in_need_true_account'],
 });

@@ -1,4 +1,4 @@
-/** Why somebody who is signed in may not play, or take part in what is for players. */
+/** Refusals of a signed-in member who may not play or join offers. */
 export const BARRED = [
   'identity.excluded',
   'identity.timed_out',
@@ -8,7 +8,7 @@ export const BARRED = [
   'in_need_true_account',
 ] as const;
 
-/** Limits that refuse a stake: of the member, its brand or the brand's profile, or the credit of an agent above that is used up. */
+/** Refusals of a stake by a limit: of the member, its brand or the brand's profile, or by the exhausted credit of an agent above. */
 export const OUT_OF_LIMITS = [
   'limits.stake_limit_reached',
   'limits.loss_limit_reached',
@@ -20,7 +20,7 @@ export const OUT_OF_LIMITS = [
   'limits.line_stopped',
 ] as const;
 
-/** Refusals of the ledger for a command that moves a member's money, and its unknown outcome. */
+/** Refusals of the ledger for a command that moves a member's money, and the code for an unknown outcome. */
 export const OF_THE_LEDGER = [
   'wallet.insufficient_funds',
   'wallet.wrong_currency',

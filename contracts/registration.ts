@@ -3,7 +3,7 @@ import { currency } from '#contracts/money.ts';
 
 const text = z.optional(z.string().check(z.maxLength(120)));
 
-/** Fields that every way of registration requires. */
+/** Fields that all kinds of registration have. */
 export const REGISTER_FIELDS = {
   payeeName: text,
   fullName: text,
@@ -25,24 +25,24 @@ export const REGISTER_FIELDS = {
   zalo: text,
   qqNum: text,
   idNumber: text,
-  /** For later withdrawals; kept as a hash of its own. */
+  /** Password for later withdrawals; only its hash is stored. */
   paymentPassword: text,
-  /** The text of the visitor's image, where the brand's form has one. */
+  /** Text in the captcha image, if the brand's form has one. */
   captcha: text,
   currency: z.optional(currency),
-  /** True if the new account is signed in as well; it is unless this says no. */
+  /** False to register without a sign-in; true by default. */
   login: z.optional(z.boolean()),
-  /** Host of the form; stored, without the query of an address. */
+  /** Host of the form, which is stored. */
   domain: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/i))),
   registerUrl: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
   registerMethod: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/))),
-  /** Channel of a third-party verification of the number (`/wps/verification/phone`), if the brand has PHONECHECK3 on. */
+  /** Channel of a provider that verified the number (`/wps/verification/phone`), for brands with the switch PHONECHECK3. */
   firebaseChannel: z.optional(z.string().check(z.maxLength(40))),
   firebaseIdToken: z.optional(z.string().check(z.maxLength(4_096))),
-  /** The visitor says to be old enough. */
+  /** True if the visitor confirms to be old enough. */
   isOfAge: z.boolean(),
   termsVersion: z.optional(z.string().check(z.maxLength(20))),
-  /** An identity that a provider has vouched for in this browser: it opens the new account too. */
+  /** Id of an identity that a provider has confirmed in this browser. That identity can then sign in to the new account. */
   newcomerId: z.optional(z.uuid()),
   requestId: z.uuid(),
 };

@@ -11,11 +11,14 @@ export const rewardKind = z.enum(REWARD_KINDS);
 const language = z.optional(z.string().check(z.maxLength(10)));
 
 const prize = z.object({
-  /** 0 is nothing. */
+  /** Amount of the prize; 0 pays nothing. */
   amount: moneyOut,
-  /** Its part of `weight`. */
+  /** Weight of the line, as a part of the sum `weight`. */
   weight: z.number(),
-  /** The line that is paid in its place while the budget has too little left for it; null: nothing is. Its own where it fits. */
+  /**
+   * The line that is paid instead if the budget is too small for this line. Its own number while the budget suffices; null if nothing can
+   * be paid.
+   */
   paidAs: z.nullable(z.number()),
 });
 
@@ -24,23 +27,23 @@ const campaign = z.object({
   kind: rewardKind,
   title: z.string(),
   summary: z.string(),
-  /** Statuses of an activity (specification 4.32): `claim` while there is something to open. */
+  /** Statuses of an activity (specification 4.32): `claim` while the member has a ticket to open. */
   status: z.enum(['coming_soon', 'join', 'claim', 'claimed', 'close']),
   startsAt: z.date(),
   endsAt: z.date(),
   currency,
   prizes: z.array(prize),
-  /** The sum of all weights. */
+  /** Sum of the weights of all lines. */
   weight: z.number(),
   perMember: z.number(),
-  /** From how much a deposit brings a ticket; null: none does. */
+  /** Least deposit that earns a ticket; null if deposits earn none. */
   leastDeposit: z.nullable(moneyOut),
-  /** Vouchers that can be opened, the oldest first, each with the SHA-256 of the seed that deals it. */
+  /** Tickets that the member can open, the oldest first, each with the SHA-256 of the seed that decides its prize. */
   tickets: z.array(z.object({ id: z.string(), serverSeedHash: z.string(), givenAt: z.date() })),
   opened: z.number(),
 });
 
-/** Outcome of a voucher, and all data that deal it again. */
+/** Outcome of a ticket, with all data from which it can be computed again. */
 const opening = z.object({
   ticketId: z.string(),
   campaignId: z.number(),
@@ -48,7 +51,7 @@ const opening = z.object({
   title: z.string(),
   currency,
   amount: moneyOut,
-  /** The line of the prize table that was dealt, from 0, and the one that was paid. They differ where the budget had too little left. */
+  /** The drawn line of the prize table, from 0. The next field is the paid line, which differs if the budget was too small. */
   dealt: z.number(),
   paid: z.nullable(z.number()),
   prizes: z.array(z.object({ amount: moneyOut, weight: z.number() })),
@@ -84,7 +87,7 @@ export const openTicket = endpoint({
   summary: 'Open a ticket: its prize is dealt and in the balance at once; a repeat of the request id gives the same answer',
   input: z.strictObject({
     ticketId: dbId,
-    /** The member’s part of what it is dealt from: 1 to 64 printable characters without a colon. */
+    /** The member’s part of the random input: 1 to 64 printable characters without a colon. */
     clientSeed: z.string().check(z.regex(/^[!-9;-~]{1,64}$/)),
     requestId: z.uuid(),
     language,

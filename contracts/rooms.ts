@@ -3,7 +3,9 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { moneyOut } from '#contracts/money.ts';
 import { playMode, roundId } from '#contracts/rounds.ts';
 
-/** Leads into a room: the address of the process that leads it, and a pass that opens one socket there within a minute. */
+/**
+ * Returns the way into a room: the address of the process that leads the room, and a pass, which opens one socket there within a minute.
+ */
 export const enterRoom = endpoint({
   method: 'GET',
   path: '/wps/rooms/:id',
@@ -15,7 +17,7 @@ export const enterRoom = endpoint({
   errors: ['rooms.unknown', 'rooms.moving', 'request.too_many'],
 });
 
-/** Rooms of a title for its caller: those of its brand, currency and mode. A room with a free seat is opened where none is left. */
+/** Lists the rooms of a title for the caller's brand, currency and mode. If no room has a free seat, a new room is opened. */
 export const gameRooms = endpoint({
   method: 'GET',
   path: '/wps/rooms',
@@ -24,21 +26,21 @@ export const gameRooms = endpoint({
   summary: 'The rooms of a game, with who sits in them, and the money that can be brought there',
   input: z.strictObject({ vendor: z.string().check(z.maxLength(20)), gameCode: z.string().check(z.maxLength(40)), mode: playMode }),
   output: z.object({
-    /** Cash, or practice money. */
+    /** Balance of the caller: cash, or practice money. */
     balance: moneyOut,
-    /** By stake, then by age. */
+    /** Rooms by stake, then by age. */
     rooms: z.array(
       z.object({
         id: z.string(),
         /** Stake of the room, such as its ante. */
         stake: moneyOut,
-        /** Least and most money that a player brings. */
+        /** Least money that a player brings. The next field is the most. */
         least: moneyOut,
         most: moneyOut,
         seats: z.number(),
-        /** Names of those who sit there, masked; companions are left out. */
+        /** Masked names of the players in the room, without bots. */
         players: z.array(z.string()),
-        /** The caller sits there. */
+        /** True if the caller plays in this room. */
         isOwn: z.boolean(),
       }),
     ),
@@ -46,7 +48,10 @@ export const gameRooms = endpoint({
   errors: ['catalogue.game_unknown', 'rounds.game_stopped', 'rounds.category_shut', 'request.too_many'],
 });
 
-/** Draws of a member's own sitting that is over: each line as its game writes it, in base64. With the seeds of the round it proves every draw. */
+/**
+ * Draws of a finished sitting of the caller. Each line has the format of its game, in base64. Together with the seeds of the round the
+ * lines prove every draw.
+ */
 export const sittingList = endpoint({
   method: 'GET',
   path: '/wps/rooms/sittings/:id',

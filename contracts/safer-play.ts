@@ -17,7 +17,7 @@ const period = z.enum(LIMIT_PERIODS);
 const named = { kind: z.enum(LIMIT_KINDS), period };
 const anyNamed = z.strictObject({ kind: z.enum(ALL_LIMIT_KINDS), period });
 const minutes = z.int().check(z.gte(TIME_LIMIT.least), z.lte(TIME_LIMIT.most));
-/** A raise waits until `from`, and may be confirmed until `until`. */
+/** A raise waits until `from`, and can be confirmed until `until`. */
 const window = { from: z.date(), until: z.date() };
 
 export const saferPlay = endpoint({
@@ -32,11 +32,11 @@ export const saferPlay = endpoint({
         ...named,
         amount: moneyOut,
         used: moneyOut,
-        /** A raise that waits, or waits for its confirmation; its amount is null where the limit is to be lifted. */
+        /** A raise that waits for its time or for its confirmation; null without one. A null amount removes the limit. */
         later: z.nullable(z.object({ amount: z.nullable(moneyOut), ...window })),
       }),
     ),
-    /** Limits on time in play, and what of them is used, in minutes. */
+    /** Limits on time in play with the used part, in minutes. */
     times: z.array(
       z.object({
         period,
@@ -45,16 +45,16 @@ export const saferPlay = endpoint({
         later: z.nullable(z.object({ minutes: z.nullable(z.number()), ...window })),
       }),
     ),
-    /** Limits of the brand or of its rules for all members: money, or minutes for time. */
+    /** Limits of the brand or of its jurisdiction for all members: an amount, or minutes for time. */
     house: z.array(z.object({ kind: z.enum(ALL_LIMIT_KINDS), period, amount: z.nullable(moneyOut), minutes: z.nullable(z.number()) })),
     realityMinutes: z.literal([...REALITY_MINUTES]),
-    /** When the stretch of play for real money began that goes on, at whatever product and device; null outside of play. */
+    /** Start of the present play for real money, in any product and on any device; null outside play. */
     playingSince: z.nullable(z.date()),
   }),
   errors: ['in_need_true_account'],
 });
 
-const holdsFrom = z.object({ /** Null: it holds already. */ holdsFrom: z.nullable(z.date()) });
+const holdsFrom = z.object({ /** Time from which the change is valid; null if it already is. */ holdsFrom: z.nullable(z.date()) });
 
 export const setLimit = endpoint({
   method: 'POST',
@@ -108,9 +108,9 @@ export const setRealityCheck = endpoint({
 
 const standing = z.object({
   state: z.enum(['none', 'timed_out', 'excluded']),
-  /** Null: there is none, or it is for ever. */
+  /** End of the break; null if there is no break, or if it is for ever. */
   until: z.nullable(z.date()),
-  /** The time of an exclusion is over: its member may ask to come back. */
+  /** True if the time of an exclusion is over, so that the member may ask to return. */
   isOver: z.boolean(),
 });
 
@@ -155,7 +155,7 @@ export const activity = endpoint({
     payout: moneyOut,
     net: moneyOut,
     minutes: z.number(),
-    /** Days with a stake for real money. */
+    /** Number of days with a stake for real money. */
     daysPlayed: z.number(),
     currency,
   }),

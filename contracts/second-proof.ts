@@ -4,19 +4,19 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { signedIn } from '#contracts/session.ts';
 
 /**
- * Second proofs beside the password: a code by SMS, by mail or of an authenticator app, or a recovery code. Facts of the account also
- * count: the whole bound number, or holder and last digits of a bound bank account (specification 4.06).
+ * Second proofs besides the password: a code by SMS, by mail or of an authenticator app, or a recovery code. `mobile` and `bank` are facts
+ * of the account: the whole bound number, or holder and last digits of a bound bank account (specification 4.06).
  */
 export const proofWay = z.enum(['totp', 'sms', 'mail', 'recovery', 'mobile', 'bank']);
 export type ProofWay = z.infer<typeof proofWay>;
 
-/** Details of `identity.proof_required`: the sign-in that waits, and the ways that this member has; `to` is masked. */
+/** Details of `identity.proof_required`: the sign-in that waits, and the proofs that this member can give. `to` is masked. */
 export type ProofRequest = { proofId: string; ways: readonly { way: ProofWay; to: string | null }[] };
 
 const proofId = z.uuid();
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** Refusals of a code that a member was given. */
+/** Refusals of a code that was sent to a member. */
 const CODE_REFUSALS = [
   'identity.code_wrong',
   'identity.code_expired',
@@ -55,9 +55,9 @@ export const giveProof = endpoint({
     way: proofWay,
     /** The code; for `mobile` the number, for `bank` at least the last four digits. */
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(24)),
-    /** The holder of the bank account; with `bank` alone. */
+    /** Holder of the bank account; only with `bank`. */
     bankName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-    /** This browser is not asked again for a while; of no effect with `mobile` and `bank`. */
+    /** True if this browser needs no second proof for a while. Has no effect with `mobile` and `bank`. */
     isRemembered: z.boolean(),
   }),
   output: signedIn,

@@ -4,20 +4,23 @@ import { CODE_ERRORS } from '#contracts/registration.ts';
 
 export const signedIn = z.object({
   token: z.string(),
-  /** Nobody has signed this account in before. */
+  /** True at the first sign-in of the account. */
   firstTimeLogin: z.boolean(),
-  /** Older than the brand allows (PWDEXPFORCECHANGE3): nothing else works before it is changed. Never of a sign-in by code. */
+  /**
+   * True if the password is older than the brand allows (switch PWDEXPFORCECHANGE3). The member must change it before any other call.
+   * Always false after a sign-in by code.
+   */
   passwordExpired: z.boolean(),
-  /** When this account was signed in before; null for the first time. */
+  /** Time of the sign-in before this one; null for the first. */
   lastLoginAt: z.nullable(z.date()),
-  /** With a `newcomerId`: true if that identity opens this account from now on. */
+  /** Only with a `newcomerId`: true if that identity can sign in to this account from now on. */
   isLinked: z.optional(z.boolean()),
 });
 
-/** An identity that a provider has vouched for in this browser (contracts/openid.ts), to be linked to the account. */
+/** An identity that a provider has confirmed in this browser (contracts/openid.ts), which is linked to the account. */
 export const newcomerId = z.optional(z.uuid());
 
-/** A new account; its token is null where it was not to be signed in. */
+/** A new account. The token is null if the registration requested no sign-in. */
 export const registered = z.extend(signedIn, { token: z.nullable(z.string()), account: z.string() });
 
 export const login = endpoint({
@@ -29,14 +32,14 @@ export const login = endpoint({
   input: z.strictObject({
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
-    /** With `sms`, `username` is the mobile number and `password` the code (3.02). */
+    /** With `sms`, `username` is the mobile number and `password` the code (specification 3.02). */
     type: z.enum(['username', 'sms']),
-    /** Country code of a mobile number that is written without it. */
+    /** Dialling code of a mobile number that is written without it. */
     countryDialingCode: z.optional(z.string().check(z.maxLength(5))),
-    /** The text of the visitor's image, once a failure has asked for it; never with `sms`. */
+    /** Text in the captcha image, required after a failure. Not used with `sms`. */
     captcha: z.optional(z.string().check(z.maxLength(12))),
     challenge: z.optional(z.string().check(z.maxLength(4_096))),
-    /** Never with `sms`. */
+    /** Not used with `sms`. */
     newcomerId,
   }),
   output: signedIn,
@@ -53,7 +56,7 @@ export const login = endpoint({
     'identity.sms_off',
     'identity.login_off',
     'identity.account_unknown',
-    /** Its facts are a `ProofRequest` (contracts/second-proof.ts): the sign-in goes on with `/wps/session/proof`. */
+    /** The facts are a `ProofRequest` (contracts/second-proof.ts). `/wps/session/proof` continues the sign-in. */
     'identity.proof_required',
     ...CODE_ERRORS,
   ],
@@ -69,7 +72,7 @@ export const logout = endpoint({
   errors: [],
 });
 
-/** Specification 4.03, with a code in place of the token: what stands in an address stands in histories and logs as well. */
+/** Specification 4.03, with a code instead of the token, because histories and logs store addresses. */
 export const newExchangeCode = endpoint({
   method: 'POST',
   path: '/wps/session/exchange',
@@ -86,13 +89,16 @@ export const takeExchangeCode = endpoint({
   summary: 'A session in place of an exchange code; a session token is refused here',
   input: z.strictObject({
     code: z.string().check(z.minLength(1), z.maxLength(128)),
-    /** The visitor was asked, and wants to go on as that account. */
+    /** True if the visitor has confirmed the sign-in to that account. */
     isConfirmed: z.optional(z.boolean()),
   }),
   output: z.object({ token: z.string() }),
   errors: [
     'session.code_refused',
-    /** A browser that has not signed this account in: a stranger may have sent the link. The facts name the `account`; the code stays good. */
+    /**
+     * This browser has not signed in to the account before, so a stranger may have sent the link. The facts name the `account`. The code
+     * stays valid.
+     */
     'session.confirm_needed',
     'request.too_many',
   ],

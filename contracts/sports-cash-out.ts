@@ -5,7 +5,7 @@ import { OF_THE_LEDGER } from '#contracts/refusals.ts';
 import { sportsBet } from '#contracts/sports.ts';
 
 const betId = z.string().check(z.regex(/^\d{1,18}$/));
-/** Part of the bet as it was placed, in ten-thousandths; 10,000 is all of it. */
+/** Part of the original bet to sell, in ten-thousandths; 10,000 is the whole bet. */
 const part = z.int().check(z.minimum(1), z.maximum(10_000));
 const requestId = z.uuid();
 const CLOSED = ['sports.bet_unknown', 'sports.cash_out_closed', 'sports.cash_out_none', 'sports.part_invalid'] as const;
@@ -21,9 +21,9 @@ export const quoteCashOut = endpoint({
   output: z.object({
     value: moneyOut,
     part: z.number(),
-    /** A quote is shown until then. */
+    /** Time until which the quote is valid. */
     until: z.date(),
-    /** Delay of a sale; 0 where no match of the bet is in play. */
+    /** Delay of a sale in milliseconds; 0 if no match of the bet is in play. */
     delayMs: z.number(),
   }),
   errors: CLOSED,
@@ -96,12 +96,12 @@ export const sportsSales = endpoint({
         id: z.string(),
         state: z.enum(['waiting', 'done', 'refused']),
         part: z.number(),
-        /** Requested by the target of the member. */
+        /** True if the member's automatic target requested the sale. */
         isAuto: z.boolean(),
-        /** The least value that it was to pay. */
+        /** Least amount that the sale had to pay. */
         least: moneyOut,
         paid: z.nullable(moneyOut),
-        /** Code of its refusal. */
+        /** Code of the refusal; null without one. */
         refusal: z.nullable(z.string()),
         requestedAt: z.date(),
         decideAt: z.nullable(z.date()),

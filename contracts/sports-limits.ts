@@ -1,2 +1,2 @@
-/** Bets of a page. */
+/** Number of bets on a page. */
 export const SPORTS_BETS = 20;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { moneyOut } from '#contracts/money.ts';
 
-/** Offers of the book to a member. */
+/** Lists the free bets and boosts of a member. */
 export const sportsOffers = endpoint({
   method: 'GET',
   path: '/wps/sports/offers',
@@ -27,11 +27,11 @@ export const sportsOffers = endpoint({
         price: z.number(),
         /** Price without the boost. */
         was: z.number(),
-        /** Stake that this member has left at the boosted price. */
+        /** Stake that the member may still place at the boosted price. */
         left: moneyOut,
       }),
     ),
-    /** Multiples at one boosted price: a bet on all of these legs, and no others. */
+    /** Multiples at a boosted price. The boost is valid for a bet on exactly these legs. */
     multiples: z.array(
       z.object({
         id: z.string(),

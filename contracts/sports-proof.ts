@@ -14,19 +14,22 @@ export const sportsProof = endpoint({
     league: z.string(),
     names: z.array(z.string()),
     state: z.enum(['open', 'live', 'ended', 'cancelled']),
-    /** The season's chain of hashes; its end was published before its salt was known. */
+    /** The season's chain of hashes. Its end was published before anybody knew its salt. */
     chain: shownChain,
-    /** SHA-256 of all that the strengths of the season's matches are made of, published with the end of the chain. */
+    /** SHA-256 of the data that give the strengths of all matches of the season, published with the end of the chain. */
     seasonStrengths: z.nullable(z.string()),
     publishedAt: z.nullable(z.date()),
-    /** Number of the match in its season. Draw k of it uses HMAC-SHA256 with the text of the link as the key and `salt:league:match:k:block`. */
+    /**
+     * Number of the match in its season. Draw k of the match uses HMAC-SHA256 with the text of the link as the key and
+     * `salt:league:match:k:block`.
+     */
     match: z.number(),
     strengths: z.unknown(),
     /** Version of the rules of its sport that it was dealt by; null for a match of before versions were stored. */
     rules: z.nullable(z.number()),
     /** Null until this match and those before it are over: all earlier links follow from it. */
     link: z.nullable(z.string()),
-    /** Matches before it in the season that are not over. */
+    /** Number of earlier matches of the season that are not over. */
     waitsFor: z.number(),
     steps: z.array(z.object({ step: z.number(), name: z.string(), at: z.number(), drawnAt: z.date() })),
     score: z.array(z.number()),

@@ -4,7 +4,7 @@ import { matchEnding } from '#contracts/sports.ts';
 
 const code = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
-/** Matches of a page of results. */
+/** Number of matches on a page of results. */
 export const SPORTS_RESULTS = 60;
 
 export const sportsResults = endpoint({
@@ -18,14 +18,14 @@ export const sportsResults = endpoint({
       z.object({
         id: z.string(),
         league: z.string(),
-        /** The home side first. */
+        /** Names of the sides, the home side first. */
         names: z.array(z.string()),
         startsAt: z.date(),
         state: z.enum(['ended', 'cancelled']),
         score: z.array(z.number()),
-        /** Scores of its parts: halves, sets, maps. */
+        /** Scores of the parts of the match: halves, sets, maps. */
         parts: z.array(z.array(z.number())),
-        /** Why it ended before its time; null where it did not. */
+        /** Reason why the match ended early; null if it did not. */
         ending: z.nullable(matchEnding),
       }),
     ),

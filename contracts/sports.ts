@@ -12,10 +12,10 @@ const market = z.object({
   id: z.string(),
   code: z.string(),
   group: z.string(),
-  /** `line=-0.25|set=1`; empty without specifiers. */
+  /** Specifiers such as `line=-0.25|set=1`; empty without any. */
   specifiers: z.string(),
   isOpen: z.boolean(),
-  /** A price is null where the outcome is not sold. */
+  /** Outcomes; a price is null if the outcome is not sold. */
   outcomes: z.array(z.object({ name: z.string(), price: z.nullable(z.number()) })),
 });
 
@@ -23,24 +23,27 @@ const sportsEvent = z.object({
   id: z.string(),
   sport: z.string(),
   league: z.string(),
-  /** The home side first. */
+  /** Names of the sides, the home side first. */
   names: z.array(z.string()),
   startsAt: z.date(),
   /** First start that was planned, where the match was put off since. */
   plannedAt: z.nullable(z.date()),
   state: z.enum(['open', 'live', 'ended', 'cancelled']),
-  /** Number of material events so far; a leg of a slip names it. */
+  /** Number of material events so far. A leg of a slip must state this number. */
   epoch: z.number(),
   /** Number of price changes so far. */
   version: z.number(),
   score: z.array(z.number()),
-  /** State of play, in the words of its sport. */
+  /** State of play, in the format of the sport. */
   tracker: z.unknown(),
-  /** Number of the last change that its frame `sports-event` published; a frame that is not the next one is a gap: get it again. */
+  /**
+   * Number of the last change that a frame `sports-event` published. The next frame has the next number; after a gap, the client must read
+   * the match again.
+   */
   seq: z.number(),
-  /** True if bets are taken on it at this moment. */
+  /** True if bets on the match are accepted now. */
   isOpen: z.boolean(),
-  /** Delay before a bet on it is accepted; 0 before the start. */
+  /** Delay before a bet on the match is accepted, in milliseconds; 0 before the start. */
   delayMs: z.number(),
 });
 
@@ -54,7 +57,7 @@ export const sportsMenu = endpoint({
       z.object({
         sport: z.string(),
         isEsport: z.boolean(),
-        /** Fields of runners, in place of two sides. */
+        /** True for sports with a field of runners instead of two sides. */
         isRace: z.boolean(),
         leagues: z.array(z.object({ code: z.string(), name: z.string(), isSimulated: z.boolean(), open: z.number(), live: z.number() })),
       }),
@@ -73,7 +76,7 @@ export const sportsEvents = endpoint({
     now: z.date(),
     list: z.array(
       z.extend(sportsEvent, {
-        /** The winner, a handicap and a total, as far as the sport has them; of several lines the one nearest to even money. */
+        /** The winner, a handicap and a total, if the sport has them. If there are several lines, the line nearest to even odds. */
         markets: z.array(market),
         /** Number of markets on offer. */
         offered: z.number(),
@@ -94,7 +97,7 @@ export const sportsEventOf = endpoint({
 });
 
 const slip = {
-  /** Sizes of the bets of the slip, without its bankers: 1 is singles, 2 doubles. */
+  /** Sizes of the bets of the slip, without its bankers: 1 means singles, 2 doubles. */
   sizes: z.array(z.int().check(z.minimum(1), z.maximum(20))).check(z.minLength(1), z.maxLength(20)),
   legs: z
     .array(
@@ -107,9 +110,11 @@ const slip = {
       }),
     )
     .check(z.minLength(1), z.maxLength(20)),
-  /** Matches of which the slip has several legs: these are a builder, one leg at a price of its own, which the member saw. */
+  /**
+   * Matches from which the slip has several legs. These legs form a builder: one leg with a price of its own, which the member has seen.
+   */
   builders: z._default(z.array(z.strictObject({ event: id, price })).check(z.maxLength(10)), []),
-  /** As many bets again on the places of all legs; legs to win of races alone. */
+  /** True to place a second bet on the places for each bet. Only for legs on winners of races. */
   eachWay: z._default(z.boolean(), false),
 };
 
@@ -135,9 +140,9 @@ export const quoteSlip = endpoint({
   summary: 'A slip at the prices of now: bets, stake, the most that it can return, and the highest unit that is taken; it moves nothing',
   input: priced('unit', slip),
   output: z.object({
-    /** Prices of now; null where an outcome is not sold. */
+    /** Present prices; null if an outcome is not sold. */
     prices: z.array(z.nullable(z.number())),
-    /** Part of the odds that each place of an each-way slip pays at most, numerator and denominator. */
+    /** Greatest part of the odds that each place of an each-way slip pays, as numerator and denominator. */
     places: z.array(z.readonly(z.array(z.number()))),
     /** Price of each builder of the slip. */
     builders: z.array(z.object({ event: z.string(), price: z.number() })),
@@ -146,15 +151,15 @@ export const quoteSlip = endpoint({
     potential: moneyOut,
     least: moneyOut,
     most: moneyOut,
-    /** Delay before a bet on this slip is accepted; 0 where none of its matches has begun. */
+    /** Delay before a bet on this slip is accepted, in milliseconds; 0 if none of its matches has begun. */
     delayMs: z.number(),
   }),
   errors: [...OF_SLIPS, 'wallet.wrong_currency'],
 });
 
 /**
- * `voided` is the void part of a stake, in halves; `places` ÷ `tied` is the part of a dead heat. The field `pence` is taken off each pound
- * won, by rule 4; `share` is the share of the odds that a place paid.
+ * End of a leg. `voided` is the void part of the stake, in halves. `places` ÷ `tied` is the part that counts in a dead heat. `pence` are
+ * deducted from each pound won (rule 4). `share` is the part of the odds that a place paid.
  */
 const legEnd = z.object({
   voided: z.number(),
@@ -165,7 +170,7 @@ const legEnd = z.object({
   share: z.optional(z.nullable(z.readonly(z.array(z.number())))),
 });
 
-/** End of a match before its time, and the side that gave up, where one did and is known. */
+/** Early end of a match, with the side that gave up, if known. */
 export const matchEnding = z.object({
   how: z.enum(['walkover', 'retired', 'forfeit', 'no_contest', 'abandoned', 'postponed']),
   side: z.optional(z.enum(['home', 'away'])),
@@ -185,17 +190,20 @@ const leg = z.object({
   outcome: z.string(),
   price: z.number(),
   isBanker: z.boolean(),
-  /** Null while it is open. */
+  /** End of the leg; null while the leg is open. */
   end: z.nullable(legEnd),
-  /** Why its match ended before its time; null where it did not. */
+  /** Early end of the match; null if it ended as usual. */
   ending: z.nullable(matchEnding),
-  /** Number of its builder among those of the bet. */
+  /** Number of the leg's builder in the bet; null for a leg without a builder. */
   block: z.nullable(z.number()),
-  /** Place of an each-way leg: the part of the odds that it pays, numerator and denominator, as it was when the bet was taken. */
+  /**
+   * Place of an each-way leg: the part of the odds that the place pays, as numerator and denominator, from the time of the bet. Null for
+   * other legs.
+   */
   place: z.nullable(z.object({ share: z.readonly(z.array(z.number())), end: z.nullable(legEnd) })),
 });
 
-/** State of a bet: `waiting` in play until it is decided; `sold` where all of it was bought back. */
+/** State of a bet. `waiting`: a bet in play that is not decided yet. `sold`: the house bought the whole bet back. */
 const betState = z.enum(['waiting', 'open', 'refused', 'settled', 'sold']);
 
 export const sportsBet = z.object({
@@ -203,34 +211,37 @@ export const sportsBet = z.object({
   state: betState,
   /** Time of the decision on a waiting bet. */
   decideAt: z.nullable(z.date()),
-  /** Code of the refusal of a bet that waited. */
+  /** Code of the refusal of a bet that waited; null without one. */
   refusal: z.nullable(z.string()),
   mode: z.enum(['real', 'practice']),
   unit: moneyOut,
   stake: moneyOut,
   sizes: z.array(z.number()),
   potential: moneyOut,
-  /** Null while it is open. */
+  /** Amount paid; null while the bet is open. */
   paid: z.nullable(moneyOut),
-  /** Part that was bought back, in ten-thousandths, and the sum paid for it; a further part may be waiting. */
+  /** Part of the bet that was bought back, in ten-thousandths. Then the sum paid for that part, and whether another sale waits. */
   sold: z.number(),
   soldFor: moneyOut,
   isSelling: z.boolean(),
-  /** Value at which all that is left of it is sold by itself. */
+  /** Value at which the rest of the bet is sold automatically; null without a target. */
   autoTarget: z.nullable(moneyOut),
-  /** Settlements so far: above 1 it was corrected. */
+  /** Number of settlements so far. A number above 1 means a correction. */
   revision: z.number(),
   placedAt: z.date(),
   legs: z.array(leg),
   /** Builders by their numbers: legs of one match at one price. */
   builders: z.array(z.object({ n: z.number(), event: z.string(), price: z.number() })),
-  /** Each bet of it has a second one on the places. */
+  /** True if each bet has a second bet on the places. */
   eachWay: z.boolean(),
-  /** A free bet paid its stake, which does not come back. */
+  /** True if a free bet paid the stake, which is not returned. */
   isFree: z.boolean(),
-  /** Boosted price of a single, or of all legs of a multiple together. */
+  /** Boosted price of a single, or of all legs of a multiple together; null without a boost. */
   boostPrice: z.nullable(z.number()),
-  /** `payout` while its return is checked by two staff members; `result` while the result that paid it is taken back. Then it cannot be sold. */
+  /**
+   * `payout`: two staff members review the payout. `result`: the result that paid the bet was taken back. A bet under review cannot be
+   * sold.
+   */
   review: z.nullable(z.enum(['payout', 'result'])),
 });
 
@@ -244,20 +255,20 @@ export const placeSportsBet = endpoint({
   input: priced('unit', {
     ...slip,
     requestId: z.uuid(),
-    /** Prices that are taken in place of the requested ones: none, better ones, or any down to a tenth less. */
+    /** Prices that may replace the requested ones: `none`, `higher` prices only, or `any` down to a tenth less. */
     policy: z._default(z.enum(['none', 'higher', 'any']), 'higher'),
-    /** The sportsbook that the bet comes from. */
+    /** The sportsbook from which the bet comes. */
     front: z._default(z.enum(['SBT', 'IBC', 'UG', 'BTI']), 'SBT'),
-    /** Free bet that pays the stake, which has its amount. */
+    /** Free bet that pays the stake. The stake must have its amount. */
     freeBet: z.optional(id),
-    /** Boost of a single or of a multiple of its legs: its price is taken in place of theirs. */
+    /** Boost of a single, or of a multiple of its legs. Its price replaces the price of the legs. */
     boost: z.optional(id),
   }),
   output: z.object({ bet: sportsBet, balance: moneyOut, isReplay: z.boolean() }),
   errors: [
     ...OF_SLIPS,
     'sports.event_closed',
-    /** Too many bets at once. An earlier sending of the same request may still be under way. */
+    /** Too many bets at the same time, or an earlier sending of the same request is still being handled. */
     'sports.busy',
     'sports.score_changed',
     'sports.price_changed',

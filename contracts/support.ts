@@ -10,7 +10,7 @@ export type SupportTopic = z.infer<typeof supportTopic>;
 
 export const supportLine = z.object({
   id: z.string(),
-  /** Staff account that wrote it; null for the member. */
+  /** Name of the staff member who wrote the message; null for the member. */
   staff: z.nullable(z.string()),
   text: z.string(),
   pictures: z.array(picture),
@@ -22,16 +22,16 @@ const supportChat = z.object({
   topic: supportTopic,
   openedAt: z.date(),
   closedAt: z.nullable(z.date()),
-  /** Chats that wait longer; null once somebody has answered. */
+  /** Number of chats that have waited longer; null once staff have answered. */
   ahead: z.nullable(z.number()),
   isStaffTyping: z.boolean(),
   unread: z.number(),
   lines: z.array(supportLine),
-  /** The member's verdict on a chat that is over. */
+  /** The member's verdict on a closed chat; null without one. */
   rating: z.nullable(z.object({ isGood: z.boolean(), comment: z.string() })),
 });
 
-/** States whether customer service is open by its hours, and the moment at which that changes next; null where nothing is planned. */
+/** Whether customer service is open by its hours, and when that changes next; null if no change is planned. */
 const hoursNow = z.object({ isOpen: z.boolean(), changesAt: z.nullable(z.date()) });
 export type HoursNow = z.infer<typeof hoursNow>;
 
@@ -42,7 +42,7 @@ export const supportState = endpoint({
   summary: 'The member’s last chat with its lines, and whether a staff member is there',
   output: z.object({
     isStaffed: z.boolean(),
-    /** Null for a brand without hours. */
+    /** Opening hours now; null for a brand without hours. */
     hours: z.nullable(hoursNow),
     chat: z.nullable(supportChat),
   }),
@@ -123,13 +123,13 @@ export const mailTranscript = endpoint({
   summary: 'Mail a chat of the member to its confirmed e-mail address',
   input: z.strictObject({ chatId }),
   output: z.object({
-    /** The address, with its first letter and its host. */
+    /** First letter and host of the mail address. */
     to: z.string(),
   }),
   errors: ['support.unknown', 'support.no_email', 'identity.mail_off', 'request.too_many', 'in_need_true_account'],
 });
 
-/** Specification 7.37. */
+/** Specification 7.37: the topics of a chat with customer service, and whether staff are there. */
 export const modelList = endpoint({
   method: 'GET',
   path: '/wps/relay/CBS_modelList',

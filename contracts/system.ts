@@ -3,18 +3,18 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { scene } from '#contracts/content.ts';
 import { currency } from '#contracts/money.ts';
 
-/** A brand's mark: paths of a frame, of paper in the brand's colour, and of the lines on it, in one box. */
+/** A brand's logo as paths of an SVG in one view box: of a frame, of paper in the brand's colour, and of the lines on the paper. */
 export const brandSign = z.object({ viewBox: z.string(), frame: z.string(), paper: z.string(), lines: z.string() });
 export type BrandSign = z.infer<typeof brandSign>;
 
-/** Lotteries that a brand shows first: all, the Vietnamese ones, or those from around the sea. */
+/** Lotteries that a brand shows first: `LOTT` all, `VN` Vietnamese, `SEA` Southeast Asian. */
 export const lotteryType = z.enum(['LOTT', 'VN', 'SEA']);
 export type LotteryType = z.infer<typeof lotteryType>;
 
-/** A text as written, with values as `{name}`, or the parts of a message with choices. */
+/** A text of a brand: plain, with placeholders such as `{name}`, or the parsed parts of an ICU message with choices. */
 const ownText = z.union([z.string(), z.array(z.unknown())]);
 const ownTextsByKey = z.record(z.string(), ownText);
-/** Texts that a brand has of its own in one language, by the key of the common text. */
+/** Texts of a brand in one language, by the key of the common text that each replaces. */
 export type OwnTexts = z.output<typeof ownTextsByKey>;
 
 export const whitelabel = endpoint({
@@ -24,31 +24,31 @@ export const whitelabel = endpoint({
   isServedWhileClosed: true,
   summary: 'The brand behind this host: name, languages, look, switches',
   input: z.strictObject({
-    /** The language of the site's own texts; without it, or where the brand has another, that of a first visit. */
+    /** Language of the brand's own texts. By default, or if the brand lacks this language, the language of a first visit. */
     language: z.optional(z.string().check(z.maxLength(10))),
   }),
   output: z.object({
-    /** The platform that these calls serve (specification 3.34). */
+    /** Platform for which these calls are made (specification 3.34). */
     platform: z.literal('WEB'),
     merchant: z.string(),
     name: z.string(),
     lotteryType,
-    /** Tags as the site stores them; TY is Thai (specification 1.04). */
+    /** Codes of languages that the site stores; TY is Thai (specification 1.04). */
     languages: z.array(z.string()),
     defaultLanguage: z.string(),
     currencies: z.array(currency),
-    /** CSS custom properties that replace those of the default look, per theme. */
+    /** CSS custom properties of each theme that replace those of the default look. */
     tokens: z.object({ dark: z.record(z.string(), z.string()), light: z.record(z.string(), z.string()) }),
-    /** The drawing before its name. */
+    /** The logo, which the site draws before the brand's name. */
     mark: brandSign,
     /** The picture that the home page opens with. */
     scene,
-    /** The brand's own texts in the language that is shown first, by language and then by the key of the common text. */
+    /** The brand's own texts in the first shown language, by language and then by the key of the common text. */
     texts: z.record(z.string(), ownTextsByKey),
     ageLimit: z.number(),
-    /** Shown in every view of a demonstration brand. */
+    /** True for a demonstration brand, which every view labels as such. */
     isDemo: z.boolean(),
-    /** Way of the mail for a forgotten password: `simulated` in a demonstration; null where the brand sends no mail. */
+    /** Way in which mails for a forgotten password are sent; `simulated` in a demonstration. Null if the brand sends no mail. */
     mail: z.nullable(z.enum(['sent', 'simulated'])),
     whitelabelVal: z.array(z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(z.unknown()) })),
   }),
@@ -66,7 +66,10 @@ export const ownTexts = endpoint({
   errors: [],
 });
 
-/** State of the site for this visitor: open, in maintenance or closed to the region (specification 2.22 to 2.25). A closed site answers it too. */
+/**
+ * State of the site for this visitor: open, in maintenance or closed to the region (specification 2.22 to 2.25). The call works on a closed
+ * site too.
+ */
 export const systemStatus = endpoint({
   method: 'GET',
   path: '/wps/system/status',
@@ -76,10 +79,10 @@ export const systemStatus = endpoint({
   output: z.object({
     /** 0 open, 1 maintenance, 2 region restriction. */
     systemStatus: z.literal([0, 1, 2]),
-    /** The operator's notice of the maintenance, in the caller's language; null unless 1 and unless there is one. */
+    /** The operator's notice of the maintenance, in the caller's language. Null without maintenance or without a notice. */
     maintenance: z.nullable(z.object({ title: z.nullable(z.string()), info: z.nullable(z.string()), until: z.nullable(z.date()) })),
     location: z.object({ ip: z.string() }),
-    /** Address of customer service, also while the site is closed: https or mailto. */
+    /** Address of customer service, https or mailto, which is valid while the site is closed too. Null without one. */
     customerServiceUrl: z.nullable(z.string()),
   }),
   errors: [],
@@ -97,11 +100,11 @@ export const resourceType = z.enum([
   'ANDROID',
 ]);
 
-/** Specification 3.24: a link of the brand's, shown only because it exists. */
+/** A link of the brand (specification 3.24). The site shows only links that exist. */
 export const resource = z.object({ resourceType, name: z.string(), labelNameEn: z.string(), url: z.string() });
 export type Resource = z.infer<typeof resource>;
 
-/** Specification 3.25 ("permission info"): what of the brand's surroundings the site may use. */
+/** Specification 3.25 ("permission info"): features and addresses of the brand that the site may use. */
 export const domainRoute = endpoint({
   method: 'GET',
   path: '/wps/system/domainRoute',
@@ -112,9 +115,9 @@ export const domainRoute = endpoint({
     domainRoute: z.string(),
     mainDomain: z.string(),
     resources: z.array(resource),
-    /** Origins; one is drawn at random when the page opens (4.30). Empty: this origin. */
+    /** Origins, of which the page draws one at random when it opens (specification 4.30). Empty means this origin. */
     imageCDNs: z.array(z.string()),
-    /** Origins; the server draws one for each launch (4.30). Empty: this origin. */
+    /** Origins, of which the server draws one for each launch (specification 4.30). Empty means this origin. */
     launchGameCDNs: z.array(z.string()),
     analytics: z.object({ gtagId: z.nullable(z.string()) }),
     register: z.boolean(),
@@ -126,7 +129,7 @@ export const domainRoute = endpoint({
   errors: [],
 });
 
-/** Specification 7.38: the language that the server writes in to this member. */
+/** Specification 7.38: sets the language in which the server writes to this member. */
 export const updateLanguage = endpoint({
   method: 'PUT',
   path: '/wps/member/language',
@@ -137,19 +140,19 @@ export const updateLanguage = endpoint({
   errors: ['site.language_not_offered'],
 });
 
-/** Specification 3.26, 7.21: whether one wallet is behind all games. The host says of which brand. */
+/** Specification 3.26 and 7.21: whether all games use one wallet. The host of the request names the brand. */
 export const merchantWallet = endpoint({
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',
   auth: 'member',
   summary: 'Whether one wallet is behind all games of the brand',
   input: z.strictObject({ merchantCode: z.optional(z.string().check(z.maxLength(32))) }),
-  /** 1: one wallet; 0: a vendor keeps money of members itself, and it is moved there before play (`/wps/vendor-wallets`). */
+  /** 1: one wallet. 0: some vendor keeps money of members itself, and the money is moved there before play (`/wps/vendor-wallets`). */
   output: z.object({ isSingle: z.union([z.literal(0), z.literal(1)]) }),
   errors: [],
 });
 
-/** Address of the customer service chat (3.33, 7.37). */
+/** Returns the address of the customer service chat (specification 3.33 and 7.37). */
 export const launchChat = endpoint({
   method: 'GET',
   path: '/wps/relay/CBS_launchChat',

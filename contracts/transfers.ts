@@ -4,7 +4,7 @@ import { OF_THE_LEDGER } from '#contracts/refusals.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
 import { recordPages, recordPeriodPage, recordSpan } from '#contracts/record-page.ts';
 
-/** `sent` by this member, or `received` from another. */
+/** `sent`: by this member. `received`: from another member. */
 export const transferSide = z.enum(['sent', 'received']);
 
 const transfer = z.object({
@@ -12,9 +12,9 @@ const transfer = z.object({
   /** Id of the request; null for the receiver. */
   requestId: z.nullable(z.string()),
   side: transferSide,
-  /** Along the tree, or as a gift in a room of chat. */
+  /** `tree`: between an agent and a member of its branch. `tip` and `rain`: gifts in a chat room. */
   way: z.enum(['tree', 'tip', 'rain']),
-  /** The account name of the other; masked where it is a gift, null where the house gave it. */
+  /** Account name of the other member: masked for a gift, null for a gift of the house. */
   account: z.nullable(z.string()),
   amount: moneyOut,
   currency,
@@ -27,13 +27,13 @@ export const transferTerms = endpoint({
   auth: 'member',
   summary: 'Whom the member may send money to, and how much; only where the brand has TRANSFER3 on',
   output: z.object({
-    /** The account name of the member above; null where there is none. */
+    /** Account name of the member above in the tree; null if there is none. */
     upline: z.nullable(z.string()),
     hasDownlines: z.boolean(),
     hasPaymentPassword: z.boolean(),
     min: moneyOut,
     max: moneyOut,
-    /** Still open of what may be sent within 24 hours. */
+    /** Amount that the member may still send within 24 hours. */
     left: moneyOut,
     currency,
   }),
@@ -46,7 +46,7 @@ export const createTransfer = endpoint({
   auth: 'member',
   summary: 'Send money to the member above, or to one right below; it is there at once and is never turnover',
   input: priced('amount', {
-    /** The account name of who receives it. */
+    /** Account name of the receiver. */
     to: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     paymentPassword: z.string().check(z.regex(/^\d{6}$/)),
     requestId: z.uuid(),

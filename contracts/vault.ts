@@ -14,16 +14,16 @@ export const ownVault = endpoint({
   output: z.object({
     amount: moneyOut,
     currency,
-    /** Null where it is open. */
+    /** Time until which the vault is locked; null if it is open. */
     lockedUntil: z.nullable(z.date()),
     lines: z.array(z.object({ id: z.string(), at: z.date(), change: moneyOut, amountAfter: moneyOut })),
-    /** `before` of the next page; null after the last line. */
+    /** `before` of the next page; null on the last page. */
     next: z.nullable(z.string()),
   }),
   errors: ['in_need_true_account'],
 });
 
-const moved = z.object({ /** Amount in the vault now. */ amount: moneyOut, balance: moneyOut, currency });
+const moved = z.object({ /** Amount that is in the vault now. */ amount: moneyOut, balance: moneyOut, currency });
 
 export const putInVault = endpoint({
   method: 'POST',

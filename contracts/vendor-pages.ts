@@ -4,7 +4,7 @@ import { BARRED } from '#contracts/refusals.ts';
 
 const language = z.optional(z.string().check(z.maxLength(10)));
 
-/** Specification 6.01, 6.02: a game that a studio outside shows, without money; also to trial members. */
+/** Specification 6.01 and 6.02: opens the demo of a game at an outside studio, without money. Trial members may use it too. */
 export const tryGame = endpoint({
   method: 'GET',
   path: '/wps/game/demo',
@@ -15,7 +15,7 @@ export const tryGame = endpoint({
   errors: ['catalogue.game_unknown', 'rounds.no_practice', 'rounds.game_stopped', 'rounds.category_shut', 'rounds.studio_away', ...BARRED],
 });
 
-/** The address of a page of a round; null where its studio shows none. */
+/** Address of a page of a round; null if the studio has no such page. */
 export const pageOfRound = z.object({ url: z.nullable(z.string()) });
 
 export const roundPage = endpoint({

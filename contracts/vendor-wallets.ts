@@ -3,14 +3,14 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
 import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
 
-/** Specification 7.20. `in`: from the balance to the vendor; `out`: back from there. */
+/** Direction of a transfer (specification 7.20). `in`: from the balance to the vendor. `out`: back from the vendor. */
 export const walletDirection = z.enum(['in', 'out']);
 
 const vendor = z.string().check(z.regex(/^[A-Z0-9_]{2,20}$/));
 
 /**
- * `under_way`: the vendor has not said what became of it, and is asked until it has; `refused`: nothing was moved, and what was taken from
- * the balance is back there.
+ * State of a transfer. `under_way`: the vendor has not confirmed the outcome, and is asked until it does. `refused`: no money was moved,
+ * and money that was taken from the balance was returned.
  */
 export const vendorTransferState = z.enum(['under_way', 'done', 'refused']);
 
@@ -51,7 +51,7 @@ export const vendorWallets = endpoint({
       z.object({
         vendor: z.string(),
         accountTypeName: z.string(),
-        /** `closed` by staff; `away`: it has not answered lately. */
+        /** `closed`: by staff. `away`: the vendor has not answered lately. */
         state: z.enum(['open', 'closed', 'away']),
       }),
     ),
@@ -69,7 +69,7 @@ export const vendorWalletBalance = endpoint({
   input: z.strictObject({ vendor }),
   output: z.object({
     vendor: z.string(),
-    /** Null where the vendor does not answer now. */
+    /** Money in the wallet; null if the vendor does not answer now. */
     balance: z.nullable(moneyOut),
     currency,
     at: z.date(),
@@ -105,7 +105,7 @@ export const bringBack = endpoint({
   input: z.strictObject({ vendor: z.optional(vendor), requestId: z.uuid() }),
   output: z.object({
     transfers: z.array(transfer),
-    /** Vendors that did not say what they keep, or that could not be asked to give it back now. */
+    /** Codes of vendors that did not report the money in their wallet, or could not be asked to return it now. */
     unheard: z.array(z.string()),
   }),
   errors: ['vendor_wallets.vendor_unknown', 'in_need_true_account'],

@@ -4,28 +4,28 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
 
 const language = z.optional(z.string().check(z.maxLength(10)));
-/** 0 stands for no level yet. */
+/** Number of a level; 0 for a member without a level. */
 const rank = z.number();
 
 const level = z.object({
   rank,
   name: z.string(),
-  /** Turnover of a calendar month that reaches it, and that keeps it. */
+  /** Turnover of a calendar month that reaches the level. The next field is the turnover that keeps it. */
   reach: moneyOut,
   keep: moneyOut,
-  /** Once, when it is first reached; once a year. */
+  /** Gift once, when the level is first reached. The next field is the gift of each year. */
   gift: moneyOut,
   birthday: moneyOut,
-  /** The most that one withdrawal may be; 0 where it is what is common. */
+  /** Greatest amount of one withdrawal; 0 for the usual limit. */
   payout: moneyOut,
   /** Cash back on a month's turnover, in hundredths of a percent. */
   rebateBps: z.number(),
-  /** Customer service answers first. */
+  /** True if customer service answers members of this level first. */
   hasPriority: z.boolean(),
 });
 
 const gift = z.object({
-  /** `level:3`, `birthday:2026`, `rebate:2026-11`. */
+  /** Id of the gift, such as `level:3`, `birthday:2026` or `rebate:2026-11`. */
   slot: z.string(),
   kind: z.enum(['level', 'birthday', 'rebate']),
   rank,
@@ -36,7 +36,7 @@ const gift = z.object({
   collectedAt: z.nullable(z.date()),
 });
 
-/** Specification 3.14: what stands beside the member's name. */
+/** Specification 3.14: the VIP level that is shown beside the member's name. */
 export const vipStanding = endpoint({
   method: 'GET',
   path: '/wps/vip/standing',
@@ -48,9 +48,9 @@ export const vipStanding = endpoint({
     hasVip: z.boolean(),
     vipLabelName: z.nullable(z.string()),
     vipRankLevel: rank,
-    /** Progress of this month to the next level, from 0 to 1; 1 on the highest. */
+    /** Progress of this month towards the next level, from 0 to 1; 1 on the highest level. */
     progress: z.number(),
-    /** Gifts to collect. */
+    /** Number of gifts to collect. */
     due: z.number(),
   }),
   errors: ['in_need_true_account'],
@@ -65,15 +65,15 @@ export const vipRoad = endpoint({
   output: z.object({
     currency,
     rank,
-    /** Settled turnover of this calendar month of the brand, and when that ends. */
+    /** Settled turnover of the present calendar month of the brand. `endsAt` is the end of that month. */
     turnover: moneyOut,
     month: z.string(),
     endsAt: z.date(),
-    /** True if the level's requirement was missed last month: a second miss loses the level. */
+    /** True if the member missed the requirement of the level last month. A second miss loses the level. */
     isInGrace: z.boolean(),
     levels: z.array(level),
     gifts: z.array(gift),
-    /** Steps; `isByHand` for a level that the brand has set. */
+    /** Changes of level. `isByHand`: the brand has set the level. */
     history: z.array(z.object({ id: z.string(), from: rank, to: rank, turnover: moneyOut, isByHand: z.boolean(), at: z.date() })),
   }),
   errors: ['in_need_true_account'],

@@ -7,7 +7,10 @@ import { recordPages, recordPeriodPage, recordSpan } from '#contracts/record-pag
 export const payoutKind = z.enum(['bank', 'ewallet', 'crypto']);
 export type PayoutKind = z.infer<typeof payoutKind>;
 
-/** `requested`, `approved` and `paying` are held, the last with a payment company; `paid` waits for the member's word; the others are closed, but for a dispute that staff work on. */
+/**
+ * States of a withdrawal. `requested`, `approved` and `paying`: its money is held; `paying` waits for a payment provider. `paid` waits for
+ * the member's confirmation. `disputed`: staff work on a dispute. In all other states the withdrawal is closed.
+ */
 export const withdrawalState = z.enum([
   'requested',
   'approved',
@@ -21,7 +24,10 @@ export const withdrawalState = z.enum([
 ]);
 export type WithdrawalState = z.infer<typeof withdrawalState>;
 
-/** Verdicts of the automatic checks: what is not passed, staff look at. `facts` are what one went by, amounts in major units with their currency. */
+/**
+ * Verdicts of the automatic checks. Staff review each check that is not `passed`. `facts` are the data of the check; amounts are in major
+ * units with their currency.
+ */
 export const withdrawalCheck = z.object({
   name: z.enum([
     'turnover',
@@ -48,45 +54,48 @@ const payoutAccount = z.object({
   kind: payoutKind,
   institution: z.string(),
   holder: z.string(),
-  /** Covered but for its end. */
+  /** Number, masked except for its end. */
   number: z.string(),
   currency,
-  /** Money can go there from then on; one that is bound beside another waits for a day. */
+  /** Time from which money can be paid to the account. An account that is added to another one waits for a day. */
   usableFrom: z.date(),
   createdAt: z.date(),
 });
 
 /**
- * Deposit that is held beside a withdrawal until the member confirms the receipt; forfeited without an answer in time. Null where nothing
- * is.
+ * Deposit that the house holds beside a withdrawal until the member confirms the receipt. The member loses it without an answer in time.
+ * Null if the brand holds none.
  */
 export const receiptDeposit = z.nullable(z.object({ amount: moneyOut, state: z.enum(['held', 'returned', 'kept']) }));
 
-/** Fee of a withdrawal beside its amount: held until it is paid, and returned if it is not paid or did not arrive. */
+/**
+ * Fee of a withdrawal, in addition to its amount. The fee is held until the withdrawal is paid, and returned if it is not paid or did not
+ * arrive.
+ */
 export const withdrawalFee = z.nullable(z.object({ amount: moneyOut, state: z.enum(['held', 'taken', 'returned']) }));
 
 const withdrawal = z.object({
   id: z.string(),
-  /** Short number shown on the stub and to customer service, e.g. `W 0051 003`. */
+  /** Short number for the member and for customer service, e.g. `W 0051 003`. */
   serial: z.string(),
-  /** Id of the request: shows after a reload whether it arrived. */
+  /** Id of the request, by which the page knows after a reload that the request arrived. */
   requestId: z.string(),
   state: withdrawalState,
   amount: moneyOut,
   currency,
   account: payoutAccount,
-  /** Why it was denied, in the words of staff. */
+  /** Reason of the denial, in the words of staff. */
   reason: z.nullable(z.string()),
-  /** Reference of the payment, once it is paid. */
+  /** Reference of the payment; null until the withdrawal is paid. */
   reference: z.nullable(z.string()),
-  /** Amount that arrived by the member's statement, if it was less than the amount. */
+  /** Amount that arrived according to the member; null unless it was less than the whole amount. */
   received: z.nullable(moneyOut),
   deposit: receiptDeposit,
   fee: withdrawalFee,
   requestedAt: z.date(),
   decidedAt: z.nullable(z.date()),
   paidAt: z.nullable(z.date()),
-  /** When a paid one counts as received by itself. */
+  /** Time at which a paid withdrawal counts as received, without an answer of the member. */
   confirmsAt: z.nullable(z.date()),
   closedAt: z.nullable(z.date()),
 });
@@ -114,35 +123,36 @@ export const payoutAccounts = endpoint({
   output: z.object({
     list: z.array(payoutAccount),
     mostAccounts: z.number(),
-    /** Wait of a further account before money can go to it, in hours. */
+    /** Hours that a further account waits before money can be paid to it. */
     coolDownHours: z.number(),
     hasPaymentPassword: z.boolean(),
     min: moneyOut,
     max: moneyOut,
     currency,
     /**
-     * Part of an amount that is held beside it until the member confirms the receipt, in hundredths of a per cent, cut to the minor unit.
+     * Part of an amount that is held in addition until the member confirms the receipt, in hundredths of a per cent, cut to the minor unit.
      */
     receiptDepositBps: z.number(),
-    /** Minutes after which a paid one counts as received, and the amount held beside it is kept. */
+    /** Minutes after which a paid withdrawal counts as received. The deposit that was held beside it is then kept. */
     confirmMinutes: z.number(),
-    /**
-     * Fee of a withdrawal, by the kind of account: a part in hundredths of a per cent, cut to the minor unit, and at least the least fee.
-     */
+    /** Fee of a withdrawal by the kind of account: a part in hundredths of a per cent, cut to the minor unit, but not less than `least`. */
     fees: z.array(z.object({ kind: payoutKind, bps: z.number(), least: moneyOut })),
-    /** Free withdrawals a day, and the number left today. */
+    /** Number of withdrawals in a day without a fee. The next field is the number left today. */
     freePerDay: z.number(),
     freeLeft: z.number(),
-    /** Four of five of the brand's last withdrawals were paid within as many minutes; null with too few of them. */
+    /** Minutes within which four of five of the brand's last withdrawals were paid; null if there were too few. */
     usualMinutes: z.nullable(z.number()),
-    /** Part of the deposits that is not staked yet; until then staff review a withdrawal first. */
+    /** Part of the deposits that is not staked yet. While it is above zero, staff review every withdrawal. */
     toStake: moneyOut,
-    /** Amounts that must first return by their deposit's method; if the brand requires it, nothing goes another way before. */
+    /**
+     * Amounts that must first be paid back by the method of their deposit. With `isWayBackRequired`, no withdrawal may use another method
+     * before.
+     */
     waysBack: z.array(z.object({ kind: payoutKind, amount: moneyOut })),
     isWayBackRequired: z.boolean(),
-    /** True if one can be taken back while nobody has decided on it. */
+    /** True if a member can cancel a withdrawal before staff have decided. */
     canCancel: z.boolean(),
-    /** Staff look at a deposit that was taken back: until they are done nothing is taken out. */
+    /** True while staff review a deposit that was taken back; no withdrawal is possible then. */
     hasOpenCase: z.boolean(),
   }),
   errors: ['in_need_true_account'],
@@ -179,7 +189,9 @@ export const createWithdrawal = endpoint({
   summary: 'Ask for money to be paid out; it is held until staff decide',
   input: priced('amount', {
     accountId: z.uuid(),
-    /** In major units, what the member was shown that it costs: another fee is refused. Without it the fee is what it is. */
+    /**
+     * Fee that the member was shown, in major units. The call is refused if the fee has changed. Without this field, any fee is accepted.
+     */
     fee: z.optional(z.string().check(z.regex(/^\d{1,13}(\.\d{1,6})?$/))),
     paymentPassword,
     requestId: z.uuid(),
@@ -224,7 +236,7 @@ export const withdrawalRecords = endpoint({
   input: z.strictObject(recordPeriodPage),
   output: z.object({
     content: z.array(withdrawal),
-    /** `held` is of those that are not decided or not paid yet. */
+    /** `held` is the sum of withdrawals that are not decided or not paid yet. */
     totals: z.object({ count: z.number(), amount: moneyOut, paid: moneyOut, held: moneyOut }),
     ...recordPages,
     ...recordSpan,
@@ -277,22 +289,22 @@ export const confirmPart = endpoint({
 
 export const disputeVerdict = z.enum(['paid_again', 'refunded', 'closed', 'arrived']);
 
-/** Message of a dispute; `staff` is null for the member’s own words. */
+/** Message of a dispute; `staff` is null for a message of the member. */
 export const disputeMessage = z.object({ id: z.string(), staff: z.nullable(z.string()), text: z.string(), at: z.date() });
 
 const dispute = z.object({
   /** Short number for customer service, e.g. `C 0071 003`. */
   serial: z.string(),
-  /** Part of the payment that did not arrive by the member's statement. */
+  /** Part of the payment that did not arrive, according to the member. */
   missing: moneyOut,
   currency,
   pictures: z.array(picture),
   messages: z.array(disputeMessage),
-  /** Null while staff look into it. */
+  /** Verdict; null while staff review the dispute. */
   verdict: z.nullable(disputeVerdict),
   /** Reason of the verdict. */
   reason: z.nullable(z.string()),
-  /** Reference of a second payment. */
+  /** Reference of the second payment; null without one. */
   reference: z.nullable(z.string()),
   openedAt: z.date(),
   closedAt: z.nullable(z.date()),

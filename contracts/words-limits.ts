@@ -1,11 +1,11 @@
-/** Limits of the texts that a brand has of its own. */
+/** Limits for the texts that brands write for themselves. */
 export const WORDS_LIMITS = {
-  /** Own texts of a brand in one language: what the site loads at first stays small. */
+  /** Most own texts of a brand in one language. The site loads them at its start, so they must be few. */
   perLanguage: 200,
-  /** Characters of a text, whatever its place. */
+  /** Most characters of any text. */
   text: 2_000,
-  /** Texts of one request for approval. */
+  /** Most texts of one request for approval. */
   perRequest: 200,
-  /** Characters that every place of the site has, however short its common text is. */
+  /** Characters that every place of the site has room for, even if its common text is shorter. */
   shortest: 16,
 } as const;

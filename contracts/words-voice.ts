@@ -1,6 +1,6 @@
 /**
- * Ten places of the site that are empty until a brand writes a sentence for them, by key, each with what it is for. A sentence for any other
- * place replaces the common text there (decision 015).
+ * Ten places of the site that are empty until a brand writes a sentence for them, by key, with their positions. A brand's sentence for any
+ * other place replaces the common text there (decision 015).
  */
 export const VOICE = {
   'voice.home': 'Above the first games of the home page',
@@ -16,5 +16,5 @@ export const VOICE = {
 } as const;
 export type VoiceKey = keyof typeof VOICE;
 
-/** Longest sentence of these places, in characters. */
+/** Most characters of a sentence in these places. */
 export const VOICE_LENGTH = 160;

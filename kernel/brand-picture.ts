@@ -1,4 +1,4 @@
-/** The sign of a brand: parts of its mark as paths, in their box. */
+/** The logo of a brand: its parts as SVG paths, in one view box. */
 type BrandSign = { readonly viewBox: string; readonly frame: string; readonly paper: string; readonly lines: string };
 type Brand = { mark: BrandSign; tokens: { light: Readonly<Record<string, string>> } };
 
@@ -6,7 +6,7 @@ const PAPER = '#f6b53c';
 const FRAME = '#7a2c14';
 const LINES = '#3a1505';
 
-/** The brand's mark as a square picture of its own: for the tab of a browser, a device's list of apps, and codes. */
+/** Returns the brand's logo as a square SVG, for the tab of a browser, the list of apps of a device, and QR codes. */
 export function brandPicture({ mark, tokens }: Brand): string {
   const [x, y, width, height] = mark.viewBox.split(' ').map(Number) as [number, number, number, number];
   const side = Math.max(width, height);

@@ -1,4 +1,4 @@
-/** Source of the time; tests pass one that they move. */
+/** Source of the time. Tests pass a clock that they set themselves. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,6 +1,6 @@
 type Lab = readonly [number, number, number];
 
-/** A colour as `#rrggbb` or `oklch(l c h)`; undefined for any other text. */
+/** Reads a colour, `#rrggbb` or `oklch(l c h)`, as a point of the Oklab space; undefined for other text. */
 export function labOf(color: string): Lab | undefined {
   const [, l, c, h] = color.match(/^oklch\(([\d.]{1,8}) ([\d.]{1,8}) ([\d.]{1,8})\)$/) ?? [];
   if (l === undefined) return labOfHex(color);
@@ -24,7 +24,7 @@ function labOfHex(color: string): Lab | undefined {
   ];
 }
 
-/** WCAG's luminance of the colour as a screen of 8 bits shows it. */
+/** Returns the luminance (WCAG) of a colour that a screen of 8 bits shows. */
 function luminance([L, a, b]: Lab): number {
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -42,7 +42,7 @@ function luminance([L, a, b]: Lab): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG's contrast of two colours, from 1 to 21. */
+/** Returns the contrast (WCAG) of two colours, from 1 to 21. */
 export function contrast(one: Lab, other: Lab): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -53,7 +53,7 @@ type Look = Readonly<Record<string, string>>;
 
 const GROUNDS = ['--bg', '--s1', '--s2', '--s3'];
 export const SIGNALS = ['--brand-text', '--up', '--down', '--warn', '--info'];
-/** Text on what it stands on. */
+/** Pairs of text colours and the backgrounds on which they are used. */
 export const TEXTS: readonly (readonly [string, string])[] = [
   ...['--text', '--text-2', '--text-3', ...SIGNALS].flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)),
   ['--brand-ink', '--brand'],
@@ -62,12 +62,12 @@ export const TEXTS: readonly (readonly [string, string])[] = [
   ...['--stub-ink', '--stub-ink-2', '--stub-red'].flatMap((ink) => ['--stub', '--stub-2'].map((paper) => [ink, paper] as const)),
   ['--stub-green', '--stub'],
 ];
-/** Edges and rings; no field stands on s3. */
+/** Pairs of edges and their backgrounds. No field is drawn on `--s3`. */
 export const EDGES: readonly (readonly [string, string])[] = ['--line-strong', '--focus'].flatMap((edge) =>
   ['--bg', '--s1', '--s2'].map((ground) => [edge, ground] as const),
 );
 
-/** The pairs of a look that are too close to each other: text below 4.5, edges below 3. */
+/** Returns the pairs of a look with too little contrast: text below 4.5, edges below 3. */
 export function lowContrasts(look: Look): Pair[] {
   const judged = [...TEXTS.map((pair) => [...pair, 4.5] as const), ...EDGES.map((pair) => [...pair, 3] as const)];
   return judged.flatMap(([one, other, least]) => {

@@ -1,4 +1,4 @@
-/** Plain colours of the default look, as `ui/tokens.css` sets them: a brand replaces any of them. */
+/** Colours of the default look, equal to those in `ui/tokens.css`. A brand can replace each of them. */
 export const DEFAULT_LOOK: Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>> = {
   dark: {
     '--bg': 'oklch(0.205 0.032 200)',

@@ -1,20 +1,20 @@
-/** HMAC-SHA256 under the server seed: node:crypto's on the server, another implementation in the verifier. */
+/** Computes the HMAC-SHA256 of a message under the server seed: by node:crypto on the server, by another implementation in the verifier. */
 export type Hmac = (message: string) => Uint8Array;
 
 const BLOCK = 32;
 const EMPTY = new Uint8Array(0);
 
 /**
- * Stream for draws of a round beside its outcome: the HMAC of `clientSeed:nonce:purpose:0` and so on. A client seed has no colon, so no
- * such message is one of another round's.
+ * Returns a stream for draws of a round besides its outcome: the HMAC of `clientSeed:nonce:purpose:0` and so on. A client seed has no
+ * colon, so no such message equals a message of another round.
  */
 export function sideStream(hmac: Hmac, clientSeed: string, nonce: number | bigint, purpose: 'jackpot'): FairStream {
   return new FairStream(hmac, `${clientSeed}:${nonce}:${purpose}:`);
 }
 
 /**
- * The bytes of one provably fair round: the HMAC of `clientSeed:nonce:0`, then of `clientSeed:nonce:1`, and so on, 32 bytes each, taken
- * from the left. The same seeds give the same bytes.
+ * Returns the bytes of a provably fair round: the HMAC of `clientSeed:nonce:0`, then of `clientSeed:nonce:1`, and so on, 32 bytes each,
+ * used from the left. Equal seeds give equal bytes.
  */
 export function fairStream(hmac: Hmac, clientSeed: string, nonce: number | bigint): FairStream {
   return new FairStream(hmac, `${clientSeed}:${nonce}:`);
@@ -24,7 +24,7 @@ export class FairStream {
   readonly #hmac: Hmac;
   readonly #prefix: string;
   #round: number;
-  /** Unread rest of the last block. */
+  /** Unread rest of the last block of 32 bytes. */
   #rest: Uint8Array;
 
   constructor(hmac: Hmac, prefix: string) {
@@ -35,7 +35,7 @@ export class FairStream {
   }
 
   bytes(count: number): Uint8Array {
-    // The usual case, a whole block at a time, copies nothing.
+    // Usually a whole block is read at a time, which needs no copy.
     if (count === BLOCK && this.#rest.length === 0) return this.#block();
     const taken = new Uint8Array(count);
     for (let done = 0; done < count;) {
@@ -53,7 +53,7 @@ export class FairStream {
   }
 }
 
-/** Four bytes as a number from 0 to below 1: Σ bᵢ ÷ 256^(i + 1). */
+/** Reads four bytes as a number from 0 to below 1: Σ bᵢ ÷ 256^(i + 1). */
 export function floatOf(bytes: Uint8Array, at = 0): number {
   return bytes[at]! / 256 + bytes[at + 1]! / 256 ** 2 + bytes[at + 2]! / 256 ** 3 + bytes[at + 3]! / 256 ** 4;
 }

@@ -1,4 +1,4 @@
-/** A part of an amount in hundredths of a per cent, cut to the minor unit, and not under `least`; all in minor units. */
+/** Terms of a fee: a part of an amount in hundredths of a per cent, cut to the minor unit, but not less than `least` minor units. */
 export type FeeTerms = { bps: number; least: bigint };
 
 export function feeOf(minor: bigint, { bps, least }: FeeTerms): bigint {

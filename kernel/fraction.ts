@@ -39,7 +39,7 @@ export function isZero({ top }: Fraction): boolean {
   return top === 0n;
 }
 
-/** `1296379/1331712`, or a whole number without a stroke. */
+/** Writes a fraction: `1296379/1331712`. A whole number has no slash. */
 export function toText({ top, bottom }: Fraction): string {
   return bottom === 1n ? `${top}` : `${top}/${bottom}`;
 }
@@ -50,31 +50,31 @@ export function parseFraction(text: string): Fraction {
   return fraction(BigInt(match[1]!), BigInt(match[2] ?? '1'));
 }
 
-/** A number as it is written, exactly: 0.2 is one fifth. */
+/** Returns the exact fraction that the digits of a number mean: 0.2 is one fifth. */
 export function decimal(value: number): Fraction {
   const [whole, part = ''] = String(value).split('.') as [string, string?];
   return fraction(BigInt(whole + part), 10n ** BigInt(part.length));
 }
 
-/** `n` over `k`. */
+/** Returns the number of ways to choose `k` of `n` things. */
 export function choose(n: number, k: number): bigint {
   let ways = 1n;
   for (let at = 0; at < k; at++) ways = (ways * BigInt(n - at)) / BigInt(at + 1);
   return ways;
 }
 
-/** `top × 10^digits ÷ bottom`, cut towards zero: a per cent with two decimals is `scaled(f, 4)` hundredths. */
+/** Returns `top × 10^digits ÷ bottom`, cut towards zero. A percentage with two decimals is `scaled(f, 4)` hundredths. */
 export function scaled({ top, bottom }: Fraction, digits: number): bigint {
   return (top * 10n ** BigInt(digits)) / bottom;
 }
 
-/** Cut, never rounded up: 95.7472 % is `95.74`. */
+/** Writes a fraction as a percentage with two decimals, cut and never rounded up: 95.7472 % is `95.74`. */
 export function percentText(part: Fraction): string {
   const hundredths = scaled(part, 4).toString().padStart(3, '0');
   return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
 }
 
-/** For display and comparison only: nothing that decides money goes through here. */
+/** Returns an approximate number, for display and comparison only. No code that decides about money uses it. */
 export function toNumber(value: Fraction): number {
   return Number(scaled(value, 15)) / 1e15;
 }

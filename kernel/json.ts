@@ -1,4 +1,4 @@
-/** JSON that is written already: it goes into an answer or a row to the letter. */
+/** Finished JSON text, which is copied unchanged into an answer or a row. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {
@@ -6,12 +6,12 @@ export class JsonText {
   }
 }
 
-/** Names that are written as they are. */
+/** Names that need no escapes. */
 const PLAIN = /^\w*$/;
 
 /**
- * Writes plain data as JSON.stringify does, in half the time that it takes with a replacer. `special` writes bigints, which JSON has no
- * form for, and may write objects its own way; a `JsonText` goes in to the letter.
+ * Writes plain data as JSON.stringify does, in half the time that it needs with a replacer. `special` writes bigints, for which JSON has no
+ * form, and may write some objects in another form. A `JsonText` is copied unchanged.
  */
 export function writeJson(value: unknown, special: (item: bigint | object) => string | undefined): string {
   switch (typeof value) {

@@ -6,23 +6,26 @@
 
 const RADIANS = Math.PI / 180;
 const MONTH = 29.530588853;
-/** The Julian day of the first new moon of 1900. */
+/** Julian day of the first new moon of 1900. */
 const FIRST_NEW_MOON = 2_415_021.076998695;
 const DAY_MS = 86_400_000;
-/** The Julian day that begins at noon of 1 January 1970. */
+/** Julian day that begins at noon of 1 January 1970. */
 const EPOCH = 2_440_588;
 
-/** The first day of the lunar year that begins in a year, as `YYYY-MM-DD`, by clocks so many hours before UTC: China has 8, Vietnam 7. */
+/**
+ * Returns the first day of the lunar year that begins in a year, as `YYYY-MM-DD`. `utcHours` are the hours by which local clocks are ahead
+ * of UTC: 8 for China, 7 for Vietnam.
+ */
 export function lunarNewYear(year: number, utcHours: number): string {
   const [solstice, next] = [eleventhMonth(year - 1, utcHours), eleventhMonth(year, utcHours)];
   const first = Math.floor(0.5 + (solstice - FIRST_NEW_MOON) / MONTH);
   const isLeap = next - solstice > 365;
-  // A leap month after the eleventh or the twelfth puts the first one off.
+  // A leap month after the eleventh or the twelfth month delays the first month of the year.
   const months = isLeap && leapMonthAfter(first, utcHours) <= 2 ? 3 : 2;
   return new Date((newMoonDay(first + months, utcHours) - EPOCH) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The Julian day on which the eleventh month of a year begins. */
+/** Returns the Julian day on which the eleventh month of a year begins. */
 function eleventhMonth(year: number, utcHours: number): number {
   const lastDay = Date.UTC(year, 11, 31) / DAY_MS + EPOCH;
   const moon = Math.floor((lastDay - 2_415_021) / MONTH);
@@ -30,19 +33,19 @@ function eleventhMonth(year: number, utcHours: number): number {
   return sunSign(day, utcHours) >= 9 ? newMoonDay(moon - 1, utcHours) : day;
 }
 
-/** The leap month, counted from the eleventh one: the first in which the sun enters no sign. */
+/** Returns the leap month, counted from the eleventh month: the first month in which the sun enters no sign. */
 function leapMonthAfter(first: number, utcHours: number): number {
   for (let month = 1; month < 14; month++)
     if (sunSign(newMoonDay(first + month, utcHours), utcHours) === sunSign(newMoonDay(first + month + 1, utcHours), utcHours)) return month;
   return 14;
 }
 
-/** The Julian day of a new moon, counted from 1900, by clocks so many hours before UTC. */
+/** Returns the Julian day of a new moon, counted from 1900, by clocks that are `utcHours` ahead of UTC. */
 function newMoonDay(moon: number, utcHours: number): number {
   return Math.floor(newMoon(moon) + 0.5 + utcHours / 24);
 }
 
-/** The moment of a new moon as a Julian date. */
+/** Returns the time of a new moon as a Julian date. */
 function newMoon(moon: number): number {
   const t = moon / 1_236.85;
   const sin = (degrees: number): number => Math.sin(degrees * RADIANS);
@@ -72,7 +75,7 @@ function newMoon(moon: number): number {
   return mean + shift - (-0.000278 + 0.000265 * t + 0.000262 * t ** 2);
 }
 
-/** The sign of 30 degrees, from 0, that the sun stands in when a day begins. */
+/** Returns the sign of 30 degrees, from 0, in which the sun is when a day begins. */
 function sunSign(day: number, utcHours: number): number {
   const t = (day - 0.5 - utcHours / 24 - 2_451_545) / 36_525;
   const anomaly = (357.5291 + 35_999.0503 * t - 0.0001559 * t ** 2 - 0.00000048 * t ** 3) * RADIANS;

@@ -1,6 +1,6 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 
-/** Decimals of each currency's minor unit (ISO 4217; USDT as its token contract has it). */
+/** Decimals of each currency's minor unit (ISO 4217; USDT by its token contract). */
 export const CURRENCIES = { USD: 2, THB: 2, CNY: 2, VND: 0, USDT: 6 } as const;
 export type Currency = keyof typeof CURRENCIES;
 
@@ -15,12 +15,12 @@ export function money(minor: bigint, currency: Currency): Money {
   return { minor, currency };
 }
 
-/** Most minor units that a column of the database holds. */
+/** Greatest number of minor units that a column of the database can hold. */
 export const MOST_MINOR = 2n ** 63n - 1n;
 
 /**
- * Reads an amount in major units from its source text. Refuses signs, exponents, leading zeros, decimals that the currency lacks, and more than
- * the database holds.
+ * Reads an amount in major units from its source text. Refuses signs, exponents, leading zeros, more decimals than the currency has, and
+ * amounts that the database cannot hold.
  */
 export function parseMajor(source: string, currency: Currency): Result<Money, Failure<'money.invalid_amount'>> {
   const decimals = CURRENCIES[currency];
@@ -31,7 +31,7 @@ export function parseMajor(source: string, currency: Currency): Result<Money, Fa
   return minor > MOST_MINOR ? err('money.invalid_amount', { decimals }) : ok({ minor, currency });
 }
 
-/** The exact decimal text in major units, with all of the currency's decimals: `1050n` USD is `10.50`. */
+/** Returns the exact decimal text in major units, with all of the currency's decimals: `1050n` USD is `10.50`. */
 export function toMajor({ minor, currency }: Money): string {
   const decimals = CURRENCIES[currency];
   const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0');
@@ -52,13 +52,15 @@ export function subtract(a: Money, b: Money): Money {
   return { minor: a.minor - sameCurrency(a, b).minor, currency: a.currency };
 }
 
-/** `amount × numerator ÷ denominator`, cut to the minor unit: the only rounding rule of money. */
+/** Returns `amount × numerator ÷ denominator`, cut to the minor unit, which is the only rounding rule of money. */
 export function multiplyDown(amount: Money, numerator: bigint, denominator: bigint): Money {
   if (amount.minor < 0n || numerator < 0n || denominator <= 0n) throw new RangeError('multiplyDown takes no negative parts');
   return { minor: (amount.minor * numerator) / denominator, currency: amount.currency };
 }
 
-/** Splits by weights: each part is cut, the remainder stays with the payer, so parts + remainder = whole. */
+/**
+ * Splits an amount by weights. Each part is cut and the payer keeps the remainder, so that the parts and the remainder add up to the whole.
+ */
 export function split(whole: Money, weights: readonly bigint[], total: bigint): { parts: Money[]; remainder: Money } {
   const parts = weights.map((weight) => multiplyDown(whole, weight, total));
   const remainder = parts.reduce(subtract, whole);

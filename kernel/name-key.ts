@@ -1,6 +1,6 @@
 /**
- * Names and searched words in one spelling. The same functions serve the payout accounts, the identity check, the second proof,
- * self-exclusion and every search, so two places never disagree about whether two texts are one.
+ * Spells names and searched words in one way. Payout accounts, the identity check, the second proof, self-exclusion and every search use
+ * these functions, so that they always agree whether two texts are equal.
  */
 
 /** Letters that have no decomposition, with their customary spelling in bank files and in the machine-readable zone of passports. */
@@ -29,7 +29,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ƴ: 'y',
   ȷ: 'j',
   ς: 'σ',
-  // The same letter of Arabic script under the code points of the Arabic, Persian and Urdu keyboards.
+  // The same letter of Arabic script has other code points on the Arabic, Persian and Urdu keyboards.
   ی: 'ي',
   ى: 'ي',
   ک: 'ك',
@@ -38,7 +38,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ٱ: 'ا',
 };
 
-/** The second customary spelling of a letter, as written: a German bank writes ü as `ue`, a Croatian one đ as `dj`. */
+/** Second usual spelling of a letter: German banks write ü as `ue`, Croatian banks đ as `dj`. */
 const LONG: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -54,24 +54,27 @@ const LONG: Readonly<Record<string, string>> = {
   ñ: 'nn',
 };
 
-/** Most letters of a name that have two spellings each; of a name with more, the further ones have their first alone. */
+/** Most different letters of a name for which both spellings are tried. Further letters keep their first spelling. */
 const MOST_LONG = 5;
 
-/** Most titles of games; none of the other steps changes them. */
+/** Matches most titles of games, for which all steps but the first have no effect. */
 const ASCII = /^[\x20-\x7e]*$/;
 const UNSEEN = /[\p{Cf}\u0640]/gu;
-/** Accents of Latin, Greek and Cyrillic. In every other script a mark is a vowel, a tone or a consonant and stays. */
+/** Accents of Latin, Greek and Cyrillic letters. In other scripts a mark is a vowel, a tone or a consonant, and is kept. */
 const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
-/** Vowel points of Hebrew and of Arabic script; the hamza above or below another letter than alif is a consonant and stays. */
+/** Vowel points of Hebrew and Arabic script. A hamza above or below another letter than alif is a consonant, and is kept. */
 const POINTS =
   /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u0652\u0656-\u065f\u0670\u06d6-\u06dc\u06df-\u06ed]/gu;
 const HAMZA_OF_ALIF = /(?<=\u0627)[\u0653-\u0655]/gu;
-/** Apostrophes of all keyboards, the letters that stand for one, and the points of abbreviations in Hebrew. */
+/** Apostrophes of all keyboards, letters that are used as apostrophes, and points of abbreviations in Hebrew. */
 const APOSTROPHES = /['’‘`´ʼʻʹʽ′＇՚׳״]/gu;
-/** The dot between two letters l of Catalan. */
+/** The dot between two letters l in Catalan. */
 const DOT_OF_CATALAN = /(?<=l)[·‧•](?=l)/gu;
 
-/** Letters without case, accents and the variants of keyboards; what is no letter of a word stays as it is. */
+/**
+ * Returns text in small letters without accents, with the same letters for all keyboards. Characters that are no letters of a word are
+ * kept.
+ */
 export function foldLetters(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replaceAll(/['`]/g, '');
   return text
@@ -86,19 +89,19 @@ export function foldLetters(text: string): string {
     .replaceAll(APOSTROPHES, '');
 }
 
-/** The words of a name, each in one spelling, in their order. */
+/** Returns the words of a name in order, each in one spelling. */
 function foldedWords(name: string): string[] {
   return foldLetters(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** The words of a name in one spelling and order: the same for all ways to write it that keep its spaces. */
+/** Returns the words of a name in one spelling and sorted. All ways to write a name with the same spaces have the same key. */
 export function nameKey(name: string): string {
   return keyOf(foldedWords(name));
 }
 
 /**
- * All keys of a name: `nameKey` first, then those of its other customary spellings, each also with its words run together, for some
- * languages leave spaces out. Two names are one person's where they share a key.
+ * Returns all keys of a name: `nameKey` first, then the keys of its other usual spellings. Each spelling also has a key without spaces,
+ * because some languages leave spaces out. Two names belong to one person if they share a key.
  */
 export function nameKeys(name: string): string[] {
   const keys = spellings(name).flatMap((spelling) => {
@@ -108,7 +111,7 @@ export function nameKeys(name: string): string[] {
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
-/** True if two names are of one person: the same words in any order, in any customary spelling, with or without accents. */
+/** True if two names belong to one person: the same words in any order and any usual spelling, with or without accents. */
 export function isSameName(one: string, other: string): boolean {
   const keys = new Set(nameKeys(one));
   return nameKeys(other).some((key) => keys.has(key));
@@ -118,7 +121,7 @@ function keyOf(words: readonly string[]): string {
   return words.toSorted().join(' ');
 }
 
-/** The name with each set of its letters of two spellings written long, beginning with none. */
+/** Returns the name in all combinations of its letters with two spellings, beginning with the name itself. */
 function spellings(name: string): string[] {
   const plain = name.normalize('NFC').toLowerCase();
   const all = [plain];

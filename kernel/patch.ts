@@ -1,14 +1,14 @@
 /**
- * Difference between two values of JSON, as data of JSON: an object with an entry for each part that differs, by its key or, in a list, by its
- * place. An entry is a patch of that part, `[value]` for a part that is new or another one, or 0 for one that is gone.
+ * Difference between two JSON values, as JSON: an object with an entry for each part that differs, by its key or by its index in a list. An
+ * entry is a patch of that part, `[value]` for a new or replaced part, or 0 for a removed part.
  */
 export type Patch = { readonly [part: string]: Patch | readonly [unknown] | 0 };
 
 type Parts = Record<string, unknown>;
 
 /**
- * Returns the patch that makes `after` of `before`; undefined where they are the same. Properties that are undefined count as absent. `inner`
- * makes the patches of their parts.
+ * Returns the patch that turns `before` into `after`; undefined if they are equal. Undefined properties count as absent. `inner` makes the
+ * patches of the parts.
  */
 export function patchOf(
   before: object,
@@ -30,7 +30,7 @@ export function patchOf(
   return Object.keys(patch).length > 0 ? patch : undefined;
 }
 
-/** Applies a patch. Returns a new value, which shares all parts that the patch does not name; the old one stays as it was. */
+/** Applies a patch. Returns a new value, which shares all parts that the patch does not name. The old value is not changed. */
 export function applyPatch<T extends object>(before: T, patch: Patch): T {
   const after = (Array.isArray(before) ? [...(before as unknown[])] : { ...before }) as Parts;
   for (const [key, entry] of Object.entries(patch)) {
@@ -40,7 +40,7 @@ export function applyPatch<T extends object>(before: T, patch: Patch): T {
   return after as T;
 }
 
-/** True for two objects, or two lists of one length: only these are compared part by part. */
+/** True for two objects, or for two lists of equal length. Only such values are compared part by part. */
 function isAlike(old: unknown, now: unknown): boolean {
   if (typeof old !== 'object' || typeof now !== 'object' || old === null || now === null) return false;
   if (Array.isArray(old) || Array.isArray(now)) return Array.isArray(old) && Array.isArray(now) && old.length === now.length;

@@ -1,16 +1,16 @@
-/** A line of a prize table: its part of the sum of all weights, and what it pays in minor units; 0 is nothing. */
+/** A line of a prize table: its weight, as a part of the sum of all weights, and its payment in minor units; 0 pays nothing. */
 export type Prize = { weight: number; minor: bigint };
 
 const FOUR_BYTES = 2 ** 32;
 
-/** The sum that the weights are parts of. */
+/** Returns the sum of the weights. */
 export function weightOf(prizes: readonly Pick<Prize, 'weight'>[]): number {
   return prizes.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /**
- * Draws a line: four bytes are a number, and its remainder by the sum of the weights lies in one line. A number of the last round that is
- * not whole is passed over for the next four bytes, so that each rest is as likely as any other.
+ * Draws a line: four bytes are a number, and the remainder of that number divided by the sum of the weights falls into one line. Numbers
+ * above the greatest multiple of the sum are skipped, so that all remainders are equally likely.
  */
 export function drawPrize(rng: { bytes(count: number): Uint8Array }, prizes: readonly Pick<Prize, 'weight'>[]): number {
   const total = weightOf(prizes);
@@ -24,8 +24,8 @@ export function drawPrize(rng: { bytes(count: number): Uint8Array }, prizes: rea
 }
 
 /**
- * Returns the line that the rest of the budget can pay: the dealt line if it fits, otherwise the largest smaller one that does. Null: none
- * fits, and nothing is paid.
+ * Returns the line that the rest of the budget can pay: the drawn line if the budget suffices, otherwise the greatest smaller line that the
+ * budget can pay. Null if it can pay none.
  */
 export function fittingPrize(prizes: readonly Prize[], dealt: number, left: bigint): number | null {
   const { minor } = prizes[dealt]!;

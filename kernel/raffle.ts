@@ -1,9 +1,9 @@
 const SIX_BYTES = 2 ** 48;
 
 /**
- * Draws the winners of a raffle as indices of members, the first prize first. Each draw is a number below the sum of the remaining entries;
- * the winner's entries leave. Nobody therefore wins twice. A number of the last round that is not whole is passed over, so that each ticket
- * is as likely as any other. Sums of tickets stay below 2^48.
+ * Draws the winners of a raffle as indices of members, the first prize first. Each draw is a number below the sum of the remaining tickets.
+ * The winner's tickets are then removed, so that nobody wins twice. Numbers above the greatest multiple of the sum are skipped, so that all
+ * tickets are equally likely. Sums of tickets are below 2^48.
  */
 export function drawRaffle(rng: { bytes(count: number): Uint8Array }, tickets: readonly number[], winners: number): number[] {
   const left = [...tickets];
@@ -27,7 +27,10 @@ function numberBelow(rng: { bytes(count: number): Uint8Array }, total: number): 
   }
 }
 
-/** Text that a raffle is drawn over: the entries of each member, in order. Its SHA-256 stands where a round has its client seed. */
+/**
+ * Returns the text from which a raffle is drawn: the number of tickets of each member, in order. Its SHA-256 is used in the place of the
+ * client seed of a round.
+ */
 export function entriesText(tickets: readonly number[]): string {
   return tickets.join(',');
 }

@@ -1,9 +1,9 @@
-/** An expected outcome as a value: either what was asked for, or a failure with a stable code. */
+/** An expected outcome as a value: the requested value, or a failure with a stable code. */
 export type Result<T, F extends Failure = Failure> = Ok<T> | Err<F>;
 export type Ok<T> = { readonly ok: true; readonly value: T };
 export type Err<F extends Failure> = { readonly ok: false; readonly failure: F };
 
-/** `code` is at once the API code and the translation key; `facts` fill the message's placeholders. */
+/** `code` is both the code of the API and the key of the text; `facts` fill the placeholders of the text. */
 export type Failure<C extends string = string> = {
   readonly code: C;
   readonly facts?: Readonly<Record<string, unknown>>;

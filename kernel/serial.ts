@@ -1,4 +1,4 @@
-/** A short number for a stub and for customer service, with a letter for what it is of: `D 0091 884`. */
+/** Writes a short number for the member and for customer service, with a letter for its kind: `D 0091 884`. */
 export function serialText(letter: string, serial: bigint): string {
   const digits = serial.toString().padStart(7, '0');
   return `${letter} ${digits.slice(0, -3)} ${digits.slice(-3)}`;

@@ -10,11 +10,11 @@ export type SportWords = {
   sport: (code: string) => string;
   market: (match: Match, line: Line) => string;
   outcome: (match: Match, line: Line, outcome: string) => string;
-  /** Market and outcome: "Total goals: Over 2.5". */
+  /** Names a market with an outcome: "Total goals: Over 2.5". */
   line: (match: Match, line: Line, outcome: string) => string;
 };
 
-/** Names of sports, markets and outcomes in words, for members and for the desk. */
+/** Returns names of sports, markets and outcomes, for members and for staff. */
 export function sportWords(texts: TextSource): SportWords {
   const words: SportWords = {
     sport: (code) => (texts.has(`${code}.name`) ? texts.format(`${code}.name`, {}) : code),
@@ -35,12 +35,12 @@ export function sportWords(texts: TextSource): SportWords {
   return words;
 }
 
-/** A key without a text is shown by its last part, never as nothing. */
+/** Returns the text of a key. A key without a text is shown by its last part. */
 export function shownText({ has, format }: TextSource, key: string, values: Record<string, string> = {}): string {
   return has(key) ? format(key, values) : key.slice(key.lastIndexOf('.') + 1).replaceAll('_', ' ');
 }
 
-/** Text of an outcome: a key of `sports/kit/strings.en.json` with its number, or what stands for itself, such as `2:1` or a runner's number. */
+/** Text of an outcome: a key of `sports/kit/strings.en.json` with its number, or a literal text such as `2:1` or a runner's number. */
 export type OutcomeText = { key: string; number?: string } | { literal: string };
 
 export function outcomeText(outcome: string): OutcomeText {
@@ -49,20 +49,20 @@ export function outcomeText(outcome: string): OutcomeText {
   return numbered ? { key: `sports.outcome.${numbered[1]}_number`, number: numbered[2]! } : { key: `sports.outcome.${outcome}` };
 }
 
-/** `line=-0.25|set=1` by name. */
+/** Reads specifiers such as `line=-0.25|set=1` by name. */
 export function readSpecifiers(text: string): Record<string, string> {
   if (text === '') return {};
   return Object.fromEntries(text.split('|').map((part) => part.split('=') as [string, string]));
 }
 
-/** The start of a side: the line is that of the home side, and the away side has its opposite. A start of nothing has no sign. */
+/** Writes a handicap for a side. `line` is that of the home side, and the away side has the opposite. A handicap of 0 has no sign. */
 export function lineText(line: string, side: 'home' | 'away'): string {
   const start = side === 'home' ? Number(line) : -Number(line);
   if (start === 0) return '0';
   return start > 0 ? `+${start}` : `−${-start}`;
 }
 
-/** Values of the texts of a line: the sides, its specifiers, and players and runners by their names. */
+/** Returns the values for the texts of a market: the sides, its specifiers, and names of players and runners. */
 export function lineValues({ names }: Pick<Match, 'names'>, specifiers: string): Record<string, string> {
   const [home = '', away = ''] = names;
   const read = readSpecifiers(specifiers);
@@ -72,7 +72,7 @@ export function lineValues({ names }: Pick<Match, 'names'>, specifiers: string):
   return { home, away, ...read, player, ...(read['first'] && { first: runner(read['first']), second: runner(read['second']) }) };
 }
 
-/** Runners of an outcome by their numbers: `3-1` in their order. */
+/** Returns the names of the runners of an outcome: `3-1` are the numbers of the first and the second. */
 function runnersText({ names }: Match, outcome: string): string {
   const runners = outcome.split('-').map((number) => names[Number(number) - 1]);
   return runners.every((name) => name !== undefined) ? runners.join(', ') : outcome;
@@ -80,7 +80,10 @@ function runnersText({ names }: Match, outcome: string): string {
 
 const SELECT = /\{(\w+), select,((?: \w+ \{[^{}]*\})+)\}/g;
 
-/** Texts as they are written, for the desk: with values, and with choices such as `{half, select, 1 {1st half} other {2nd half}}`. */
+/**
+ * Reads texts without an ICU library, for the back office: with placeholders, and with choices such as `{half, select, 1 {1st half} other
+ * {2nd half}}`.
+ */
 export function plainTexts(texts: Readonly<Record<string, string>>): TextSource {
   return {
     has: (key) => Object.hasOwn(texts, key),

@@ -1,7 +1,7 @@
 import { CURRENCIES, money, parseMajor, toMajor, type Currency } from '#kernel/money.ts';
 import { plainDigits } from '#kernel/typed-digits.ts';
 
-/** Separators of keyboards of all scripts, by the form that this file reads; the Arabic decimal separator is its own. */
+/** Separators on keyboards of all scripts, with the separator that this file reads in their place. The Arabic decimal separator is kept. */
 const PLAIN_SIGNS: Readonly<Record<string, string>> = {
   '．': '.',
   '。': '.',
@@ -13,15 +13,15 @@ const PLAIN_SIGNS: Readonly<Record<string, string>> = {
   '＇': "'",
 };
 const ARABIC_POINT = '٫';
-/** Directional marks that formatters and pages put around figures. */
+/** Marks of direction, which formatters and pages put around figures. */
 const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** Groups of three digits, or of two before the last three as in India, with the same separator throughout. */
+/** Groups of three digits, or of two before the last three as in India, with one separator throughout. */
 const GROUPED = /^(?:[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3})*|[1-9]\d?([.,' ])\d\d(?:\2\d\d)*\2\d{3})$/;
 
 /**
- * Returns the exact minor units of a typed amount, read by the manner of a language, with the currency's code or without. Returns null if
- * it is unclear, negative, or no amount of this currency. The text that a page shows for an amount reads as that amount.
+ * Returns the exact minor units of a typed amount, in the manner of a language, with or without the currency's code. Null if the text is
+ * unclear, negative, or no amount of this currency. The text that a page shows for an amount is read as that amount.
  */
 export function minorOf(typed: string, currency: Currency, locale: string): bigint | null {
   const text = typed.replace(MARKS, '').trim();
@@ -31,13 +31,16 @@ export function minorOf(typed: string, currency: Currency, locale: string): bigi
   return parsed?.ok ? parsed.value.minor : null;
 }
 
-/** The amount that `minorOf` reads, as the exact decimal text that a call carries. */
+/** Reads the same text as `minorOf`, and returns the exact decimal text that calls use. */
 export function majorOf(typed: string, currency: Currency, locale: string): string | null {
   const minor = minorOf(typed, currency, locale);
   return minor === null ? null : toMajor(money(minor, currency));
 }
 
-/** A short text that reads as an amount in every language: three decimals, which some would take for a group, become four. */
+/**
+ * Writes a short text that is read as the same amount in every language. Three decimals, which some languages would read as a group of
+ * thousands, become four.
+ */
 export function typedText(minor: bigint, currency: Currency): string {
   const [whole, decimals = ''] = toMajor(money(minor, currency)).split('.') as [string, string?];
   const short = decimals.replace(/0+$/, '');
@@ -45,8 +48,9 @@ export function typedText(minor: bigint, currency: Currency): string {
 }
 
 /**
- * The plain text (`1234.5`) of a number as people type it, in the digits of any script; null where it is unclear or negative. The separator that
- * stands once, before one or two digits at the end, is the decimal one in every language. Before three digits the page's language decides.
+ * Reads a typed number in the digits of any script, and returns plain text (`1234.5`); null if the number is unclear or negative. A
+ * separator that occurs once, before one or two final digits, is the decimal one in every language. Before three digits, the language of
+ * the page decides.
  */
 export function readDecimal(typed: string, decimals: number, locale: string): string | null {
   const text = plainText(typed);
@@ -64,7 +68,7 @@ export function readDecimal(typed: string, decimals: number, locale: string): st
 
 type Parts = { head: string; sign: string; tail: string; decimals: number; locale: string };
 
-/** True if the last separator is the decimal one or parts groups; null where that is unclear. */
+/** True if the last separator is the decimal one, false if it separates groups, null if that is unclear. */
 function pointOrGroup({ head, sign, tail, decimals, locale }: Parts): boolean | null {
   if (sign === "'" || sign === ' ' || head.includes(sign)) return false;
   if (tail === '' || sign === ARABIC_POINT) return true;
@@ -75,7 +79,7 @@ function pointOrGroup({ head, sign, tail, decimals, locale }: Parts): boolean | 
   return sign === own.decimal ? true : sign === own.group ? false : null;
 }
 
-/** A whole number without its groups and leading zeros; nothing before a decimal separator is 0. */
+/** Returns a whole number without separators and leading zeros; `0` for empty text. */
 function wholeText(text: string): string | null {
   if (!/^\d*$/.test(text) && !GROUPED.test(text)) return null;
   return text.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
@@ -90,7 +94,7 @@ function plainText(typed: string): string {
 type Signs = { decimal: string | undefined; group: string | undefined };
 const signs = new Map<string, Signs>();
 
-/** The separators of a language, in their plain form. */
+/** Returns the separators of a language, in the form that this file reads. */
 function signsOf(locale: string): Signs {
   const found = signs.get(locale);
   if (found) return found;

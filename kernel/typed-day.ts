@@ -1,30 +1,30 @@
 import { plainDigits } from '#kernel/typed-digits.ts';
 
-/** Parts of a written day in the order in which a language writes them. */
+/** Parts of a written day. */
 type Part = 'year' | 'month' | 'day';
 
-/** Calendars of the languages of the sites other than the Gregorian one, by the tag that `Intl` resolves. */
+/** Formats of days of each language in its own calendar, by locale. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar in which a language writes days (CLDR). */
+/** Returns the calendar in which a language writes days (CLDR). */
 export function calendarOf(locale: string): string {
   return formatOf(locale).resolvedOptions().calendar;
 }
 
-/** True if a language writes days in the Gregorian calendar and in Latin digits, as the calendar of a browser does. */
+/** True if a language writes days in the Gregorian calendar and in Latin digits, like the date field of a browser. */
 export function hasPlainDays(locale: string): boolean {
   const { calendar, numberingSystem } = formatOf(locale).resolvedOptions();
   return calendar === 'gregory' && numberingSystem === 'latn';
 }
 
-/** A day (`2026-11-23`) as a language writes it, in its own calendar and digits. */
+/** Writes a day (`2026-11-23`) in the calendar and digits of a language. */
 export function dayText(day: string, locale: string): string {
   return formatOf(locale).format(new Date(`${day}T00:00:00Z`));
 }
 
 /**
- * Reads a day as people type it: in the digits of any script and the order of the language, or with the year first. The year may be that of
- * the language's own calendar or the Gregorian one. Returns `2026-11-23`; null where it is no such day.
+ * Reads a typed day: in the digits of any script and in the order of the language, or with the year first. The year may be one of the
+ * language's own calendar or of the Gregorian calendar. Returns `2026-11-23`; null if there is no such day.
  */
 export function readDay(typed: string, locale: string): string | null {
   const text = plainDigits(typed.normalize('NFKC'));
@@ -46,11 +46,11 @@ function orderOf(locale: string): readonly Part[] {
 
 type Parts = Record<Part, number>;
 
-/** The day of which the calendar of the language says these parts; null where it has none, or the calendar is the Gregorian one. */
+/** Returns the day for these parts in the calendar of the language. Null if that calendar has no such day, or is the Gregorian calendar. */
 function inOwnCalendar({ year, month, day }: Parts, locale: string): string | null {
   const offset = offsetOf(locale);
   if (offset === 0) return null;
-  // The own year begins within the Gregorian one, so the day lies in this year or the next.
+  // The year of that calendar begins within a Gregorian year, so the day is in this Gregorian year or the next.
   for (const guess of [year + offset, year + offset + 1]) {
     if (guess < 1900 || guess > 2199) continue;
     const near = Date.UTC(guess, 0, 1);
@@ -63,7 +63,10 @@ function inOwnCalendar({ year, month, day }: Parts, locale: string): string | nu
   return null;
 }
 
-/** Years from the own calendar to the Gregorian one on the first day of the own year; 0 for the Gregorian calendar. */
+/**
+ * Returns the years from the calendar of the language to the Gregorian calendar, at the first day of its year; 0 for the Gregorian
+ * calendar.
+ */
 function offsetOf(locale: string): number {
   if (calendarOf(locale) === 'gregory') return 0;
   const mid = new Date(Date.UTC(2000, 6, 1));

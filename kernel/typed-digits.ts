@@ -1,9 +1,9 @@
-/** Text with the digits of every script as Latin ones: `۱۲` and `১২` are `12`. */
+/** Replaces digits of every script by Latin digits: `۱۲` and `১২` become `12`. */
 export function plainDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, digitOf);
 }
 
-/** Digits of every script stand in Unicode in runs of ten, from zero to nine. */
+/** Returns the Latin digit. In Unicode, the digits of a script are ten consecutive characters from zero to nine. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0)!;
   let first = code;

@@ -8,8 +8,8 @@ import { runTool } from '#tools/run-tool.ts';
 const say = (line: string): void => void process.stderr.write(`  ${line}\n`);
 
 /**
- * `npm run backup [-- --to <folder>] [--keep N]`: a cold copy of the embedded database, while the server is stopped. `-- restore <file>`
- * puts one back into an empty data folder. `BACKUP_KEY` (64 hexadecimal digits) encrypts.
+ * `npm run backup [-- --to <folder>] [--keep N]`: copies the embedded database while the server is stopped. `-- restore <file>` puts a copy
+ * into an empty data folder. `BACKUP_KEY` (64 hexadecimal digits) encrypts copies.
  */
 await runTool(async () => {
   const { values, positionals } = parseArgs({

@@ -5,7 +5,7 @@ import { StartError } from '#platform/config/start-error.ts';
 import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** `npm run bench -- <name>` runs bench/<name>.ts, whose default export prints its claims; a missed one ends with 1. */
+/** `npm run bench -- <name>`: runs bench/<name>.ts, whose default export prints its claims. Ends with 1 if a claim is missed. */
 await runTool(async () => {
   const [name, ...args] = process.argv.slice(2);
   const names = readdirSync(join(root, 'bench'))

@@ -5,7 +5,7 @@ import { hashInputs, root, siteFolder, siteStamp } from '#tools/site/site-inputs
 
 const name = process.env['SITE'] === 'admin' ? 'admin' : 'site';
 
-// Built aside and moved into place whole, so a server that runs never serves half a site.
+// The site is built in another folder and then moved, so that a running server never serves an incomplete site.
 const inputs = hashInputs(name);
 const folder = siteFolder(name);
 const draft = `${folder}-${process.pid}`;

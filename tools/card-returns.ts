@@ -5,7 +5,7 @@ import { hashOfRules, type Figures } from '#games/kit/figures.ts';
 import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** `node tools/card-returns.ts [family …]`: counts the figures of the families that bring `figures.ts`, and writes their exact.json. */
+/** `node tools/card-returns.ts [family …]`: counts the figures of the families that have `figures.ts`, and writes their exact.json. */
 await runTool(async () => {
   const requested = process.argv.slice(2);
   for (const file of globSync('games/*/figures.ts', { cwd: root }).toSorted()) {

@@ -5,7 +5,7 @@ import { withDatabase } from '#tools/with-database.ts';
 const USAGE = `npm run clock -- show       whether the database's clock is believed, and the time of the house
 npm run clock -- confirm    the database's clock is right: the house follows it from now on`;
 
-/** `npm run clock`: the case of a database whose clock was set, for the operator of this machine. */
+/** `npm run clock`: shows whether the database's clock is in doubt, and confirms it, for the operator of this machine. */
 await runTool(async () => {
   const [verb] = process.argv.slice(2);
   if (verb !== 'show' && verb !== 'confirm') throw new StartError(USAGE);

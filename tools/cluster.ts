@@ -14,7 +14,7 @@ import { ensureSite } from '#tools/site/ensure-site.ts';
 import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** `npm run cluster -- <action>`: all parts of an installation of many servers on this machine (ops/README.md). */
+/** Actions of `npm run cluster -- <action>`, which runs all parts of an installation of many servers on this machine (ops/README.md). */
 const ACTIONS: Record<string, (plan: Plan, names: readonly string[]) => Promise<number | void>> = {
   up: async (plan) => {
     await ensureSite(say);

@@ -9,7 +9,7 @@ import { runTool } from '#tools/run-tool.ts';
 
 const USAGE = `npm run conformance -- --url http://host/gw/<vendor> --key <vendor>:<key id>:<secret> --token <launch token> --game <game code> [--copies 200] [--report conformance.md]`;
 
-/** `npm run conformance`: every rule of the wallet protocol, tried at an operator by a player of its own who has 100 units or more. */
+/** `npm run conformance`: tries every rule of the wallet protocol at an operator, with a test player who has 100 units or more. */
 await runTool(async () => {
   const { values } = parseArgs({
     options: {

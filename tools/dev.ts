@@ -6,7 +6,7 @@ import { startEmbedded } from '#platform/db/embedded.ts';
 import { freePort } from '#platform/db/pg-ports.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** Calls that the server answers; everything else is the site, served by Vite from its sources. */
+/** First parts of addresses that the server answers. Vite serves all other addresses as the site, from its sources. */
 const CALLS = ['/wps', '/lgw', '/art', '/bo', '/gw', '/pay', '/rt', '/healthz', '/readyz', '/metrics', '/docs', '/openapi.json'];
 
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
@@ -19,11 +19,14 @@ try {
   process.exit(1);
 }
 
-/** An address for everything: Vite answers on it and passes calls to the server, which starts again when a file of its changes. */
+/**
+ * Runs everything under one address. Vite answers there and passes calls to the server, which is started again when one of its files
+ * changes.
+ */
 async function develop(): Promise<void> {
   const port = Number(process.env['PORT'] ?? 8080);
   const serverPort = await freePort();
-  // The database stays up while the server comes and goes.
+  // The database keeps running while the server is started again.
   const database = process.env['DATABASE_URL']
     ? undefined
     : await startEmbedded({ dataDir: resolve(process.env['DATA_DIR'] ?? '.data'), say });
@@ -48,8 +51,8 @@ async function develop(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 
   const target = `http://127.0.0.1:${serverPort}`;
-  // The Host goes through unchanged: the server distinguishes brands by it. Whole parts of a path: `/bo` is the back office, `/boot.tsx` a
-  // source of the site.
+  // The Host header is passed unchanged, because the server distinguishes brands by it. Only whole parts of a path match: `/bo` is the back
+  // office, `/boot.tsx` a source of the site.
   const proxy = Object.fromEntries(CALLS.map((path) => [`^${path}(?=[/?]|$)`, { target, changeOrigin: false, ws: path === '/rt' }]));
   const site = await createServer({
     configFile: join(root, 'vite.config.ts'),

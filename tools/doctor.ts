@@ -10,8 +10,8 @@ import { root } from '#tools/site/site-inputs.ts';
 import { urlOf } from '#tools/with-database.ts';
 
 /**
- * `npm run doctor`: examines this installation, in the environment of its server, and prints a sentence for each fault with what to do. It
- * changes nothing. Ends with 1 where there is a fault. Beside a running server or without one.
+ * `npm run doctor`: examines this installation, in the environment of its server, and prints a sentence for each fault with its remedy. It
+ * changes nothing, and works with or without a running server. Ends with 1 if there is a fault.
  */
 await runTool(async () => {
   const config = readConfig(process.env);

@@ -3,7 +3,9 @@ import { StartError } from '#platform/config/start-error.ts';
 import { restoreDrill } from '#tests/restore/drill.ts';
 import { runTool } from '#tools/run-tool.ts';
 
-/** `npm run drill -- restore [--transfers N]`: loses a database of its own and restores it to a stated second; exit 1 on any difference. */
+/**
+ * `npm run drill -- restore [--transfers N]`: destroys a test database and restores it to a stated second. Ends with 1 on any difference.
+ */
 await runTool(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { transfers: { type: 'string', default: '100000' } } });
   if (positionals.join(' ') !== 'restore') throw new StartError('Say which drill: npm run drill -- restore.');

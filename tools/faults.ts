@@ -5,7 +5,10 @@ import { findFaults } from '#tests/faults/fault.ts';
 import { seedFrom } from '#tests/simulation/random.ts';
 import { runTool } from '#tools/run-tool.ts';
 
-/** `npm run faults -- [F1 F2 …] [--rounds N] [--seed S]`: breaks things under load; exit 1 on any loss, duplicate or violation. */
+/**
+ * `npm run faults -- [F1 F2 …] [--rounds N] [--seed S]`: kills parts of the system under load. Ends with 1 on any loss, duplicate or
+ * violation.
+ */
 await runTool(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' }, seed: { type: 'string' } } });
   const rounds = values.rounds === undefined ? undefined : Number(values.rounds);

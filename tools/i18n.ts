@@ -2,7 +2,10 @@ import { makeDeskReport } from '#tools/i18n/desk/desk-report.ts';
 import { faultsOf, makeReport } from '#tools/i18n/report.ts';
 import { runTool } from '#tools/run-tool.ts';
 
-/** `npm run i18n`: how much of the texts of the site and of the back office each language has, and their faults. Fails where a whole language has a gap. */
+/**
+ * `npm run i18n`: prints how many texts of the site and of the back office each language has, and their faults. Fails if a language with
+ * the status `whole` has a gap.
+ */
 await runTool(() => {
   const report = makeReport();
   const desk = makeDeskReport();

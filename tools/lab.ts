@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** Default export of a `lab.ts`: its calls by name. A call throws to say what is wrong with its input. */
+/** Default export of a `lab.ts`: its calls by name. A call throws an error that says which part of its input is wrong. */
 export type LabCalls = Record<string, (input: unknown) => unknown>;
 
 /**
- * `npm run --silent lab`: JSON lines in, one JSON line out for each, in order. The calls are those of every `lab.ts` of a game
- * family and of the modules; they are the very functions that play, and none needs a database.
+ * `npm run --silent lab`: reads JSON lines and answers each with a JSON line, in order. The calls are those of every `lab.ts` of a game
+ * family or a module. They are the same functions that play, and none needs a database.
  */
 if (import.meta.main) {
   await runTool(async () => {
@@ -35,7 +35,7 @@ export async function loadCalls(): Promise<LabCalls> {
   return calls;
 }
 
-/** The answer to a line. Nothing in a line stops the stream. */
+/** Returns the answer to a line. A wrong line gets an error and does not stop the stream. */
 export function answer(calls: LabCalls, line: string): string {
   let id: unknown = null;
   try {
@@ -50,7 +50,9 @@ export function answer(calls: LabCalls, line: string): string {
   }
 }
 
-/** A call by its name, or one that several families answer, each for its own games: `minis.payout` of `{game: "dice"}`. */
+/**
+ * Finds a call by its name, or by its name and the game in its input, for calls of several families: `minis.payout` of `{game: "dice"}`.
+ */
 function findCall(calls: LabCalls, name: unknown, input: unknown): LabCalls[string] | undefined {
   if (typeof name !== 'string') return undefined;
   const game = (input as { game?: unknown } | null | undefined)?.game;

@@ -6,8 +6,8 @@ import { root } from '#tools/site/site-inputs.ts';
 type Looks = { takeLooks(words: readonly string[]): Promise<string[]> };
 
 /**
- * `npm run looks`: pictures by which the shop window is judged, into `docs/shop-window/` where it has one of that scene, else into
- * `dist/looks/`. A scene that cannot be shown is named; words choose scenes. About 15 minutes.
+ * `npm run looks`: takes pictures by which the look of the product is judged. A scene that has a picture in `docs/shop-window/` is stored
+ * there, any other in `dist/looks/`. A scene that cannot be shown is named. Words as arguments choose scenes. Takes about 15 minutes.
  */
 await runTool(async () => {
   const { takeLooks } = (await import(pathToFileURL(join(root, 'tests/e2e/kit/looks.ts')).href)) as Looks;

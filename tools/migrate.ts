@@ -7,7 +7,7 @@ import { root } from '#tools/site/site-inputs.ts';
 const say = (line: string): void => void process.stderr.write(`  ${line}\n`);
 
 /**
- * `npm run migrate`: brings the schema to that of this release, once for all of its processes, which start with `MIGRATE=off`. A second run at the
+ * `npm run migrate`: brings the schema to that of this release, once for all processes that start with `MIGRATE=off`. A second run at the
  * same time waits.
  */
 await runTool(async () => {

@@ -43,7 +43,7 @@ await runTool(() => {
   throw new StartError(USAGE);
 });
 
-/** Writes a module that is open and answers, or a whole one: with a table, a page of staff, and its part of every list. */
+/** Writes a module that opens and answers a call, or a whole module with a table, a page of staff, and an entry in every list. */
 function makeModule(kebab: string, isWhole: boolean): void {
   const name = nameOf(kebab);
   const calls = isWhole ? ['site'] : [];
@@ -78,7 +78,7 @@ function change(path: string, edit: (source: string) => string | undefined): voi
   process.stdout.write(`changed ${path}\n`);
 }
 
-/** Breaks lines that a name has made too long, and takes the quotes off keys that need none. */
+/** Formats files: breaks lines that a name has made too long, and removes needless quotes from keys. */
 function format(paths: readonly string[]): void {
   if (paths.length === 0) return;
   execFileSync(

@@ -10,9 +10,9 @@ import { runTool } from '#tools/run-tool.ts';
 const MINUTES = 90;
 
 /**
- * `npm run nightly [-- <area> …] [--minutes M]`: everything that the gate leaves out, and the proofs that are due. It begins with what
- * waits longest, begins nothing that would end after 90 minutes, and goes on from there the next time. The record is
- * `docs/proof/nightly.json`. An area is a part (`journeys`, `axe`), a folder of journeys (`money`), or a folder of the code (`wallet`).
+ * `npm run nightly [-- <area> …] [--minutes M]`: runs all that the gate leaves out, and the due proofs. Parts that have waited longest come
+ * first. A part that would end after 90 minutes is left for the next run. The record is `docs/proof/nightly.json`. An area is a part
+ * (`journeys`, `axe`), a folder of journeys (`money`), or a folder of the code (`wallet`).
  */
 await runTool(async () => {
   const { values, positionals } = parseArgs({ options: { minutes: { type: 'string' } }, allowPositionals: true });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
 
-/** The npm that started us, or one that is installed. */
+/** Returns the path of the npm that started this process, or of an installed one. */
 export function findNpm(): string {
   const places = [
     process.env['npm_execpath'],
@@ -15,7 +15,7 @@ export function findNpm(): string {
   return cli;
 }
 
-/** `npm ci` of a folder with a lockfile of its own. */
+/** Runs `npm ci` in a folder that has its own lockfile. */
 export async function installFolder(folder: string): Promise<void> {
   const { code, output } = await run(process.execPath, [findNpm(), 'ci', '--loglevel=error', '--no-progress'], { cwd: folder });
   if (code !== 0) throw new StartError(`The packages of ${folder} could not be installed:\n${output.trim()}`);
@@ -23,7 +23,7 @@ export async function installFolder(folder: string): Promise<void> {
 
 export type Outcome = { code: number; output: string };
 
-/** Runs a program to its end and keeps what it says; `onOutput` sees it as it comes. */
+/** Runs a program to its end and returns its output. `onOutput` receives each piece when it comes. */
 export function run(
   command: string,
   args: readonly string[],

@@ -11,29 +11,32 @@ export type ProofOptions = { seed?: string; args: string[] };
 export type ProofResult = { ok: boolean; seed: string; sample: unknown; result: unknown };
 
 type Claim = {
-  /** Globs of the rules or the mechanism that the claim is about: when one of those files changes, the claim is to be proven again. */
+  /** Globs of the files with the rules or the mechanism of the claim. If one of them changes, the claim must be proven again. */
   covers: string[];
   run(options: ProofOptions): Promise<ProofResult>;
 };
-/** The default export of tests/proofs/<name>.proof.ts: one claim, or several by name, each proven and recorded by itself. */
+/** Default export of tests/proofs/<name>.proof.ts: one claim, or several by name, each proven and recorded separately. */
 export type Proof = Claim | { parts: Readonly<Record<string, Claim>> };
 
-/** `seconds`: how long it took, where that was measured. */
+/** Record of a proven claim. `seconds` is the time that the proof took, if it was measured. */
 export type ProofRecord = Omit<ProofResult, 'ok'> & { covers: string[]; files: number; hash: string; date: string; seconds?: number };
-/** The content of docs/proof/<name>.json. */
+/** Content of docs/proof/<name>.json. */
 type Kept = ProofRecord | { parts: Record<string, ProofRecord> };
 
 const ONLY = '';
 
-/** The parts of a proof by name; one without parts is its own, without a name. */
+/** Returns the parts of a proof by name. A proof without parts has a single part with an empty name. */
 export function partsOf(proof: Proof): Readonly<Record<string, Claim>> {
   return 'parts' in proof ? proof.parts : { [ONLY]: proof };
 }
 
-/** Tests, their helpers, routes and contracts: a change of these makes no claim about rules or a mechanism false. Mutants are the claim itself. */
+/**
+ * Files that no claim is about: tests, helpers of tests, routes and contracts. Changes of these make no claim false. Mutants are an
+ * exception, because the claim is about them.
+ */
 const NO_SUBJECT = /^(tests\/(?!mutants\/)|contracts\/|bench\/)|\.test\.tsx?$|(^|\/)(staff-)?routes\.ts$/;
 
-/** The files that a claim is about. */
+/** Returns the files that a claim is about. */
 export function subjectsOf(covers: readonly string[], folder = root): string[] {
   return [...new Set(covers.flatMap((pattern) => globSync(pattern, { cwd: folder, exclude: ['node_modules/**'] })))]
     .map((file) => file.replaceAll('\\', '/'))
@@ -41,10 +44,10 @@ export function subjectsOf(covers: readonly string[], folder = root): string[] {
     .toSorted();
 }
 
-/** Files whose comments and white space make no claim false. */
+/** Files in which changes of comments and white space make no claim false. */
 const CODE = /\.(?:tsx?|mjs|css|sql)$/;
 
-/** sha256 over the paths and contents of the subjects, in the order of their paths; code counts without its comments. */
+/** Returns the sha256 over the paths and contents of the files, in order of their paths. Code counts without its comments. */
 export function hashOf(covers: readonly string[], folder = root): { hash: string; files: number } {
   const files = subjectsOf(covers, folder);
   const hash = createHash('sha256');
@@ -57,12 +60,12 @@ function contentOf(folder: string, file: string): string | Buffer {
   return CODE.test(file) ? codeOf(file, bytes.toString('utf8')) : bytes;
 }
 
-/** True if what a proof covers has changed since it was recorded: its files, or which files they are. */
+/** True if the files that a proof covers have changed since its record, or if it covers other files. */
 export function isStale(proof: Pick<Claim, 'covers'>, record: Pick<ProofRecord, 'covers' | 'hash'>): boolean {
   return !isDeepStrictEqual(proof.covers, record.covers) || hashOf(proof.covers).hash !== record.hash;
 }
 
-/** The parts of a proof that are due: they have no record, or a stale one. */
+/** Returns the due parts of a proof: those without a record, or with a stale one. */
 export function duePartsOf(proof: Proof, kept: Kept | undefined): string[] {
   const records = recordsOf(kept);
   return Object.entries(partsOf(proof)).flatMap(([part, one]) => (records[part] && !isStale(one, records[part]) ? [] : [part]));
@@ -83,7 +86,7 @@ export function readStored(name: string): Kept | undefined {
   return existsSync(pathOf(name)) ? (JSON.parse(readFileSync(pathOf(name), 'utf8')) as Kept) : undefined;
 }
 
-/** Records a part beside the others; drops the records of parts that no longer exist. */
+/** Records a part beside the other parts, and drops the records of parts that no longer exist. */
 function keep(name: string, proof: Proof, part: string, record: ProofRecord): string {
   const records = { ...recordsOf(readStored(name)), [part]: record };
   const kept: Kept =
@@ -101,7 +104,7 @@ function plain(_key: string, value: unknown): unknown {
 
 export type Due = { name: string; part: string; seconds: number | undefined };
 
-/** All proofs by name, and the parts that are due, each with the seconds that it took last; the cheapest first. */
+/** Returns the names of all proofs, and the due parts with the seconds that each took last, the quickest first. */
 export async function listProofs(): Promise<{ names: string[]; due: Due[] }> {
   const names = readdirSync(join(root, 'tests', 'proofs'))
     .filter((file) => file.endsWith('.proof.ts'))
@@ -114,15 +117,15 @@ export async function listProofs(): Promise<{ names: string[]; due: Due[] }> {
   return { names, due: due.toSorted((a, b) => (a.seconds ?? UNKNOWN_SECONDS) - (b.seconds ?? UNKNOWN_SECONDS)) };
 }
 
-/** A part that was never measured is taken to cost ten minutes. */
+/** Assumed seconds of a part that was never measured. */
 export const UNKNOWN_SECONDS = 600;
 
-/** When a part was proven last, as a moment of ISO 8601; empty where it never was. */
+/** Returns the time at which a part was proven last, in ISO 8601; empty if it never was. */
 export function provenAt(name: string, part: string): string {
   return recordsOf(readStored(name))[part]?.date ?? '';
 }
 
-/** Proves one part and records it; answers with the file of the record, or with undefined where it was not proven. */
+/** Proves one part and records it. Returns the file of the record; undefined if the claim was not proven. */
 export async function provePart(name: string, part: string, options: ProofOptions): Promise<string | undefined> {
   const proof = await readProof(name);
   const { covers, run } = partsOf(proof)[part]!;

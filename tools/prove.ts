@@ -7,9 +7,9 @@ const MINUTE = 60;
 const DEFAULT_MINUTES = 180;
 
 /**
- * `npm run prove -- <name> [<part> …] [--seed S]` runs a long proof and records it; a failure is not recorded. For a proof with parts it
- * runs the named ones, else the due ones, else all. `npm run prove -- due [--minutes M]` prints the price of all that is due, then proves
- * it, the cheapest first, and begins none that would end after M minutes.
+ * `npm run prove -- <name> [<part> …] [--seed S]`: runs a long proof and records it. A failure is not recorded. If a proof has parts, it
+ * runs the named ones, else the due ones, else all. `npm run prove -- due [--minutes M]`: prints the time that all due parts take, then
+ * proves them, the quickest first, and begins none that would end after M minutes.
  */
 await runTool(async () => {
   const { values, positionals } = parseArgs({ options: { seed: { type: 'string' }, minutes: { type: 'string' } }, allowPositionals: true });

@@ -9,7 +9,7 @@ import { runTool } from '#tools/run-tool.ts';
 
 const NAMES = ['pg', 'pg-password', 'pg-port', 'server.pid', 'pg.log'];
 
-/** Wipes the data folder: members, money, everything. A folder that no server of ours made is left alone. */
+/** Deletes the data folder with all members and money. Refuses a folder that no server of this software has made. */
 await runTool(async () => {
   const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
   if (!existsSync(dataDir)) return say('nothing to wipe');
@@ -22,7 +22,7 @@ await runTool(async () => {
   say(`wiped ${dataDir}`);
 });
 
-/** A server that was killed leaves its PostgreSQL running. */
+/** Stops the PostgreSQL that a killed server has left running. */
 async function stopLeftover(cluster: string): Promise<void> {
   const left = findRunning(cluster);
   if (!left) return;

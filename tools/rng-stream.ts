@@ -5,13 +5,13 @@ import { randomPool } from '#platform/random/pool.ts';
 import { runTool } from '#tools/run-tool.ts';
 
 const SOURCES: Record<string, () => Rng> = {
-  /** Round after round of one seed, 64 bytes each, as a player would draw them. */
+  /** Round after round of one seed, 64 bytes each, in the way that a player would draw them. */
   fair: fairRounds,
   /** The pooled generator of the system. */
   pool: randomPool,
-  /** Negative control: the low bytes of a linear congruential generator, which repeat after 256 (and after 65,536). */
+  /** Negative control: the low bytes of a linear congruential generator, which repeat after 256 (and after 65,536) numbers. */
   'control-lcg': lcg,
-  /** Negative control: random bytes mapped by a remainder that does not divide 256, so that some come twice as often. */
+  /** Negative control: random bytes mapped by a remainder that does not divide 256, so that some values are twice as frequent. */
   'control-modulo': modulo,
 };
 
@@ -21,7 +21,7 @@ export function sourceNamed(name: string): Rng {
   return make();
 }
 
-/** `npm run --silent rng-stream -- [--source fair] [--bytes N] | dieharder -g 200 -d 0`: raw bytes until nobody reads on. */
+/** `npm run --silent rng-stream -- [--source fair] [--bytes N] | dieharder -g 200 -d 0`: writes raw bytes until the reader stops. */
 if (import.meta.main) {
   await runTool(async () => {
     const args = process.argv.slice(2);

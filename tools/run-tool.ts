@@ -1,6 +1,9 @@
 import { StartError } from '#platform/config/start-error.ts';
 
-/** Runs the body of a tool: a `StartError` ends it with one sentence, anything else with its stack; a number is the exit code. */
+/**
+ * Runs the body of a tool. A `StartError` ends the tool with one sentence, any other error with its stack. A returned number is the exit
+ * code.
+ */
 export async function runTool(body: () => Promise<number | void> | number | void): Promise<void> {
   try {
     const code = await body();

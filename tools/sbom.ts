@@ -12,8 +12,8 @@ npm run sbom -- audit    the packages of the server against known faults, by the
                          ends with 3 where it names none, so that nothing was audited`;
 
 /**
- * `npm run sbom`: ends with 1 where a licence is not allowed, or a package has a grave fault that is known. An audit that could not be made
- * ends with 3.
+ * `npm run sbom`: ends with 1 if a licence is not allowed, or a package has a known serious fault. An audit that could not be made ends
+ * with 3.
  */
 await runTool(async () => {
   const [verb, ...others] = process.argv.slice(2);

@@ -9,7 +9,7 @@ import { runTool } from '#tools/run-tool.ts';
 import { schemaText } from '#tools/checks/schema-text.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** `npm run schema`: prints what migrations and functions make into docs/schema.sql. */
+/** `npm run schema`: writes the tables and functions of all migrations and `sql/` folders to docs/schema.sql. */
 await runTool(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-schema-'));
   chmodSync(folder, 0o711);

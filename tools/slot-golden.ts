@@ -7,8 +7,8 @@ import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 /**
- * `node tools/slot-golden.ts`: adds the golden rounds of versions that have none yet to games/slots/golden.json. Golden rounds are never
- * changed: one that differs from what is dealt now would be a round that can no longer be proven.
+ * `node tools/slot-golden.ts`: adds golden rounds (stored hashes of outcomes) of new versions to games/slots/golden.json. Existing golden
+ * rounds are never changed: if one differed from the present outcome, old rounds could no longer be proven.
  */
 await runTool(async () => {
   const file = join(root, 'games', 'slots', 'golden.json');

@@ -25,14 +25,14 @@ await runTool(async () => {
       for (const [way, machine] of model.extras)
         after[model.version]![way] = figures({ ...model, machine, name: `${model.name} ${way}` }, before[model.version]?.[way]);
     }
-    // Bands in one line, as the formatter has them.
+    // Bands are written on one line, as the formatter does.
     const text = JSON.stringify(after, null, 2).replaceAll(/\[[^[\]]*\]/g, (list) =>
       list.replaceAll(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
     );
     writeFileSync(file, `${text}\n`);
   }
 
-  /** Figures that are known of this machine, or computed now. */
+  /** Returns the stored figures of this machine, or computes them. */
   function figures(model: Pick<ModelVersion, 'machine' | 'maxWin' | 'name'>, known: ExactFile | undefined): ExactFile {
     if (requested.length === 0 && known?.machine === hashOf(model)) return known;
     const began = performance.now();

@@ -5,10 +5,13 @@ import { soak } from '#tests/faults/soak.ts';
 import { seedFrom } from '#tests/simulation/random.ts';
 import { runTool } from '#tools/run-tool.ts';
 
-/** More than this over a run of at least ten minutes is a leak. */
+/** Growth of memory above which a run of at least ten minutes counts as a leak. */
 const SLOPE_LIMIT_MB_PER_HOUR = 100;
 
-/** `npm run soak -- [--minutes N] [--seed S]`: the faults in random order under steady load, then the invariants and the server's memory. */
+/**
+ * `npm run soak -- [--minutes N] [--seed S]`: makes the faults in random order under steady load, then checks the invariants and the
+ * server's memory.
+ */
 await runTool(async () => {
   const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' }, seed: { type: 'string' } } });
   const minutes = Number(values.minutes);

@@ -10,7 +10,7 @@ import { runTool } from '#tools/run-tool.ts';
 const USAGE = `npm run staff -- add <name> [--person "Full Name"] [--roles owner,finance]   an account, by whoever has this machine
 npm run staff -- code <name>                                                  the code of a demo account, now`;
 
-/** `npm run staff`: the first accounts of the back office; later ones are made there, by two owners. */
+/** `npm run staff`: adds the first accounts of the back office. Later accounts are added there, by two owners. */
 await runTool(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { person: { type: 'string' }, roles: { type: 'string' } } });
   const [verb, name] = positionals;

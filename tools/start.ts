@@ -4,11 +4,11 @@ import { startSimulator } from '#vendors/seamless-kit/simulator/simulator.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { ensureSite } from '#tools/site/ensure-site.ts';
 
-// The launcher holds a channel to this process; when it breaks, the command that started the server is gone.
+// The launcher holds a channel to this process. When the channel breaks, the command that started the server has ended.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 
-/** As the demonstration's connections have it. */
+/** Port of the simulated supplier, which the connections of the demonstration name. */
 const SUPPLIER_PORT = 9_100;
 
 try {
@@ -20,7 +20,7 @@ try {
   process.exit(1);
 }
 
-/** The simulated supplier of a demonstration: it runs, and its titles stand in the lobby, where HOST is reached from this machine alone. */
+/** Starts the simulated supplier of a demonstration, if HOST can be reached from this machine alone. Its titles are then in the lobby. */
 async function startDemoSupplier(): Promise<void> {
   const { seed, isLocal, port, dataDir } = readConfig(process.env);
   const credentials = seed === 'demo' && isLocal ? demoCredentials(dataDir) : undefined;

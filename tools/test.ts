@@ -20,13 +20,13 @@ import { listProofs } from '#tools/proof.ts';
 import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** On PostgreSQL 15 too: the file that opens databases. The nightly run has all the others. */
+/** Tests that the gate also runs on PostgreSQL 15: the file that opens databases. The nightly run has all others. */
 const ON_OLDEST = ['platform/db/database.test.ts'];
 
 /**
- * `npm test`: the gate. `-- wallet`: the test files whose path has that word. `-- changed`: what the changed files can reach.
- * `-- shard 5`: the gate with that shard of the journeys, to repeat a landing that failed. `--record` stores the cost of a whole run that
- * passed, which later runs are compared with. `--no-browser` leaves the journeys out, and is refused where CI=true.
+ * `npm test`: the gate. `-- wallet`: test files whose path contains that word. `-- changed`: tests that the changed files can reach. `--
+ * shard 5`: the gate with that shard of the journeys, to repeat a landing that failed. `--record` stores the cost of a whole run that
+ * passed, with which later runs are compared. `--no-browser` leaves the journeys out, and is refused if CI=true.
  */
 await runTool(async () => {
   const { values, positionals: words } = readArguments();
@@ -73,12 +73,12 @@ function shardNamed(word: string | undefined): number {
 function gate(chromium: string | undefined, shard: number): (Suite | Lanes)[] {
   const pages = choosePages(readPageTests(), shard, changedSinceNight(readNightly(), 'pages'));
   return [
-    // Builds both sites, so no server and no journey has to.
+    // This suite builds both sites, so that no server and no journey has to.
     bundleBudget,
     {
       lanes: [
         [vitestSuite('tests', { env: { PAGE_TESTS: pages.join('\n') } })],
-        // Journeys mostly wait for the screen, and a clone for its disk, so they run beside the tests.
+        // Journeys mostly wait for the screen, and clones for the disk, so they run at the same time as the tests.
         [gateJourneys(chromium, shard, () => changedJourneys(readNightly())), onOldestPostgres(ON_OLDEST)],
         [...staticChecks(), twoCommands()],
       ],
@@ -87,7 +87,7 @@ function gate(chromium: string | undefined, shard: number): (Suite | Lanes)[] {
   ];
 }
 
-/** The journeys that play otherwise than at the commit at which the nightly run last played their folder. */
+/** Returns the journeys that differ from those at the commit at which the nightly run last played their folder. */
 function changedJourneys(record: NightlyRecord | undefined): string[] {
   return Object.entries(record?.parts ?? {}).flatMap(([name, { commit }]) => {
     const [kind, folder] = name.split('/');
@@ -97,13 +97,16 @@ function changedJourneys(record: NightlyRecord | undefined): string[] {
   });
 }
 
-/** The files that differ from the commit at which the nightly run last ran a part; undefined where it has no record that git knows. */
+/**
+ * Returns the files that differ from the commit at which the nightly run last ran a part. Undefined without a record, or if git does not
+ * know that commit.
+ */
 function changedSinceNight(record: NightlyRecord | undefined, part: string): string[] | undefined {
   const commit = record?.parts[part]?.commit;
   return commit === undefined ? undefined : differingFrom(commit);
 }
 
-/** The files that differ from a commit; undefined where git does not know it. */
+/** Returns the files that differ from a commit; undefined if git does not know it. */
 function differingFrom(commit: string): string[] | undefined {
   try {
     return changedFiles(root, commit);
@@ -112,7 +115,7 @@ function differingFrom(commit: string): string[] | undefined {
   }
 }
 
-/** A nightly run that is old, or a proof that is due, is a line here and no failure. */
+/** Suite that prints the age of the nightly run and the due proofs. It never fails. */
 function nightlyAge(): Suite {
   const run = async (): Promise<Verdict> => {
     const { due } = await listProofs();

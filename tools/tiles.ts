@@ -6,12 +6,12 @@ import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import { allTitles } from '#tools/titles/all-titles.ts';
 
-/** Titles under way at a time; the store lets as many render as there are cores to spare. */
+/** Most titles that are drawn at a time. The store itself limits rendering to the spare cores. */
 const BATCH = 16;
 
 /**
- * `npm run tiles` makes every title's tile ahead of its first request, AVIF only (`-- --webp` for both), where the server keeps them.
- * Existing tiles stay, so the task can be stopped and run again.
+ * `npm run tiles`: makes every title's tile before its first request and stores it where the server does. AVIF only; `-- --webp` makes both
+ * formats. Existing tiles are kept, so the task can be stopped and run again.
  */
 await runTool(async () => {
   const formats: TileFormat[] = process.argv.includes('--webp') ? ['avif', 'webp'] : ['avif'];

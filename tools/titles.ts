@@ -10,9 +10,9 @@ import { readTitles, writeTitles } from '#tools/titles/titles-csv.ts';
 import { slotVendors } from '#tools/titles/slot-vendors.ts';
 
 /**
- * `npm run titles` writes the slots of vendors/<code>/titles.csv, the same bytes every time. Re-rolls of existing titles stay, and so do
- * the handwritten titles of other families behind them. `-- --declash [CODE]` then raises re-rolls until no two tiles of a vendor look
- * alike. It goes down the list, so a new title never moves an old one, and writes after every vendor, so it can be stopped and run again.
+ * `npm run titles`: writes the slots of vendors/<code>/titles.csv, the same bytes every time. Re-rolls of existing titles are kept, and so
+ * are the handwritten titles of other families after them. `-- --declash [CODE]` then raises re-rolls until no two tiles of a vendor look
+ * alike. It goes down the list, so a new title never changes an old one, and writes after every vendor, so it can be stopped and run again.
  */
 await runTool(async () => {
   const args = process.argv.slice(2);

@@ -35,7 +35,7 @@ const OPTIONS = {
 } as const;
 type Values = { [Name in keyof typeof OPTIONS]?: string };
 
-/** `npm run vendor-keys`: how a vendor is connected, and what it signs with. A running server is notified at once. */
+/** `npm run vendor-keys`: connects a vendor, and adds and ends the keys of its signatures. A running server is notified immediately. */
 await runTool(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const [verb, vendor, keyId] = positionals;
@@ -78,7 +78,7 @@ async function connect(
   say(`${vendor} speaks ${dialect} at /gw/${vendor}/, and its games open at ${gameUrl}`);
 }
 
-/** The vendor's own list of games, to compare with its `titles.csv`. */
+/** Prints the vendor's own list of games, for a comparison with its `titles.csv`. */
 async function games(deps: { db: Database; log: Log; connections: Connections }, vendor: string): Promise<void> {
   const outgoing = createOutgoing({ ...deps, clock: systemClock, dialects: await loadWalletDialects(root) });
   const word = await outgoing.request(vendor, { kind: 'games' });
@@ -103,7 +103,7 @@ async function add(connections: Connections, vendor: string, keyId: string, { pu
   );
 }
 
-/** The oldest live key signs, so that the vendor knows the next one before it does. */
+/** Makes a key for the house's signatures. The oldest valid key signs, so that the vendor gets to know the next key before it is used. */
 async function own(connections: Connections, vendor: string, keyId: string): Promise<void> {
   if (!connections.of(vendor)) throw new StartError(`${vendor} is not connected yet.\n${USAGE}`);
   const made = await connections.makeOwnKey(vendor, keyId);

@@ -7,7 +7,7 @@ import { isManner, MANNERS } from '#vendors/seamless-kit/simulator/manners.ts';
 import { startSimulator } from '#vendors/seamless-kit/simulator/simulator.ts';
 import { runTool } from '#tools/run-tool.ts';
 
-/** `npm run vendor -- --port 9100`: the simulated supplier, playing at an operator. */
+/** `npm run vendor -- --port 9100`: runs the simulated supplier, which plays at an operator. */
 await runTool(async () => {
   const { values } = parseArgs({
     options: {

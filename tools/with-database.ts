@@ -8,7 +8,7 @@ import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** The database of a server that runs on this data folder, or one that is started for this. */
+/** Runs work on the database of a server that runs on this data folder, or on one that is started for the work. */
 export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const isServed = config.databaseUrl === undefined && holderOf(config.dataDir) !== undefined;
@@ -23,7 +23,7 @@ export async function withDatabase(work: (db: Database) => Promise<void>): Promi
   }
 }
 
-/** Address of the embedded database of a running server. */
+/** Returns the address of the embedded database of a running server. */
 export function urlOf(dataDir: string): string {
   const read = (name: string): string => readFileSync(join(dataDir, name), 'utf8');
   if (!existsSync(join(dataDir, 'pg-password'))) throw new StartError(`The database of ${dataDir} cannot be reached.`);

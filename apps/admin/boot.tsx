@@ -4,7 +4,7 @@ import { useIsLanguageOpen } from '#apps/admin/lib/language.ts';
 import { queryClient } from '#apps/admin/lib/query-client.ts';
 import { router } from '#apps/admin/router.tsx';
 
-/** The whole back office, once the language of this browser is there. */
+/** Draws the whole back office, once the texts of this browser's language are loaded. */
 export function Boot() {
   const isOpen = useIsLanguageOpen();
   if (!isOpen) return null;

@@ -9,13 +9,13 @@ import { root, type Pages } from '#apps/admin/parts/page/pages.ts';
 
 const found = import.meta.glob<AnyRoute[]>('./pages/*/routes.ts', { eager: true, import: 'routes' });
 
-// The folders hold the routes that they add to `Pages`.
+// `found` has the routes of every page folder, which are the members of `Pages`.
 const routes = Object.values(found).flat() as Pages[keyof Pages][number][];
 
 root.update({ component: Shell, notFoundComponent: NotFound });
 (routes as AnyRoute[]).forEach(followLanguage);
 
-/** Draws the page of a route anew when another language is shown. */
+/** Makes the page of a route draw again when another language is shown. */
 function followLanguage({ options }: AnyRoute): void {
   if (options.component) options.component = inShownLanguage(options.component);
 }

@@ -12,7 +12,7 @@ import { startTracing } from '#platform/trace/start-tracing.ts';
 import type { Server } from '#apps/server/wiring.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** A stop that hangs is cut off: longer than the slowest request, shorter than a supervisor's patience. */
+/** Time after which a stop that hangs is cut off: longer than the slowest request, shorter than the time that a supervisor waits. */
 const STOP_WITHIN_MS = 9_500;
 
 const say = (line: string): void => void process.stderr.write(`  ${line}\n`);
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
         'DATABASE_URL is the owner of the tables as well: who could send SQL of their own could say SET ROLE NONE and change the ledger. Give the server a role of its own in DATABASE_URL, and the owner in DATABASE_OWNER_URL.',
       );
     const stopTracing = await startTracing(process.env['OTEL_EXPORTER_OTLP_ENDPOINT'], { 'croupier.roles': config.roles.join(',') });
-    // Reading the modules takes longer than all that may refuse a start.
+    // The modules are read late, because this takes longer than all checks that may refuse a start.
     const { startServer } = await import('#apps/server/wiring.ts');
     const server = await startServer({
       config,
@@ -57,7 +57,9 @@ async function main(): Promise<void> {
   }
 }
 
-/** Changes the schema, or with `MIGRATE=off` needs that of this release; then the server wants no more than the application's role. */
+/**
+ * Migrates the schema; with `MIGRATE=off` checks that it is that of this release. After this, the server uses the application's role alone.
+ */
 async function prepareSchema(
   database: { ownerUrl: string; appUrl: string },
   { migrates, group }: Config,

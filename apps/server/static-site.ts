@@ -4,12 +4,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isVisit, NOT_FOUND_PAGE } from '#platform/http/mistyped.ts';
 
-/** A built site: its folder, its files by their addresses, and what no page of it may begin with. */
+/** A built site: its folder, its files by their addresses, and the first parts of addresses that no page may have. */
 type Built = { root: string; files: ReadonlySet<string>; taken: ReadonlySet<string> };
 
 /**
- * Serves the built sites, each on its hosts alone: hashed files for ever, the page itself afresh, and the page for every route of the
- * site. Comes after all other routes: what begins as one of theirs (`taken`) does is no page.
+ * Serves the built sites, each on its own hosts. Files with a hash in their name may be cached for ever; the page is read again each time.
+ * Every route of a site gets that page. Must be added after all other routes, whose first parts (`taken`) no page may have.
  */
 export async function addSites(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export async function addSites(
     Object.entries(roots).flatMap(([kind, root]) => (existsSync(join(root, 'index.html')) ? [[kind, read(root)]] : [])),
   );
   const folders = [...built.values()].map(({ root }) => root);
-  // The plugin takes no empty list, and where nothing is built there is nothing to send.
+  // The plugin refuses an empty list, and without a built site there are no files to send.
   if (folders.length > 0) {
     await app.register(fastifyStatic, {
       root: folders,
@@ -56,7 +56,7 @@ function read(root: string): Built {
   return { root, files: new Set(files), taken: new Set(files.map((path) => path.split('/', 1)[0]!.toLowerCase())) };
 }
 
-/** True if a page of the site may have this path: plain names, and the first is none that calls or files begin with. */
+/** True if a page of the site may have this path: plain names, the first of which is not used by calls or files. */
 export function isPage(path: string, taken: ReadonlySet<string>): boolean {
   return path === '' || (/^[\w-]+(\/[\w-]+)*\/?$/.test(path) && !taken.has(path.split('/', 1)[0]!.toLowerCase()));
 }

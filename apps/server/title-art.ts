@@ -11,7 +11,7 @@ function traitsOf(title: ArtTitle): RailTraits {
   return { motif, composition, groundHue };
 }
 
-/** The art generator as the catalogue asks for it. */
+/** The art generator, in the form that the catalogue calls. */
 export const titleArt: TitleArt = {
   draw: (title, letterless = false) => ({
     svg: tile(title, { letterless }),

@@ -41,13 +41,13 @@ export type Server = {
 type Options = {
   config: Config;
   databaseUrl: string;
-  /** Set where one database role both migrates and works: the pool then works as this one. */
+  /** Set if a single database role migrates and works; the pool then works under this role. */
   databaseRole?: string;
   root: string;
   log: Log;
 };
 
-/** Opens every module and lets the server listen once all that a call needs is there. */
+/** Opens every module, and lets the server listen once all parts that a call needs are ready. */
 export async function startServer({ config, databaseUrl, databaseRole, root, log }: Options): Promise<Server> {
   const db = openDatabase({
     url: databaseUrl,
@@ -89,7 +89,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
   const { authenticate, sessionsOver } = identity;
   const { trustedProxies, isForwardedHostTrusted, backchannelHost } = config;
   const routes = opened.flatMap((module) => module.routes ?? []);
-  /** The rooms, once they are led. */
+  /** The rooms of this process, once it leads them. */
   const led: { rooms?: Rooms } = {};
   const readiness = createReadiness({
     db,
@@ -185,7 +185,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
   };
 }
 
-/** Opens every module, each after those that it calls: a line a module. */
+/** Opens every module, each after the modules that it calls, with a line for each module. */
 async function openModules(deps: ModuleDeps, originOf: (host: string) => string) {
   const opened: Module[] = [];
   const open = async <Api>(opening: Promise<Module<Api>>): Promise<Api> => {

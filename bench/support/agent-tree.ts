@@ -1,17 +1,20 @@
 import pg from 'pg';
 import type { Embedded } from '#platform/db/embedded.ts';
 
-/** As many below each, on average, as makes 100,000 members 12 levels deep. */
+/** Average number of members below each. With it, 100,000 members are 12 levels deep. */
 const FAN_OUT = 2.6;
 const CATEGORIES = ['RNG', 'LIVE', 'SPORTS'];
 const DAYS = 30;
-/** A member has bet on one of this number of days. */
+/** Each member has bet on one of this number of days. */
 const ONE_IN = 3;
 
 export const FIRST = 1_000_000;
 export const NOW = new Date('2026-03-31T12:00:00Z');
 
-/** A tree of so many members with what it has bet in the last 30 days, as rollups; how many bets and rows, and how long they took. */
+/**
+ * Loads a tree of members with rollups of their bets in the last 30 days. Returns the depth, the number of bets and rows, and the seconds
+ * of the recount.
+ */
 export async function loadTree(
   { ownerUrl }: Pick<Embedded, 'ownerUrl'>,
   members: number,
@@ -26,7 +29,7 @@ export async function loadTree(
          FROM generate_series(0, $2::int - 1) AS i`,
       [FIRST, members, FAN_OUT],
     );
-    // A place has its member's number.
+    // Each place has the number of its member.
     await owner.query(
       `WITH RECURSIVE tree AS (
          SELECT m.id, m.upline_id, '{}'::bigint[] AS path FROM member m WHERE m.id = $1
@@ -61,7 +64,7 @@ export async function loadTree(
   }
 }
 
-/** All rollups from what each member bet by itself, a row a day and category. From bets one by one it would take longer still. */
+/** Computes all rollups from the bets of each member, summed by day and category. From single bets it would take even longer. */
 const RECOUNT = `
   INSERT INTO agent_day (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover, own_house_win,
                          team_count, team_stake, team_payout, team_turnover, team_house_win)
@@ -80,8 +83,8 @@ export async function vacuumPlaces({ ownerUrl }: Pick<Embedded, 'ownerUrl'>): Pr
 }
 
 /**
- * Contracts of real-time salary, each right below another, for the first members of the tree: in force since a day ago. Their members have
- * accounts, as registered members do.
+ * Inserts contracts of real-time salary, each directly below another, for the first members of the tree. They are valid since a day ago,
+ * and their members have accounts as registered members do.
  */
 export async function contractTree({ ownerUrl }: Pick<Embedded, 'ownerUrl'>, contracts: number): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });

@@ -4,8 +4,8 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Traffic } from '#bench/support/fishing-seat.ts';
 
 /**
- * A socket server that knows nothing: each socket is sent frames of the sizes and at the times that it is given, and what comes is dropped.
- * It is the yardstick of a room: what its frames cost without what is in them.
+ * Socket server that is the yardstick of a room: it shows the cost of frames without their content. It sends each socket frames of given
+ * sizes at given times, and ignores messages from it.
  */
 const sockets = new Map<number, WebSocket>();
 const http = createServer();

@@ -19,13 +19,13 @@ import { houseOf, type House } from '#tests/factories/play-house.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 
 const AT_ONCE = 250;
-/** A key of the bench. */
+/** Box with an encryption key for benches only. */
 const secrets = createSecretBox(['7e'.repeat(32)]);
 
-/** A title of a family, with one stake. */
+/** Title of a family with one stake. */
 export type BenchTitle = { family: Family; model: string; stake: bigint };
 
-/** Dependencies of rounds without a server. */
+/** Returns the dependencies of rounds without a server. */
 function depsOf(db: House['db'], wallet: House['wallet'], { family, model, stake }: BenchTitle): House {
   const bet = String(Number(stake) / 100);
   const title = {
@@ -67,7 +67,7 @@ function depsOf(db: House['db'], wallet: House['wallet'], { family, model, stake
   });
 }
 
-/** A database of its own, a brand, and what rounds of a title are played with, for as long as it runs. */
+/** Opens a new database with a brand and the dependencies of rounds of a title, runs `run`, and deletes them. */
 export async function inHouse<T>(title: BenchTitle, run: (deps: House, owner: pg.Pool) => Promise<T>): Promise<T> {
   const postgres = await scratchPostgres();
   const owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 2 });
@@ -86,7 +86,7 @@ export async function inHouse<T>(title: BenchTitle, run: (deps: House, owner: pg
   }
 }
 
-/** Throws unless so many rounds ended, none is open, and the ledger adds up. */
+/** Throws unless `due` rounds have ended, none is open, and the ledger is correct. */
 export async function checkEnded(db: House['db'], due: number): Promise<void> {
   while ((await sealLedger(db)) > 0);
   const broken = await reconcile(db);
@@ -97,14 +97,14 @@ export async function checkEnded(db: House['db'], due: number): Promise<void> {
     throw new Error(`the rounds do not add up: ${row!.open} open, ${row!.ended} of ${due} ended, ${broken.length} invariants broken`);
 }
 
-/** The brand that all players of a bench belong to. */
+/** Inserts the brand of all players of a bench. */
 async function openBrand(owner: pg.Pool): Promise<void> {
   await owner.query(
     `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone) VALUES (1, 'LANTERN', 'Lantern', '{EN}', 'EN', '{USD}', 'UTC')`,
   );
 }
 
-/** A player who has money and the game open. */
+/** Opens a player who has money and has opened the game. */
 export async function openPlayer(deps: House, owner: pg.Pool, memberId: bigint): Promise<{ caller: Caller; gameToken: string }> {
   await owner.query(
     `INSERT INTO member (id, merchant_id, account, nickname, account_type, currency, password_hash) OVERRIDING SYSTEM VALUE VALUES ($1, 1, $2, $2, 0, 'USD', 'x')`,
@@ -125,7 +125,7 @@ export async function openPlayer(deps: House, owner: pg.Pool, memberId: bigint):
   return { caller, gameToken: opened.value.gameToken };
 }
 
-/** Does it so many times, some at once. */
+/** Calls `once` `count` times, `AT_ONCE` at the same time. Returns all results. */
 export async function inTurns<T>(count: number, once: (at: number) => Promise<T>): Promise<T[]> {
   const all: T[] = [];
   for (let at = 0; at < count; at += AT_ONCE)

@@ -5,7 +5,8 @@ import { reconcile, sealLedger } from '#modules/wallet/index.ts';
 export type Loaded = { answered: number; mostUncounted: number };
 
 /**
- * Each answered round has its row, record, transfers and event. A load is cut off at its end: up to `mostUncounted` may be done unanswered.
+ * Checks that each answered round has its row, record, transfers and event. A load is cut off at its end, so up to `mostUncounted` rounds
+ * may be played without an answer.
  */
 export async function checkRounds(appUrl: string, owner: pg.Pool, { answered, mostUncounted }: Loaded): Promise<void> {
   const db = openDatabase({ url: appUrl });

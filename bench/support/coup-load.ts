@@ -18,7 +18,7 @@ import { type Family, findRules } from '#modules/rules/family.ts';
 import type { SharedRules } from '#modules/rules/shared.ts';
 import { checkEnded, inHouse, inTurns, openPlayer } from '#bench/support/bench-house.ts';
 
-/** Bets are placed long before they are closed: what they are settled by is a clock of the bench. */
+/** Time from the start of a coup until its bets close, ms. It is long, because the bench settles coups by its own clock. */
 const BET_MS = 3_600_000;
 const CHAIN = 50;
 const ROUNDS = 3;
@@ -29,16 +29,16 @@ export type CoupLoad = {
   stake: bigint;
   bet: object;
   outcome: object;
-  /** Time from the close of bets until the bets are due, in ms. */
+  /** Time from the close of bets until they are due, ms. */
   dueMs: number;
   players: number;
-  /** Number for the way that takes a transaction for each: enough to measure its rate. */
+  /** Number of bets that are settled in one transaction each. It is large enough to measure their rate. */
   singly: number;
 };
 
 /**
- * Ends the bets of a coup as its table does, beside the same commands in a transaction each. Answers the first rate ÷ the
- * second, for each round; every bet is settled and the ledger adds up afterwards.
+ * Settles the bets of a coup as its table does, and the same commands in one transaction each. Returns the first rate ÷ the second, for
+ * each round. Afterwards all bets must be settled and the ledger correct.
  */
 export function settleCoups(load: CoupLoad): Promise<number[]> {
   return inHouse(load, async (deps, owner) => {
@@ -58,7 +58,7 @@ export function settleCoups(load: CoupLoad): Promise<number[]> {
   });
 }
 
-/** A table with players who have money and the game open; `coup` opens one and lets so many of them bet on it. */
+/** Opens a table with players who have money and have opened the game. `coup` opens a coup with that number of bets. */
 async function openHall(deps: House, owner: pg.Pool, load: CoupLoad) {
   const { db } = deps;
   const table = tableOf(load.family.code, load.model);
@@ -101,7 +101,7 @@ async function openHall(deps: House, owner: pg.Pool, load: CoupLoad) {
   };
 }
 
-/** Bets a second as the process that leads the table ends them. */
+/** Returns the bets a second that the process leading the table settles. */
 async function atTable(deps: House, clock: Clock & { at: number }, load: CoupLoad, coup: Coup): Promise<number> {
   const lead = createLead({ deps, clock, table: coup.table, holder: randomUUID(), rules: rulesOf(load), pace: PACE, onChange: () => {} });
   clock.at = coup.closesAt.getTime() + load.dueMs;
@@ -113,13 +113,13 @@ async function atTable(deps: House, clock: Clock & { at: number }, load: CoupLoa
   return load.players / seconds;
 }
 
-/** Its bets have ended long before its time: nothing is left that its verdict could change. */
+/** Closes a coup early. All its bets have already ended, so its verdict changes nothing. */
 async function closeEarly(db: Database, coup: Coup): Promise<void> {
   await decideCoup(db, coup.id, 'void', 0);
   await closeCoup(db, coup);
 }
 
-/** The same commands in a transaction each, one after the other, as a loop over the bets would have it. */
+/** Settles the same bets in one transaction each, one after the other, as a simple loop does. Returns bets a second. */
 async function oneByOne(deps: House, load: CoupLoad, coup: Coup): Promise<number> {
   const { db, wallet } = deps;
   const commit = (async (command: Parameters<typeof wallet.commit>[0]) => {
@@ -139,7 +139,7 @@ async function oneByOne(deps: House, load: CoupLoad, coup: Coup): Promise<number
   return load.singly / seconds;
 }
 
-/** Deals of a table of these rules by a link of a chain; the same for the same number. */
+/** Returns the deal of a table with these rules. It depends on the number only. */
 export function dealsOf(family: Family, model: string, number: number): object {
   return rulesOf({ family, model }).deal(stream('bench', 'bench', BigInt(number)));
 }

@@ -7,7 +7,7 @@ type Reading = { seconds: number; commits: number; steps: number; at: number };
 /** Load of a database between two readings: processor cores, commits a second, and money steps of sittings a second. */
 export type DatabaseLoad = { cores: number; commits: number; steps: number };
 
-/** Begins to measure a database; the function that it gives ends the measure. */
+/** Starts to measure a database. The returned function ends the measure. */
 export async function measureDatabase({ ownerUrl, pid }: Embedded): Promise<() => Promise<DatabaseLoad>> {
   const before = await read(ownerUrl, pid);
   return async () => {
@@ -24,7 +24,7 @@ export async function measureDatabase({ ownerUrl, pid }: Embedded): Promise<() =
 async function read(url: string, pid: number): Promise<Reading> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // A process of the database reports its commits once it is idle, at most once a second.
+  // A process of the database reports its commits when it becomes idle, at most once a second.
   const { rows } = await client.query<{ commits: string; steps: string }>(
     `SELECT (SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()) AS commits, (SELECT count(*) FROM sitting_step) AS steps`,
   );

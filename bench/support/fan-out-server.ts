@@ -3,7 +3,7 @@ import { Server as SocketIo } from 'socket.io';
 import type { ServerFrame } from '#contracts/realtime.ts';
 import { createRealtime, TABLE } from '#platform/realtime/realtime.ts';
 
-/** A server in a process of its own, which sends frames on request and reports the time. */
+/** Frame that the server sends on request. The server runs in its own process and reports the time that it used. */
 export type Order = { topic: string; frame: ServerFrame; latest?: string };
 export type Spent = { cpuMs: number; rssMb: number };
 
@@ -36,7 +36,7 @@ function openOurs(): (order: Order) => void {
   return ({ topic, frame, latest }) => realtime.send(topic, frame, latest);
 }
 
-/** As its manual has it: a room a table, the object given as it is. */
+/** Opens socket.io as its manual describes: a room for each table, and frames emitted as plain objects. */
 function openSocketIo(): (order: Order) => void {
   const io = new SocketIo(http, { transports: ['websocket'], perMessageDeflate: false });
   io.on('connection', (socket) => socket.on('watch', (table: string) => void socket.join(TABLE + table)));

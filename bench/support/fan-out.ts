@@ -11,7 +11,7 @@ export type Kind = 'ours' | 'socket.io';
 export type Seats = readonly string[];
 
 export type Audience = {
-  /** Sends the orders one after the other, `everyMs` apart, and waits until every socket has what is its own. */
+  /** Sends the orders one after the other, `everyMs` apart. Waits until each socket has all its frames. */
   play(orders: readonly Order[], everyMs: number): Promise<Spent>;
   /** Memory of the server's process, in MB. */
   rssMb(): Promise<number>;
@@ -21,7 +21,7 @@ export type Audience = {
 const CONNECTING = 100;
 const PATIENCE_MS = 60_000;
 
-/** A server of one kind in a process of its own, and a socket for each seat. */
+/** Starts a server of one kind in its own process, and a socket for each seat. */
 export async function openAudience(kind: Kind, seats: Seats): Promise<Audience> {
   const port = await freePort();
   const child = fork(join(import.meta.dirname, 'fan-out-server.ts'), [kind, String(port)], {
@@ -69,7 +69,7 @@ async function spent(child: ChildProcess): Promise<Spent> {
 
 type Seat = { table: string; name: number; onFrame(): void };
 
-/** A socket that watches its table. Frames while it sits down are not counted. */
+/** Opens a socket that watches its table. Frames before it watches are not counted. */
 function seat(kind: Kind, port: number, { table, name, onFrame }: Seat): Promise<WebSocket> {
   const path = kind === 'ours' ? '/rt' : '/socket.io/?EIO=4&transport=websocket';
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { origin: 'http://bench', perMessageDeflate: false });

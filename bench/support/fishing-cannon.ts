@@ -11,28 +11,28 @@ import {
 } from '#games/fishing/quote.ts';
 import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
 
-/** A seat shoots in six of ten frames. */
+/** Frames of ten in which a seat shoots. */
 const SHOTS_OF_TEN = [true, true, false, true, false, true, true, false, true, false];
 /** Time ahead for which the contact of a new shot is computed, in milliseconds. */
 const AIMED_MS = 4_000;
 /** Time ahead for which the contact of a bullet in flight is computed, in milliseconds. */
 const AHEAD_MS = 500;
 const IDS = 256;
-/** Fish among which a seat chooses. */
+/** Number of fish from which a seat chooses. */
 const LOOKS = 4;
 
 type Contact = { wave: number; fish: number; time: number };
 type Bullet = { id: number; angle: number; from: number; seenUntil: number; contact: Contact | undefined };
 
-/** Shoots six bullets a second and claims each contact, like the cannon of the page; a bullet whose claim is rejected flies on. */
+/** Shoots six bullets a second and claims each contact, like the cannon of the page. A bullet whose claim is rejected flies on. */
 export function createCannon(pond: PondMirror) {
   let flying: Bullet[] = [];
-  /** Bullets that were claimed, by their number, for a rejection that may come. */
+  /** Claimed bullets by number, because a claim can be rejected later. */
   const claimed = new Map<number, Bullet>();
   let turn = 0;
   let next = 0;
 
-  /** Takes a frame of the own seat. */
+  /** Processes a frame for this seat. */
   function take(frame: Uint8Array, now: number): void {
     if (!isEventFrame(frame)) return;
     const event = decodeEvent(frame);
@@ -41,7 +41,7 @@ export function createCannon(pond: PondMirror) {
     if (back && now - back.from < BULLET_MS) flying.push({ ...back, contact: undefined, seenUntil: now });
   }
 
-  /** A bullet for one of the nearer fish: it is met soon, as by a player who shoots at what is near. */
+  /** Aims a bullet at one of the nearer fish. It hits soon, as with a player who shoots at near fish. */
   function aim(seat: number, from: number): Bullet | undefined {
     const muzzle = muzzleOf(seat);
     const swimming = pond.swimming(from);
@@ -56,14 +56,14 @@ export function createCannon(pond: PondMirror) {
     return undefined;
   }
 
-  /** Looks on for the contact of a bullet that has met nothing yet. */
+  /** Continues to search for the contact of a bullet that has not hit yet. */
   function lookOn(seat: number, bullet: Bullet, now: number): void {
     if (bullet.contact || bullet.seenUntil > now) return;
     bullet.contact = contactOf({ seat, ...bullet }, null, pond.swimming(now), now, now + AHEAD_MS);
     bullet.seenUntil = now + AHEAD_MS;
   }
 
-  /** Frame of this tenth of a second; undefined where there is nothing to say. */
+  /** Returns the frame of this tenth of a second; undefined if there is no action to send. */
   function step(seat: number, now: number): Uint8Array | undefined {
     for (const bullet of flying) lookOn(seat, bullet, now);
     const due = flying.filter(({ contact }) => contact && contact.time <= now);

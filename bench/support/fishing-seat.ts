@@ -4,26 +4,26 @@ import { decodeOwn, FRAME } from '#games/fishing/quote.ts';
 import { titles } from '#games/fishing/titles.ts';
 import { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
 
-/** Bytes of a frame on the wire, with the head of its websocket frame; of a masked one with its mask. */
+/** Returns the bytes of a frame on the wire, with the head of its websocket frame and, if masked, its mask. */
 const onWire = (bytes: number, mask: number): number => bytes + mask + (bytes < 126 ? 2 : 4);
 const MASK = 4;
 
-/** Frames of a seat, by the time since the measure began, in milliseconds. */
+/** Frames of a seat. `at` is the time since the start of the measure, in milliseconds. */
 export type Traffic = { at: number; bytes: number }[];
 /**
- * `hits`: charged hits by the room's own figures. `asJson`: characters of what the frames of the first seat of a pond say, as JSON, beside
- * their own `bytes`; 0 for the other seats.
+ * Load of a seat. `hits` are charged hits by the room's own figures. `asJson` is the number of characters that the frames of a pond's first
+ * seat would need as JSON, and `bytes` is their number of bytes. Both are 0 for other seats.
  */
 export type SeatLoad = { down: Traffic; up: Traffic; received: number; sent: number; hits: number; asJson: number; bytes: number };
 
 type Frame = { type: string; view?: { openedMs: number; snapshot: string }; events?: { type: string; seat: number; code?: string }[] };
 
-/** The pond of a room as all of its seats know it: one of them gives it the frames. */
+/** Returns the pond of a room for all its seats. It reads the frames of one of these seats. */
 export function newMirror(model: string): PondMirror {
   return new PondMirror(titles.get(model)!);
 }
 
-/** A seat that sits down by itself and hits six fish a second, one after the other. */
+/** Opens a seat that sits down by itself and hits six fish a second, one after the other. */
 export function openSeat(
   { url, room, pass, amount }: { url: string; room: string; pass: string; amount: bigint },
   pond: PondMirror,
@@ -81,7 +81,7 @@ export function openSeat(
     }
   }
 
-  /** The frame of this tenth of a second. */
+  /** Sends the frame of this tenth of a second. */
   function step(): void {
     if (seat < 0) return;
     if (isFirst) pond.pass(now());
@@ -106,9 +106,9 @@ export function openSeat(
     load,
     step,
     isSeated: (): boolean => seat >= 0,
-    /** Reason why the seat was left. */
+    /** Returns the reason why the seat was left; undefined if it was not. */
     gone: (): string | undefined => code,
-    /** Begins and ends what is counted. */
+    /** Starts or ends the measure. */
     measure: (isNow: boolean): void => {
       since = isNow ? performance.now() : undefined;
       load.hits = isNow ? -hits : load.hits + hits;

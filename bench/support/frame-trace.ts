@@ -7,7 +7,7 @@ function eventsOf(trace: string): TraceEvent[] {
   return (JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents;
 }
 
-/** Returns milliseconds of processor that each callback of a frame took, from a trace of Chromium (`devtools.timeline`). */
+/** Returns the processor milliseconds of each callback of a frame, from a trace of Chromium (`devtools.timeline`). */
 export function scriptOf(trace: string): number[] {
   return eventsOf(trace).flatMap(({ name, ph, tdur }) =>
     name === 'FireAnimationFrame' && ph === 'X' && tdur !== undefined && tdur > LEAST_US ? [tdur / 1_000] : [],
@@ -25,7 +25,7 @@ export function tasksOf(trace: string): number[] {
   return tasks;
 }
 
-/** Value below which so great a part of all lies. */
+/** Returns the value below which the share `share` of all values lies. */
 export function part(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN;
 }

@@ -2,15 +2,17 @@ import pg from 'pg';
 import { queryableOf, openDatabase } from '#platform/db/database.ts';
 import { createWallet, sealLedger } from '#modules/wallet/index.ts';
 
-/** Members of the load are numbered from here on. */
+/** Number of the first member of the load. */
 export const FIRST_MEMBER = 1_000_000;
-/** Each plays so many rounds of a stake and a payout, in one session beside 24 others. */
+/**
+ * Number of rounds of each member, with a stake and a payout each. The next constant is the number of members who play at the same time.
+ */
 const ROUNDS_EACH = 100;
 const AT_A_TIME = 25;
 const START = 1_000_000;
-/** Commands of one transaction, and so of one seal. */
+/** Number of commands in a transaction, and so in a seal. */
 const CHUNK = 5_000;
-/** As many of them as 10^8 transfers have of those that are made in earnest. */
+/** Width of a partition. With it, the load has as many partitions as 10^8 transfers have in production. */
 const WIDTH = 1_000_000;
 
 const OUTCOME = JSON.stringify({
@@ -22,8 +24,8 @@ const OUTCOME = JSON.stringify({
 export type Load = { members: number; transfers: number; seconds: number };
 
 /**
- * Loads transfers with their commands, rounds, bet records, seeds and seals, as play would have left them: every invariant holds. Written
- * by statements of 5,000 commands; members grow with the transfers.
+ * Loads transfers with their commands, rounds, bet records, seeds and seals, as play would have written them. Each statement writes 5,000
+ * commands. The number of members grows with that of the transfers. All invariants hold.
  */
 export async function loadLedger({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }, transfers: number): Promise<Load> {
   const began = performance.now();
@@ -55,7 +57,7 @@ export async function loadLedger({ ownerUrl, appUrl }: { ownerUrl: string; appUr
   return { members, transfers: members * (2 * ROUNDS_EACH + 1), seconds: (performance.now() - began) / 1_000 };
 }
 
-/** Narrower partitions in place of those of the migrated database, which are empty. */
+/** Replaces the partitions of the migrated database, which are empty, with narrower ones. */
 async function recut(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     'SELECT p.name FROM partitioned_table t CROSS JOIN LATERAL partitions_of(t.name) AS p',
@@ -69,7 +71,7 @@ async function sealAndCut(owner: pg.Client): Promise<void> {
   await owner.query(`SELECT make_partitions(${WIDTH}, 2)`);
 }
 
-/** Accounts with their first money, and seeds that deal; the numbers that they begin after. */
+/** Opens accounts with their first money, and active seeds. Returns the numbers after which they start. */
 async function openMembers(owner: pg.Client, members: number, house: bigint): Promise<{ seq: bigint; account: bigint; seed: bigint }> {
   const { rows: accounts } = await owner.query<{ first: bigint }>(
     `WITH made AS (INSERT INTO ledger.account (merchant_id, member_id, kind, currency, balance)
@@ -97,7 +99,10 @@ async function openMembers(owner: pg.Client, members: number, house: bigint): Pr
   return { seq: rows[0]!.seq, account, seed };
 }
 
-/** Rounds from $1 up to $2: a stake of 100 and a payout of 40 and 160 in turn, so that after every second one the money is as before. */
+/**
+ * SQL that inserts the rounds from $1 up to $2. A stake of 100 has a payout of 40 or 160 in turn, so after each second round the money is
+ * as before.
+ */
 const PLAY = `
   WITH dealt AS MATERIALIZED (
     SELECT $3::bigint + i + 1 AS seq, i, m, k, CASE WHEN k % 2 = 0 THEN 40 ELSE 160 END AS payout,

@@ -4,7 +4,7 @@ type Span = TraceEvent & { dur: number };
 /** Categories that a trace needs for `longTasks`. */
 export const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading', 'v8.execute'];
 
-/** Names of the kinds of work in the list; work without a name here is the browser's own. */
+/** Kinds of work in the list, by event name. Other events are the browser's own work. */
 const KINDS: Record<string, string> = {
   FunctionCall: 'script',
   EvaluateScript: 'script',
@@ -24,7 +24,10 @@ const KINDS: Record<string, string> = {
   Commit: 'paint',
 };
 
-/** The longest tasks after a page's first paint, a line each: when, how long, and what they did, from a trace of the load. */
+/**
+ * Returns one line for each of the longest tasks after a page's first paint: its time, its length and its content, from a trace of the
+ * load.
+ */
 export function longTasks(trace: string, overMs: number, most: number): string[] {
   const { traceEvents: events } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
   const paint = events.find(({ name }) => name === 'firstContentfulPaint');
@@ -56,7 +59,7 @@ function contents(task: Span, spans: readonly Span[]): string {
   return parts.map(([kind, time]) => [kind, ms(time), detail(kind, inside)].filter(Boolean).join(' ')).join(', ');
 }
 
-/** Number of styled or laid out elements, and the script that ran longest. */
+/** Returns the number of styled or laid out elements, or the file of the script that ran longest. */
 function detail(kind: string, inside: readonly Span[]): string {
   const longest = inside.filter((span) => kindOf(span) === kind && span.name !== 'TimerFire').toSorted((a, b) => b.dur - a.dur)[0];
   if (!longest) return '';

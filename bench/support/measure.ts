@@ -1,4 +1,4 @@
-/** Calls `once` from `callers` at a time for `seconds`; gives calls a second. */
+/** Calls `once` for `seconds`, with `callers` calls at a time. Returns the number of calls and the calls a second. */
 export async function throughput(
   callers: number,
   seconds: number,
@@ -18,7 +18,9 @@ export async function throughput(
   return { perSecond: calls / ((performance.now() - start) / 1000), calls };
 }
 
-/** The 99th of a hundred times in milliseconds, of calls that begin at a steady pace for `seconds` whether earlier ones have ended or not. */
+/**
+ * Returns the 99th percentile of times in milliseconds. Calls start at a steady pace for `seconds`, even if earlier ones have not ended.
+ */
 export async function pacedP99(perSecond: number, seconds: number, once: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   const under: Promise<void>[] = [];
@@ -28,14 +30,14 @@ export async function pacedP99(perSecond: number, seconds: number, once: () => P
     const due = begin + (at * 1_000) / perSecond;
     const early = due - performance.now();
     if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
-    // The time counts from when the call was due: a call that waits because others were slow is slow too.
+    // The time starts when the call is due, so a call that waits for slow calls counts as slow too.
     under.push(once().then(() => void times.push(performance.now() - due)));
   }
   await Promise.all(under);
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
 }
 
-/** The median times of two calls in milliseconds, one call after the other, taking turns of 0.2 s: a disk is slow or quick for both. */
+/** Returns the median times of two calls in milliseconds. The calls take turns of 0.2 s, so that both have the same speed of the disk. */
 export async function medianMsOfBoth(turns: number, calls: readonly [Call, Call]): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let turn = 0; turn < turns * 2; turn++) {

@@ -3,8 +3,8 @@ import pg from 'pg';
 const CLIENTS = 32;
 
 /**
- * Yardstick of the ledger: one transaction of eight round trips a transfer, with the house as one hot row. Correct, and what most systems
- * do.
+ * Yardstick of the ledger: one transaction of eight round trips for each transfer, with the house as one hot row. It is correct, and most
+ * systems work like this.
  */
 export async function createNaiveLedger(ownerUrl: string, members: number) {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: CLIENTS });

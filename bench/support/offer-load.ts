@@ -23,7 +23,9 @@ const TEXTS = { EN: { title: 'Bench', summary: 'Bench.' } };
 export type OfferLoad = BenchTitle & { spins: number; players: number; rounds: number };
 type Player = Awaited<ReturnType<typeof openPlayer>>;
 
-/** Rates of spins with a bonus, a race and a mission ÷ rates without, a round each. Both consume the events of their rounds to the last one. */
+/**
+ * Returns the rate of spins with a bonus, a race and a mission ÷ the rate without, for each round. Both consume all events of their rounds.
+ */
 export function spinsWithOffers({ spins, players, rounds, ...title }: OfferLoad): Promise<number[]> {
   return inHouse(title, async (deps, owner) => {
     const offers = offersOf(deps);
@@ -48,7 +50,7 @@ export function spinsWithOffers({ spins, players, rounds, ...title }: OfferLoad)
       const without = await rate(spins, () => spin(deps, plain, spins, title.stake, relay.run));
       await running(owner, true);
       const withAll = await rate(spins, () => spin(deps, given, spins, title.stake, relay.run));
-      if (round === 0) continue; // The first makes plans and warms the caches for both.
+      if (round === 0) continue; // The first round makes plans and warms the caches for both.
       ratios.push(withAll / without);
       process.stdout.write(
         `round ${round}: ${withAll.toFixed(0)} spins/s with bonus, race and mission, ${without.toFixed(0)}/s without, ratio ${ratios.at(-1)!.toFixed(2)}\n`,
@@ -67,7 +69,7 @@ export function spinsWithOffers({ spins, players, rounds, ...title }: OfferLoad)
 }
 
 function offersOf({ db, catalogue, wallet }: House) {
-  // Category of the bench's title.
+  // The title of the bench has this category.
   Object.assign(catalogue, { gameAt: () => ({ gameType: 'RNG' }) });
   const bonus = createBonuses({ db, wallet });
   const [cashier, limits] = [{ standingDeposits: async () => [] }, { depositLimitOf: async () => undefined }];
@@ -78,7 +80,7 @@ function offersOf({ db, catalogue, wallet }: House) {
   };
 }
 
-/** A race and a mission with three steps, both closed until they run. */
+/** Creates a race and a mission with three steps. Both are still closed. Returns the id of the race. */
 async function begin({ db }: Pick<House, 'db'>): Promise<number> {
   return db.transact(async (tx) => {
     const race = await draftSaver(testSecrets)(tx, {
@@ -136,7 +138,7 @@ async function grant({ db, wallet }: House, memberId: bigint): Promise<void> {
   if (!given.ok) throw new Error(given.failure.code);
 }
 
-/** Plays a number of spins, and handles all their events. */
+/** Plays a number of spins and handles all their events. */
 async function spin(
   deps: House,
   players: readonly Player[],
@@ -163,8 +165,8 @@ const PAGE = 5_000;
 const MEMBERS = 20_000;
 
 /**
- * A race that counts rounds page by page, and is counted again from their bet records. Both counts are equal; time and memory of the second
- * one are measured.
+ * Counts the rounds of a race page by page, then recounts them from their bet records. Both counts must be equal. Prints the time and the
+ * memory of the recount.
  */
 export function countedAgain(title: BenchTitle, rounds: number): Promise<void> {
   return inHouse(title, async (deps, owner) => {

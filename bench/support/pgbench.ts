@@ -5,7 +5,7 @@ import { StartError } from '#platform/config/start-error.ts';
 
 const unpacked = join(import.meta.dirname, '../../.runtime/pgbench');
 
-/** Returns the path of pgbench: on the PATH, or Debian's package unpacked beside the project, which is fetched when it is not there yet. */
+/** Returns the path of pgbench: from the PATH, or from Debian's package, which is fetched once and unpacked beside the project. */
 export function findPgbench(): string {
   try {
     return execFileSync('sh', ['-c', 'command -v pgbench'], { encoding: 'utf8' }).trim();
@@ -23,7 +23,7 @@ function unpack(): string {
     mkdirSync(unpacked, { recursive: true });
     execFileSync('sh', ['-c', 'apt-get download postgresql-15 && dpkg -x postgresql-15_*.deb .'], { cwd: unpacked, stdio: 'ignore' });
   } catch {
-    // Said below.
+    // The error below reports it.
   }
   const found = findUnpacked();
   if (!found || !existsSync(found)) throw new StartError('This bench needs pgbench as its yardstick: install PostgreSQL’s client tools.');
@@ -37,7 +37,7 @@ export async function initPgbench(pgbench: string, url: string): Promise<void> {
   await run(pgbench, ['-i', '-q', '-s', String(SCALE), url]);
 }
 
-/** Transactions a second of pgbench's tpcb-like script, prepared, with 32 clients. */
+/** Runs pgbench's tpcb-like script, prepared, with 32 clients. Returns transactions a second. */
 export async function tpcbLike(pgbench: string, url: string, seconds: number): Promise<number> {
   const output = await run(pgbench, ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(seconds), url]);
   const tps = Number(/tps = ([\d.]+)/.exec(output)?.[1]);

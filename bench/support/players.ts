@@ -5,13 +5,13 @@ import { createIdentity } from '#modules/identity/index.ts';
 import { ask } from '#bench/support/request.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 
-/** `bet` is what goes with the stake, where the game has something to choose. */
+/** Player with an open game. `bet` is sent with the stake if the game has choices. */
 export type Player = { token: string; gameToken: string; stake: number; bet?: object };
 type Title = { vendor: string; gameCode: string };
 
 const PASSWORD = 'Otters47wet';
 
-/** Members with money, each signed in and with a game open; the games are spread over the titles given. */
+/** Opens members with money, each signed in and with an open game. The games are spread over `titles`. */
 export async function openPlayers(url: string, appUrl: string, count: number, titles: readonly Title[]): Promise<Player[]> {
   const db = openDatabase({ url: appUrl });
   const wallet = createWallet({ db });
@@ -19,7 +19,7 @@ export async function openPlayers(url: string, appUrl: string, count: number, ti
   identity.onMemberOpened((member) => welcomeMember(wallet, member));
   const house = await wallet.houseAccount(1, 'house', 'bench', 'USD');
   const players: Player[] = [];
-  // Past the door's limits for one address, which so many sign-ins from one machine would meet.
+  // Signs in without the limit on sign-ins from one address, because all members use the same machine.
   const signIn = async (username: string): Promise<string> => {
     const visit = { brand: { merchantId: 1, code: 'LANTERN' }, visitor: username, ip: username, userAgent: 'bench', now: new Date() };
     const done = await identity.login({ username, password: PASSWORD, ...visit });
@@ -49,7 +49,7 @@ export async function openPlayers(url: string, appUrl: string, count: number, ti
   return players;
 }
 
-/** A title of each model of slots. */
+/** Returns one title of each model of slots. */
 export async function slotTitles(db: { query(sql: string): Promise<{ rows: Title[] }> }): Promise<Title[]> {
   const { rows } = await db.query(
     `SELECT DISTINCT ON (model) vendor, game_code AS "gameCode" FROM game WHERE model LIKE 'slots/%' ORDER BY model, node_id`,
@@ -57,7 +57,7 @@ export async function slotTitles(db: { query(sql: string): Promise<{ rows: Title
   return rows;
 }
 
-/** A further game for who is signed in with this token. */
+/** Opens one more game for the member with this token. */
 export async function openGame(url: string, token: string, title: Title): Promise<Player> {
   const { launchToken } = await ask<{ launchToken: string }>(url, 'POST', '/wps/game/launchGame', { ...title, mode: 'real' }, token);
   const game = await ask<{ gameToken: string; stakes: number[] }>(url, 'POST', '/wps/rounds/open', { launchToken }, token);

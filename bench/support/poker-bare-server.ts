@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Sent } from '#bench/support/poker-clients.ts';
 
-// A socket server that does nothing but send: frames that were recorded, to the sockets and at the times that they had. The yardstick of
-// `bench -- poker`. It starts once all sockets are open, and prints its port.
+// Socket server that is the yardstick of `bench -- poker`. It only sends recorded frames to their sockets at their recorded times.
+// It starts when all sockets are open, and prints its port.
 
 /** File with the frames, and the number of sockets. */
 export type Order = { file: string; sockets: number };

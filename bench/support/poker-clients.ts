@@ -4,21 +4,21 @@ import type { RoomServerFrame } from '#contracts/room-frames.ts';
 import { applyPatch } from '#kernel/patch.ts';
 import type { TableView } from '#poker/table/view.ts';
 
-/** Text that went over a socket, with the time since the start and the socket. */
+/** Text sent over a socket. `at` is the time since the start, and `socket` the number of the socket. */
 export type Sent = { at: number; socket: number; text: string };
 export type Log = { down: Sent[]; up: Sent[]; acts: number };
 
 type Shown = Pick<PokerView<TableView | null>, 'table' | 'seat'>;
 
-/** Time that a player takes for its act: with that of the server and of the deal it gives about four acts a second. */
+/** Time that a player waits before an act, ms. With the time of the server and of the deal, it gives about four acts a second. */
 const THINK_MS = 120;
 
-/** Bytes that have come over the connection of a socket so far, with the headers of its frames. */
+/** Returns the bytes received so far over the connection of a socket, with the headers of its frames. */
 export function bytesOver(ws: WebSocket): number {
   return (ws as unknown as { _socket?: { bytesRead: number } })._socket?.bytesRead ?? 0;
 }
 
-/** A player at a poker table that checks and calls. It gives no links: seats without a chain are not asked. */
+/** Opens a player at a poker table who checks and calls. The player has no chain, so the table requests no links from it. */
 export function openClient(
   { url, room, pass, chair, chips }: { url: string; room: string; pass: string; chair: number; chips: number },
   { log, socket, since }: { log: Log; socket: number; since: number },

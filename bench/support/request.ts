@@ -1,4 +1,4 @@
-/** A call of the API, for loads and robots: its value, or an error that names the refusal. */
+/** Calls the API, for loads and robots. Returns the value of the answer. Throws an error with the code if the call is refused. */
 export async function ask<T>(url: string, method: 'GET' | 'POST', path: string, body?: object, token?: string): Promise<T> {
   const answer = await fetch(url + path, {
     method,

@@ -7,7 +7,7 @@ import { migrate } from '#platform/db/migrate.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A migrated PostgreSQL in a folder of its own, durable as in production unless `settings` say otherwise; `drop` ends and deletes it. */
+/** Starts a migrated PostgreSQL in a new folder, durable as in production unless `settings` change that. `drop` stops and deletes it. */
 export async function scratchPostgres(settings: Record<string, string> = {}): Promise<Embedded & { drop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
   chmodSync(folder, 0o711);
@@ -20,7 +20,7 @@ export async function scratchPostgres(settings: Record<string, string> = {}): Pr
   return Object.assign(Object.create(postgres) as Embedded, { drop });
 }
 
-/** Prints what durability the measured database had; a bench on anything less would claim nothing. */
+/** Prints the durability settings of the measured database. With lower durability, the results of a bench would prove nothing. */
 export async function printDurability(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

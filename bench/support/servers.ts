@@ -7,9 +7,9 @@ import { StartError } from '#platform/config/start-error.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-export type Child = { url: string; stop(): Promise<void>; /** At once, as a power cut would. */ kill(): Promise<void> };
+export type Child = { url: string; stop(): Promise<void>; /** Ends it as a power cut would. */ kill(): Promise<void> };
 
-/** Folders of servers by their database: seals and keys of another database would refuse the start. */
+/** Folders of servers by database. A server does not start with the seals and keys of another database. */
 const folders = new Map<string, string>();
 
 function folderOf(ownerUrl: string): string {
@@ -19,14 +19,14 @@ function folderOf(ownerUrl: string): string {
   return folder;
 }
 
-/** The real server in a process of its own, on an existing database with a data folder of its own; nothing but errors is logged. */
+/** Starts the real server in its own process, on an existing database with a new data folder. It logs only errors. */
 export async function startRealServer(port: number, databaseUrl: string, ownerUrl: string): Promise<Child> {
   const database = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folderOf(ownerUrl) };
   const env = { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...database };
   return await start([join(root, 'apps/server/main.ts')], env, `http://127.0.0.1:${port}`, '/healthz');
 }
 
-/** node:http with one Buffer and nothing else: the yardstick. The body comes on its standard input. */
+/** Starts node:http with one Buffer and no other work, as the yardstick. It reads the body from its standard input. */
 export async function startRawServer(port: number, body: Buffer): Promise<Child> {
   const script = `
     const chunks = [];
@@ -55,10 +55,10 @@ async function start(args: string[], env: Record<string, string>, url: string, p
   return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-/** Ends a bench that has wrk as its load before it starts anything, where that is not installed. */
+/** Throws if wrk is not installed. A bench that needs wrk calls it first. */
 export function needWrk(): void {
   try {
-    // With -v it says its version and ends with 1.
+    // With -v it prints its version and ends with 1.
     execFileSync('wrk', ['-v'], { stdio: 'ignore' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return;
@@ -66,7 +66,7 @@ export function needWrk(): void {
   }
 }
 
-/** Requests by wrk with one thread and 64 connections, in all and a second; any answer that is no 2xx fails the bench. */
+/** Sends requests by wrk with one thread and 64 connections. Returns their number and rate. Throws if an answer is not 2xx. */
 export async function wrk(
   url: string,
   options: { seconds: number; headers?: Record<string, string>; script?: string },

@@ -7,12 +7,12 @@ import { median } from '#bench/support/measure.ts';
 import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
 
 const PAYOUTS = 5_000;
-/** Number for the way that takes a transaction for each: enough to measure its rate. */
+/** Number of payouts that are made in one transaction each. It is large enough to measure their rate. */
 const SINGLY = 1_000;
 const MEMBERS = 2_500;
 const ROUNDS = 3;
 
-/** A draw: 5,000 payouts with their events by `commitMany`, beside the same in a transaction each, as a loop over the winners would have it. */
+/** Compares 5,000 payouts of a draw with their events by `commitMany` with the same in one transaction each, as a simple loop does. */
 export async function settle(): Promise<void> {
   const postgres = await scratchPostgres();
   const db = openDatabase({ url: postgres.appUrl });
@@ -47,7 +47,7 @@ export async function settle(): Promise<void> {
       });
       const [row] = await db.query<{ count: bigint }>('SELECT count(*) AS count FROM ledger.transfer');
       if (row!.count !== BigInt(sent)) throw new Error('the payouts do not add up');
-      if (round === 0) continue; // The first makes plans and warms the caches for both.
+      if (round === 0) continue; // The first round makes plans and warms the caches for both.
       ratios.push(many / singly);
       process.stdout.write(
         `round ${round}: ${many.toFixed(0)} payouts/s together, ${singly.toFixed(0)}/s in a transaction each, ratio ${ratios.at(-1)!.toFixed(1)}\n`,

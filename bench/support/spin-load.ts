@@ -1,6 +1,9 @@
 import type { Player } from '#bench/support/players.ts';
 
-/** Requests are written out once a player, but for the id: what the generator takes of the processors is not the server's. */
+/**
+ * Writes the script of wrk for spins. It prepares the requests of each player once, except for their ids, because the generator's use of
+ * the processors must not count for the server.
+ */
 export function luaFor(players: readonly Player[]): string {
   const rows = players
     .map(({ token, gameToken, stake, bet }) => `{"${token}","${gameToken}",${stake},'${bet ? `,"bet":${JSON.stringify(bet)}` : ''}'}`)

@@ -25,18 +25,18 @@ export type TicketLoad = {
   family: Family;
   model: string;
   stake: bigint;
-  /** The bet of a ticket of a draw. */
+  /** Returns the bet of a ticket of a draw. */
   bet(draw: number, ticket: number): object;
   tickets: number;
   players: number;
-  /** Number for the way that takes a transaction for each: enough to measure its rate. */
+  /** Number of tickets that are settled in one transaction each. It is large enough to measure their rate. */
   singly: number;
   rounds: number;
 };
 
 /**
- * Lets a draw take place and settles its tickets as its leader does, beside the same commands in a transaction each. Answers the
- * first rate ÷ the second, for each round; every ticket is settled and the ledger adds up afterwards.
+ * Runs a draw and settles its tickets as its leader does, and the same commands in one transaction each. Returns the first rate ÷ the
+ * second, for each round. Afterwards all tickets must be settled and the ledger correct.
  */
 export function settleDraws(load: TicketLoad): Promise<number[]> {
   return inHouse(load, async (deps, owner) => {
@@ -57,17 +57,17 @@ export function settleDraws(load: TicketLoad): Promise<number[]> {
 
 type Counter = { game: string; draw(tickets: number): Promise<bigint>; close(id: bigint): Promise<void> };
 
-/** A lottery with players; `draw` plans one and sells so many tickets for it. */
+/** Opens a lottery with players. `draw` plans a draw and sells that number of tickets for it. */
 async function openCounter(deps: House, owner: pg.Pool, load: TicketLoad): Promise<Counter> {
   const { db } = deps;
   const game = tableOf(load.family.code, load.model);
   await ensureTables(db, [game]);
   const chainId = await addChain(deps, { table: game, chain: await makeChain(CHAIN) });
   await saltChain(db, chainId, { salt: 'bench', by: 'house' });
-  // A million tickets of ten numbers owe more on each than a house would let itself.
+  // A million tickets of ten numbers owe more on each number than the usual limit of a house allows.
   await setNumberLimit(db, { game, dollars: MOST_DOLLARS, changedBy: 'bench', changedAt: new Date() });
   const players = await inTurns(load.players, (at) => openPlayer(deps, owner, BigInt(10_000 + at)));
-  // Beyond those that the schedule plans by itself.
+  // Numbers of draws start here, beyond those that the schedule plans.
   let number = 10_000_000_000;
   return {
     game,
@@ -92,7 +92,7 @@ async function openCounter(deps: House, owner: pg.Pool, load: TicketLoad): Promi
   };
 }
 
-/** Tickets a second, from the close on, as the process that leads the draws settles them; and the most memory that it had. */
+/** Settles tickets as the process that leads the draws does. Returns tickets a second from the close, and the most memory used. */
 async function asLed(deps: House, load: TicketLoad, { game, close }: Counter, id: bigint) {
   const lead = { game, rules: rulesOf(load), holder: randomUUID(), now: () => new Date() };
   let mb = 0;
@@ -108,7 +108,7 @@ async function asLed(deps: House, load: TicketLoad, { game, close }: Counter, id
   return { rate: load.tickets / seconds, seconds, mb };
 }
 
-/** The same commands in a transaction each, one after the other, as a loop over the tickets would have it. */
+/** Settles the same tickets in one transaction each, one after the other, as a simple loop does. Returns tickets a second. */
 async function oneByOne(deps: House, load: TicketLoad, { close, game }: Counter, id: bigint): Promise<number> {
   const { db, wallet } = deps;
   await close(id);
@@ -130,7 +130,7 @@ async function oneByOne(deps: House, load: TicketLoad, { close, game }: Counter,
   const began = performance.now();
   await settleTickets({ ...deps, wallet: { ...wallet, commitMany } }, draw, tickets, new Date());
   const seconds = (performance.now() - began) / 1_000;
-  // The draw itself is still to take place, for nobody.
+  // Completes the draw itself. It has no tickets left.
   const holder = randomUUID();
   await leadDraws(deps, { game, rules: rulesOf(load), holder, now: () => new Date() });
   await leaveLease(db, game, holder);

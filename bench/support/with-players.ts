@@ -3,7 +3,7 @@ import { openPlayers, type Player } from '#bench/support/players.ts';
 import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
 import { startRealServer } from '#bench/support/servers.ts';
 
-/** The real server on a durable database of its own with so many members signed in, for as long as `work` takes. */
+/** Runs `work` with the real server on its own durable database, with `count` members signed in. Stops both afterwards. */
 export async function withPlayers<T>(count: number, work: (url: string, players: readonly Player[]) => Promise<T>): Promise<T> {
   const postgres = await scratchPostgres();
   try {

@@ -5,7 +5,7 @@ import { brandOf, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 
 /** Traits that several accounts share. */
 export const TRAITS = ['device', 'instrument', 'holder', 'network'] as const;
-/** Relations of two accounts: money from one to the other, or an agent and a member right below. */
+/** Relations between two accounts: money from one to the other, or an agent and a member right below. */
 export const TIES = ['transfer', 'gift', 'agent'] as const;
 
 export const accountGraph = staffEndpoint({
@@ -17,30 +17,33 @@ export const accountGraph = staffEndpoint({
   input: z.strictObject({ id: rowId }),
   output: z.object({
     merchantId: z.number(),
-    /** The member itself first. */
+    /** The requested member is the first. */
     members: z.array(
       z.object({
         id: z.string(),
         account: z.string(),
         state: z.enum(['active', 'excluded', 'timed_out', 'closed']),
         joinedAt: z.date(),
-        /** Signs of abuse that are not cleared, and the weight of the heaviest, from 0 to 100. */
+        /** Number of signs of abuse that are not cleared. The next field is the weight of the heaviest sign, from 0 to 100. */
         signs: z.number(),
         weight: z.number(),
       }),
     ),
-    /** `size` counts all members who share the trait; `members` names those shown, the latest first. */
+    /** `size` is the number of all members who share the trait; `members` has the shown members, the latest first. */
     traits: z.array(
       z.object({
         key: z.string(),
         kind: z.enum(TRAITS),
-        /** Masked: never a whole number, name or address. */
+        /** The shared value, masked, so that it is never a whole number, name or address. */
         label: z.string(),
         size: z.number(),
         members: z.array(z.object({ memberId: z.string(), lastAt: z.date() })),
       }),
     ),
-    /** `amount` is the sum in minor-unit precision; null for an agent. From the payer to the payee, or from the agent to the member below. */
+    /**
+     * A tie goes from the payer to the payee, or from the agent to the member below. `amount` is the sum of payments in the currency; null
+     * for an agent.
+     */
     ties: z.array(
       z.object({
         kind: z.enum(TIES),
@@ -52,7 +55,7 @@ export const accountGraph = staffEndpoint({
         lastAt: z.date(),
       }),
     ),
-    /** True where more traits, members or payments exist than are shown. */
+    /** True if there are more traits, members or payments than are shown. */
     isCut: z.boolean(),
   }),
   errors: ['identity.member_unknown'],

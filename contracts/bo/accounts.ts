@@ -16,7 +16,7 @@ export const staffAccount = z.object({
   createdAt: z.date(),
   lastLoginAt: z.nullable(z.date()),
   isOwn: z.boolean(),
-  /** A request about this account waits for another owner. */
+  /** True while a request about this account waits for approval by another owner. */
   isWaiting: z.boolean(),
 });
 
@@ -30,10 +30,10 @@ export const staffAccounts = staffEndpoint({
   errors: [],
 });
 
-/** First password, shown once; null without one and on a repeated request. */
+/** First part of a first password, shown once. Null if there is no such password, and for a repeated request. */
 const firstPart = { firstPart: z.nullable(z.string()) };
 
-/** At most the seven roles for 20 brands. */
+/** At most seven roles for each of 20 brands. */
 const grants = z.array(z.strictObject(staffGrant.shape)).check(z.minLength(1), z.maxLength(140));
 
 export const addStaff = staffEndpoint({

@@ -14,7 +14,7 @@ export const staffPosition = staffEndpoint({
   summary: 'What an agent stands for of the result of its branch, its credit and what its line owes',
   input: z.strictObject({ id: rowId }),
   output: z.object({
-    /** Empty if the brand has no positions. */ period: z.nullable(agentPeriod),
+    /** Null if the brand has no positions. */ period: z.nullable(agentPeriod),
     position: z.nullable(z.object(agentPositionFacts)),
   }),
   errors: ['agents.stranger'],
@@ -34,9 +34,9 @@ export const givePositionOfHouse = staffEndpoint({
 const sheet = z.object({
   ...agentSheetRow,
   merchantId: z.number(),
-  /** Account names; nothing where the house stands above. */
+  /** Account name of the upline; null if the house is above. */
   upline: z.nullable(z.string()),
-  /** For an agent at the top: the platform's part of the branch, the agent's own play included. */
+  /** For an agent at the top: the house's part of the branch's result, with the agent's own play. Null for other agents. */
   platform: z.nullable(agentSheetRow.line),
   settledBy: z.nullable(z.string()),
 });

@@ -12,7 +12,7 @@ const who = z.object({ id: z.string(), account: z.string() });
 const ofBrand = { merchantId: z.optional(dbIntIn()) };
 const account = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const request = { reason, requestId: z.uuid() };
-/** Id of an act of staff. */
+/** Input of an act on the row with this id. */
 const byOne = { id: rowId, reason };
 
 const standing = z.object({
@@ -21,12 +21,12 @@ const standing = z.object({
   isAgent: z.boolean(),
   joinedAt: z.date(),
   upline: z.nullable(who),
-  /** From the top: how many stand above. */
+  /** Number of agents above. */
   depth: z.number(),
-  /** Right below, and in all. */
+  /** Number of members right below. `below` is the number of all members below. */
   directs: z.number(),
   below: z.number(),
-  /** Kinds of its contracts that are valid. */
+  /** Kinds of this agent's contracts that are in force. */
   contracts: z.array(agentContractKind),
 });
 
@@ -38,7 +38,7 @@ export const agentTree = staffEndpoint({
   summary:
     'The tree of agents, level by level: those at the top who have somebody below or a contract, those right below one, or one by name',
   input: z.strictObject({ ...paged(['id']), ...ofBrand, under: z.optional(rowId), account: z.optional(account) }),
-  output: z.object({ rows: z.array(standing), total: z.number(), /** From the top down to whose level it is. */ path: z.array(who) }),
+  output: z.object({ rows: z.array(standing), total: z.number(), /** Agents from the top to the shown level. */ path: z.array(who) }),
   errors: [],
 });
 
@@ -49,7 +49,7 @@ export const moveBranch = staffEndpoint({
   brand: brandOf('member'),
   summary:
     'Put a member with all below it under another, or at the top; another staff member decides it. What was played stays where it was',
-  input: z.strictObject({ id: rowId, /** Nothing: to the top. */ to: z.nullable(account), ...request }),
+  input: z.strictObject({ id: rowId, /** Null: to the top. */ to: z.nullable(account), ...request }),
   output: requested,
   errors: ['agents.stranger', 'agents.under_itself', 'agents.already_there', ...REQUEST_ERRORS],
 });
@@ -58,13 +58,13 @@ const contract = z.object({
   id: z.string(),
   merchantId: z.number(),
   member: who,
-  /** Nothing: the house. */
+  /** The upline; null for a contract with the house. */
   upline: z.nullable(who),
   kind: agentContractKind,
   version: z.number(),
   ...agentContractFacts,
   endRequestedAt: z.nullable(z.date()),
-  /** Its end was asked for and waits for another staff member. */
+  /** True while a request of staff to end the contract waits for another staff member. */
   isEndWaiting: z.boolean(),
 });
 
@@ -79,7 +79,7 @@ export const staffContracts = staffEndpoint({
     ...ofBrand,
     kind: z.optional(agentContractKind),
     state: z.optional(agentContractState),
-    /** For either side. */
+    /** Account name of either party. */
     account: z.optional(account),
   }),
   output: pageOf(contract),
@@ -111,7 +111,7 @@ export const whatIf = staffEndpoint({
     from: z.date(),
     until: z.date(),
     currency,
-    /** A row a period; where periods are shorter than a day, a row a day. Agents without figures are left out. */
+    /** Rows for each period, or for each day if periods are shorter. Agents without figures are left out. */
     rows: z.array(z.object({ from: z.date(), ...figures, /** By the contract’s own terms. */ ownGross: moneyOut, ownKept: moneyOut })),
     totals: z.object({ ...figures, ownGross: moneyOut, ownKept: moneyOut }),
   }),
@@ -187,11 +187,11 @@ const run = z.object({
   startsAt: z.date(),
   endsAt: z.date(),
   bills: z.number(),
-  /** `byHouse` is what of the amount the house pays. */
+  /** `byHouse` is the part of `amount` that the house pays. */
   amount: moneyOut,
   byHouse: moneyOut,
   paid: moneyOut,
-  /** Number and sum of bills that wait for staff, and the number of bills that are held one by one. */
+  /** Number of bills that wait for staff, then their sum, then the number of bills that staff hold one by one. */
   waiting: z.number(),
   waitingAmount: moneyOut,
   held: z.number(),
@@ -248,7 +248,7 @@ const staffBill = z.object({
   startsAt: z.date(),
   endsAt: z.date(),
   ...figures,
-  /** Change of the net loss by corrections of earlier periods, and the part that is carried to the next bill: at most 0. */
+  /** Change of the net loss by corrections of earlier periods. The next field is the part that is carried to the next bill, at most 0. */
   corrected: moneyOut,
   owes: moneyOut,
   active: z.number(),
@@ -257,7 +257,7 @@ const staffBill = z.object({
   paid: moneyOut,
   currency,
   state: agentBillState,
-  /** State before staff held it. */
+  /** State from before staff held the bill; null if it is not held. */
   heldFrom: z.nullable(agentBillState),
 });
 

@@ -8,10 +8,10 @@ import { APPROVALS } from '#contracts/bo/permissions/approvals.ts';
 export const approvalStatus = z.enum(['waiting', 'approved', 'refused', 'withdrawn', 'expired']);
 export type ApprovalStatus = z.infer<typeof approvalStatus>;
 
-/** Refusals of a call that needs a second approver, beside those of its own act. */
+/** Refusals that a call with a second approver has, in addition to those of its own act. */
 export const REQUEST_ERRORS = ['staff.approval_exists', 'staff.request_reused'] as const satisfies readonly Code[];
 
-/** Answer of such a call. */
+/** Answer of a call that requests an approval. */
 export const requested = z.object({ approvalId: z.string(), expiresAt: z.date() });
 
 export const approval = z.object({
@@ -20,11 +20,11 @@ export const approval = z.object({
   status: approvalStatus,
   merchantId: z.nullable(z.number()),
   subject,
-  /** The decision as its maker and its checker see it. */
+  /** Facts of the decision, as the maker and the checker see them. */
   facts: withPersonalFacts(z.record(z.string(), z.unknown())),
-  /** Figures that move by themselves, as they were when it was requested; the hash does not cover them. Empty where there are none. */
+  /** Figures that change over time, with their values at the request. The hash does not cover them. Empty if there are none. */
   figures: z.record(z.string(), z.unknown()),
-  /** Hash of the content; the second approver sends it back. */
+  /** Hash of the facts; the checker sends this hash back. */
   hash: z.string(),
   reason: z.string(),
   maker: z.string(),
@@ -33,7 +33,7 @@ export const approval = z.object({
   checker: z.nullable(z.string()),
   decidedAt: z.nullable(z.date()),
   note: z.nullable(z.string()),
-  /** True if the caller may approve or refuse it: another has made it, and the roles suffice. */
+  /** True if the caller may approve or refuse the request: another staff member has made it, and the caller's roles suffice. */
   mayDecide: z.boolean(),
   isOwn: z.boolean(),
 });
@@ -74,13 +74,13 @@ export const decideApproval = staffEndpoint({
   input: z.strictObject({
     id: z.uuid(),
     verdict: z.enum(['approve', 'refuse']),
-    /** Hash of the content that the checker has seen. */
+    /** Hash of the facts that the checker has seen. */
     hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     note,
   }),
   output: z.object({
     status: approvalStatus,
-    /** The second part of a first password, which its checker hands to the account’s owner; shown once. */
+    /** The second part of a first password, shown once. The checker gives it to the owner of the new account. */
     secondPart: z.optional(z.string()),
   }),
   errors: [

@@ -15,7 +15,7 @@ export const auditEntry = z.object({
   before: z.nullable(withPersonalFacts(z.record(z.string(), z.unknown()))),
   after: z.nullable(withPersonalFacts(z.record(z.string(), z.unknown()))),
   ip: z.nullable(z.string()),
-  /** The link of the chain that it is. */
+  /** Hash of this link of the audit chain. */
   hash: z.string(),
 });
 

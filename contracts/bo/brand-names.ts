@@ -1,4 +1,4 @@
-/** Parts of a brand, in the order of its page. */
+/** Names of the parts of a brand, in the order of its page. */
 export const BRAND_PART_NAMES = [
   'name',
   'look',
@@ -13,7 +13,7 @@ export const BRAND_PART_NAMES = [
 ] as const;
 export type BrandPart = (typeof BRAND_PART_NAMES)[number];
 
-/** Fields of the registration form that a brand switches (specification 3.06 to 3.08). */
+/** Fields of the registration form that a brand can switch on and off (specification 3.06 to 3.08). */
 export const REGISTER_FIELD_NAMES = [
   'payeeName',
   'fullName',

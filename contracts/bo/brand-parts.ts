@@ -10,18 +10,19 @@ const list = <T extends z.core.$ZodType>(one: T, most: number, least = 0) => z.a
 const isUnlike = (all: readonly unknown[]): boolean => new Set(all).size === all.length;
 
 export const languageCode = z.string().check(z.regex(/^[A-Z]{2,3}$/));
-/** Languages and currencies of a brand: each once. */
+/** Languages of a brand, each at most once. */
 export const languageCodes = list(languageCode, 60, 1).check(z.refine(isUnlike));
+/** Currencies of a brand, each at most once. */
 export const currencies = list(currency, 20, 1).check(z.refine(isUnlike));
 export const country = z.string().check(z.regex(/^[A-Z]{2}$/));
-/** A name of the domain name system, in small letters and without a port; an address in figures is none. */
+/** A host name in small letters, without a port. An IP address is refused. */
 export const hostName = z
   .string()
   .check(z.maxLength(253), z.regex(/^(?=.*[a-z])[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/));
 const origin = z.string().check(z.maxLength(260), z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/));
 const web = z.string().check(z.trim(), z.maxLength(400), z.regex(/^https:\/\/[^\s]+$/));
 const network = z.string().check(z.maxLength(50), z.regex(/^[\da-fA-F:.]+(\/\d{1,3})?$/));
-/** A plain colour, a number or a size. */
+/** Value of a design token: a plain colour, a number or a size. */
 const token = z
   .string()
   .check(
@@ -31,24 +32,24 @@ const token = z
   );
 const tokens = z.record(z.string().check(z.regex(/^--[a-z0-9-]{1,30}$/)), token).check(z.refine((all) => Object.keys(all).length <= 60));
 const codes = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
-/** An amount in dollars, or minutes: a whole number without a sign. */
+/** A limit: an amount in dollars, or minutes. A whole number as text, without a sign. */
 const limit = z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/)));
 const limits = z.optional(z.strictObject({ day: limit, week: limit, month: limit }));
 
-/** The page of a brand changes these parts, one at a time. */
+/** Schemas of the parts of a brand, which its page changes one at a time. */
 export const BRAND_PARTS = {
   name: z.strictObject({
     name: plainText(1, 40),
     languages: languageCodes,
     defaultLanguage: languageCode,
-    /** A currency may be added and never taken away. */
+    /** A currency can be added, but not removed. */
     currencies,
     country,
   }),
   look: z.strictObject({ tokens: z.strictObject({ dark: tokens, light: tokens }), scene }),
   hosts: z.strictObject({
     hosts: list(hostName, 30, 1).check(z.refine(isUnlike)),
-    /** The one that links in mails lead to. */
+    /** The host to which links in mails lead. */
     mainHost: hostName,
   }),
   registration: z.strictObject({
@@ -58,7 +59,7 @@ export const BRAND_PARTS = {
   }),
   games: z.strictObject({
     lotteryType,
-    /** Suppliers whose sports have a category of their own (3.18). */
+    /** Suppliers whose sports have a category of their own (specification 3.18). */
     sportsLists: z.strictObject({ ESPORTS: list(codes, 50), COCKFIGHT: list(codes, 50) }),
     extras: z.strictObject({ buy: z.boolean(), ante: z.boolean(), gamble: z.boolean() }),
   }),
@@ -86,7 +87,7 @@ export const BRAND_PARTS = {
 
 export type PartValue<P extends BrandPart = BrandPart> = z.output<(typeof BRAND_PARTS)[P]>;
 
-/** A part with its new value. */
+/** Schema of a part with its new value. */
 const one = <P extends BrandPart>(part: P) => z.strictObject({ part: z.literal(part), value: BRAND_PARTS[part] });
 export const partChange = z.discriminatedUnion('part', [
   one('name'),

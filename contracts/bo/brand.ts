@@ -11,14 +11,14 @@ const id = dbIntIn(1);
 
 const change = z.object({
   number: z.number(),
-  /** `made` is the beginning of the brand. */
+  /** The changed part; `made` for the creation of the brand. */
   part: z.enum([...BRAND_PART_NAMES, 'made']),
   before: z.nullable(z.unknown()),
   after: z.unknown(),
   by: z.string(),
   at: z.date(),
   reason: z.string(),
-  /** The change that this one takes back. */
+  /** Number of the change that this change undoes; null for an ordinary change. */
   reverts: z.nullable(z.number()),
 });
 
@@ -37,7 +37,7 @@ export const brandPage = staffEndpoint({
     isDemo: z.boolean(),
     isClosed: z.boolean(),
     parts: z.object(BRAND_PARTS),
-    /** Number of the last change of each part; of a part that is not named, 0. */
+    /** Number of the last change of each part. A part that is missing here has 0. */
     seen: z.partialRecord(z.enum(BRAND_PART_NAMES), z.number()),
     changes: z.array(change),
   }),
@@ -98,9 +98,9 @@ export const addBrand = staffEndpoint({
     languages: languageCodes,
     defaultLanguage: languageCode,
     currencies,
-    /** Days of reports and limits are counted in it; it stays as it is. */
+    /** Time zone in which days of reports and limits are counted. It cannot change later. */
     timeZone: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/), z.maxLength(60)),
-    /** The brand that it is made like. */
+    /** Number of the brand whose settings the new brand begins with. */
     like: dbInt(1),
     reason,
     requestId,

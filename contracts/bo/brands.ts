@@ -5,14 +5,14 @@ import { BY_MERCHANT, OF_NO_BRAND, reason, staffEndpoint } from '#contracts/bo/s
 import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
 import { STOPS } from '#contracts/bo/permissions/stops.ts';
 
-/** Parts that can be stopped, everywhere or at one brand; a game, a vendor or a provider by its name. */
+/** Parts of the platform that can be stopped, at all brands or at one. Games, vendors and providers are stopped by name. */
 export const STOP_KINDS = ['play', 'game', 'vendor', 'provider', 'method', 'deposits', 'withdrawals', 'sign_in', 'registration'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 const stopKind = z.enum(STOP_KINDS);
 
 const merchantId = dbInt(1);
 
-/** A category of games and the countries that it is shut to (ISO 3166); null: to all. */
+/** A category of games, and the countries (ISO 3166) in which it is closed. Null: it is closed everywhere. */
 const shutCategory = z.object({ category: gameType, countries: z.nullable(z.array(z.string())) });
 
 const brand = z.object({
@@ -28,11 +28,11 @@ const brand = z.object({
   texts: z.record(z.string(), z.record(z.string(), z.string())),
   currencies: z.array(currency),
   isDemo: z.boolean(),
-  /** Since it is closed, when it is expected to open again; null while it is open. */
+  /** While the brand is closed, with the time at which it is expected to open, if known; null while it is open. */
   maintenance: z.nullable(z.object({ until: z.nullable(z.string()) })),
   switches: z.array(z.object({ modId: z.string(), isOn: z.boolean() })),
   shutCategories: z.array(shutCategory),
-  /** True if a trusted proxy says what country a visitor is in; without one only what is shut to all is shut. */
+  /** True if a trusted proxy reports the country of a visitor. Without one, only categories that are closed everywhere are closed. */
   knowsCountries: z.boolean(),
 });
 
@@ -86,7 +86,7 @@ export const setShutCategory = staffEndpoint({
   input: z.strictObject({
     id: dbIntIn(),
     category: gameType,
-    /** None: it is open to all. Null: it is shut to all. */
+    /** Countries in which the category is closed. An empty list opens it everywhere; null closes it everywhere. */
     countries: z.nullable(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250))),
     reason,
   }),
@@ -106,7 +106,7 @@ export const stops = staffEndpoint({
       z.object({
         kind: stopKind,
         subject: z.string(),
-        /** Its name, if its kind has one. */
+        /** Name of the stopped game, vendor or provider; empty for other kinds. */
         label: z.string(),
         merchantId: z.nullable(z.number()),
         reason: z.string(),

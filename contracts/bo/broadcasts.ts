@@ -12,7 +12,7 @@ const languageCode = z.string().check(z.regex(/^[A-Z]{2,10}$/));
 const merchantId = dbIntIn(1);
 const few = <T extends z.core.$ZodType>(one: T) => z.optional(z.array(one).check(z.minLength(1), z.maxLength(50)));
 
-/** The audience; a missing field does not narrow it. From a moment on, and before a moment. */
+/** Filters of the receivers; a missing field does not narrow them. A `…From` field includes its time, a `…To` field excludes it. */
 export const segment = z.strictObject({
   languages: few(languageCode),
   currencies: few(currency),
@@ -24,7 +24,7 @@ export const segment = z.strictObject({
 });
 export type Segment = z.infer<typeof segment>;
 
-/** `{site}` and `{currency}` alone may stand in braces. */
+/** Plain text whose only placeholders are `{site}` and `{currency}`. */
 const placed = (most: number) => z.pipe(plainText(1, most), z.string().check(z.regex(/^(?:[^{}]|\{site\}|\{currency\})*$/)));
 const text = z.strictObject({ title: placed(BROADCAST_LENGTH.title), body: placed(BROADCAST_LENGTH.body) });
 const texts = z.record(languageCode, text).check(z.refine((all) => 'EN' in all));
@@ -35,7 +35,7 @@ export type BroadcastState = z.infer<typeof broadcastState>;
 const broadcast = z.object({
   id: z.string(),
   merchantId: z.number(),
-  /** `waiting` for a second pair of eyes; `refused` where nobody approved it. */
+  /** `waiting`: for approval by a second staff member. `refused`: no staff member approved it. */
   state: broadcastState,
   texts: z.record(z.string(), z.object({ title: z.string(), body: z.string() })),
   segment,

@@ -8,7 +8,7 @@ import { CASES } from '#contracts/bo/permissions/cases.ts';
 export const caseState = z.enum(['open', 'approval', 'credited', 'dismissed', 'taken_back', 'forgiven']);
 export type CaseState = z.infer<typeof caseState>;
 
-/** The staff account that works on the case. */
+/** The staff account that has taken the case. */
 export const claim = z.object({ holder: z.string(), isOwn: z.boolean(), since: z.date(), expiresAt: z.date() });
 
 export const depositCase = z.object({
@@ -17,19 +17,19 @@ export const depositCase = z.object({
   reason: z.string(),
   state: caseState,
   provider: z.string(),
-  /** The provider's statement, as it wrote it. */
+  /** The provider's report, word for word. */
   event: z.object({
     id: z.string(),
     providerRef: z.string(),
     status: z.string(),
     amount: z.string(),
     currency: z.string(),
-    /** The company's number of this part, of money that was taken back. */
+    /** The provider's number of this partial reversal; null for a payment. */
     part: z.nullable(z.string()),
   }),
   merchantId: z.nullable(z.number()),
   member: z.nullable(z.object({ id: z.string(), account: z.string() })),
-  /** The order that it is about; null where none is known. */
+  /** The deposit order that the report is about; null if none is known. */
   order: z.nullable(
     z.object({
       id: z.string(),
@@ -45,9 +45,9 @@ export const depositCase = z.object({
   ),
   /** Amount that a credit would give the member; null if it cannot be credited. */
   creditable: z.nullable(moneyOut),
-  /** Amount that its member would lose; null if nothing can be recovered by hand. */
+  /** Amount that the member would lose if it is recovered by hand; null if nothing can be. */
   takeable: z.nullable(moneyOut),
-  /** Debt of the member now, and the part that the case may write off. */
+  /** The member's present debt, and the part that this case may write off. */
   debt: z.nullable(moneyOut),
   forgivable: z.nullable(moneyOut),
   claim: z.nullable(claim),

@@ -6,12 +6,12 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { CHAT } from '#contracts/bo/permissions/chat.ts';
 
 export const houseRainTerms = {
-  /** The room. */
+  /** Id of the chat room. */
   id: rowId,
   currency,
-  /** Amount per recipient: minor units, as digits. */
+  /** Amount for each receiver, in minor units, as digits. */
   share: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
-  /** Most recipients; the last writer is the first of them. */
+  /** Most receivers. The last writer of the room is the first receiver. */
   most: z.int().check(z.minimum(1), z.maximum(HOUSE_RAIN_MOST)),
 };
 
@@ -23,12 +23,12 @@ export const houseRain = staffEndpoint({
   summary: 'On whom rain from the house would fall in a room just now, and what is left of the day’s budget, by currency',
   input: z.strictObject({ id: rowId }),
   output: z.object({
-    /** Period in minutes within which a recipient has written. */
+    /** Number of minutes; only members who have written within it can receive. */
     withinMinutes: z.number(),
     mostReceivers: z.number(),
-    /** Currencies of the room’s brand; those that it lets nothing rain in are left out. */
+    /** Currencies of the room’s brand. Currencies in which the brand allows no rain are left out. */
     currencies: z.array(z.object({ currency, receivers: z.number(), ofDay: moneyOut, left: moneyOut })),
-    /** A request waits for approval. */
+    /** True while a request waits for approval. */
     isRequested: z.boolean(),
   }),
   errors: ['chat.room_unknown'],

@@ -17,16 +17,16 @@ const staffMessage = z.object({
   text: z.string(),
   sentAt: z.date(),
   goneAt: z.nullable(z.date()),
-  /** Staff account that hid it; null if its author did. */
+  /** Staff account that hid the message; null if its author removed it. */
   goneBy: z.nullable(z.string()),
 });
 
-/** Null: the house's own. */
+/** A message in a room; its member is null for a message of the house. */
 const nearMessage = z.extend(staffMessage, { member: z.nullable(member) });
 
 const mute = z.object({
   from: z.date(),
-  /** Null: for good. */
+  /** End of the mute; null for a permanent mute. */
   until: z.nullable(z.date()),
   reason: z.string(),
   mutedBy: z.string(),
@@ -53,7 +53,7 @@ export const chatCases = staffEndpoint({
       room: z.string(),
       openedAt: z.date(),
       reports: z.number(),
-      /** Each that was given, the most frequent first. */
+      /** Each reason of the reports, the most frequent first. */
       reasons: z.array(reported),
       state: z.enum(['open', 'hidden', 'kept']),
       decidedBy: z.nullable(z.string()),
@@ -155,11 +155,11 @@ export const chatRooms = staffEndpoint({
       room: z.string(),
       slowS: z.number(),
       isPaused: z.boolean(),
-      /** In the last day. */
+      /** Number of messages of the last 24 hours. */
       messages: z.number(),
       lastAt: z.nullable(z.date()),
       lastText: z.nullable(z.string()),
-      /** The newest message; null where none is left. */
+      /** Id of the newest message; null if none is visible. */
       lastId: z.nullable(z.string()),
     }),
   ),

@@ -13,7 +13,7 @@ export const clockState = staffEndpoint({
     isSure: z.boolean(),
     database: z.date(),
     house: z.date(),
-    /** The time of the house when the clock was doubted first. */
+    /** Time of the house at which the clock was first doubted; null if it is not in doubt. */
     doubtedSince: z.nullable(z.date()),
     /** True while a request to confirm the database's clock waits for another staff member. */
     isRequested: z.boolean(),

@@ -5,15 +5,15 @@ import { staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 const codeCheck = z.object({
   process: z.string(),
   release: z.string(),
-  /** SHA-256 of the list of sums that the files were compared with. */
+  /** SHA-256 of the list of checksums that the files were compared with. */
   list: z.string(),
-  /** Files of the program. */
+  /** Number of files of the program. */
   files: z.number(),
-  /** The first 200 faults: `changed`, `missing` or `added`, and a path. */
+  /** The first 200 faults: `changed`, `missing` or `added`, and the path of the file. */
   faults: z.array(z.string()),
-  /** Number of faults. */
+  /** Number of all faults. */
   count: z.number(),
-  /** True if staff requested it; others come at a start and every 24 hours. */
+  /** True if staff requested the check. Other checks run at a start and every 24 hours. */
   isRequested: z.boolean(),
   beganAt: z.date(),
   endedAt: z.date(),
@@ -26,7 +26,7 @@ export const codeChecks = staffEndpoint({
   summary: 'Checks of the program’s files against the sums of the release, of 90 days, newest first',
   input: z.strictObject({}),
   output: z.object({
-    /** False where the answering process runs from a checkout, which has no list of sums. */
+    /** False if the answering process runs from a checkout, which has no list of checksums. */
     isListed: z.boolean(),
     /** The last request of staff, and the number of processes that have answered it. */
     request: z.nullable(z.object({ by: z.string(), at: z.date(), answered: z.number() })),

@@ -5,10 +5,10 @@ import { COLUMNS } from '#contracts/bo/permissions/columns.ts';
 export const COLUMN_KINDS = ['phone', 'email', 'bank', 'address', 'birthday', 'name', 'ip'] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
-/** Stands in the place of a text that the reader's roles do not show. A list that is not shown is empty. */
+/** Text in place of personal data that the reader's roles may not see. A list that they may not see is empty. */
 export const HIDDEN = '[hidden]';
 
-/** Kinds of personal data that the roles do not show. */
+/** Returns the kinds of personal data that these roles may not see. */
 export function hiddenFrom(roles: readonly Role[]): ColumnKind[] {
   return COLUMN_KINDS.filter((kind) => !mayDo(roles, COLUMNS[kind]));
 }

@@ -3,17 +3,17 @@ import { audience, bannerGroup, footerColumn, helpArticle, homePart, scene } fro
 import { CONTENT_LENGTH } from '#contracts/content-limits.ts';
 import { plainText } from '#contracts/plain-text.ts';
 
-/** Plain text in which `{site}`, `{currency}` and `{age}` alone may stand in braces. A draft may lack it. */
+/** Plain text whose only placeholders are `{site}`, `{currency}` and `{age}`. In a draft the text may be empty. */
 const placed = (most: number) => z.pipe(plainText(0, most), z.string().check(z.regex(/^(?:[^{}]|\{site\}|\{currency\}|\{age\})*$/)));
 const { title, short, action, text, article, legal } = CONTENT_LENGTH;
 const inLanguages = <T extends z.core.$ZodType>(one: T) => z.record(z.string().check(z.regex(/^[A-Z]{2,10}$/)), one);
 
 const announcementBody = z.strictObject({
   kind: z.literal('announcement'),
-  /** Notice on the home page, popup, or word of a promotion. */
+  /** `PL`: notice on the home page. `PU`: popup. `PR`: text of a promotion. */
   place: z.enum(['PL', 'PU', 'PR']),
   audience: z.array(audience).check(z.minLength(1), z.maxLength(3)),
-  /** Set where its button leads to the rewards. */
+  /** Type of promotion whose rewards the button opens; null for no such button. */
   promotionType: z.nullable(z.string().check(z.regex(/^[A-Z_]{1,40}$/))),
   texts: inLanguages(z.strictObject({ title: placed(title), content: placed(text) })),
 });
@@ -35,7 +35,7 @@ const helpBody = z.strictObject({
 
 const legalBody = z.strictObject({
   kind: z.literal('legal'),
-  /** Set for the terms alone: members accept this version before they bet or deposit again. */
+  /** True only for the terms: members must accept a new version before they bet or deposit again. */
   needsConsent: z.boolean(),
   texts: inLanguages(z.strictObject({ title: placed(title), intro: placed(article), body: placed(legal) })),
 });

@@ -10,7 +10,7 @@ const id = dbIntIn(1);
 const revision = dbInt(0);
 const requestId = z.uuid();
 
-/** Text of an editor: body, order among its like, and period; no start means at once. */
+/** A draft: body, position among items of its kind, and period. A null start means at once. */
 export const draft = z.strictObject({
   body: contentBody,
   sort: dbInt(0, 9_999),
@@ -19,7 +19,7 @@ export const draft = z.strictObject({
 });
 export type Draft = z.infer<typeof draft>;
 
-/** `draft` was never published; `off` was taken off the site. */
+/** `draft`: never published. `off`: taken off the site. */
 export const contentState = z.enum(['draft', 'scheduled', 'shown', 'ended', 'off']);
 export type ContentState = z.infer<typeof contentState>;
 
@@ -29,11 +29,11 @@ const row = z.object({
   kind: contentKind,
   slug: z.string(),
   state: contentState,
-  /** A change that is not published yet. */
+  /** True if a change is not published yet. */
   hasDraft: z.boolean(),
-  /** A published change that begins later. */
+  /** True if a published change begins later. */
   hasNext: z.boolean(),
-  /** Waits for a second person. */
+  /** True while a publication waits for a second staff member. */
   isWaiting: z.boolean(),
   title: z.string(),
   languages: z.array(z.string()),
@@ -88,13 +88,13 @@ export const contentItem = staffEndpoint({
     merchantId: z.number(),
     kind: contentKind,
     slug: z.string(),
-    /** Number of its last change. */
+    /** Number of the item's last change. */
     revision: z.number(),
     draft: z.nullable(draft),
     changedBy: z.nullable(z.string()),
     changedAt: z.date(),
     isWaiting: z.boolean(),
-    /** Version that the site shows now; null for none. */
+    /** Version that the site shows now; null if it shows none. */
     shownVersion: z.nullable(z.number()),
     versions: z.array(version),
   }),
@@ -111,7 +111,7 @@ export const addContent = staffEndpoint({
   summary: 'Begin an item as a draft',
   input: z.strictObject({
     merchantId: dbInt(1),
-    /** Its address, where it has one. */
+    /** Part of the address of the item's page, for kinds that have a page. */
     slug: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,59}$/))),
     draft,
     requestId,
@@ -142,7 +142,7 @@ export const dropDraft = staffEndpoint({
   errors: ['content.unknown', 'content.changed', 'staff.request_reused'],
 });
 
-/** The new version, or the request for a second person's approval. */
+/** Number of the new version, or the id of the request for approval; the other field is null. */
 const published = z.object({ version: z.nullable(z.number()), approvalId: z.nullable(z.string()) });
 const PUBLISH_ERRORS = [
   'content.unknown',
@@ -198,7 +198,7 @@ export const contentApprovals = staffEndpoint({
   output: pageOf(
     z.extend(z.omit(approval, { subject: true }), {
       itemId: z.number(),
-      /** The present text of the site, in the fields of `facts`; null where it shows none, and once the request is decided. */
+      /** The text that the site shows now, in the fields of `facts`. Null if it shows none, and once the request is decided. */
       before: z.nullable(z.record(z.string(), z.unknown())),
     }),
   ),
@@ -224,7 +224,7 @@ export const previewContent = staffEndpoint({
   summary: 'A link that shows the draft in one browser on the real site; it opens once',
   input: z.strictObject({ id }),
   output: z.object({
-    /** Host of the brand's site; null where it has none. */
+    /** Host of the brand's site; null if the brand has none. */
     host: z.nullable(z.string()),
     path: z.string(),
     linkUntil: z.date(),

@@ -7,7 +7,7 @@ const check = z.object({
   isWhole: z.boolean(),
   beganAt: z.date(),
   endedAt: z.date(),
-  /** Commands of the ledger that were checked. */
+  /** Number of commands of the ledger that were checked. */
   commands: z.string(),
   violations: z.number(),
 });
@@ -19,20 +19,20 @@ export const controlState = staffEndpoint({
   summary: 'Invariants with the last check, the seals of the ledger, the outbox, and the published roots of days',
   input: z.strictObject({}),
   output: z.object({
-    /** The last checks, newest first. */
+    /** The last checks, the newest first. */
     checks: z.array(check),
-    /** Each invariant with its findings in the last check; null before the first one. */
+    /** Each invariant with the violations that the last check found; null before the first check. */
     invariants: z.array(z.object({ name: z.string(), violations: z.nullable(z.number()), details: z.array(z.string()) })),
     seal: z.object({
-      /** Number of the last seal; null before the first one. */
+      /** Number of the last seal; null before the first seal. */
       n: z.nullable(z.string()),
       hash: z.nullable(z.string()),
       /** Age of the oldest command that is not sealed, in seconds. */
       lagSeconds: z.number(),
     }),
-    /** Events that wait, by consumer; those without any are left out. */
+    /** Number of events that wait, by consumer. Consumers without any are left out. */
     outbox: z.array(z.object({ consumer: z.string(), waiting: z.number(), parked: z.number(), lagSeconds: z.number() })),
-    /** The newest roots, and the days whose root no longer agrees with the chains. */
+    /** The newest roots of days. The next field has the days whose root no longer agrees with the chains. */
     roots: z.array(dayRoot),
     brokenDays: z.array(z.iso.date()),
     /** Address at which anybody reads the roots. */

@@ -14,12 +14,12 @@ export const memberDataFiles = staffEndpoint({
     rows: z.array(
       z.object({
         id: z.string(),
-        /** `gone`: it was deleted after its days, or with the member’s data. */
+        /** `gone`: the file was deleted, after its days of storage or with the member’s data. */
         state: z.enum(['making', 'ready', 'gone']),
-        /** Lists that are through, of all. */
+        /** Number of lists that are written. The next field is the number of all lists. */
         done: z.number(),
         lists: z.number(),
-        /** Rows and size in bytes so far. */
+        /** Number of rows so far. The next field is the size so far, in bytes. */
         count: z.number(),
         bytes: z.number(),
         /** SHA-256 of the whole file in hexadecimal. */

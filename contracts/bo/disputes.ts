@@ -12,7 +12,7 @@ import { DISPUTES } from '#contracts/bo/permissions/disputes.ts';
 const staffDispute = z.object({
   id: z.string(),
   serial: z.string(),
-  /** `approval` while a verdict that moves money waits for another staff member. */
+  /** `approval`: a verdict that moves money waits for another staff member. */
   state: z.union([disputeVerdict, z.enum(['open', 'approval'])]),
   merchantId: z.number(),
   member: z.object({ id: z.string(), account: z.string() }),
@@ -22,7 +22,7 @@ const staffDispute = z.object({
     amount: moneyOut,
     reference: z.nullable(z.string()),
     paidAt: z.nullable(z.date()),
-    /** Whole, so that the payment can be looked for. */
+    /** Not shortened, so that staff can search for the payment. */
     account: z.object({ institution: z.string(), holder: personal('name', z.string()), number: personal('bank', z.string()) }),
   }),
   missing: moneyOut,

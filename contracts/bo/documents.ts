@@ -15,7 +15,7 @@ const staffDocument = z.object({
   level: z.number(),
   kind: documentKind,
   state: documentState,
-  /** The member's own statement; null after erasure. */
+  /** Details that the member gave; null after erasure. */
   details: z.nullable(
     z.extend(details, {
       fullName: personal('name', z.string()),
@@ -23,7 +23,7 @@ const staffDocument = z.object({
       address: personal('address', z.string()),
     }),
   ),
-  /** Pictures of a paper with the person's name. */
+  /** Pictures of a document with the person's name. */
   pictures: personal('name', z.array(picture)),
   reason: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
@@ -84,7 +84,7 @@ export const acceptDocument = staffEndpoint({
   input: z.strictObject({
     id,
     reason,
-    /** As it stands on a passport, card or licence: an excluded member is recognised by it. It is stored as a digest alone. */
+    /** Number on the passport, card or licence, by which an excluded member is recognised later. Only its digest is stored. */
     documentNumber: z.optional(z.string().check(z.trim(), z.minLength(4), z.maxLength(40), z.regex(/[\p{L}\p{N}]/u))),
   }),
   output: verdict,

@@ -12,7 +12,7 @@ export const dormantAccounts = staffEndpoint({
   summary: 'Members who have not signed in for so many months and whose account has money of theirs, a row a currency: the longest first',
   input: z.strictObject({
     ...paged(['seenAt']),
-    /** Without a number: a year. */
+    /** Months since the last sign-in; a year by default. */
     months: z._default(dbIntIn(1, 120), 12),
     merchantId: z.optional(dbIntIn(1)),
   }),
@@ -24,7 +24,7 @@ export const dormantAccounts = staffEndpoint({
       state: z.enum(['active', 'excluded', 'timed_out', 'closed']),
       seenAt: z.date(),
       currency,
-      /** Cash, money that is held for withdrawals, and the vault. */
+      /** Sum of cash, money held for withdrawals, and the vault. */
       balance: moneyOut,
     }),
   ),

@@ -5,25 +5,25 @@ import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff
 import { calendarDay, moment } from '#contracts/values.ts';
 import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 
-/** `due`: its sale is over and it has no result yet. `settling`: tickets of it are paid just now, or paid anew. */
+/** `due`: the sale is over and the draw has no result yet. `settling`: its tickets are being paid, or paid again after a correction. */
 export const drawStanding = z.enum(['open', 'due', 'settling', 'drawn', 'corrected', 'void']);
 
 const draw = z.object({
   id: z.string(),
   /** `<family>/<model>`. */
   lottery: z.string(),
-  /** A title that is sold for it; the lottery where there is none. */
+  /** Name of a title that sells the lottery; the code of the lottery if there is none. */
   name: z.string(),
   number: z.number(),
   closesAt: z.date(),
   drawsAt: z.date(),
   state: drawStanding,
-  /** True if it takes place elsewhere, so that staff enter its result. */
+  /** True for a draw of an outside lottery, whose result staff enter. */
   isOutside: z.boolean(),
   tickets: z.number(),
-  /** The result, in the words of its board. Null before, and of a draw that is dealt here. */
+  /** The result, in the words of its board. Null before the draw, and for a draw that the house makes itself. */
   result: z.nullable(z.string()),
-  /** Change that waits for a second approver. */
+  /** True while a change waits for a second staff member. */
   waiting: z.boolean(),
 });
 
@@ -52,7 +52,7 @@ export const drawDetail = staffEndpoint({
   input: z.strictObject({ id: rowId }),
   output: z.object({
     draw,
-    /** Holder of the draw, and fields to enter; empty for a draw that is dealt here. */
+    /** Organiser of the draw. The next field has the fields to enter; it is empty for a draw that the house makes itself. */
     source: z.nullable(z.string()),
     fields: z.array(z.object({ label: z.string(), digits: z.number() })),
     results: z.array(
@@ -67,7 +67,7 @@ export const drawDetail = staffEndpoint({
         at: z.date(),
       }),
     ),
-    /** While it is open: the numbers on which most may be owed, by brand and currency, and what is taken at most. */
+    /** While the draw is open: the numbers with the greatest possible debt, by brand and currency, and the limit of that debt. */
     load: z.array(z.object({ merchantId: z.number(), currency, number: z.string(), owed: moneyOut, most: moneyOut })),
     /** For a corrected draw: amounts paid in addition, and amounts claimed back. */
     corrected: z.array(z.object({ currency, tickets: z.number(), paid: moneyOut, claimed: moneyOut })),
@@ -81,7 +81,7 @@ const entered = {
   numbers: z.array(z.string().check(z.maxLength(12))).check(z.minLength(1), z.maxLength(40)),
   /** Source of the result. */
   source: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
-  /** When it took place, by that source. */
+  /** Time of the draw, by that source. */
   drawnAt: moment,
   reason,
   requestId: z.uuid(),
@@ -144,10 +144,13 @@ const lottery = z.object({
    * Limit of the house's liability on one number of a draw, at one brand, in US dollars; converted by fixed factors for other currencies.
    */
   most: moneyOut,
-  /** Ways to bet whose prices may have steps, and the steps: from so many dollars owed on a number it pays so many per cent of its price. */
+  /**
+   * Plays whose prices may have steps, and these steps: from a debt of `dollars` on a number, the play pays `price` per cent of its usual
+   * price.
+   */
   plays: z.array(z.string()),
   steps: z.array(z.object({ play: z.string(), dollars: z.number(), price: z.number() })),
-  /** Null where no staff member has changed it. */
+  /** Staff member who changed the limit last; null for the original limit. */
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(z.date()),
 });
@@ -169,7 +172,7 @@ export const limitNumbers = staffEndpoint({
   summary: 'Change what the house may owe on one number of a lottery’s draws; it holds for tickets from now on',
   input: z.strictObject({
     lottery: z.string().check(z.maxLength(60)),
-    /** In whole US dollars. */
+    /** Limit in whole US dollars. */
     most: z.number().check(z.int(), z.minimum(1), z.maximum(100_000_000)),
     reason,
   }),
@@ -189,9 +192,9 @@ export const stepOdds = staffEndpoint({
     steps: z
       .array(
         z.strictObject({
-          /** In whole US dollars. */
+          /** Debt on a number in whole US dollars. */
           dollars: z.int().check(z.minimum(1), z.maximum(100_000_000)),
-          /** In per cent. */
+          /** Price in per cent of the usual price. */
           price: z.int().check(z.minimum(1), z.maximum(99)),
         }),
       )

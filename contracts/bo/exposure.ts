@@ -22,9 +22,9 @@ export const vendorExposure = staffEndpoint({
         exposed: moneyOut,
         /** The payments less the stakes of today. */
         exposedToday: moneyOut,
-        /** Money at its tables that it has not settled. */
+        /** Money at the tables of the vendor that the vendor has not settled. */
         setAside: moneyOut,
-        /** Money that was moved into its wallets less what came back, and moves whose outcome is not known yet. */
+        /** Money that was moved to wallets at the vendor, less the money that came back, and transfers whose outcome is not known yet. */
         kept: moneyOut,
         unknown: moneyOut,
       }),

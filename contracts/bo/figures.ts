@@ -15,7 +15,7 @@ import {
 
 const names = Object.keys(FIGURES) as [FigureName, ...FigureName[]];
 
-/** A figure of a day of a brand. `amount` in a currency, or `count`. A figure without a row is 0. */
+/** A figure of a brand for a day: an `amount` in a currency, or a `count`. A figure without a row is 0. */
 const dayFigure = z.object({
   name: z.enum(names),
   merchantId: z.number(),
@@ -32,16 +32,16 @@ export const dayFigures = staffEndpoint({
   brand: BY_MERCHANT,
   summary: 'Figures of brands by day: today so far, and the days before it',
   input: z.strictObject({
-    /** All brands without one. */
+    /** Number of the brand; all brands by default. */
     merchantId: z.optional(dbIntIn(1)),
-    /** Number of days, with today. */
+    /** Number of days, today included. */
     days: z._default(dbIntIn(2, MOST_FIGURE_DAYS), 15),
   }),
   output: z.object({
-    /** Today by the clock of each brand, and the days before it, the newest first. */
+    /** The days of each brand by its own clock, from today backwards. */
     brands: z.array(z.object({ merchantId: z.number(), timeZone: z.string(), days: z.array(z.iso.date()) })),
     rows: z.array(dayFigure),
-    /** When the figures of today were read. */
+    /** Time at which the figures of today were read. */
     at: z.date(),
   }),
   errors: ['site.brand_unknown'],
@@ -59,12 +59,12 @@ export const asOfFigures = staffEndpoint({
     ...paged(['name']),
     merchantId: z.optional(dbIntIn(1)),
     currency: z.optional(currency),
-    /** Instant; the quarter of an hour that it is in has begun then. The last full quarter without it. */
+    /** Time of the amounts, rounded down to a quarter of an hour. By default the last full quarter. */
     at: z.optional(moment),
   }),
   output: z.object({
     ...pageOf(z.object({ name: z.enum(asOfNames), merchantId: z.number(), currency, amount: moneyOut })).shape,
-    /** The instant that the amounts are of. */
+    /** Time of the amounts. */
     at: z.date(),
   }),
   errors: ['site.brand_unknown', 'figures.instant_to_come'],
@@ -78,12 +78,12 @@ export const cohortReport = staffEndpoint({
   summary: 'Members by month of registration: active, deposits or GGR in each month since',
   input: z.strictObject({
     ...paged(['cohort']),
-    /** The first brand without one. */
+    /** Number of the brand; the first brand by default. */
     merchantId: z.optional(dbIntIn(1)),
     measure: z._default(z.enum(COHORT_MEASURES), 'active'),
-    /** Currency of the amounts; the first of the brand without one. */
+    /** Currency of the amounts; the first currency of the brand by default. */
     currency: z.optional(currency),
-    /** Number of cohorts, the current month's included. */
+    /** Number of cohorts, that of the current month included. */
     months: z._default(dbIntIn(2, MOST_COHORT_MONTHS), 12),
   }),
   output: z.object({
@@ -94,7 +94,7 @@ export const cohortReport = staffEndpoint({
         members: z.number(),
         /** Currency of the amounts. */
         currency,
-        /** A value for each month since, from that of the registration on: `amount` in the currency, or `count`. */
+        /** A value for each month from the month of registration on: an `amount` in the currency, or a `count`. */
         since: z.array(z.object({ amount: z.nullable(moneyOut), count: z.nullable(z.number()) })),
       }),
     ).shape,

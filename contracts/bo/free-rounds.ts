@@ -7,12 +7,12 @@ import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
 import { REWARDS } from '#contracts/bo/permissions/rewards.ts';
 
 const id = dbIntIn(1);
-/** Minor units, as digits. */
+/** An amount in minor units, as digits. */
 const minor = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const account = z.string().check(z.regex(/^[a-z0-9]{1,32}$/));
 const state = z.enum(['running', 'stopped', 'over']);
 
-/** The recipients: members by name, or all of a segment. */
+/** The receivers: members by name, or all members of a segment. */
 const takers = z.union([
   z.strictObject({ accounts: z.array(account).check(z.minLength(1), z.maxLength(200)) }),
   z.strictObject({ segment: z.omit(segment, { currencies: true }) }),
@@ -23,10 +23,10 @@ export const freeRoundsTerms = {
   vendor: z.string().check(z.maxLength(20)),
   gameCode: z.string().check(z.maxLength(40)),
   currency,
-  /** Number of rounds for each member, and the stake of one round. */
+  /** Number of rounds for each member. The next field is the stake of a round. */
   rounds: z.int().check(z.minimum(1), z.maximum(200)),
   stake: minor,
-  /** Most that the rounds of one member may win, and the budget for all; the budget bounds the number of gifts. */
+  /** Most that the rounds of one member may win. The next field is the budget for all members, which limits how many members get rounds. */
   mostEach: minor,
   budget: minor,
   expiresAt: moment,
@@ -56,7 +56,7 @@ export const freeRounds = staffEndpoint({
       state,
       expiresAt: z.date(),
       madeAt: z.date(),
-      /** Members who have them; of those, how many the studio knows of, has refused, and has paid. */
+      /** Number of members who have rounds. The next fields are how many the studio has confirmed, has refused, and has paid. */
       given: z.number(),
       sent: z.number(),
       refused: z.number(),

@@ -7,30 +7,30 @@ import { FUNDS } from '#contracts/bo/permissions/funds.ts';
 
 const day = calendarDay;
 
-/** Debt to members at the end of a day by brand and currency, and the segregated money for it. */
+/** Debt of a brand to its members at the end of a day in a currency, and the segregated money that covers it. */
 const playerFunds = z.object({
   day,
   /** Number of the brand; 0 for sums over all brands. */
   merchantId: z.number(),
   currency,
-  /** When the sums were taken: the first run after the day, by UTC. */
+  /** Time at which the sums were taken: the first run of the job after the day, by UTC. */
   takenAt: z.date(),
   cash: moneyOut,
   held: moneyOut,
-  /** Cash and held: what members could ask for. */
+  /** Sum of cash and held money, which members could ask for. */
   owed: moneyOut,
-  /** Shown, not counted: bonus money, and what members owe. */
+  /** Bonus money. This field and the next, the debt of members, are shown but do not count. */
   bonus: moneyOut,
   receivable: moneyOut,
-  /** Balance of the segregated account; null until it is entered and signed off. */
+  /** Balance of the segregated account; null until staff have entered it and a second staff member has signed it off. */
   figure: z.nullable(moneyOut),
-  /** Figure less owed; below zero members are not covered. */
+  /** `figure` less `owed`; below zero the debt is not covered. */
   difference: z.nullable(moneyOut),
-  /** Owed less what was owed on the day that was taken before it; null where none was. */
+  /** `owed` less its value on the previous day with sums; null if there is none. */
   change: z.nullable(moneyOut),
-  /** Since that day: `none` where no command has reached the ledger, `same` where the sums are the same. Null where that is not known. */
+  /** Activity since that day. `none`: no command reached the ledger. `same`: the sums are equal. Null if not known. */
   activity: z.nullable(z.enum(['none', 'same', 'moved'])),
-  /** `approval` while a figure waits for another staff member. */
+  /** `approval`: a figure waits for another staff member. */
   state: z.enum(['open', 'approval', 'signed']),
   enteredBy: z.nullable(z.string()),
   signedBy: z.nullable(z.string()),

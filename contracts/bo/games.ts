@@ -4,17 +4,17 @@ import { BY_MERCHANT, paged, pageOf, reason, staffEndpoint } from '#contracts/bo
 import { dbInt, dbIntIn } from '#contracts/values.ts';
 import { GAMES } from '#contracts/bo/permissions/games.ts';
 
-/** A place among the first; several games may share one, the more popular first. */
+/** Position among the first games of the lobby. If several games share a position, the more popular game comes first. */
 const pin = z.nullable(z.int().check(z.minimum(1), z.maximum(100)));
 
-/** Stakes that a brand takes, in dollars, within those of the title. */
+/** Least and greatest stake at a brand, in dollars, within those of the title. */
 const dollars = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/));
 const stakes = z.nullable(z.strictObject({ min: dollars, max: dollars }));
 
-/** Address of the table's video: an HLS playlist or a single file, on a host that the brand names; null for a drawn table. */
+/** Address of the table's video: an HLS playlist or a single file, on a host that the brand has listed. Null for a table that is drawn. */
 const stream = z.nullable(z.string().check(z.maxLength(400)));
 
-/** A game as it stands at a brand. */
+/** A game with its settings at a brand. */
 const deskGame = z.object({
   merchantId: z.number(),
   vendor: z.string(),
@@ -22,7 +22,7 @@ const deskGame = z.object({
   name: z.string(),
   studio: z.string(),
   gameType,
-  /** In dollars, as its row has them. */
+  /** Least stake of the title, in dollars. */
   minBet: z.nullable(z.string()),
   maxBet: z.nullable(z.string()),
   pin: z.nullable(z.number()),
@@ -39,9 +39,9 @@ export const deskGames = staffEndpoint({
   summary: 'The games of one brand in the order of its lobby, those that are off too',
   input: z.strictObject({
     ...paged(['name']),
-    /** The first brand where none is said. */
+    /** Number of the brand; the first brand by default. */
     merchantId: z.optional(dbIntIn(1)),
-    /** A part of the name, or a whole code. */
+    /** A part of the game's name, or its whole code. */
     text: z.optional(z.string().check(z.maxLength(60))),
     vendor: z.optional(z.string().check(z.maxLength(20))),
     gameType: z.optional(gameType),
@@ -83,9 +83,9 @@ export const setReturns = staffEndpoint({
     'Choose the version of return that games of a studio, or all games, are played in at a brand; rounds that go on are finished in theirs',
   input: z.strictObject({
     merchantId: dbInt(1),
-    /** Code of a studio; null for all that have no choice of their own. */
+    /** Code of a studio; null for all studios without a choice of their own. */
     vendor: z.nullable(z.string().check(z.maxLength(20))),
-    /** Per cent, without decimals; null where the choice ends. */
+    /** Return in per cent, without decimals; null ends the choice. */
     returns: z.nullable(returnName),
     reason,
   }),

@@ -6,7 +6,7 @@ import { dbIntIn } from '#contracts/values.ts';
 import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 
 const prize = z.object({
-  /** Id of its ticket. */
+  /** Id of the ticket. */
   id: z.string(),
   memberId: z.string(),
   account: z.string(),
@@ -16,7 +16,7 @@ const prize = z.object({
   currency,
   payout: moneyOut,
   heldAt: z.date(),
-  /** True if a staff member asked for it to be paid, and another is to approve. */
+  /** True while a staff member's request to pay the prize waits for another. */
   waiting: z.boolean(),
 });
 

@@ -7,7 +7,7 @@ import { JACKPOTS } from '#contracts/bo/permissions/jackpots.ts';
 const place = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20));
 const jackpot = dbIntIn(1);
 
-/** A tier of a brand's jackpot in one currency, where it stands. */
+/** A tier of a brand's jackpot in one currency, with its present state. */
 const tierRow = z.object({
   jackpot: z.number(),
   place: z.number(),
@@ -15,19 +15,22 @@ const tierRow = z.object({
   code: z.string(),
   currency,
   tier: z.string(),
-  /** By a hidden amount, at `most` at the latest; or by a round's own draw, on average once in `most` of contributions. */
+  /**
+   * `by`: the tier drops at a hidden amount, at `most` at the latest. `draw`: each round draws, and the tier drops on average once for each
+   * `most` of contributions.
+   */
   drops: z.enum(['by', 'draw']),
   most: moneyOut,
   seed: moneyOut,
   /** Part of a stake that is contributed, in millionths. */
   share: z.number(),
   amount: moneyOut,
-  /** From one drop to the next, counted from 1. */
+  /** Number of the present run, counted from 1. A run lasts from one drop to the next. */
   run: z.number(),
   /** Rounds up to this time are counted in the jackpot. */
   judgedAt: z.date(),
   wonAt: z.nullable(z.date()),
-  /** Given by rounds today and yesterday, by UTC. */
+  /** Contributions of rounds today, by UTC. The next field is those of yesterday. */
   given: moneyOut,
 });
 
@@ -65,7 +68,7 @@ export const jackpotTier = staffEndpoint({
         at: z.date(),
       }),
     ),
-    /** The newest first; days on which nothing was given are left out. */
+    /** Contributions by day, the newest first. Days without contributions are left out. */
     days: z.array(z.object({ day: z.iso.date(), given: moneyOut, currency })),
   }),
   errors: ['jackpots.tier_unknown'],

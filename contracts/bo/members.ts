@@ -20,9 +20,9 @@ const shownMember = {
   type: accountType,
   state: memberState,
   currency,
-  /** With its middle left out. */
+  /** Phone number without its middle digits. */
   mobile: personal('phone', z.nullable(z.string())),
-  /** Its first letter and its host. */
+  /** First letter and host of the mail address. */
   email: personal('email', z.nullable(z.string())),
   createdAt: z.date(),
   lastLoginAt: z.nullable(z.date()),
@@ -45,7 +45,7 @@ export const members = staffEndpoint({
   output: pageOf(
     z.object({
       ...shownMember,
-      /** The thing of the member that the text names, beside its name and contacts: `round 4711`. */
+      /** The record of the member that the searched text names, such as `round 4711`. Null if the member was found by name or contact. */
       foundBy: z.nullable(z.string()),
     }),
   ),
@@ -66,7 +66,7 @@ export const member = staffEndpoint({
     inviteCode: z.nullable(z.string()),
     upline: z.nullable(z.object({ id: z.string(), account: z.string() })),
     downlines: z.number(),
-    /** When the first sign-in arrived at the site. */
+    /** Time of the first sign-in to the site; null if there was none. */
     firstLoginAt: z.nullable(z.date()),
     mustChangePassword: z.boolean(),
     /** Time at which an agent above froze the account; null where none did. */
@@ -81,7 +81,7 @@ export const member = staffEndpoint({
     ),
     notes: z.number(),
     sessions: z.number(),
-    /** True for an account that its member closed or whose personal data were erased. */
+    /** Closure by the member, or erasure of the member's personal data; null for neither. */
     closure: z.nullable(z.object({ isOwn: z.boolean(), closedAt: z.date(), eraseAt: z.date(), erasedAt: z.nullable(z.date()) })),
   }),
   errors: ['identity.member_unknown'],
@@ -236,7 +236,7 @@ export const memberStatement = staffEndpoint({
       }),
     ),
     next: z.nullable(z.string()),
-    /** Older lines are in the archive. */
+    /** True if older lines are in the archive. */
     isCutOff: z.boolean(),
   }),
   errors: ['identity.member_unknown'],
@@ -254,7 +254,7 @@ export const memberActivity = staffEndpoint({
     rows: z.array(
       z.object({
         days: z.number(),
-        /** Days since the last day of the period; `first` and `last` are days of the brand's calendar. */
+        /** Number of days since the last day of the period. `first` and `last` are days of the brand's calendar. */
         ago: z.number(),
         first: z.string(),
         last: z.string(),
@@ -316,7 +316,7 @@ export const setMemberLimit = staffEndpoint({
     id: rowId,
     kind: z.enum(ALL_LIMIT_KINDS),
     period: z.enum(LIMIT_PERIODS),
-    /** Minor units as digits; of time, minutes. */
+    /** Limit in minor units as digits; for a limit on time, in minutes. */
     most: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
     reason,
   }),
@@ -358,10 +358,10 @@ export const memberBets = staffEndpoint({
     id: rowId,
     ...paged(['at']),
     days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(92)), 30),
-    /** A day of the brand's calendar, in place of the last days. */
+    /** A day of the brand's calendar; in its place, `days` counts back from today. */
     day: z.optional(z.iso.date()),
     vendor: z.optional(z.string().check(z.maxLength(40))),
-    /** Code of a game of the vendor. */
+    /** Code of a game of that vendor. */
     game: z.optional(z.string().check(z.maxLength(80))),
   }),
   output: z.extend(

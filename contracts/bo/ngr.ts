@@ -36,13 +36,13 @@ export const ngrReport = staffEndpoint({
   output: z.object({
     ...pageOf(
       z.object({
-        /** Brand's number, category, studio's code, `<studio>/<game>`, or day; `no-game` for what belongs to no game. */
+        /** Number of the brand, category, code of the studio, `<studio>/<game>`, or day; `no-game` for amounts that belong to no game. */
         key: z.string(),
         label: z.string(),
         ...sums,
       }),
     ).shape,
-    /** Sums over all pages, a row a currency. */
+    /** Sums over all pages, one row for each currency. */
     sums: z.array(z.object(sums)),
     from: z.iso.date(),
     to: z.iso.date(),
@@ -50,7 +50,7 @@ export const ngrReport = staffEndpoint({
   errors: ['site.brand_unknown', 'rounds.report_range'],
 });
 
-/** A fee or duty in hundredths of a percent of GGR, from a day on; null is every category or studio. */
+/** A fee or duty in hundredths of a percent of GGR, from a day on. A null category or studio means all. */
 const rate = {
   merchantId: dbInt(1),
   cost: z.enum(RATE_COSTS),

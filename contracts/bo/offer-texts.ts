@@ -15,7 +15,7 @@ export const changeOfferTexts = staffEndpoint({
   input: z.strictObject({
     id: dbIntIn(1),
     texts: offerTexts,
-    /** Time from which they are on the site; without one at once. */
+    /** Time from which the texts are on the site; at once by default. */
     startsAt: z.optional(moment),
     reason,
     requestId: z.uuid(),
@@ -28,9 +28,9 @@ const textsShown = z.record(z.string(), z.object({ title: z.string(), summary: z
 const draft = z.object({
   /** Texts on the site. */
   texts: textsShown,
-  /** The stored draft; null without one. */
+  /** Texts of the stored draft; null without a draft. */
   draft: z.nullable(textsShown),
-  /** Number of the last change of the draft: a later save states the one that it has read. */
+  /** Number of the last change of the draft. A save must state the number that it has read. */
   revision: z.number(),
   savedBy: z.nullable(z.string()),
   savedAt: z.nullable(z.date()),

@@ -12,7 +12,7 @@ import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 const id = dbIntIn(1);
 const account = z.string().check(z.regex(/^[a-z0-9]{1,32}$/));
 const state = z.enum(['draft', 'waiting', 'published', 'closed']);
-/** `waiting`: another staff member has yet to approve the publication. */
+/** `waiting`: the publication waits for another staff member. */
 export type OfferState = z.infer<typeof state>;
 const member = z.object({ id: z.string(), account: z.string() });
 
@@ -21,7 +21,7 @@ export const offerTexts = z
   .record(z.string().check(z.regex(/^[A-Z]{2,10}$/)), z.strictObject({ title: plainText(1, 80), summary: plainText(1, 300) }))
   .check(z.refine((all) => 'EN' in all));
 
-/** A draft of any kind of offer, without its settings. */
+/** Fields of a draft that all kinds of offer have. */
 const draft = {
   merchantId: id,
   slug: z.string().check(z.regex(/^[a-z][a-z0-9-]{2,39}$/)),
@@ -30,14 +30,14 @@ const draft = {
   endsAt: moment,
 };
 
-/** An offer of any kind as staff see it. */
+/** Fields of an offer that staff see for all kinds. */
 const shown = {
   id: z.number(),
   merchantId: z.number(),
   slug: z.string(),
   state,
   texts: z.record(z.string(), z.object({ title: z.string(), summary: z.string() })),
-  /** Time from which other texts are on the site; null where none are planned. */
+  /** Time from which newer texts are on the site; null if none are planned. */
   nextTextsAt: z.nullable(z.date()),
   startsAt: z.date(),
   endsAt: z.date(),
@@ -46,10 +46,10 @@ const shown = {
   given: z.number(),
 };
 
-/** Refusal codes of the acts of staff on a kind of offer. */
+/** Refusals of acts of staff on a kind of offer. */
 export type OfferCodes = { unknown: Code; notADraft: Code; notPublished: Code; datesWrong: Code };
 
-/** Refusal codes of the kinds that are a folder of `modules/offers/kinds`. */
+/** Refusals for kinds of offer that are a folder of `modules/offers/kinds`. */
 export const FOLDER_CODES = {
   unknown: 'offers.unknown',
   notADraft: 'offers.not_a_draft',
@@ -59,9 +59,9 @@ export const FOLDER_CODES = {
 
 type Shape = z.core.$ZodLooseShape;
 type Calls<K, S, R, F, Save, Publish, Stop> = {
-  /** Last part of the path of the calls, `/bo/<path>`. */
+  /** Last part of the address of the calls, `/bo/<path>`. */
   path: string;
-  /** The permissions to read, write and stop. */
+  /** Permissions to read, write and stop. */
   permission: Readonly<Record<'read' | 'write' | 'stop', Permission>>;
   codes: K;
   /** Settings and budget of a draft. */
@@ -147,10 +147,10 @@ const reward = z.object({
   given: z.enum(['claimed', 'issued']),
   at: z.date(),
 });
-/** A reward of a member, as a page of them shows it. */
+/** A reward of a member, as a page of rewards shows it. */
 export type ShownReward = Wire<z.output<typeof reward>>;
 
-/** Builds the call that lists the rewards of a kind of offer, the newest first. `of` is the name of the field for the offer's number. */
+/** Builds the call that lists the rewards of a kind of offer, the newest first. `of` names the field with the offer's number. */
 export function rewardsCall<const P extends string, const O extends string>(path: P, of: O, summary: string) {
   const numbered = <T extends Shape[string]>(type: T) => ({ [of]: type }) as Record<O, T>;
   return staffEndpoint({

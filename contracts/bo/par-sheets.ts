@@ -3,48 +3,48 @@ import { volatility } from '#contracts/catalogue.ts';
 import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { GAMES } from '#contracts/bo/permissions/games.ts';
 
-/** A way to play, with its exact figures. Fractions are texts, `18602/19683`; return and variance are of win ÷ price. */
+/** A way to play, with its exact figures. Fractions are texts such as `18602/19683`. Return and variance are those of win ÷ price. */
 const wayOfSheet = z.object({
   /** A plain spin, a bought feature, or a spin with ante. */
   way: z.enum(['spin', 'buy', 'ante']),
-  /** Free games that the player has chosen, from 0; null where there is no choice. */
+  /** Number of the choice of free games, from 0; null without a choice. */
   choice: z.nullable(z.number()),
-  /** In coins. */
+  /** Price of a round, in coins. */
   price: z.number(),
   rtp: z.string(),
   hitRate: z.string(),
   variance: z.string(),
   featureRate: z.string(),
-  /** Part of the return that fills the member's meter; only of a game with a meter. */
+  /** Part of the return that fills the member's meter; missing for a game without a meter. */
   metered: z.optional(z.string()),
-  /** Upper bound of the return that the cap of a round takes. */
+  /** Upper bound of the part of the return that is lost because a round's win is capped. */
   capLoss: z.string(),
   cycle: z.string(),
-  /** Largest win in coins, and its chance. */
+  /** Largest win, in coins. The next field is its chance. */
   mostCoins: z.number(),
   mostChance: z.number(),
   /** Chance that a round wins nothing. */
   none: z.number(),
-  /** Chances of a win from this number of stakes up to the next row. */
+  /** Chances of a win from `from` stakes up to the `from` of the next row. */
   distribution: z.array(z.object({ from: z.number(), chance: z.number() })),
 });
 
-/** A PAR sheet: a version of a game's rules with all that decides money, as a laboratory recomputes it. */
+/** A PAR sheet: a version of a game's rules with all that decides money, from which a laboratory can compute the figures again. */
 const parSheet = z.object({
   family: z.string(),
-  /** As rounds record it: `lines-twenty.96`. */
+  /** Name in the records of rounds: `lines-twenty.96`. */
   name: z.string(),
   model: z.string(),
-  /** Return by which it is named, in per cent. */
+  /** Return that names the version, in per cent. */
   version: z.string(),
   mechanic: z.string(),
   volatility,
-  /** Coins of a plain spin. */
+  /** Price of a plain spin, in coins. */
   totalBet: z.number(),
   /** Largest payout of a round, in total bets. */
   maxWin: z.number(),
   ways: z.array(wayOfSheet),
-  /** Machine of each way, with strips, pays and weights, in the shape of `npm run lab`, and its SHA-256. */
+  /** Machine of each way to play, with strips, pays and weights, in the format of `npm run lab`, and its SHA-256. */
   machines: z.array(z.object({ way: z.string(), sha256: z.string(), machine: z.unknown() })),
 });
 export type ParSheet = z.output<typeof parSheet>;
@@ -66,14 +66,14 @@ export const parSheets = staffEndpoint({
       name: z.string(),
       mechanic: z.string(),
       volatility,
-      /** Per cent, cut to four decimals. */
+      /** Return in per cent, cut to four decimals. */
       rtp: z.string(),
       hits: z.string(),
       /** Standard deviation of win ÷ price. */
       deviation: z.string(),
-      /** Rounds for one feature, on average; null without a feature. */
+      /** Average number of rounds for one feature; null without a feature. */
       featureEvery: z.nullable(z.number()),
-      /** Largest win in total bets. */
+      /** Largest win, in total bets. */
       most: z.number(),
       /** Returns of a bought feature and of a spin with ante, in per cent; null without them. */
       buy: z.nullable(z.string()),

@@ -7,27 +7,27 @@ import { BY_MERCHANT, paged, pageOf, staffEndpoint } from '#contracts/bo/staff-e
 
 const input = {
   ...paged(['method', 'orders', 'amount', 'success']),
-  /** Days are those on which the orders were made. */
+  /** Days on which the orders were made. */
   ...periodFilters,
 };
 
-/** Orders of one brand, method and currency. */
+/** Sums of orders of one brand, method and currency. */
 const row = {
   merchantId: z.number(),
   method: z.string(),
   currency,
   orders: z.number(),
-  /** Orders that are decided; those that wait count in no rate. */
+  /** Number of decided orders. Orders that wait count in no rate. */
   decided: z.number(),
   done: z.number(),
-  /** Done of decided, from 0 to 1; null while none is decided. */
+  /** Done orders as a part of the decided orders, from 0 to 1; null while none is decided. */
   success: z.nullable(z.number()),
-  /** Sum of all orders, and of those that are done. */
+  /** Sum of all orders. The next field is the sum of the done orders. */
   requested: moneyOut,
   amount: moneyOut,
   fees: moneyOut,
 };
-/** Seconds that half of the done orders took, and 95 of 100; null while none is done. */
+/** Seconds within which half of the done orders, and 95 of 100, were done; null while none is done. */
 const times = { medianSeconds: z.nullable(z.number()), slowSeconds: z.nullable(z.number()) };
 const days = { from: z.iso.date(), to: z.iso.date() };
 

@@ -16,9 +16,9 @@ const selection = {
   merchantId: dbIntIn(1),
   currency: z.optional(currency),
   kind: z.optional(payoutKind),
-  /** The company that pays all; without one, each goes to the first company that can pay it. */
+  /** The provider that pays all. By default, each withdrawal goes to the first provider that can pay it. */
   provider: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
-  /** The most that one withdrawal may be, in minor units of `currency`, as digits. */
+  /** Greatest amount of a withdrawal, in minor units of `currency`, as digits. */
   upTo: z.optional(minor),
 };
 
@@ -33,15 +33,15 @@ export const previewPayoutRun = staffEndpoint({
   input: z.strictObject(selection),
   output: z.object({
     sums: z.array(sum),
-    /** True where more are selected than one run takes. */
+    /** True if more withdrawals are selected than one run may have. */
     isCut: z.boolean(),
-    /** True where the run needs a second approver. */
+    /** True if the run needs a second staff member. */
     needsSecond: z.boolean(),
-    /** The most that one person may start alone, in each currency. */
+    /** The greatest sum that a staff member may start alone, in each currency. */
     alone: z.array(z.object({ currency, amount: moneyOut })),
-    /** Companies that can pay some of them. */
+    /** Providers that can pay some of the selected withdrawals. */
     providers: z.array(z.string()),
-    /** Selected withdrawals that no company can pay; a run lists them as refused. */
+    /** Number of selected withdrawals that no provider can pay. The run lists them as refused. */
     withoutPayer: z.number(),
   }),
   errors: ['site.brand_unknown'],
@@ -55,7 +55,7 @@ export const startPayoutRun = staffEndpoint({
   summary: 'Pay the selected withdrawals, each by its company once; a sum above what one may start alone waits for a second approver',
   input: z.strictObject({
     ...selection,
-    /** Counts and sums that were read: other ones are refused. */
+    /** Counts and sums that the staff member has read. The call is refused if they have changed. */
     expected: z
       .array(z.strictObject({ currency, count: z.number().check(z.int(), z.minimum(1), z.maximum(RUN_MOST)), amount: minor }))
       .check(z.minLength(1), z.maxLength(20)),
@@ -89,7 +89,7 @@ const shownRun = z.object({
   startedAt: z.nullable(z.date()),
   endedAt: z.nullable(z.date()),
   sums: z.array(sum),
-  /** Withdrawals of the run, by what became of them. */
+  /** Number of withdrawals of the run, by state. */
   counts: z.object({ all: z.number(), waiting: z.number(), handed: z.number(), refused: z.number() }),
 });
 
@@ -135,7 +135,7 @@ export const payoutRunItems = staffEndpoint({
       amount: moneyOut,
       currency,
       state: z.enum(['waiting', 'handed', 'refused']),
-      /** Code of the cause where it was refused. */
+      /** Code of the refusal; null if it was not refused. */
       code: z.nullable(z.string()),
       provider: z.nullable(z.string()),
       payout: z.nullable(payoutState),

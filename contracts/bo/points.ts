@@ -13,7 +13,7 @@ import { POINTS } from '#contracts/bo/permissions/points.ts';
 const merchantId = dbIntIn(1);
 const itemState = z.enum(['draft', 'listed', 'unlisted']);
 const whole = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most));
-/** Minor units by currency, as digits; nothing: it costs points alone. */
+/** Price in money by currency, in minor units as digits. Empty if the reward costs points alone. */
 const prices = z.partialRecord(currency, z.string().check(z.regex(/^[1-9]\d{0,14}$/)));
 const text = z.strictObject({ name: plainText(1, 60), about: plainText(1, 300) });
 const texts = z.record(z.string().check(z.regex(/^[A-Z]{2,10}$/)), text).check(z.refine((all) => 'EN' in all));
@@ -57,7 +57,7 @@ export const saveMallItem = staffEndpoint({
     points: whole(1, 1_000_000_000),
     prices,
     stock: z.nullable(whole(0, 1_000_000)),
-    /** The stock that was read; of a new one, nothing. Members take of it meanwhile. */
+    /** The stock that the editor has read; null for a new reward. Members may buy while staff edit. */
     stockWas: z.nullable(whole(0, 1_000_000)),
     state: itemState,
     reason,
@@ -132,7 +132,7 @@ export const givePoints = staffEndpoint({
   summary: 'Give points to a member, or take them; more than one may do alone waits for a second approver',
   input: z.strictObject({
     id: rowId,
-    /** Below zero to take. */
+    /** Number of points to give; below zero to take. */
     points: z.number().check(
       z.int(),
       z.minimum(-MOST_POINTS),
@@ -143,7 +143,7 @@ export const givePoints = staffEndpoint({
     requestId: z.uuid(),
   }),
   output: z.object({
-    /** Right after the change; null where it waits for a second approver. */
+    /** Points right after the change; null while the change waits for a second staff member. */
     balance: z.nullable(z.number()),
     approvalId: z.nullable(z.string()),
   }),

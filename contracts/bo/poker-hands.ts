@@ -8,7 +8,7 @@ import { dbIntIn, moment } from '#contracts/values.ts';
 const hand = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const kind = z.enum(['cash', 'tournament']);
 
-/** Amounts are minor units of the currency, or chips in a tournament. */
+/** A hand in a list. Amounts are minor units of the currency, or chips in a tournament. */
 const line = {
   id: z.string(),
   merchantId: z.number(),
@@ -45,7 +45,7 @@ export const pokerDeskHands = staffEndpoint({
   errors: [],
 });
 
-/** A card as `Ah`; null for one that nobody has shown. */
+/** Cards such as `Ah`; null for a card that was not shown. */
 const cards = z.array(z.nullable(z.string()));
 
 export const pokerDeskHand = staffEndpoint({
@@ -58,7 +58,7 @@ export const pokerDeskHand = staffEndpoint({
   output: z.object({
     ...line,
     boards: z.array(z.array(z.string())),
-    /** By seat, from the left of the button. `memberId` is null for a bot. */
+    /** Players by seat, from the left of the button. `memberId` is null for a bot. */
     players: z.array(
       z.object({
         memberId: z.nullable(z.string()),
@@ -72,21 +72,24 @@ export const pokerDeskHand = staffEndpoint({
         cards,
       }),
     ),
-    /** The hand as trackers read it, without cards that nobody has shown. */
+    /** The hand in the text format of hand trackers, without cards that were not shown. */
     text: z.string(),
     proof: z.object({
-      /** The published frames prove every card by the links of the seats; else the code of the first that does not, and its number. */
+      /**
+       * Null if the published frames and the seeds of the seats prove every card. Otherwise the code of the first fault; `at` is the number
+       * of its frame.
+       */
       alarm: z.nullable(z.string()),
       at: z.nullable(z.number()),
-      /** The stored hash is that of the frames. */
+      /** True if the stored hash is the hash of the frames. */
       isHashTrue: z.boolean(),
-      /** The sealed key makes the decks that were published before the first link. */
+      /** True if the sealed key gives the decks that were published before the first seed. */
       isKeyTrue: z.boolean(),
-      /** The record before it is stored too; null where it was not stored, as those of bots alone. */
+      /** True if the record before this one is stored too. Null if this record was not stored, as for hands of bots alone. */
       follows: z.nullable(z.boolean()),
-      /** Seats that gave no link in time, and draws that the house made alone. */
+      /** Number of seats that gave no seed in time. `drawnByHouse` is the number of draws that the house made alone. */
       silent: z.number(),
-      /** Silent seats that showed their link afterwards. */
+      /** Number of such seats that showed their seed afterwards. */
       answered: z.number(),
       drawnByHouse: z.number(),
     }),
@@ -102,7 +105,7 @@ export const pokerDeskCards = staffEndpoint({
   summary: 'Show all hole cards of a hand that is over; the reason goes to the audit log before they are sent',
   input: z.strictObject({ id: hand, reason }),
   output: z.object({
-    /** By seat. */
+    /** Cards by seat. */
     cards: z.array(z.array(z.string())),
   }),
   errors: ['poker.no_such_hand'],

@@ -22,10 +22,10 @@ const signal = {
   merchantId: z.number(),
   kind,
   currency,
-  /** Chips go from the first to the second where the kind has a direction. */
+  /** The members. If the kind has a direction, chips go from the first to the second. */
   members: z.array(member),
   state,
-  /** From 0 to 100. */
+  /** Weight of the sign, from 0 to 100. */
   weight: z.number(),
   hands: z.number(),
   firstAt: z.date(),
@@ -72,7 +72,7 @@ export const pokerSignal = staffEndpoint({
         openedBy: z.string(),
         openedAt: z.date(),
         note: z.string(),
-        /** Minor units that went from the first to the second over the hands of the sign. */
+        /** Amount that went from the first to the second member over the hands of the sign, in minor units. */
         sum: z.number(),
         closedBy: z.nullable(z.string()),
         closedAt: z.nullable(z.date()),

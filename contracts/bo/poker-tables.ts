@@ -7,12 +7,12 @@ import { playMode, pokerRoomId, pokerVariant } from '#contracts/poker.ts';
 import { dbInt, dbIntIn } from '#contracts/values.ts';
 
 const kind = z.enum(['cash', 'fast']);
-/** `stopped`: staff have stopped all tables of the brand. `closing`: takes nobody, and its hand is played to the end. */
+/** `stopped`: staff have stopped all tables of the brand. `closing`: the table takes no more players, and ends after its hand. */
 const state = z.enum(['open', 'paused', 'stopped', 'closing']);
 
-/** Text of a message that all at a table read. It is in the audit log as it was sent. */
+/** Text of a message that all players at a table read. The audit log has it word for word. */
 export const pokerMessage = z.string().check(z.trim(), z.minLength(2), z.maxLength(MOST_NOTICE));
-/** Last messages of a room, the latest first. */
+/** The last messages of a room, the latest first. */
 export const pokerMessages = z.array(z.object({ text: z.string(), by: z.string(), at: z.date() }));
 
 const table = {
@@ -23,17 +23,17 @@ const table = {
   mode: playMode,
   currency,
   variant: pokerVariant,
-  /** Zero in a game with antes and a button blind. */
+  /** Small blind; zero in a game with antes and a button blind. */
   small: moneyOut,
   big: moneyOut,
-  /** Zero at a table without an ante. */
+  /** Ante; zero at a table without one. */
   ante: moneyOut,
   seats: z.number(),
   taken: z.number(),
-  /** Taken seats of labelled bots. */
+  /** Number of taken seats with bots, which are labelled as bots. */
   bots: z.number(),
   waiting: z.number(),
-  /** Null before the first hand. */
+  /** Average pot; null before the first hand. */
   averagePot: z.nullable(moneyOut),
   state,
   openedAt: z.date(),
@@ -65,7 +65,10 @@ export const pokerDeskTable = staffEndpoint({
   input: z.strictObject({ room: pokerRoomId }),
   output: z.object({
     ...table,
-    /** Members with a part in draws of the last 14 days at a table for money, the most silent first; `answered` showed their link afterwards. */
+    /**
+     * Members with hands of the last 14 days at a table for money, the most silent first. `silent` hands lack the member's seed; `answered`
+     * is how often the seed came afterwards.
+     */
     draws: z.array(z.object({ memberId: z.string(), account: z.string(), hands: z.number(), silent: z.number(), answered: z.number() })),
     messages: pokerMessages,
     sitting: z.array(z.object({ memberId: z.string(), account: z.string(), bought: moneyOut, chips: moneyOut, since: z.date() })),
@@ -126,20 +129,20 @@ export const stopPokerTables = staffEndpoint({
     'Stop all cash tables and pools of a brand after their hands, and the registration of sit-and-gos; or start all of them again. Chips stay',
   input: z.strictObject({ merchantId: dbInt(1), isStopped: z.boolean(), reason }),
   output: z.object({
-    /** Tables, pools and sit-and-gos that have the order. */
+    /** Number of tables, pools and sit-and-gos that have received the order. */
     rooms: z.number(),
   }),
   errors: ['poker.no_such_brand', 'poker.not_now'],
 });
 
-/** A stake at which tables are offered. Amounts are US cents; a brand's currency has roughly the same. */
+/** A stake at which tables are offered. Amounts are US cents; another currency has roughly the same value. */
 const stake = {
   variant: pokerVariant,
   seats: z.number(),
   small: z.number(),
   big: z.number(),
   ante: z.number(),
-  /** Chairs that bots fill at most, at practice tables of a brand that has them on. */
+  /** Most chairs that bots fill, at practice tables of a brand that allows bots. */
   bots: z.number(),
   isDeep: z.boolean(),
   isFast: z.boolean(),
@@ -157,10 +160,10 @@ export const pokerStakes = staffEndpoint({
     rows: z.array(
       z.object({
         ...stake,
-        /** Name of the stake, the same in every currency. */
+        /** Name of the stake, which is equal in every currency. */
         stake: z.string(),
         mode: playMode,
-        /** Null for a stake as it was delivered. */
+        /** Staff member who added or changed the stake; null for a stake as delivered. */
         by: z.nullable(z.string()),
         at: z.nullable(z.date()),
       }),

@@ -30,13 +30,13 @@ export const pokerDeskTourneys = staffEndpoint({
       currency,
       kind: z.string(),
       variant: pokerVariant,
-      /** Parts of an entry: for the prizes, for the house, and for the head of the player. */
+      /** Parts of an entry: for the prizes, for the house, and for the bounty on the player. */
       prize: moneyOut,
       fee: moneyOut,
       head: moneyOut,
       players: z.number(),
       registered: z.number(),
-      /** Null where it begins once all places are taken. */
+      /** Time of the start; null if the tournament begins once all places are taken. */
       startsAt: z.nullable(z.date()),
       phase,
       isPaused: z.boolean(),
@@ -98,7 +98,7 @@ export const pokerDeskTourney = staffEndpoint({
   summary: 'The members in a tournament: stacks of those who are in, places and winnings of those who are out',
   input: z.strictObject({ room: pokerRoomId }),
   output: z.object({
-    /** End of the break under way; null outside one. */
+    /** End of the present break; null if there is none. */
     breakUntil: z.nullable(z.date()),
     messages: pokerMessages,
     list: z.array(
@@ -107,12 +107,12 @@ export const pokerDeskTourney = staffEndpoint({
         account: z.string(),
         stack: z.number(),
         isOut: z.boolean(),
-        /** Null while it plays. */
+        /** Final place; null while the member plays. */
         place: z.nullable(z.number()),
         won: moneyOut,
-        /** Its winnings were taken. */
+        /** True if the winnings were taken from the member. */
         isTaken: z.boolean(),
-        /** It has an entry whose money is not settled; after the end, it won something. */
+        /** True if the member has an entry whose money is not settled, or, after the end, has won something. */
         mayBeDisqualified: z.boolean(),
       }),
     ),
@@ -138,7 +138,7 @@ export const disqualifyFromPoker = staffEndpoint({
   ],
 });
 
-/** Minor units as digits. */
+/** An amount in minor units, as digits. */
 const minor = z.string().check(z.regex(/^(0|[1-9]\d{0,12})$/));
 
 const schedule = {
@@ -147,19 +147,19 @@ const schedule = {
   currency,
   name: z.string(),
   variant: pokerVariant,
-  /** Chairs at a table, and entries at most. */
+  /** Chairs at a table. The next field is the greatest number of entries. */
   size: z.number(),
   players: z.number(),
   speed: z.enum(['regular', 'turbo', 'hyper']),
-  /** Parts of an entry in minor units: for the prizes, and for the house. */
+  /** Part of an entry for the prizes, in minor units. The next field is the part for the house. */
   prize: z.string(),
   fee: z.string(),
-  /** Last level that takes entries; 0 takes them until the start. */
+  /** Last level at which entries are possible; 0 allows them only before the start. */
   lateLevels: z.number(),
-  /** Entries up to which bots fill a tournament of practice. */
+  /** Bots fill a practice tournament up to this number of entries. */
   bots: z.number(),
   firstAt: z.date(),
-  /** Minutes between two starts; null for a single one. */
+  /** Minutes between two starts; null for a single tournament. */
   everyMinutes: z.nullable(z.number()),
 };
 
@@ -189,10 +189,10 @@ export const pokerSchedules = staffEndpoint({
       id: z.string(),
       version: z.number(),
       ...schedule,
-      /** Least pool of each tournament in minor units; 0 for none. A freeroll is offered once it has one. */
+      /** Guaranteed prize pool of each tournament in minor units; 0 for none. A freeroll is offered only with a guarantee. */
       guarantee: z.string(),
       isOn: z.boolean(),
-      /** Null where none is to come. */
+      /** Time of the next tournament; null if there is none. */
       nextAt: z.nullable(z.date()),
       by: z.string(),
       at: z.date(),

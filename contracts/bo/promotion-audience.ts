@@ -6,11 +6,11 @@ import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 const days = z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(36_500)));
 
-/** Audience of a promotion: the filters of bulk messages, and VIP level (0 for none) and days since registration. */
+/** Audience of a promotion: the filters of messages to many members, VIP levels (0 for none), and days since registration. */
 export const promotionAudience = z.strictObject({
   ...segment.shape,
   levels: z.optional(z.array(z.number().check(z.int(), z.minimum(0), z.maximum(50))).check(z.minLength(1), z.maxLength(51))),
-  /** From so many days after registration on, and for fewer days than. */
+  /** Members from this number of days after registration on. `daysTo` excludes members of that number of days and more. */
   daysFrom: days,
   daysTo: days,
 });

@@ -6,10 +6,10 @@ import { currency } from '#contracts/money.ts';
 import { promotionCategory, term } from '#contracts/promotions.ts';
 import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
-/** Minor units by currency, as digits. */
+/** Amounts in minor units by currency, as digits. */
 const minorByCurrency = z.partialRecord(currency, z.string().check(z.regex(/^\d{1,15}$/)));
 const type = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
-/** As the kind of promotion reads them. */
+/** Settings, which the type of promotion checks. */
 const settings = z.record(z.string(), z.unknown());
 
 export const promotionCalls = offerCalls({

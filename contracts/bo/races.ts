@@ -9,7 +9,7 @@ import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 const id = dbIntIn(1);
 const account = z.string().check(z.regex(/^[a-z0-9]{1,32}$/));
-/** Minor units as digits. */
+/** An amount in minor units, as digits. */
 const minor = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 
 export const raceCalls = offerCalls({
@@ -29,11 +29,11 @@ export const raceCalls = offerCalls({
     games: z.array(z.string().check(z.regex(/^[A-Z0-9]{1,20}\/[A-Za-z0-9_-]{1,60}$/))).check(z.maxLength(50)),
     leastStake: z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/)),
     /**
-     * Minor units of turnover or deposits that earn a ticket of a raffle, whose places are drawn. Null: places go by score, which a race by
-     * deposits does not allow.
+     * Turnover or deposits, in minor units, that earn a ticket of a raffle, whose places are drawn. Null: places go by score. A race by
+     * deposits must be a raffle.
      */
     ticket: z._default(z.nullable(minor), null),
-    /** Prizes by place, none above the one before. */
+    /** Prizes by place. No prize is above the prize of the place before. */
     prizes: z.array(minor).check(z.minLength(1), z.maxLength(100)),
   },
   shown: {
@@ -42,15 +42,15 @@ export const raceCalls = offerCalls({
     gameTypes: z.array(gameType),
     games: z.array(z.string()),
     leastStake: moneyOut,
-    /** Turnover, or deposits, that earn a ticket of a raffle; null: places go by score. */
+    /** Turnover or deposits that earn a ticket of a raffle; null if places go by score. */
     ticket: z.nullable(moneyOut),
     prizes: z.array(moneyOut),
-    /** Time at which the table was frozen; null before. */
+    /** Time at which the table of places was frozen; null before that. */
     frozenAt: z.nullable(z.date()),
     players: z.number(),
-    /** Deposits that were taken back after the draw of a raffle by deposits, the newest first. The draw stays as it was. */
+    /** Deposits that were taken back after the draw of a raffle by deposits, the newest first. The draw does not change. */
     takenLate: z.array(z.object({ member: z.object({ id: z.string(), account: z.string() }), amount: moneyOut, at: z.date() })),
-    /** The first places as they stand. */
+    /** The first places at present. */
     leaders: z.array(z.object({ place: z.number(), member: z.object({ id: z.string(), account: z.string() }), score: z.string() })),
   },
   filters: {},
@@ -81,7 +81,7 @@ export const racePrizes = staffEndpoint({
       currency,
       amount: moneyOut,
       at: z.date(),
-      /** Null until the prize is paid. */
+      /** Time of the payment; null until the prize is paid. */
       paidAt: z.nullable(z.date()),
     }),
   ),

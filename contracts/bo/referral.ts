@@ -6,7 +6,7 @@ import { dbInt, dbIntIn } from '#contracts/values.ts';
 import { REFERRAL } from '#contracts/bo/permissions/referral.ts';
 
 const merchantId = dbIntIn(1);
-/** Minor units, as digits. */
+/** An amount in minor units, as digits. */
 const minor = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const state = z.enum(['open', 'due', 'collected', 'refused']);
 
@@ -34,7 +34,7 @@ export const saveReferralTerms = staffEndpoint({
   summary: 'Keep what a brand gives for friends. What is due already stays as it was',
   input: z.strictObject({
     merchantId,
-    /** The version that was read. */
+    /** The version of the terms that the staff member has read. */
     version: dbInt(),
     isOpen: z.boolean(),
     most: z.number().check(z.int(), z.minimum(1), z.maximum(10_000)),
@@ -66,7 +66,7 @@ export const referrals = staffEndpoint({
       turnover: moneyOut,
       currency,
       state,
-      /** Why it was refused: both sign in on one device, or money goes to accounts of one name. */
+      /** Reason of the refusal. `device`: both sign in on one device. `holder`: both have withdrawal accounts of one name. */
       reason: z.nullable(z.enum(['device', 'holder'])),
       reward: z.nullable(moneyOut),
       rewardCurrency: z.nullable(currency),

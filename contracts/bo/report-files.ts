@@ -4,7 +4,7 @@ import { REPORTS } from '#contracts/figure-limits.ts';
 import { dbIntIn } from '#contracts/values.ts';
 
 const report = z.enum(REPORTS);
-/** Filters and order of the report, as its address has them. */
+/** Filters and order of the report, by the names in its address. */
 const reportSearch = z.record(z.string().check(z.regex(/^[A-Za-z]{1,30}$/)), z.string().check(z.maxLength(120)));
 const id = z.uuid();
 
@@ -12,16 +12,16 @@ const file = z.object({
   id: z.string(),
   report,
   search: z.record(z.string(), z.string()),
-  /** Brand that the rows are cut to; null for all brands. */
+  /** Brand whose rows the file has; null for all brands. */
   merchantId: z.nullable(z.number()),
   from: z.iso.date(),
   to: z.iso.date(),
-  /** `gone`: it was deleted after its days, or because the data of a member in it were erased. */
+  /** `gone`: the file was deleted, after its days of storage or because a member's data in it were erased. */
   state: z.enum(['making', 'ready', 'cancelled', 'failed', 'gone']),
-  /** Parts of the work that are done, of all. */
+  /** Number of done steps. The next field is the number of all steps. */
   done: z.number(),
   steps: z.number(),
-  /** Rows so far. */
+  /** Number of rows so far. */
   rowCount: z.number(),
   madeAt: z.date(),
   readyAt: z.nullable(z.date()),

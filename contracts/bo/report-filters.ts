@@ -7,7 +7,7 @@ export const studioCode = z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/));
 
 /** Filters of a report by days, brand and currency. */
 export const periodFilters = {
-  /** First and last day by the brand's clock; the last 30 days without them. */
+  /** First day by the brand's clock; the last 30 days by default. The next field is the last day. */
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),
   merchantId: z.optional(dbIntIn(1)),

@@ -11,20 +11,20 @@ const schedule = z.object({
   id: z.string(),
   merchantId: z.number(),
   report,
-  /** Name of the view, and its filters and order. */
+  /** Name of the saved view. The next field has its filters and order. */
   name: z.string(),
   search: z.record(z.string(), z.string()),
   every: z.enum(SCHEDULE_RHYTHMS),
-  /** Hour of the day at which it is sent, by the clock of the brand. */
+  /** Hour of the day at which the mail is sent, in the time zone of the brand. */
   hour: z.number(),
   recipients: z.array(recipient),
   state: z.enum(['active', 'paused']),
   madeBy: z.string(),
-  /** The days of the last mail and what became of it, by number of recipients; null before the first. */
+  /** Days of the last report, with the number of receivers by the state of their mail; null before the first report. */
   last: z.nullable(
     z.object({ at: z.date(), from: z.iso.date(), to: z.iso.date(), sent: z.number(), waiting: z.number(), unsent: z.number() }),
   ),
-  /** Null while it is paused. */
+  /** Time of the next report; null while the schedule is paused. */
   nextAt: z.nullable(z.date()),
 });
 
@@ -47,7 +47,7 @@ export const scheduleReport = staffEndpoint({
   summary: 'Send a saved view of a report by mail, each day, week or month; the mail has a link and no figure',
   input: z.strictObject({
     merchantId: dbInt(1),
-    /** An own view of a report, or a shared one. The schedule has its filters as they are now, of this brand alone. */
+    /** A saved view of the staff member, or a shared one. The schedule copies its present filters, for this brand alone. */
     viewId: rowId,
     every: z.enum(SCHEDULE_RHYTHMS),
     hour: dbInt(0, 23),

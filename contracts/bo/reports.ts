@@ -14,15 +14,15 @@ const sums = {
   payouts: moneyOut,
   /** The part of the stakes that was at risk. */
   turnover: moneyOut,
-  /** Win of the house: stakes less payouts, in the poker room the rake. */
+  /** Win of the house: stakes less payouts; in the poker room, the rake. */
   ggr: moneyOut,
 };
 
 const reportRow = z.object({
-  /** Brand's number, category, studio's code, `<studio>/<game>`, or day. */
+  /** Number of the brand, category, code of the studio, `<studio>/<game>`, or day. */
   key: z.string(),
   label: z.string(),
-  /** Members with a settled bet. */
+  /** Number of members with a settled bet. */
   members: z.number(),
   ...sums,
 });
@@ -74,7 +74,7 @@ export const reportBets = staffEndpoint({
         ggr: moneyOut,
       }),
     ).shape,
-    /** Sums over all pages, a row a currency. */
+    /** Sums over all pages, one row for each currency. */
     sums: z.array(z.object(sums)),
     from: z.iso.date(),
     to: z.iso.date(),

@@ -10,10 +10,10 @@ export const restoredState = staffEndpoint({
   summary: 'Whether the database came back from a backup, and whether payouts, mails and callbacks wait for its release',
   input: z.strictObject({}),
   output: z.object({
-    /** Name of the restore; null where the database is the live one. */
+    /** Name of the restore; null if the database is the live one. */
     label: z.nullable(z.string()),
     isHeld: z.boolean(),
-    /** True while a request to release it waits for another staff member. */
+    /** True while a request to release the waiting work waits for another staff member. */
     isRequested: z.boolean(),
     release: z.nullable(z.object({ maker: z.string(), checker: z.string(), at: z.date() })),
   }),

@@ -15,7 +15,7 @@ export const returnMonitor = staffEndpoint({
   input: z.strictObject({
     ...paged(['label', 'rounds', 'stake', 'paid', 'deviation']),
     group: z._default(z.enum(RETURN_GROUPS), 'game'),
-    /** Days back from today, by the clock of each brand. */
+    /** Number of days back from today, by the clock of each brand. */
     days: z._default(dbIntIn(1, MOST_RETURN_DAYS), 30),
     merchantId: z.optional(dbIntIn(1)),
     currency: z.optional(currency),
@@ -24,7 +24,7 @@ export const returnMonitor = staffEndpoint({
   }),
   output: pageOf(
     z.object({
-      /** `<studio>/<game>`, `<family>/<model>`, studio's code, or brand's number. */
+      /** `<studio>/<game>`, `<family>/<model>`, code of the studio, or number of the brand. */
       key: z.string(),
       label: z.string(),
       currency,
@@ -33,13 +33,13 @@ export const returnMonitor = staffEndpoint({
       payout: moneyOut,
       /** Payout as a part of the stakes. */
       paid: z.number(),
-      /** Return of the play with the largest edge, and of the best play, over these stakes. */
+      /** Return of the play with the largest house edge, over these stakes. The next field is the return of the best play. */
       least: z.number(),
       best: z.number(),
-      /** Ends of the band within which 99.99 % of samples of right games lie. */
+      /** Lower end of the band that contains 99.99 % of samples of correct games. The next field is the upper end. */
       low: z.number(),
       high: z.number(),
-      /** Distance of the payout from the published returns, in standard errors; below zero where less was paid. */
+      /** Distance of the payout from the published returns, in standard errors; below zero if less was paid. */
       deviation: z.number(),
       verdict: z.enum(RETURN_VERDICTS),
     }),

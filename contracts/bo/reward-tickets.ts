@@ -8,7 +8,7 @@ import { REWARDS } from '#contracts/bo/permissions/rewards.ts';
 
 const id = dbIntIn(1);
 const account = z.string().check(z.regex(/^[a-z0-9]{1,32}$/));
-/** A line without amounts pays nothing. */
+/** A line of the prize table. A line without amounts pays nothing. */
 const prize = z.strictObject({ weight: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), amounts: minors });
 
 export const campaignCalls = offerCalls({
@@ -32,7 +32,7 @@ export const campaignCalls = offerCalls({
     prizes: z.array(z.object({ weight: z.number(), amounts: z.partialRecord(currency, z.string()) })),
     leastDeposit: z.partialRecord(currency, z.string()),
     perMember: z.number(),
-    /** Tickets that members have or had, but for those that were withdrawn. */
+    /** Number of tickets that members have received, without withdrawn tickets. */
     given: z.number(),
     opened: z.number(),
   },
@@ -60,7 +60,7 @@ export const giveTickets = staffEndpoint({
   }),
   output: z.object({
     given: z.number(),
-    /** Members who received none: unknown, barred, of another currency, or at the maximum. */
+    /** Account names that got no ticket: unknown, barred, of another currency, or already at the maximum. */
     without: z.array(z.string()),
   }),
   errors: ['rewards.campaign_unknown', 'rewards.not_published', 'rewards.over'],
@@ -83,7 +83,7 @@ export const rewardOpenings = staffEndpoint({
       member: z.object({ id: z.string(), account: z.string() }),
       origin: z.string(),
       currency,
-      /** The amount that was dealt, and the part that the budget could pay. */
+      /** The drawn amount. The next field is the part that the budget could pay. */
       dealt: moneyOut,
       amount: moneyOut,
       at: z.date(),

@@ -18,7 +18,7 @@ const riskCase = {
   kind,
   title: z.string(),
   state,
-  /** Name of the member of staff who works on it. */
+  /** Name of the staff member who works on the case. */
   owner: z.nullable(z.string()),
   dueOn: z.nullable(z.string()),
   isLate: z.boolean(),
@@ -31,7 +31,7 @@ const riskCase = {
 const whole = z.object({
   ...riskCase,
   version: z.number(),
-  /** The dispute body that decides a complaint where both sides disagree, and its number of the dispute. */
+  /** The body that decides a complaint if both sides disagree. The next field is its reference of the dispute. */
   disputeBody: z.nullable(z.string()),
   disputeRef: z.nullable(z.string()),
   happenedAt: z.nullable(z.date()),
@@ -47,7 +47,7 @@ const whole = z.object({
       at: z.date(),
     }),
   ),
-  /** Newest first. `digest` is the SHA-256 of a file in hexadecimal; null for an entry without one. */
+  /** Entries, the newest first. `digest` is the SHA-256 of a file in hexadecimal; null for an entry without a file. */
   entries: z.array(
     z.object({
       id: z.string(),
@@ -122,9 +122,9 @@ export const changeRiskCase = staffEndpoint({
     version: dbInt(),
     state: z.optional(state),
     owner: z.optional(z.enum(['me', 'nobody'])),
-    /** Null takes the deadline away. */
+    /** Null removes the deadline. */
     dueOn: z.optional(z.nullable(calendarDay)),
-    /** An empty text takes them away. */
+    /** An empty text removes the body or the reference. */
     disputeBody: z.optional(body),
     disputeRef: z.optional(body),
     outcome: z.optional(z.string().check(z.trim(), z.minLength(4), z.maxLength(1_000))),

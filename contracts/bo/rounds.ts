@@ -3,7 +3,7 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 import { brandOf, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 
-/** A move of money between two accounts, each by its kind and code, such as `cash` or `house XY`. */
+/** A transfer of money between two accounts. Each account is named by kind and code, such as `cash` or `house XY`. */
 const move = z.object({ kind: z.string(), from: z.string(), to: z.string(), amount: moneyOut });
 
 export const staffRound = staffEndpoint({
@@ -23,34 +23,36 @@ export const staffRound = staffEndpoint({
     game: z.string(),
     family: z.string(),
     model: z.string(),
-    /** `free`: a round of a gift, at a stake that was not charged. */
+    /** `free`: a round of a gift, whose stake was not charged. */
     mode: z.enum(['real', 'practice', 'free']),
     state: z.enum(['open', 'settled']),
     stake: moneyOut,
-    /** Zero while the round goes on. */
+    /** Payout; zero while the round goes on. */
     payout: moneyOut,
     currency,
-    /** When it was settled; when it was opened while it goes on. */
+    /** Time of settlement, or of the opening while the round goes on. */
     at: z.date(),
-    /** The choice of the player and its acts; their shapes are those of the family. */
+    /** Bet of the player. This and the player's acts have the shapes of the game family. */
     bet: z.unknown(),
     acts: z.array(z.unknown()),
-    /** Null while the round goes on, for its state is secret. */
+    /** Outcome; null while the round goes on, because its state is secret. */
     outcome: z.unknown(),
-    /** Seeds of a round that was dealt here; `serverSeed` is null until it is revealed. */
+    /** Seeds of a round of a house game; `serverSeed` is null until it is revealed. */
     fair: z.nullable(
       z.object({ serverSeedHash: z.string(), serverSeed: z.nullable(z.string()), clientSeed: z.string(), nonce: z.string() }),
     ),
-    /** The rules dealt the round again from its seeds: with the same outcome and payout, or others. Null where that is not possible here. */
+    /**
+     * Result of a check that computes the round again from its seeds: `same` outcome and payout, or not. Null if that is not possible here.
+     */
     redeal: z.nullable(z.enum(['same', 'differs'])),
-    /** The settled bet as records and reports count it now; null for practice, free rounds and rounds that go on. */
+    /** The settled bet as records and reports count it now; null for practice, free rounds and open rounds. */
     record: z.nullable(z.object({ stake: moneyOut, payout: moneyOut, turnover: moneyOut, atRisk: moneyOut, ggr: moneyOut })),
     jackpotWins: z.array(z.object({ code: z.string(), tier: z.string(), amount: moneyOut, at: z.date() })),
-    /** Commands of the ledger that moved its money, in their order. Without moves for a command of an archived part of the ledger. */
+    /** Commands of the ledger that moved the round's money, in order. A command in an archived part of the ledger has no moves. */
     commands: z.array(
       z.object({ seq: z.string(), at: z.date(), source: z.string(), kind: z.string(), externalId: z.string(), moves: z.array(move) }),
     ),
-    /** True where an outside vendor played it: its transactions are under vendor rounds. */
+    /** True if an outside vendor played the round. The page of vendor rounds has its transactions. */
     isOutside: z.boolean(),
   }),
   errors: ['identity.member_unknown', 'rounds.round_unknown', 'rounds.round_archived'],

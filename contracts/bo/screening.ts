@@ -14,9 +14,9 @@ const list = z.object({
   name: z.string(),
   entries: z.number(),
   waiting: z.number(),
-  /** When all members were compared with it; null while that goes on. */
+  /** Time at which the comparison of all members with the list ended; null while it goes on. */
   scannedAt: z.nullable(z.date()),
-  /** Newest first. `digest` is the SHA-256 of the file. */
+  /** Imports, the newest first. `digest` is the SHA-256 of the file. */
   imports: z.array(
     z.object({ digest: z.string(), entries: z.number(), added: z.number(), ended: z.number(), author: z.string(), at: z.date() }),
   ),
@@ -76,7 +76,7 @@ export const screenHits = staffEndpoint({
       value: personal('name', z.string()),
       born: personal('birthday', z.nullable(z.string())),
       remark: z.string(),
-      /** True where the entry is no longer on its list. */
+      /** True if the entry is no longer on its list. */
       isEnded: z.boolean(),
       matched: personal('name', z.string()),
       measure: z.number(),

@@ -6,7 +6,7 @@ import { dbInt } from '#contracts/values.ts';
 
 export const staffRole = z.enum(ROLES);
 
-/** A role for one brand; null for all brands and what is of none. */
+/** A role for one brand. Null is for all brands, and for data that belong to no brand. */
 export const staffGrant = z.object({ role: staffRole, merchantId: z.nullable(dbInt(1)) });
 
 export const staffSelf = z.object({ id: z.string(), name: z.string(), displayName: z.string(), grants: z.array(staffGrant) });
@@ -24,9 +24,9 @@ export const staffSignIn = endpoint({
     password: z.string().check(z.minLength(1), z.maxLength(128)),
   }),
   output: z.object({
-    /** Secret for the authenticator app; null if it is set up already. */
+    /** Secret for the authenticator app; null if the app is already set up. */
     enrolment: z.nullable(enrolment),
-    /** The password is a first one: `/bo/session/first-password` comes before the code. */
+    /** True if the password is a first password: the call `/bo/session/first-password` comes before the code. */
     isPasswordDue: z.boolean(),
   }),
   errors: ['staff.sign_in_refused', 'staff.locked', 'request.too_many'],

@@ -5,10 +5,11 @@ import { BY_MERCHANT, reason, staffEndpoint } from '#contracts/bo/staff-endpoint
 import { dbInt, dbIntIn } from '#contracts/values.ts';
 
 /**
- * Rules of a brand by which play with money is a sign. `deposits`, `withdrawals`, `accounts` (new withdrawal accounts) and `networks` count
- * what a member does in some hours. `in_out` is a withdrawal of what was just deposited, with hardly a stake. `structuring` counts deposits
- * right below a threshold. `holders` counts names of holders of one member's withdrawal accounts. `late_bets` counts bets in play that an event
- * of the match refused while they waited. `closing_line` counts legs before the start of a match, by the fair chances at that start.
+ * Rules of a brand that find signs in payments and bets. `deposits`, `withdrawals`, `accounts` (new withdrawal accounts) and `networks`
+ * count acts of a member in some hours. `in_out`: a withdrawal of money that was just deposited, with hardly a stake. `structuring`:
+ * deposits right below a threshold. `holders`: different holder names of one member's withdrawal accounts. `late_bets`: bets in play that
+ * were refused because of an event of the match while they waited. `closing_line`: bets before the start of a match at prices that are
+ * better than the fair chances at that start.
  */
 export const RULE_KINDS = [
   'deposits',
@@ -24,13 +25,14 @@ export const RULE_KINDS = [
 
 const terms = {
   isOn: z.boolean(),
-  /** From this number on it is a sign. */
+  /** Number from which the count is a sign. */
   count: dbInt(1, 1_000),
-  /** Length of the window. */
+  /** Length of the window, in hours. */
   hours: dbInt(1, 2_160),
   /**
-   * The part of the deposits that is withdrawn (`in_out`), or of the threshold from which a deposit counts (`structuring`). For `late_bets`, how
-   * many points the share of refused bets is above that of other members; for `closing_line`, how much more than their stakes the prices are worth.
+   * `in_out`: withdrawn part of the deposits. `structuring`: part of the threshold from which a deposit counts. `late_bets`: points by
+   * which the share of refused bets is above that of other members. `closing_line`: part by which the prices are worth more than the
+   * stakes.
    */
   percent: dbInt(1, 100),
   /** The threshold of `structuring` by currency, in minor units. */
@@ -39,7 +41,7 @@ const terms = {
 
 const rule = z.object({
   kind: z.enum(RULE_KINDS),
-  /** 0: the rule of the house, which nobody has changed at this brand. */
+  /** Version of the rule; 0 for the standard rule, which this brand has not changed. */
   version: z.number(),
   ...terms,
   setBy: z.nullable(z.string()),

@@ -5,10 +5,10 @@ import { dbInt, dbIntIn } from '#contracts/values.ts';
 import { SIGNALS } from '#contracts/bo/permissions/signals.ts';
 
 /**
- * The trait that accounts share. `bonus` is one account that plays with bonuses and hardly anything else. `opposite` is bets on both sides of
- * a market, by one account or by linked ones. `split` is bets of linked accounts on the same outcomes. `velocity`, `in_out`, `structuring` and
- * `third_party` are found by rules of the brand (`contracts/bo/signal-rules.ts`). They also find `late`, bets in play right before an event, and
- * `closing_line`, prices above the closing line. `watch` is a member on a watch list.
+ * Kinds of signs: most are a trait that accounts share. `bonus`: an account that plays with bonuses and hardly anything else. `opposite`:
+ * bets on both sides of a market, by one account or by linked accounts. `split`: bets of linked accounts on the same outcomes. Rules of the
+ * brand (`contracts/bo/signal-rules.ts`) find `velocity`, `in_out`, `structuring` and `third_party`. They also find `late`, bets in play
+ * right before an event, and `closing_line`, prices above the closing line. `watch`: a member on a watch list.
  */
 const kind = z.enum([
   'device',
@@ -27,9 +27,9 @@ const kind = z.enum([
   'closing_line',
 ]);
 export type SignalKind = z.infer<typeof kind>;
-/** Open, shown again because it grew after a verdict, or as the last verdict says. */
+/** `open`: without a verdict. `grown`: open again because the sign grew after a verdict. The other states are verdicts. */
 const state = z.enum(['open', 'grown', 'clear', 'abuse']);
-/** Class of the weight: not to be acted on alone, worth a look, or strong. */
+/** Class of the weight. `weak` signs are no reason to act alone, `look` signs are worth a review. */
 const level = z.enum(['weak', 'look', 'strong']);
 
 const signal = {
@@ -40,7 +40,7 @@ const signal = {
   label: z.string(),
   state,
   level,
-  /** From 0 to 100. */
+  /** Weight of the sign, from 0 to 100. */
   weight: z.number(),
   /** Number of members. */
   size: z.number(),
@@ -70,13 +70,13 @@ const signalMember = z.object({
   account: z.string(),
   joinedAt: z.date(),
   currency,
-  /** Number and sum of its bonuses, its turnover, and the part of that outside of bonuses. */
+  /** Number and sum of the member's bonuses, the turnover, and the part of the turnover without bonuses. */
   grants: z.number(),
   granted: moneyOut,
   turnover: moneyOut,
   own: moneyOut,
   isBonusOnly: z.boolean(),
-  /** When it was seen with what is shared. */
+  /** First time at which the member was seen with the shared trait. */
   firstAt: z.date(),
   lastAt: z.date(),
 });
@@ -91,9 +91,9 @@ export const signalPage = staffEndpoint({
   output: z.object({
     ...signal,
     version: z.number(),
-    /** The nearest: who shares most else, then who was seen last. The others are counted by `size`. */
+    /** The shown members: members who share most other signs come first, then the last seen. `size` counts all. */
     members: z.array(signalMember),
-    /** Other signs that members shown here stand in, with which of them; cleared ones too. */
+    /** Other signs of the shown members, with the shown members of each. Cleared signs are included. */
     others: z.array(z.object({ ...signal, members: z.array(z.string()) })),
     verdicts: z.array(z.object({ verdict: z.enum(['clear', 'abuse']), note: z.string(), by: z.string(), size: z.number(), at: z.date() })),
   }),
@@ -108,7 +108,7 @@ export const judgeSignal = staffEndpoint({
   summary: 'Say whether a sign is abuse. It is of what was read: where the sign has grown since, or somebody was first, nothing is written',
   input: z.strictObject({
     id: rowId,
-    /** The version that was read. */
+    /** The version of the sign that the staff member has read. */
     version: dbInt(),
     verdict: z.enum(['clear', 'abuse']),
     note: z.string().check(z.trim(), z.minLength(4), z.maxLength(400)),

@@ -43,11 +43,11 @@ export const sportsPositions = staffEndpoint({
       merchantId: z.number(),
       currency,
       stake: moneyOut,
-      /** Most that is owed on one of its outcomes. */
+      /** Most that the house may owe on one outcome of the match. */
       owed: moneyOut,
-      /** Scores by which most is paid, the dearest first; empty for a race and for a match of a feed. */
+      /** Scores at which the house pays most, the greatest payout first; empty for a race and for a match of a feed. */
       scores: z.array(z.object({ score: z.string(), chance: z.number(), pays: moneyOut })),
-      /** By how much load tilts its prices, in hundredths of a logit: towards the home side, and towards more goals or points. */
+      /** Tilt of the prices by the load of bets, in hundredths of a logit: towards the home side, and towards more goals or points. */
       tilt: z.object({ supremacy: z.number(), total: z.number() }),
     }),
   ),
@@ -67,28 +67,28 @@ export const sportsCancels = staffEndpoint({
       sport: z.string(),
       league: z.string(),
       names: z.array(z.string()),
-      /** Markets by their codes; empty for all. */
+      /** Codes of the markets; empty for all markets. */
       codes: z.array(z.string()),
       from: z.date(),
       to: z.date(),
-      /** Bet of a palpable error; null for a window on a match. */
+      /** Id of the bet of a palpable error; null for a window on a match. */
       bet: z.nullable(z.string()),
-      /** A window that came from a feed is taken back by the feed. */
+      /** True for a window from a feed, which only the feed can take back. */
       isFed: z.boolean(),
       legs: z.number(),
       madeAt: z.date(),
-      /** Null while it stands. */
+      /** Time at which the window was taken back; null while it applies. */
       endedAt: z.nullable(z.date()),
     }),
   ),
   errors: [],
 });
 
-/** Change of real bets that a decision would make, before two staff members agree to it. */
+/** Changes of real bets that a decision would make, shown before two staff members agree to it. */
 const preview = z.object({
-  /** Sums by currency: bets that receive more than now, and those that receive less. */
+  /** By currency: number and sum of bets that receive more than now, and of bets that receive less. */
   sums: z.array(z.object({ currency, gains: z.number(), gained: moneyOut, losses: z.number(), lost: moneyOut })),
-  /** Bets with the largest changes. `before` is null for a bet that is open. */
+  /** Bets with the largest changes. `before` is null for an open bet. */
   bets: z.array(
     z.object({
       bet: z.string(),
@@ -99,7 +99,7 @@ const preview = z.object({
       after: moneyOut,
     }),
   ),
-  /** False where the decision changes legs of more bets than were counted. */
+  /** False if the decision changes more bets than were counted. */
   isWhole: z.boolean(),
 });
 

@@ -18,11 +18,11 @@ export const sportsFeeds = staffEndpoint({
         producer: z.number(),
         scope: z.enum(['pre', 'live', 'outright']),
         state: z.enum(['up', 'down', 'recovering']),
-        /** For a producer that is down: `restart`, `silent`, `behind`, `not_subscribed` or `recovery_failed`. */
+        /** Reason why a producer is down: `restart`, `silent`, `behind`, `not_subscribed` or `recovery_failed`. Null if it is not down. */
         reason: z.nullable(z.string()),
         changedAt: z.date(),
         seenAt: z.nullable(z.date()),
-        /** Matches that it prices at present, and those of them that are in play. */
+        /** Number of matches that the producer prices now. The next field is the number of those in play. */
         matches: z.number(),
         live: z.number(),
       }),
@@ -33,9 +33,9 @@ export const sportsFeeds = staffEndpoint({
 });
 
 const factor = z.object({
-  /** Null for the factor of all sports that have none of their own. */
+  /** Code of the sport; null for the factor of all sports without a factor of their own. */
   sport: z.nullable(z.string()),
-  /** Hundredths: 100 is the limit of the league. */
+  /** Factor in hundredths: 100 is the whole limit of the league. */
   factor: z.number(),
   reason: z.string(),
   by: z.string(),
@@ -71,7 +71,7 @@ export const setSportsResult = staffEndpoint({
   summary: 'Set the result of a market of a fed match; a second approver sees its source and the payouts',
   input: z.strictObject({
     id: rowId,
-    /** Outcomes that win; all others lose. None makes the market void. */
+    /** Names of the outcomes that win; all other outcomes lose. An empty list makes the market void. */
     won: z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(40)),
     reason,
     requestId: z.uuid(),

@@ -24,7 +24,7 @@ export const sportsHeldPayouts = staffEndpoint({
       payout: moneyOut,
       why: z.enum(['size', 'suspicion']),
       heldAt: z.date(),
-      /** True if a staff member requested the payment, and another is to approve. */
+      /** True while a staff member's request to pay waits for another. */
       waiting: z.boolean(),
     }),
   ),

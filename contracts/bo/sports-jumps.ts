@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SPORTS } from '#contracts/bo/permissions/sports.ts';
 import { reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 
-/** A price, in ten-thousandths; null where the outcome is not sold. */
+/** A price in ten-thousandths; null if the outcome is not sold. */
 const price = z.nullable(z.number());
 
 export const sportsJumps = staffEndpoint({
@@ -19,7 +19,7 @@ export const sportsJumps = staffEndpoint({
         names: z.array(z.string()),
         code: z.string(),
         specifiers: z.string(),
-        /** Price last sold, and the one that the feed sends now. */
+        /** `was` is the price that was sold last, `price` the one that the feed sends now. */
         outcomes: z.array(z.object({ name: z.string(), was: price, price })),
       }),
     ),

@@ -6,7 +6,7 @@ import { paged, pageOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff
 const market = z.object({
   code: z.string(),
   specifiers: z.string(),
-  /** Outcomes that win by it; none where it is void, and null where the message has no result. */
+  /** Names of the outcomes that win by the message. An empty list makes the market void; null if the message has no result. */
   won: z.nullable(z.array(z.string())),
 });
 
@@ -25,10 +25,10 @@ export const sportsLateResults = staffEndpoint({
       league: z.string(),
       names: z.array(z.string()),
       kind: z.enum(['settlement', 'rollback-settlement', 'cancel', 'rollback-cancel']),
-      /** Markets of the message; none for all markets of the match. */
+      /** Markets of the message; empty for all markets of the match. */
       markets: z.array(market),
       heldAt: z.date(),
-      /** True if a staff member requested that it counts, and another is to approve. */
+      /** True while a staff member's request that the correction takes effect waits for another. */
       waiting: z.boolean(),
     }),
   ),

@@ -4,7 +4,7 @@ import { BY_MERCHANT, brandOf, paged, pageOf, rowId, staffEndpoint } from '#cont
 import { currency, moneyOut } from '#contracts/money.ts';
 import { dbIntIn } from '#contracts/values.ts';
 
-/** A price, in ten-thousandths. */
+/** A price in ten-thousandths; null if there is none. */
 const price = z.nullable(z.number());
 
 export const sportsDeskMarkets = staffEndpoint({
@@ -14,14 +14,14 @@ export const sportsDeskMarkets = staffEndpoint({
   summary: 'Markets of a match with their prices, fair prices and loads, and their results so far',
   input: z.strictObject({ id: rowId }),
   output: z.object({
-    /** The feed that the match comes from; null for a simulated one, whose results are proven. */
+    /** Code of the feed of the match; null for a simulated match, whose results are proven. */
     feed: z.nullable(z.string()),
     markets: z.array(
       z.object({
         id: z.string(),
         code: z.string(),
         specifiers: z.string(),
-        /** 1 on sale, 0 not offered, -1 suspended, -3 settled, -4 void. */
+        /** 1: on sale. 0: not offered. -1: suspended. -3: settled. -4: void. */
         status: z.number(),
         /**
          * `fair` is the price without a margin, `fed` that of the feed. `tilt` is by how much traders shorten it, in hundredths of a logit.
@@ -29,7 +29,7 @@ export const sportsDeskMarkets = staffEndpoint({
          */
         outcomes: z.array(z.object({ name: z.string(), price, fair: price, fed: price, tilt: z.number(), owed: z.number() })),
         bets: z.number(),
-        /** Winners of the newest result, and its source; null without one. */
+        /** Winners of the newest result, with its source; null without a result. */
         result: z.nullable(z.object({ won: z.array(z.string()), isVoid: z.boolean(), source: z.string() })),
       }),
     ),
@@ -56,14 +56,14 @@ export const sportsPriceErrors = staffEndpoint({
       specifiers: z.string(),
       outcome: z.string(),
       price: z.number(),
-      /** Null where the outcome was decided: no price was fair. */
+      /** Fair price; null if the outcome was already decided, so that no price was fair. */
       fair: price,
       currency,
       stake: moneyOut,
-      /** Null while the bet is open. */
+      /** Amount paid; null while the bet is open. */
       paid: z.nullable(moneyOut),
       takenAt: z.date(),
-      /** It was settled too long ago to become void. */
+      /** True if the bet was settled too long ago to become void. */
       isLate: z.boolean(),
     }),
   ),
@@ -94,7 +94,7 @@ export const sportsBoosts = staffEndpoint({
       ),
       price: z.number(),
       was: price,
-      /** Stake of each member, in dollars. */
+      /** Greatest stake of each member, in dollars. */
       most: z.string(),
       bets: z.number(),
       by: z.string(),
@@ -120,7 +120,7 @@ export const sportsFreeBets = staffEndpoint({
         by: z.string(),
         at: z.date(),
         expiresAt: z.date(),
-        /** The bet that it paid; null until then. */
+        /** The bet that the free bet paid for; null until then. */
         usedIn: z.nullable(z.string()),
       }),
     ),

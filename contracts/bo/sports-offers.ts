@@ -18,7 +18,7 @@ export const giveSportsFreeBet = staffEndpoint({
 
 const boost = {
   merchantId: dbIntIn(1),
-  /** In ten-thousandths, above that of now. */
+  /** Boosted price in ten-thousandths, above the present price. */
   price: z.int().check(z.minimum(10_100), z.maximum(10_010_000)),
   most: z.string().check(z.regex(/^[1-9]\d{0,6}(\.\d{2})?$/)),
   reason,

@@ -15,12 +15,12 @@ const event = z.object({
   state: z.enum(['open', 'live', 'ended', 'cancelled']),
   score: z.array(z.number()),
   version: z.number(),
-  /** Bits: 1 feed, 2 producer, 4 trader, 8 load, 16 price. */
+  /** Causes that stop betting on the match, as bits: 1 feed, 2 producer, 4 trader, 8 load, 16 price. */
   stops: z.number(),
-  /** In play: whether its prices are fresh. */
+  /** In play: true if the prices are fresh. */
   isFresh: z.boolean(),
   bets: z.number(),
-  /** Wins on it wait for two staff members. */
+  /** True if the match is suspicious: winnings on it wait for two staff members. */
   isSuspect: z.boolean(),
 });
 
@@ -76,7 +76,7 @@ export const sportsLiability = staffEndpoint({
   errors: [],
 });
 
-/** Extent of a stop: one match, a league, a sport, or all. */
+/** Extent of a stop: one match, a league, or a sport. Without any field: all betting. */
 const extent = { sport: z.optional(code), league: z.optional(code), event: z.optional(rowId) };
 const stopRow = z.object({
   id: z.string(),
@@ -135,7 +135,7 @@ export const cancelSportsBets = staffEndpoint({
   summary: 'Make bets on markets of a match void that were taken in a time, its first moment included; another staff member confirms it',
   input: z.strictObject({
     id: rowId,
-    /** Markets by their codes; empty for all. */
+    /** Codes of the markets; empty for all markets. */
     codes: z.array(code).check(z.maxLength(100)),
     from: moment,
     to: moment,
@@ -160,15 +160,18 @@ const terms = z.object({
   sport: z.string(),
   league: z.string(),
   version: z.number(),
-  /** In ten-thousandths. */
+  /** Margin in ten-thousandths. */
   margin: z.number(),
   marginLive: z.number(),
   delayMs: z.number(),
   /** Most that a brand may owe on an outcome, in dollars. */
   owed: z.string(),
-  /** Most that load tilts prices, in hundredths of a logit; 0 where it does not. */
+  /** Greatest tilt of prices by the load of bets, in hundredths of a logit; 0 without a tilt. */
   tilt: z.number(),
-  /** Matches to come and in play; whether a stop of all, its sport or itself covers it. */
+  /**
+   * Number of matches that have not begun. Then the number in play, and whether betting is stopped: for all, for the sport or for this
+   * league.
+   */
   open: z.number(),
   live: z.number(),
   isStopped: z.boolean(),

@@ -16,7 +16,7 @@ const statement = z.object({
   fromDay: z.string(),
   toDay: z.string(),
   lines: z.number(),
-  /** Differences that it found, and those of them that wait. */
+  /** Number of differences in the statement. The next field is the number of those that wait for a verdict. */
   differences: z.number(),
   waiting: z.number(),
   sums: z.array(z.object({ kind, currency, amount: moneyOut, count: z.number() })),

@@ -9,10 +9,10 @@ import { calendarDay, dbInt, dbIntIn } from '#contracts/values.ts';
 
 const merchantId = dbIntIn(1);
 
-/** Minutes of the day from and until; 1440 is midnight at its end. */
+/** Span of a day in minutes after midnight; 1440 is the midnight at the end of the day. */
 const span = z.strictObject({ from: dbInt(0, 1_439), until: dbInt(1, 1_440) });
 export type Span = z.infer<typeof span>;
-/** Seven days from Monday on, each with its spans in their order. */
+/** Spans of the seven days from Monday on, in order. */
 const week = z.array(z.array(span).check(z.maxLength(4))).check(z.length(7));
 const closedDays = z.array(calendarDay).check(z.maxLength(60));
 
@@ -25,7 +25,7 @@ export const supportHours = staffEndpoint({
   input: z.strictObject({ merchantId }),
   output: z.object({
     timeZone: z.string(),
-    /** Null where the brand has none: members are shown none. */
+    /** Null if the brand has no hours; members then see none. */
     hours: z.nullable(z.object({ week, closedDays: z.array(z.string()) })),
     revision: z.number(),
     changedAt: z.nullable(z.date()),
@@ -44,7 +44,7 @@ export const saveSupportHours = staffEndpoint({
     merchantId,
     week,
     closedDays,
-    /** The revision that was read; 0 where there were none. */
+    /** The revision that the staff member has read; 0 if there were no hours. */
     revision: dbInt(0),
     reason,
   }),
@@ -54,9 +54,9 @@ export const saveSupportHours = staffEndpoint({
 
 const texts = z.record(languageCode, plainText(1, LINE_LENGTH)).check(z.refine((all) => 'EN' in all && Object.keys(all).length <= 60));
 const reply = {
-  /** Null: every brand. */
+  /** Brand of the reply; null for every brand. */
   merchantId: z.nullable(dbInt(1)),
-  /** Null: every topic. */
+  /** Topic of the reply; null for every topic. */
   topic: z.nullable(supportTopic),
   name: plainText(1, 60),
   texts,
@@ -93,7 +93,7 @@ export const saveSupportReply = staffEndpoint({
   input: z.strictObject({
     id: z.uuid(),
     ...reply,
-    /** The revision that was read; 0 for a new one. */
+    /** The revision that the staff member has read; 0 for a new reply. */
     revision: dbInt(0),
   }),
   output: z.object({ revision: z.number() }),
@@ -124,7 +124,7 @@ export const satisfaction = staffEndpoint({
     merchantId: z.optional(merchantId),
   }),
   output: z.object({
-    /** Chats that ended in these days, and minutes to the first answer: the middle one; null without any. */
+    /** Number of chats that ended in these days. The next field is the median of the minutes to the first answer; null without chats. */
     ended: z.number(),
     firstAnswer: z.nullable(z.number()),
     ...verdicts,
@@ -156,7 +156,7 @@ export const supportColleagues = staffEndpoint({
         id: z.string(),
         name: z.string(),
         isOwn: z.boolean(),
-        /** Brands of the caller at which the colleague works; null for all brands. */
+        /** Brands of the caller at which the staff member works; null for all brands. */
         brands: z.nullable(z.array(z.number())),
       }),
     ),

@@ -12,18 +12,18 @@ const chat = z.object({
   merchantId: z.number(),
   member: z.object({ id: z.string(), account: z.string() }),
   topic: supportTopic,
-  /** `waiting` until the first answer. */
+  /** `waiting`: the chat has no answer yet. */
   state: z.enum(['waiting', 'answered', 'closed']),
   openedAt: z.date(),
   lastText: z.string(),
-  /** Lines of the member since the last line of a staff member. */
+  /** Number of messages of the member since the last message of staff. */
   unanswered: z.number(),
-  /** True for a VIP level that is answered first. */
+  /** True for a VIP level whose chats are answered first. */
   isPriority: z.boolean(),
   closedAt: z.nullable(z.date()),
   closedBy: z.nullable(z.string()),
   claim: z.nullable(claim),
-  /** The colleague who took the chat last, whether or not the claim still holds. */
+  /** The staff member who took the chat last, even if the claim has ended. */
   assigned: z.nullable(z.object({ name: z.string(), isOwn: z.boolean() })),
 });
 
@@ -36,7 +36,7 @@ export const supportQueue = staffEndpoint({
   input: z.strictObject({
     ...paged(['openedAt']),
     state: z.optional(z.enum(['open', 'closed'])),
-    /** Chats of the caller, or of nobody. */
+    /** Chats that the caller has taken, or chats that nobody has taken. */
     assigned: z.optional(z.enum(['own', 'nobody'])),
     memberId: z.optional(rowId),
     merchantId: z.optional(dbIntIn()),
@@ -59,7 +59,7 @@ export const supportLines = staffEndpoint({
     lines: z.array(supportLine),
     isMemberTyping: z.boolean(),
     isClosed: z.boolean(),
-    /** Every change of the colleague who has the chat, the oldest first. */
+    /** Every change of the staff member who has the chat, the oldest first. */
     hands: z.array(
       z.object({
         kind: z.enum(['taken', 'taken_over', 'handed', 'released']),
@@ -69,7 +69,7 @@ export const supportLines = staffEndpoint({
       }),
     ),
     rating: z.nullable(z.object({ isGood: z.boolean(), comment: z.string(), at: z.date() })),
-    /** Language of the member, as the brand spells it; null where none is known. */
+    /** Language of the member, by the code of the brand; null if not known. */
     language: z.nullable(z.string()),
     nickname: z.string(),
   }),

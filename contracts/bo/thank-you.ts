@@ -4,9 +4,9 @@ import { minors } from '#contracts/money.ts';
 import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 const settings = {
-  /** Given once to each member. */
+  /** Amounts by currency; each member receives the reward once. */
   amounts: minors,
-  /** For members who registered at least so many days ago. */
+  /** Only for members who registered at least this number of days ago. */
   days: z.number().check(z.int(), z.minimum(0), z.maximum(3_650)),
 };
 

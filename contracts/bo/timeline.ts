@@ -3,7 +3,7 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { brandOf, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 
-/** Kinds of lines of a timeline, as its filter names them. */
+/** Kinds of lines of a timeline, by their names in its filter. */
 export const TIMELINE_KINDS = [
   'sign-ins',
   'deposits',
@@ -33,7 +33,7 @@ export const memberTimeline = staffEndpoint({
   input: z.strictObject({
     id: rowId,
     kind: z.optional(kind),
-    /** Lines of this day of the brand's calendar alone. */
+    /** A day of the brand's calendar, to which the lines are limited. */
     day: z.optional(z.iso.date()),
     before: z.optional(z.string().check(z.regex(/^\d{1,17}\.[a-z-]{1,40}\.[\w:/.|-]{1,100}$/))),
     pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
@@ -48,14 +48,14 @@ export const memberTimeline = staffEndpoint({
         detail: z.nullable(z.string()),
         amount: z.nullable(moneyOut),
         currency: z.nullable(currency),
-        /** The sum of a whole day. */
+        /** True if the line is the sum of a whole day. */
         isDay: z.boolean(),
         to: z.string(),
         search: z.record(z.string(), z.string()),
       }),
     ),
     next: z.nullable(z.string()),
-    /** Kinds that the caller may see. */
+    /** Kinds of lines that the caller may see. */
     kinds: z.array(kind),
   }),
   errors: ['identity.member_unknown'],

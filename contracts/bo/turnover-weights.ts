@@ -6,15 +6,18 @@ import { GAMES } from '#contracts/bo/permissions/games.ts';
 
 const titlesAlike = z.object({
   gameType,
-  /** The rules of all of them; none where a vendor outside has them. */
+  /** Rules of the titles; empty if an outside vendor has the rules. */
   rules: z.array(z.string()),
   titles: z.number(),
-  /** The return of their best-known play with its share of a jackpot, in hundredths of a percent; assumed where nobody publishes it. */
+  /**
+   * Return of the best-known play of these titles, with its share of a jackpot, in hundredths of a percent. An assumed figure if nobody
+   * publishes the return.
+   */
   bestBps: z.number(),
   isPublished: z.boolean(),
-  /** The cost of each reward, in millionths of turnover. */
+  /** Cost of each reward, in millionths of turnover. */
   costs: z.array(z.object({ name: z.string(), perMillion: z.number() })),
-  /** The part of turnover that counts, in hundredths of a percent. */
+  /** Part of the turnover that counts, in hundredths of a percent. */
   weightBps: z.number(),
 });
 
@@ -26,7 +29,7 @@ export const turnoverWeights = staffEndpoint({
   summary: 'How much of what is at risk counts as turnover at a brand, by category and rules, and why',
   input: z.strictObject({
     ...paged(['rules', 'best', 'weight']),
-    /** The first brand where none is said. */
+    /** Number of the brand; the first brand by default. */
     merchantId: z.optional(dbIntIn(1)),
     /** A part of the name of the rules. */
     text: z.optional(z.string().check(z.maxLength(60))),

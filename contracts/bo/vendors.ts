@@ -12,27 +12,27 @@ const member = z.object({ id: z.string(), account: z.string() });
 const algorithm = z.enum(['hmac-sha256', 'rsa-sha256']);
 const span = z.enum(['hour', 'day']);
 
-/** Health of an outside vendor, by its calls of the last hour and by our requests to it. */
+/** Health of an outside vendor, by its calls of the last hour and by the house's requests to it. */
 const vendorHealth = z.object({
   vendor: z.string(),
   name: z.string(),
   dialect: z.string(),
-  /** True if it keeps money of members itself. */
+  /** True if the vendor itself keeps money of members. */
   keepsMoney: z.boolean(),
-  /** True if it sends reports of its own transactions. */
+  /** True if the vendor reports its own transactions. */
   notifies: z.boolean(),
-  /** True if calls to it are held back, since it has not answered lately. */
+  /** True if the house's calls to the vendor are paused, because it has not answered lately. */
   isAway: z.boolean(),
   calls: z.number(),
-  /** Numbers of these calls with an unknown outcome, and of refused ones. */
+  /** Number of these calls with an unknown outcome. The next field is the number of refused calls. */
   unknown: z.number(),
   refused: z.number(),
   slowestMs: z.nullable(z.number()),
   lastAt: z.nullable(z.date()),
-  /** The age of its oldest live key. */
+  /** Time from which the vendor's oldest valid key exists. */
   oldestKeyAt: z.nullable(z.date()),
   openCases: z.number(),
-  /** When a window of it was compared last, how many wait, and why. */
+  /** Time of the last comparison of a window with the vendor. The next fields are the number of windows that wait, and the reason. */
   comparedAt: z.nullable(z.date()),
   waiting: z.number(),
   trouble: z.nullable(z.string()),
@@ -48,7 +48,7 @@ export const vendors = staffEndpoint({
   errors: [],
 });
 
-/** Request and answer, without secrets and signatures. */
+/** A request and its answer, without secrets and signatures. */
 const vendorMessage = z.object({
   id: z.string(),
   at: z.date(),
@@ -56,7 +56,7 @@ const vendorMessage = z.object({
   path: z.string(),
   status: z.string(),
   transactionId: z.nullable(z.string()),
-  /** Null where it was not signed. */
+  /** Text of the request; null if the request was not signed. */
   requested: z.nullable(z.string()),
   answered: z.string(),
 });
@@ -79,7 +79,7 @@ export const vendorDetail = staffEndpoint({
         doneAt: z.nullable(z.date()),
         tries: z.number(),
         trouble: z.nullable(z.string()),
-        /** Number of reported transactions, of equal ones, and of each kind of difference. */
+        /** Number of reported transactions, of transactions that agree, and of each kind of difference. */
         counts: z.nullable(z.record(z.string(), z.number())),
       }),
     ),
@@ -112,7 +112,7 @@ export const vendorRounds = staffEndpoint({
     ...paged(['openedAt']),
     merchantId: z.optional(dbIntIn(1)),
     vendor: z.optional(vendorCode),
-    /** The vendor's id of it. */
+    /** The vendor's id of the round. */
     name: z.optional(z.string().check(z.maxLength(64))),
     memberId: z.optional(rowId),
     state: z.optional(z.enum(['open', 'closed'])),
@@ -135,7 +135,7 @@ export const vendorRoundDetail = staffEndpoint({
         seq: z.string(),
         kind: z.enum(['bet', 'win', 'adjust', 'promo']),
         transactionId: z.string(),
-        /** Below 0 where an adjustment takes. */
+        /** Amount; below 0 for an adjustment that takes money from the member. */
         amount: moneyOut,
         reference: z.nullable(z.string()),
         isUndone: z.boolean(),
@@ -161,7 +161,7 @@ export const vendorRoundPage = staffEndpoint({
 export const difference = z.enum(['missing_here', 'missing_there', 'amount', 'state', 'terms', 'unclosed', 'refused', 'held']);
 const caseState = z.enum(['open', 'approval', 'agreed', 'applied', 'dismissed', 'resolved']);
 
-/** A transaction or a round as one side has it. Amounts are text of major units, to the last digit that the vendor wrote. */
+/** A transaction or a round in the record of one side. Amounts are text in major units, with every digit that the vendor wrote. */
 const side = z.object({
   player: z.string(),
   round: z.nullable(z.string()),
@@ -170,7 +170,7 @@ const side = z.object({
   amount: z.nullable(z.string()),
   currency: z.nullable(z.string()),
   state: z.string(),
-  /** Why it was refused. */
+  /** Reason of the refusal; null if it was not refused. */
   why: z.nullable(z.string()),
   at: z.string(),
 });
@@ -181,16 +181,16 @@ const vendorCase = z.object({
   openedAt: z.date(),
   difference,
   kind: z.enum(['bet', 'win', 'adjust', 'promo', 'round', 'commit', 'rollback', 'release']),
-  /** The vendor's id of the transaction; our id of the round. */
+  /** The vendor's id of the transaction, or the house's id of the round. */
   about: z.string(),
   state: caseState,
-  /** Agreed on by itself: a proven win within the limit. */
+  /** True if the correction needed no approval: a proven win within the limit. */
   isProven: z.boolean(),
   merchantId: z.nullable(z.number()),
   member: z.nullable(member),
   ours: z.nullable(side),
   theirs: z.nullable(side),
-  /** Why what was agreed on was refused. */
+  /** Code of the refusal of the agreed correction; null if it was not refused. */
   trouble: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
   closedAt: z.nullable(z.date()),
@@ -223,9 +223,9 @@ export const vendorCaseDetail = staffEndpoint({
   input: z.strictObject({ id: rowId }),
   output: z.object({
     now: z.nullable(side),
-    /** Our number of the round. */
+    /** The house's id of the round. */
     roundId: z.nullable(z.string()),
-    /** Null where no call makes it as the vendor says. Amounts below 0 are taken from the member. */
+    /** Calls that would make the records agree; null if no call does. An amount below 0 is taken from the member. */
     plan: z.nullable(z.array(z.object({ act: z.string(), of: z.string(), amount: z.nullable(z.string()) }))),
     messages: z.array(vendorMessage),
   }),
@@ -278,7 +278,7 @@ export const dismissVendorCase = staffEndpoint({
   errors: [...AT_CASE, 'staff.approval_exists'],
 });
 
-/** Minor units, as digits. */
+/** An amount in minor units, as digits. */
 const minor = z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/));
 
 export const vendorCredits = staffEndpoint({

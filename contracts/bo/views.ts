@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 
-/** Path of a page of the back office, such as `/reports/ngr`. */
+/** Address of a page of the back office, such as `/reports/ngr`. */
 const page = z.string().check(z.regex(/^\/[a-z0-9/-]{1,80}$/));
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
-/** Filters and order of the list, as its address has them. */
+/** Filters and order of the list, by the names in its address. */
 const search = z.record(z.string().check(z.regex(/^[A-Za-z]{1,30}$/)), z.string().check(z.maxLength(120)));
 
 const view = z.object({

@@ -7,7 +7,7 @@ import { dbInt, dbIntIn } from '#contracts/values.ts';
 import { VIP } from '#contracts/bo/permissions/vip.ts';
 
 const merchantId = dbIntIn(1);
-/** Minor units, as digits. */
+/** An amount in minor units, as digits. */
 const minor = z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/));
 const names = z.record(z.string().check(z.regex(/^[A-Z]{2,10}$/)), plainText(1, 30)).check(z.refine((all) => 'EN' in all));
 const rebateBps = z.number().check(z.int(), z.minimum(0), z.maximum(100));
@@ -43,7 +43,7 @@ export const saveVipLevels = staffEndpoint({
   summary: 'Keep the VIP levels of a brand, from the lowest: all of them. What is due already stays as it was',
   input: z.strictObject({
     merchantId,
-    /** The version that was read. */
+    /** The version of the levels that the staff member has read. */
     version: dbInt(),
     levels: z
       .array(
@@ -86,7 +86,7 @@ export const memberVip = staffEndpoint({
         from: z.number(),
         to: z.number(),
         turnover: moneyOut,
-        /** Staff who set the level, and who approved it; null where turnover did. */
+        /** Staff member who set the level. The next field is the one who approved it. Null if turnover did. */
         setBy: z.nullable(z.string()),
         approvedBy: z.nullable(z.string()),
         at: z.date(),
@@ -107,9 +107,9 @@ export const setMemberVip = staffEndpoint({
   input: z.strictObject({
     id: rowId,
     rank: level,
-    /** Level that was read; 0 for none. */
+    /** The member's level that the staff member has read; 0 for none. */
     rankWas: level,
-    /** True to make the gifts of the levels due. */
+    /** True if the member receives the gifts of the levels. */
     withGifts: z.boolean(),
     reason,
     requestId: z.uuid(),

@@ -9,18 +9,18 @@ import { dbIntIn } from '#contracts/values.ts';
 import { WITHDRAWALS } from '#contracts/bo/permissions/withdrawals.ts';
 
 export const payoutState = z.enum(['stored', 'sent', 'accepted', 'paid', 'refused', 'by_hand', 'taken_back']);
-/** Checks that failed and need staff. */
+/** Faults of a payout that staff must look at. */
 export const payoutTrouble = z.enum(['other_amount', 'other_reference', 'lost', 'silent', 'paid_after_end', 'refused_after_paid']);
 
-/** An order to a company to pay a withdrawal. */
+/** An order to a provider to pay a withdrawal. */
 const payout = z.object({
-  /** The reference by which the company knows it. */
+  /** Reference by which the provider knows the order. */
   id: z.string(),
   provider: z.string(),
   state: payoutState,
   trouble: z.nullable(payoutTrouble),
   providerRef: z.nullable(z.string()),
-  /** Why the company did not pay, in its words. */
+  /** The provider's reason for not paying, word for word. */
   reason: z.nullable(z.string()),
   handedBy: z.string(),
   storedAt: z.date(),
@@ -37,7 +37,7 @@ const staffWithdrawal = z.object({
   member: z.object({ id: z.string(), account: z.string() }),
   amount: moneyOut,
   currency,
-  /** Whole, so that it can be paid. */
+  /** Not shortened, so that staff can pay it. */
   account: z.object({
     kind: payoutKind,
     institution: z.string(),
@@ -47,7 +47,7 @@ const staffWithdrawal = z.object({
   }),
   /** Findings of the automatic checks at the request. */
   checks: z.array(withdrawalCheck),
-  /** Why it can go no further just now. */
+  /** Code of the reason that blocks the withdrawal for now; null if nothing does. */
   stop: z.nullable(z.enum(['wallet.debt_owed', 'cashier.case_is_open'])),
   reason: z.nullable(z.string()),
   reference: z.nullable(z.string()),
@@ -60,9 +60,9 @@ const staffWithdrawal = z.object({
   closedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),
   claim: z.nullable(claim),
-  /** The oldest first. */
+  /** Payouts, the oldest first. */
   payouts: z.array(payout),
-  /** Codes of the companies that can pay it, now or with its approval. */
+  /** Codes of the providers that can pay the withdrawal, now or with its approval. */
   payers: z.array(z.string()),
 });
 

@@ -11,7 +11,7 @@ const key = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[\w.-]+
 const version = z.object({
   language: z.string(),
   version: z.number(),
-  /** Null: the common text again. */
+  /** The brand's own text; null if the change returned to the common text. */
   text: z.nullable(z.string()),
   isMachine: z.boolean(),
   madeBy: z.string(),
@@ -26,11 +26,11 @@ const row = z.object({
   english: z.string(),
   /** Common text in the language; null where the site shows English. */
   common: z.nullable(z.string()),
-  /** Text of the brand's own; null for none. */
+  /** The brand's own text; null if it has none. */
   own: z.nullable(z.string()),
-  /** Number of the last change; 0 for none. */
+  /** Number of the last change; 0 without any. */
   version: z.number(),
-  /** True if a machine wrote it and nobody has read it. */
+  /** True if a machine wrote the text and nobody has marked it as read. */
   isMachine: z.boolean(),
   at: z.nullable(z.date()),
 });
@@ -64,9 +64,9 @@ export const wordText = staffEndpoint({
     key: z.string(),
     area: z.string(),
     english: z.string(),
-    /** Values that stand in the text, as `{name}`. */
+    /** Names of the values that the text contains as `{name}`. */
     values: z.array(z.string()),
-    /** Longest text of this place, in characters. */
+    /** Greatest length of the text, in characters. */
     most: z.number(),
     languages: z.array(
       z.object({
@@ -98,16 +98,16 @@ export const wordPlaces = staffEndpoint({
 
 const proposal = z.strictObject({
   key,
-  /** Null takes the brand's own text away. */
+  /** Null removes the brand's own text. */
   text: z.nullable(plainText(1, WORDS_LIMITS.text)),
-  /** Number of the last change that its author has read. */
+  /** Number of the last change that the author of the proposal has read. */
   seen: dbInt(0),
   isMachine: z.boolean(),
 });
 export type Proposal = z.output<typeof proposal>;
 const proposals = z.array(proposal).check(z.minLength(1), z.maxLength(WORDS_LIMITS.perRequest));
 
-/** A row of a translator's file: its text, and the English words that it was written for. */
+/** A row of a translator's file: its text, and the English text that it translates. */
 const judgedRow = z.strictObject({
   key: z.string().check(z.maxLength(200)),
   source: z.string().check(z.maxLength(4_000)),
@@ -115,7 +115,7 @@ const judgedRow = z.strictObject({
   isMachine: z.boolean(),
 });
 
-/** Faults of a proposal. */
+/** Refusals of a proposal. */
 export const WRONG_WORDS = [
   'words.key_unknown',
   'words.language_unknown',
@@ -143,12 +143,12 @@ export const judgeWords = staffEndpoint({
     rows: z.array(
       z.object({
         key: z.string(),
-        /** `good`, or the code of its first fault. */
+        /** `good`, or the code of the first fault of the row. */
         outcome: z.enum(['good', 'words.source_changed', ...WRONG_WORDS]),
         message: z.string(),
-        /** Number of the last change, to be sent with the proposal. */
+        /** Number of the last change, which the proposal must state. */
         version: z.number(),
-        /** The text without signs that cannot be seen. */
+        /** The text without invisible characters. */
         text: z.string(),
       }),
     ),
@@ -186,24 +186,24 @@ export const wordsCoverage = staffEndpoint({
   summary: 'Coverage and age of texts in each language of a brand',
   input: z.strictObject({ merchantId: dbIntIn(1) }),
   output: z.object({
-    /** Texts of the site. */
+    /** Number of texts of the site. */
     total: z.number(),
     rows: z.array(
       z.object({
         language: z.string(),
         tag: z.string(),
         name: z.string(),
-        /** Texts that are written in the language. */
+        /** Number of texts that exist in the language. */
         written: z.number(),
-        /** Day on which somebody who did not write the common texts has read them all; null for none. */
+        /** Day on which a person who did not write the common texts had read them all; null if nobody has. */
         readAt: z.nullable(z.string()),
-        /** Texts of the brand's own, those of its settings among them. */
+        /** Number of the brand's own texts, including those in its settings. */
         own: z.number(),
-        /** Own texts of a machine that nobody has read. */
+        /** Number of own texts that a machine wrote and nobody has read. */
         machine: z.number(),
-        /** Own texts that the brand changed in English later, or has in English alone. */
+        /** Number of own texts that are older than the brand's English text, or missing where that exists. */
         behind: z.number(),
-        /** Oldest and newest own text; those of settings have no time. */
+        /** Time of the oldest own text. The next field is that of the newest. Texts in settings have no time. */
         oldest: z.nullable(z.date()),
         newest: z.nullable(z.date()),
       }),
@@ -231,7 +231,7 @@ export const wordsFrame = staffEndpoint({
   summary: 'The address at which a page of a brand stands in the editor’s frame',
   input: z.strictObject({ merchantId: dbInt(1) }),
   output: z.object({
-    /** Host of the brand's site; null where it has none. */
+    /** Host of the brand's site; null if the brand has none. */
     host: z.nullable(z.string()),
     path: z.string(),
     until: z.date(),

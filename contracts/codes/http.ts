@@ -1,4 +1,4 @@
-/** Refusal codes of requests as such, whatever they ask for, each with its HTTP status. */
+/** Refusal codes of any request, whatever its call, each with its HTTP status. */
 export const codes = {
   internal: 500,
   'request.invalid': 400,

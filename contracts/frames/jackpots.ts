@@ -1,6 +1,6 @@
 import '#contracts/realtime.ts';
 
-/** A drop, as sent to its winner: `code/tier/run` is its name. */
+/** A drop of a tier, for its winner. `code/tier/run` identifies the drop. */
 type JackpotWinFrame = { code: string; tier: string; run: number; roundId: string; amount: string; currency: string };
 
 declare module '#contracts/realtime.ts' {

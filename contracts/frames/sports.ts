@@ -1,4 +1,4 @@
-/** Topic of a match for the frame `watch`: all of its prices and its score. */
+/** Topic of a match for the frame `watch`: its score and all its prices. */
 export const eventTopic = (event: string): string => `sports-event/${event}`;
 /** Topic of a board: the scores and first prices of the matches of a sport. */
 export const boardTopic = (sport: string): string => `sports-board/${sport}`;
@@ -14,7 +14,9 @@ type MarketFrame = {
 
 type Brief = {
   event: string;
-  /** The frame before it has one less. A gap is closed by getting the match again, which has the same number. */
+  /**
+   * Number of the frame, one more than that of the frame before. After a gap, the page reads the whole match, which has the same number.
+   */
   seq: number;
   state: 'open' | 'live' | 'ended' | 'cancelled';
   epoch: number;
@@ -26,21 +28,24 @@ type Brief = {
 };
 
 /**
- * A change of a match: its state, the markets that came on offer, whole, and the prices of others that changed, in the order of their
- * outcomes. While `isOpen` is false, no market is open, whatever it says. At most four come in a second.
+ * A change of a match: its state, newly offered markets in full, and changed prices of other markets in the order of their outcomes. While
+ * `isOpen` is false, no market is open, whatever the market's own state. At most four frames come in a second.
  */
 export type SportsEventFrame = Brief & {
   type: 'sports-event';
   markets: readonly MarketFrame[];
   prices: readonly (readonly [market: string, isOpen: boolean, prices: readonly (number | null)[]])[];
-  /** Draws that led to this change, in their order. */
+  /** Random draws that led to this change, in order. */
   steps: readonly { step: number; name: string }[];
 };
 
-/** The same for a board: the state of the match and its markets of the board's columns, each time whole; none where it has no prices yet. */
+/**
+ * A change of a match on a board: its state, and its markets of the board's columns, always in full. No markets while the match has no
+ * prices yet.
+ */
 export type SportsBoardFrame = Brief & { type: 'sports-board'; sport: string; markets: readonly MarketFrame[] };
 
-/** A bet of the member has another state: it was taken or refused, or it ended. */
+/** A bet of the member has a new state: accepted, refused or ended. */
 export type SportsBetFrame = {
   type: 'sports-bet';
   bet: string;

@@ -2,7 +2,9 @@ import '#contracts/realtime.ts';
 
 declare module '#contracts/realtime.ts' {
   interface Frames {
-    /** The cash balance after a commit, in major units as decimal text. Frames with a lower `version` than one seen are stale. */
+    /**
+     * The cash balance after a commit, as decimal text in major units. A frame with a lower `version` than an earlier frame is out of date.
+     */
     balance: { balance: string; currency: string; version: number };
   }
 }

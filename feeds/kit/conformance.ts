@@ -1,6 +1,6 @@
 import type { Book, Fixture, Message } from '#modules/sportsbook/index.ts';
 
-/** Complaints about the messages of a feed; none where the book can use all of them. */
+/** Fault of a message of a feed: the number of the message, and the fault in words. */
 export type Complaint = { at: number; what: string };
 
 type Played = { messages: readonly Message[]; fixtures: ReadonlyMap<string, Fixture> };
@@ -8,8 +8,8 @@ type Played = { messages: readonly Message[]; fixtures: ReadonlyMap<string, Fixt
 const MOST_PRICE = 10_010_000;
 
 /**
- * Judges the messages of an adapter in the order of arrival. Matches need a fixture of a known sport, sold markets and outcomes, prices and
- * times in whole numbers, results of all outcomes, and a snapshot for each recovery.
+ * Checks the messages of an adapter in the order of arrival, and returns their faults. Matches must have a fixture of a known sport, sold
+ * markets and outcomes, and results of all outcomes. Prices and times must be whole numbers, and each recovery must have a snapshot.
  */
 export function conformanceOf(book: Pick<Book, 'sports'>, { messages, fixtures }: Played): Complaint[] {
   return messages.flatMap((message, at) => complaintsOf(book, fixtures, message).map((what) => ({ at, what })));

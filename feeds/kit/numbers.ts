@@ -1,6 +1,6 @@
 import { LAST_MS, MOST_PRODUCER } from '#modules/sportsbook/index.ts';
 
-/** Reads a price as ten-thousandths, cut to four decimals; returns 0 for text that is no number. */
+/** Reads a price as ten-thousandths, cut to four decimals. Returns 0 if the text is not a number. */
 export function priceOf(text: string | undefined): number {
   const match = /^(\d{1,6})(?:\.(\d{1,10}))?$/.exec(text ?? '');
   return match ? Number(match[1]) * 10_000 + Number((match[2] ?? '').slice(0, 4).padEnd(4, '0')) : 0;
@@ -13,10 +13,10 @@ export function whole(text: string | undefined, most = Number.MAX_SAFE_INTEGER):
 export const producerOf = (text: string | undefined): number | undefined => whole(text, MOST_PRODUCER);
 export const timeOf = (text: string | undefined): number | undefined => whole(text, LAST_MS);
 
-/** The most runners that a dead heat is searched for. */
+/** Most tied runners that `heatOf` tries. */
 const MOST_TIED = 30;
 
-/** Returns a dead-heat factor such as 0.3333 as places ÷ tied runners, here 1 and 3. */
+/** Returns a dead-heat factor as places ÷ tied runners. For example, 0.3333 gives 1 place and 3 tied runners. */
 export function heatOf(factor: number): { places: number; tied: number } {
   if (!(factor > 0 && factor < 1)) return { places: 1, tied: 1 };
   for (let tied = 2; tied <= MOST_TIED; tied++) {
@@ -26,7 +26,9 @@ export function heatOf(factor: number): { places: number; tied: number } {
   return { places: Math.max(1, Math.round(factor * 1_000)), tied: 1_000 };
 }
 
-/** Reads a time as milliseconds since 1970. A time without a zone is refused, because it would be read in this machine's zone. */
+/**
+ * Reads a time as milliseconds since 1970. Returns undefined for a time without a zone, because it would be read in this machine's zone.
+ */
 export function momentOf(text: string | undefined): number | undefined {
   const at = /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text ?? '') ? Date.parse(text!) : NaN;
   return at <= LAST_MS ? at : undefined;

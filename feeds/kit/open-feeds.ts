@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Feed } from '#modules/sportsbook/index.ts';
 
-/** Default export of `feeds/<code>/feed.ts`: makes the feed from its configured address. */
+/** Default export of `feeds/<code>/feed.ts`. `connect` makes the feed from its configured address. */
 export type FeedFolder = { code: string; connect(address: string): Feed };
 
-/** Feeds that the configuration names, each from its folder. Throws where there is no such folder or its address is none. */
+/** Opens the feeds that the configuration names, each from its folder. Throws if a folder does not exist or an address is not valid. */
 export async function openFeeds(root: string, named: readonly { code: string; address: string }[]): Promise<Feed[]> {
   const folders = new Map<string, FeedFolder>();
   for (const file of globSync('feeds/*/feed.ts', { cwd: root }).toSorted()) {

@@ -1,3 +1,3 @@
-/** Entry of a table by a text from outside; undefined where the table has none of its own. */
+/** Returns the entry of a table for a text from outside; undefined if the table itself has none (inherited properties do not count). */
 export const ownOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;

@@ -1,12 +1,12 @@
 import { ownOf } from '#feeds/kit/own.ts';
 
-/** A market of the Unified Odds Feed in the words of the book: its code, the specifier of its line, its outcomes by their numbers. */
+/** Market of the Unified Odds Feed in the terms of the book: its code, the specifier that has its line, and its outcomes by number. */
 type Mapped = { code: string; line?: string; outcomes: Readonly<Record<string, string>> };
 
 const SIDES = { '1': 'home', '2': 'draw', '3': 'away' };
 const OVER_UNDER = { '13': 'under', '12': 'over' };
 
-/** Markets by the number that the Unified Odds Feed gives them. Markets that are not listed here are shown to staff and not sold. */
+/** Markets by their number in the Unified Odds Feed. Other markets are shown to staff and not sold. */
 const MARKETS: Readonly<Record<string, Mapped>> = {
   '1': { code: 'winner', outcomes: SIDES },
   '10': { code: 'double-chance', outcomes: { '9': 'home_or_draw', '10': 'home_or_away', '11': 'draw_or_away' } },
@@ -26,7 +26,7 @@ const MARKETS: Readonly<Record<string, Mapped>> = {
   '219': { code: 'winner', outcomes: { '4': 'home', '5': 'away' } },
 };
 
-/** Sports by the number that the Unified Odds Feed gives them. */
+/** Sports by their number in the Unified Odds Feed. */
 const SPORTS: Readonly<Record<string, string>> = {
   'sr:sport:1': 'football',
   'sr:sport:2': 'basketball',
@@ -43,10 +43,10 @@ const SPORTS: Readonly<Record<string, string>> = {
 export const sportOf = (id: string): string => ownOf(SPORTS, id) ?? id;
 
 const LINE = /^[+-]?\d{1,6}(\.\d{1,6})?$/;
-/** A line as the book writes it: no plus, no zeros at its end. */
+/** Writes a line as the book does, without a plus and without final zeros. */
 const lineText = (value: string): string => String(Number(value));
 
-/** A market by its number and specifiers, in the words of the book; an unknown one is called by its number. */
+/** Converts a market from its number and specifiers to the terms of the book. An unknown market gets a code with its number. */
 export function marketOf(id: string, text: string): { code: string; specifiers: string; outcomeOf: (id: string) => string } {
   const found = ownOf(MARKETS, id);
   const specifiers = new Map(text.split('|').map((part) => part.split('=', 2) as [string, string]));

@@ -3,15 +3,18 @@ import { whole } from '#feeds/kit/numbers.ts';
 import { readXml, type Element } from '#feeds/kit/xml.ts';
 
 /**
- * Outrights of the Unified Odds Feed. They are markets of free text on a season, a stage or a tournament; the name and the outcomes of each are in the description
- * of its variant. Each is an event of the book, called `<event>/<specifiers>`.
+ * Outrights of the Unified Odds Feed. They are free-text markets of a season, a stage or a tournament. The name and the outcomes of each
+ * are in the description of its variant. In the book, each is an event with the name `<event>/<specifiers>`.
  */
 const EVENT = /^sr:(?:season|stage|simple_tournament|tournament):/;
-/** Championship, short term, several winners and races; the first three also with a version of their outcomes. */
+/**
+ * Numbers of the outright markets: championship, short term, several winners and races. The first three also exist with a version of their
+ * outcomes.
+ */
 const MARKETS: ReadonlySet<string> = new Set(['uof-534', 'uof-535', 'uof-536', 'uof-559', 'uof-906', 'uof-907', 'uof-908']);
 const VARIANT = /(?:^|\|)variant=(pre:markettext:\d{1,15})(?:\||$)/;
 const MOST_LENGTH = 200;
-/** Sport of the book that has the market `outright`. */
+/** Sport of the book that has the market `outright`. The next constant is that market. */
 const SPORT = 'seasons';
 const MARKET = { code: 'outright', specifiers: '' };
 /** Each-way terms of a line to win: the part of the odds, and the number of places. */
@@ -21,12 +24,12 @@ const PLACES = /(?:^|\|)each_way_places=(\d{1,2})(?:\||$)/;
 const PLACE_OF = /(?:^|\|)each_way_of=(.+)$/;
 const WINNERS = /(?:^|\|)winners=(\d{1,2})(?:\||$)/;
 
-/** A season or tournament by its supplier: its name, and the end of its last day. */
+/** Season or tournament of the supplier: its name, and the end of its last day (`endsAt`, ms). */
 export type Season = { event: string; name: string; endsAt: number };
-/** The name of an outright and its outcomes. */
+/** Name of an outright and its outcomes. */
 export type Variant = { id: string; name: string; outcomes: readonly { code: string; name: string }[] };
 
-/** The answer on a season, stage or tournament, `tournament_info`; undefined where the text is none. */
+/** Reads the answer about a season, stage or tournament (`tournament_info`); undefined if the text is not such an answer. */
 export function readSeason(text: string): Season | undefined {
   const root = readXml(text);
   if (root?.name !== 'tournament_info') return undefined;
@@ -39,7 +42,7 @@ export function readSeason(text: string): Season | undefined {
   return event && name && EVENT.test(event) && Number.isSafeInteger(endsAt) ? { event, name, endsAt } : undefined;
 }
 
-/** The description of a variant, `market_descriptions`; undefined where the text is none. */
+/** Reads the description of a variant (`market_descriptions`); undefined if the text is not such a description. */
 export function readVariant(text: string): Variant | undefined {
   const root = readXml(text);
   const [market] = root?.name === 'market_descriptions' ? named(root, 'market') : [];
@@ -49,7 +52,7 @@ export function readVariant(text: string): Variant | undefined {
   return { id, name, outcomes: outcomes.map(({ attributes }) => ({ code: attributes['id'] ?? '', name: attributes['name'] ?? '' })) };
 }
 
-/** The event of an outright in the words of the book. Bets are taken until the feed stops the market, and not after the end of the season. */
+/** Converts an outright to an event of the book. Bets are accepted until the feed stops the market, at most until the end of the season. */
 export function outrightFixture({ name, endsAt }: Season, variant: Variant, event: string): Fixture {
   return {
     sport: SPORT,
@@ -61,7 +64,7 @@ export function outrightFixture({ name, endsAt }: Season, variant: Variant, even
   };
 }
 
-/** Season and variant of the event of an outright; undefined for another event. */
+/** Returns the season and the variant of the event of an outright; undefined for another event. */
 export function partsOfOutright(event: string): { season: string; variant: string } | undefined {
   const at = event.indexOf('/');
   const variant = VARIANT.exec(event.slice(at + 1))?.[1];
@@ -99,8 +102,8 @@ function lineOf(event: string, { code, specifiers }: Ref): Line | undefined {
 }
 
 /**
- * Messages of the book that a message means: one for each outright of a season, with its other markets in one on the season itself. A message that names no
- * market counts for all outrights that were seen. A message on a match is itself.
+ * Divides a message about a season into one message for each of its outrights, and one for the other markets of the season. A message that
+ * names no market counts for all outrights seen so far. A message about a match is returned unchanged.
  */
 export function perOutright(message: Message, seen: ReadonlySet<string>): Message[] {
   if (!('event' in message) || !EVENT.test(message.event)) return [message];

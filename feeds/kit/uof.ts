@@ -6,13 +6,13 @@ import { heatOf, momentOf, priceOf, producerOf, timeOf, whole } from '#feeds/kit
 import { ownOf } from '#feeds/kit/own.ts';
 import { readXml, type Element } from '#feeds/kit/xml.ts';
 
-/** A message of the Unified Odds Feed, or undefined where the text is none that says something here. */
+/** Reads a message of the Unified Odds Feed; undefined if the text is not a message that is used here. */
 export function readUof(text: string): Message | undefined {
   const root = readXml(text);
   return root && ownOf(READERS, root.name)?.(root);
 }
 
-/** A fixture as the interface of the Unified Odds Feed answers it; undefined where the text is none. */
+/** Reads a fixture from an answer of the Unified Odds Feed; undefined if the text is not a fixture. */
 export function readFixture(text: string): { event: string; fixture: Fixture } | undefined {
   const root = readXml(text);
   const found = root && (root.name === 'fixture' ? root : all(root, 'fixture')[0]);
@@ -36,7 +36,7 @@ export function readFixture(text: string): { event: string; fixture: Fixture } |
 type Head = { producer: number; event: string; at: number; request?: number | undefined };
 type Reader = (element: Element) => Message | undefined;
 
-/** A reader of messages on a match; undefined where one lacks its producer, match or time. */
+/** Returns a reader of messages about a match. It returns undefined if the message lacks its producer, match or time. */
 const onMatch =
   (read: (head: Head, element: Element) => Message | undefined): Reader =>
   (element) => {
@@ -92,7 +92,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** 1 active, -1 suspended; inactive, handed over, settled and cancelled markets are not sold. */
+/** States of markets: 1 is active and -1 suspended. Inactive, handed over, settled and cancelled markets are not sold. */
 const STATUSES: Readonly<Record<string, 1 | -1 | 0>> = { '1': 1, '-1': -1, '0': 0, '-2': -1, '-3': 0, '-4': 0 };
 const STATES: Readonly<Record<string, Score['state']>> = {
   '0': 'open',
@@ -102,7 +102,10 @@ const STATES: Readonly<Record<string, Score['state']>> = {
   '4': 'ended',
   '9': 'ended',
 };
-/** Reads how a match ended before its time, from its status in detail. The order of the two numbers is not read: the settlement says who won. */
+/**
+ * Reasons for the early end of a match, by its detailed status. The order of the two numbers is not read, because the settlement has the
+ * winner.
+ */
 const ENDINGS: Readonly<Record<string, NonNullable<Score['ending']>['how']>> = {
   '90': 'abandoned',
   '91': 'walkover',
@@ -147,7 +150,10 @@ function endOf(attributes: Element['attributes'], outcomeOf: (id: string) => str
   };
 }
 
-/** A cancel or its rollback; undefined where a time cannot be read, which must not stand for all times, or the end is before the start. */
+/**
+ * Reads a cancel or its rollback. Returns undefined if a time cannot be read, because a message without it would count for all times.
+ * Returns undefined also if the end is before the start.
+ */
 function cancelOf(type: 'cancel' | 'rollback-cancel', head: Head, element: Element): Message | undefined {
   const { start_time: start, end_time: end } = element.attributes;
   const [from, to] = [timeOf(start), timeOf(end)];
@@ -165,7 +171,7 @@ const marketsIn = (element: Element): Element[] => all(element, 'market');
 const refOf = ({ id = '', specifiers = '', extended_specifiers: extended }: Element['attributes']) =>
   marketOf(id, withPlaceOf(specifiers, extended));
 
-/** Elements of a name, at any depth. */
+/** Returns the elements with a name, at any depth. */
 function all({ children }: Element, name: string): Element[] {
   return children.flatMap((child) => (child.name === name ? [child] : all(child, name)));
 }

@@ -1,4 +1,4 @@
-/** An element of a message, with its attributes; texts between elements say nothing in these messages. */
+/** Element of a message, with its attributes. Texts between elements are ignored, because these messages do not use them. */
 export type Element = { name: string; attributes: Readonly<Record<string, string>>; children: Element[] };
 
 const MOST_LENGTH = 4_000_000;
@@ -14,12 +14,12 @@ const ENTITIES = new Map([
   ['apos;', "'"],
 ]);
 const MOST_CODE = 0x10_ff_ff;
-/** A character that XML 1.0 (2.2) does not allow: a control character, half of a pair, U+FFFE or U+FFFF. */
+/** Character that XML 1.0 (2.2) does not allow: a control character, half of a pair, U+FFFE or U+FFFF. */
 const NO_CHARACTER = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 /**
- * Reads a message of elements and attributes; undefined where it is not one. Declarations, comments and entities of its own are no part of these
- * messages and refused: nothing in a text can grow or reach outside.
+ * Reads a message of elements and attributes; undefined if the text is not one. Declarations, comments and own entities are refused,
+ * because these messages do not have them. The text can therefore neither grow nor refer to other files.
  */
 export function readXml(text: string): Element | undefined {
   if (text.length > MOST_LENGTH || text.includes('<!') || NO_CHARACTER.test(text)) return undefined;
@@ -42,7 +42,7 @@ export function readXml(text: string): Element | undefined {
   return open.length === 1 && root.children.length === 1 ? root.children[0] : undefined;
 }
 
-/** Takes a tag; false where it does not fit. */
+/** Adds the element of a tag, or closes the open one. Returns false if the tag is not allowed there. */
 function step(open: Element[], [, end, ended, name, attributes, isEmpty]: RegExpExecArray): boolean {
   if (end) return open.length > 1 && open.pop()!.name === ended;
   const read = readAttributes(attributes ?? '');
@@ -63,7 +63,10 @@ function readAttributes(text: string): Record<string, string> | undefined {
   return found;
 }
 
-/** Text of an attribute with its references resolved; undefined where it has another reference, or a character that XML does not allow. */
+/**
+ * Returns the text of an attribute with its references resolved. Returns undefined if it has an unknown reference or a character that XML
+ * does not allow.
+ */
 function textOf(raw: string): string | undefined {
   const text = raw.replaceAll(/&([^&;]*;?)/g, (_all, reference: string) => characterOf(reference) ?? '\0');
   return NO_CHARACTER.test(text) ? undefined : text;

@@ -3,13 +3,13 @@ import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
 import type { FeedFolder } from '#feeds/kit/open-feeds.ts';
 import { readRecording, type Line } from '#feeds/replay/recording.ts';
 
-/** Pause between two looks for lines that are due. */
+/** Interval between two searches for due lines. The next constant is the interval between two signs of life. */
 const TICK_MS = 100;
 const ALIVE_MS = 5_000;
 
 /**
- * Plays a recording of the Unified Odds Feed as a feed: `FEEDS=replay=<path>` or `<path>?speed=20`. It begins with its first opening and ends with its
- * last line; its producers give signs of life all the while.
+ * Plays a recording of the Unified Odds Feed as a feed: `FEEDS=replay=<path>` or `<path>?speed=20`. It starts when the feed is first opened
+ * and ends with the last line. Its producers send signs of life until then.
  */
 export default {
   code: 'replay',
@@ -21,7 +21,7 @@ export default {
   },
 } satisfies FeedFolder;
 
-/** A feed that plays the text of a recording at a speed. */
+/** Returns a feed that plays the text of a recording at a speed. */
 export function replayOf(text: string, { speed, clock }: { speed: number; clock: () => number }): Feed {
   const beginsAt = clock();
   const lines = readRecording(text, beginsAt, speed);
@@ -63,7 +63,7 @@ export function replayOf(text: string, { speed, clock }: { speed: number; clock:
   };
 }
 
-/** Producers of the Unified Odds Feed: 1 is in play, 3 before the start. */
+/** Producers of the Unified Odds Feed: 1 reports matches in play, 3 matches before their start. */
 const PRODUCERS: Feed['producers'] = [
   { id: 1, scope: 'live', mostRecoveryMs: 10 * 3_600_000 },
   { id: 3, scope: 'pre', mostRecoveryMs: 72 * 3_600_000 },

@@ -10,13 +10,13 @@ import {
 } from '#feeds/kit/uof-outrights.ts';
 import type { Fixture, Message } from '#modules/sportsbook/index.ts';
 
-/** A line of a recording: a text that came `ms` after its beginning, and what it says; a fixture, a message or neither. */
+/** Line of a recording: its text, `ms` after the start, and a fixture or a message read from it. Both are undefined for other texts. */
 export type Line = { ms: number; text: string; message: Message | undefined; fixture: { event: string; fixture: Fixture } | undefined };
 
 /**
- * Reads a recording: each line has the milliseconds since its beginning, a tab, and a text of the Unified Odds Feed on one line. Its times count from 0 and are
- * moved to `beginsAt`, and spread by the speed at which it is played. Lines that begin with # are left out. A message on several outrights becomes a line for
- * each, after their fixtures.
+ * Reads a recording. Each line has the milliseconds since the start, a tab, and a text of the Unified Odds Feed. Times count from 0; they
+ * are divided by the speed and moved to `beginsAt`. Lines that begin with # are ignored. A message about several outrights becomes one line
+ * for each of them, after their fixtures.
  */
 export function readRecording(text: string, beginsAt: number, speed = 1): Line[] {
   const timeOf = (ms: number): number => beginsAt + Math.round(ms / speed);
@@ -34,7 +34,7 @@ export function readRecording(text: string, beginsAt: number, speed = 1): Line[]
   return read.flatMap(({ ms, text: body, season, variant }): Line[] => {
     const fixture = readFixture(body);
     const line = { ms, text: body, message: undefined, fixture: fixture && movedFixture(fixture, timeOf) };
-    // The answers on outrights are part of their fixtures.
+    // Answers about outrights are already part of their fixtures.
     if (season || variant) return [];
     const message = moved(readUof(body), timeOf);
     if (!message) return [line];
@@ -46,7 +46,7 @@ export function readRecording(text: string, beginsAt: number, speed = 1): Line[]
   });
 }
 
-/** The fixture of an outright from the answers on its season and its variant; undefined where one of them is lacking. */
+/** Makes the fixture of an outright from the answers about its season and its variant; undefined if one of them is missing. */
 function outrightOf(
   event: string,
   seasons: ReadonlyMap<string, Season>,
@@ -59,7 +59,7 @@ function outrightOf(
 
 type TimeOf = (ms: number) => number;
 
-/** Times in a recording are small; those of a fixture are written from the first second of 1970. */
+/** Moves the times of a message. Times in a recording are small; those of a fixture count from the first second of 1970. */
 function moved(message: Message | undefined, timeOf: TimeOf): Message | undefined {
   if (!message || message.type === 'snapshot') return message;
   const later = { ...message, at: timeOf(message.at) };

@@ -8,17 +8,17 @@ const WRITERS: Readonly<Record<Format, (language: string, units: readonly Unit[]
   po: writePo,
 };
 
-/** A file for translators; `language` is a tag such as `pt` or `zh-Hans`. */
+/** Writes a file for translators; `language` is a tag such as `pt` or `zh-Hans`. */
 export function writeUnits(format: Format, language: string, units: readonly Unit[]): string {
   return WRITERS[format](language, units);
 }
 
-/** Reads a file of any of the formats, by its own text; null for any other. */
+/** Reads a file in any of the formats, which its text shows; null for other text. */
 export function readUnits(text: string): UnitFile | null {
   return /<xliff\b/.test(text.slice(0, 2_000)) ? readXliff(text) : readPo(text);
 }
 
-/** Name of a file of a language. */
+/** Returns the name of the file of a language. */
 export function unitFileName(language: string, format: Format): string {
   return `${language}.${format === 'po' ? 'po' : 'xlf'}`;
 }

@@ -1,4 +1,4 @@
-/** A text on its way to a translator and back. */
+/** A text that is sent to a translator and back. */
 export type Unit = {
   /** Key of the text in the catalogues. */
   key: string;
@@ -12,9 +12,9 @@ export type Unit = {
   note?: string;
 };
 
-/** A file of one language. `language` is the tag that the file states; null where it states none. */
+/** A file of one language. `language` is the tag in the file; null if the file has none. */
 export type UnitFile = { language: string | null; units: Unit[] };
 
-/** Formats that translators exchange. */
+/** Formats in which translators exchange files. */
 export const FORMATS = ['xliff-1.2', 'xliff-2.0', 'po'] as const;
 export type Format = (typeof FORMATS)[number];

@@ -48,9 +48,9 @@ export function writeXliff20(language: string, units: readonly Unit[]): string {
 }
 
 /**
- * Reads both versions; null for a text that is no XLIFF, is cut off, or declares a document type. A tag within a text stays in it as it is
- * written, so that the check of the text finds it. Segments of one unit are joined; suggestions of a program beside them are left out. The
- * time grows with the length of the text alone, whatever is in it.
+ * Reads XLIFF 1.2 and 2.0. Returns null for text that is no XLIFF, is cut off, or declares a document type. Tags within a text are kept
+ * unchanged, so that the check of the text finds them. Segments of one unit are joined; suggestions of a program are left out. The time
+ * depends on the length of the text alone, whatever its content.
  */
 export function readXliff(text: string): UnitFile | null {
   if (/<!DOCTYPE|<!ENTITY/i.test(text) || !text.trimEnd().endsWith('</xliff>')) return null;
@@ -65,7 +65,7 @@ export function readXliff(text: string): UnitFile | null {
 /** Suggestions beside a text (`alt-trans` of 1.2, `matches` of 2.0), which have sources and targets of their own. */
 const SUGGESTIONS = /<(alt-trans|(?:[\w.-]+:)?matches)\b/g;
 
-/** Null for a unit that is cut off within. */
+/** Returns the unit; null if it is cut off. */
 function unitOf(attributes: string, whole: string): Unit | null {
   const suggestions = elementsOf(whole, SUGGESTIONS);
   if (suggestions === null) return null;
@@ -85,8 +85,8 @@ function unitOf(attributes: string, whole: string): Unit | null {
 type Element = { attributes: string; inner: string; from: number; until: number };
 
 /**
- * Elements that `opening` finds, in the order of the text and none within another of them. `opening` is a global pattern whose first group is
- * the name. Null if one has no end; the search stops there.
+ * Returns the elements that `opening` finds, in the order of the text, without nested ones. `opening` is a global pattern whose first group
+ * is the name. Null if an element has no end.
  */
 function elementsOf(text: string, opening: RegExp): Element[] | null {
   const found: Element[] = [];
@@ -106,7 +106,7 @@ function elementsOf(text: string, opening: RegExp): Element[] | null {
   return found;
 }
 
-/** Attributes of the tags that `opening` finds, of the first `most` of them. */
+/** Returns the attributes of the first `most` tags that `opening` finds. */
 function attributesOf(text: string, opening: RegExp, most = Infinity): string[] {
   const found: string[] = [];
   const tag = new RegExp(opening);
@@ -141,7 +141,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 const [SECTION, SECTION_END] = ['<![CDATA[', ']]>'];
 
-/** Text of an element: its sections and entities read, what else is written in it unchanged. */
+/** Returns the text of an element with its sections and entities decoded. Tags in the text are kept unchanged. */
 function textOf(inner: string): string {
   const parts: string[] = [];
   let at = 0;

@@ -2,10 +2,10 @@ import type { CustomFetch } from 'openid-client';
 import * as z from 'zod/mini';
 import type { Log } from '#platform/log/log.ts';
 
-/** Codes of passing trouble: the service is away, or the app or the person has called too often. */
+/** Error codes that are temporary: the service is not available, or the app or the person has called too often. */
 const PASSING: ReadonlySet<number> = new Set([2, 4, 17, 341]);
 
-/** An error of the Graph API. Its text may have parts of the request and is never read. */
+/** Error of the Graph API. Its text can contain parts of the request, so it is never read. */
 const refusal = z.object({
   error: z.object({
     code: z.optional(z.number()),
@@ -16,8 +16,9 @@ const refusal = z.object({
 });
 
 /**
- * Answers of Facebook as those of OAuth 2.0. An error of the Graph API is an object in place of a word, with a challenge that is none of
- * HTTP. Its status is often 400 also while the service is away for a moment. The log gets the numbers by which Meta documents the error.
+ * Returns a fetch that converts Facebook's answers to those of OAuth 2.0. An error of the Graph API is an object, not a word, and its
+ * challenge is not valid HTTP. Its status is often 400 even if the service is only temporarily unavailable. The log gets the numbers by
+ * which Meta documents the error.
  */
 export function translating(log: Log): CustomFetch {
   return async (url, options) => {

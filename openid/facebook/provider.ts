@@ -1,11 +1,13 @@
 import type { IdentityProviderManifest } from '#modules/identity/index.ts';
 import { translating } from '#openid/facebook/graph.ts';
 
-/** Version of the dialog and of the Graph API. Meta serves one for two years at least, and the next one after that. */
+/** Version of the dialog and of the Graph API. Meta supports a version for at least two years. */
 const VERSION = 'v26.0';
 const ISSUER = 'https://www.facebook.com';
 
-/** Needs an app of the operator's own at Meta (OPENID_CLIENTS), which lists the brand's `/thirdParty`. See README.md. */
+/**
+ * Sign-in with Facebook. It needs the operator's own app at Meta (OPENID_CLIENTS), which lists the brand's `/thirdParty`. See README.md.
+ */
 const manifest: IdentityProviderManifest = {
   code: 'facebook',
   name: 'Facebook',
@@ -25,7 +27,7 @@ const manifest: IdentityProviderManifest = {
   },
   open: async ({ log }) => ({
     issuer: () => ISSUER,
-    // The published document names no address for tokens and no flow with a code.
+    // The published document has no token address and no flow with a code.
     metadata: {
       issuer: ISSUER,
       authorization_endpoint: `${ISSUER}/${VERSION}/dialog/oauth`,
@@ -35,7 +37,7 @@ const manifest: IdentityProviderManifest = {
       token_endpoint_auth_methods_supported: ['client_secret_post'],
       code_challenge_methods_supported: ['S256'],
     },
-    // `profile` is an unknown permission there, and the dialog refuses it; the name comes without it.
+    // Facebook does not know the permission `profile`, and its dialog refuses it. The name is sent without it.
     scope: 'openid email',
     fetch: translating(log),
   }),

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 type App = { id: string; secret: string; redirectUris: readonly string[] };
 type Person = { id: string; name: string; email?: string };
-/** Behaviour of the company when a code is redeemed, where it is not the right one. */
+/** Wrong behaviour of the company when a code is redeemed. */
 export type Manner = 'nonce' | 'audience' | 'issuer' | 'expired' | 'signature' | 'no-token' | 'away' | 'busy' | 'limited' | 'lost';
 type Given = { redirectUri: string; challenge: string; nonce: string; person: Person; manner: Manner | undefined };
 
@@ -11,7 +11,7 @@ const ISSUER = 'https://www.facebook.com';
 const KNOWN_SCOPES = new Set(['openid', 'email', 'public_profile']);
 const HOUR_S = 3_600;
 
-/** Facebook's side of the wire for tests, as its documentation has it: the dialog, the Graph API's tokens and the published keys. */
+/** Simulates Facebook for tests, as its documentation describes it: the dialog, the token calls of the Graph API and the published keys. */
 export async function simulateFacebook(app: App) {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const stranger = await generateKeyPair('RS256');
@@ -19,7 +19,7 @@ export async function simulateFacebook(app: App) {
   const keys = [{ ...(await exportJWK(publicKey)), kid, use: 'sig', alg: 'RS256' }];
   const codes = new Map<string, Given>();
 
-  /** Answers the dialog as a person does; returns the address that the browser is sent to. */
+  /** Answers the dialog as a person does. Returns the address to which the browser is redirected. */
   function agree(url: URL, person: Person, { manner, isRefused = false }: { manner?: Manner; isRefused?: boolean } = {}): URL {
     const requested = requestedBy(url, app);
     const back = new URL(requested.redirectUri);
@@ -55,12 +55,12 @@ export async function simulateFacebook(app: App) {
     if (refused) return refused;
     codes.delete(fields.get('code')!);
     const token = { access_token: 'EAAB-opens-nothing', token_type: 'bearer', expires_in: 5_183_944 };
-    // The Graph API has long labelled its JSON as a script where a caller names no type.
+    // The Graph API has long labelled its JSON as a script if the caller does not name a type.
     const headers = { 'content-type': 'text/javascript; charset=UTF-8' };
     return new Response(JSON.stringify(given!.manner === 'no-token' ? token : { ...token, id_token: await tokenOf(given!) }), { headers });
   }
 
-  /** Stands for `fetch`, for addresses of Facebook alone. */
+  /** Replaces `fetch` for addresses of Facebook. Returns undefined for any other address. */
   async function answer(url: URL, init: RequestInit | undefined): Promise<Response | undefined> {
     if (url.href === `${ISSUER}/.well-known/oauth/openid/jwks/`) return Response.json({ keys });
     if (url.hostname !== 'graph.facebook.com') return undefined;
@@ -71,7 +71,7 @@ export async function simulateFacebook(app: App) {
   return { app, agree, answer };
 }
 
-/** Reads the address of the dialog; throws where Facebook shows an error to the person in place of its dialog. */
+/** Reads the address of the dialog. Throws if Facebook would show an error instead of the dialog. */
 function requestedBy(url: URL, app: App): Pick<Given, 'redirectUri' | 'challenge' | 'nonce'> & { state: string } {
   const field = (name: string) => url.searchParams.get(name) ?? '';
   if (!/^https:\/\/www\.facebook\.com\/v\d+\.\d\/dialog\/oauth$/.test(url.origin + url.pathname)) throw new Error(url.href);
@@ -85,7 +85,7 @@ function requestedBy(url: URL, app: App): Pick<Given, 'redirectUri' | 'challenge
   return { redirectUri: field('redirect_uri'), challenge: field('code_challenge'), nonce: field('nonce'), state: field('state') };
 }
 
-/** Trouble of the service by the manner of the code, and what the Graph API refuses. */
+/** Returns the error that the manner of the code or the rules of the Graph API cause; undefined if the call succeeds. */
 function refusalOf(fields: URLSearchParams, given: Given | undefined, app: App): Response | undefined {
   if (given?.manner === 'lost') throw new TypeError('fetch failed');
   if (given?.manner === 'away') return new Response('<html>Sorry, something went wrong.</html>', { status: 502 });

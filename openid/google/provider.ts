@@ -1,6 +1,9 @@
 import type { IdentityProviderManifest } from '#modules/identity/index.ts';
 
-/** Needs a client of the operator's own (OPENID_CLIENTS), whose registered address is the brand's `/thirdParty`. See README.md. */
+/**
+ * Sign-in with Google. It needs the operator's own client (OPENID_CLIENTS), whose registered address is the brand's `/thirdParty`. See
+ * README.md.
+ */
 const manifest: IdentityProviderManifest = {
   code: 'google',
   name: 'Google',

@@ -1,4 +1,4 @@
-/** Manner of the sandbox when a code is redeemed: correct, or that of a broken, slow or false provider. */
+/** Manners of the sandbox when a code is redeemed: correct, or like a broken, slow or false provider. */
 export const MANNERS = {
   good: 'As it should',
   spent: 'The code was used before',

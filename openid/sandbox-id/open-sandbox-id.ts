@@ -8,14 +8,14 @@ const PATH = '/openid/sandbox-id';
 const CLIENT = { id: 'croupier', secret: 'sandbox-only' };
 const HOUR_S = 3_600;
 
-/** An outside company that says who somebody is, played in this process: it keeps its own books, and is met by browser and HTTP alone. */
+/** Opens a simulated external identity provider in this process. It has its own books, and is reached only by browser and HTTP. */
 export async function openSandboxId({ db, clock, callbackBase }: IdentityProviderDeps): Promise<IdentityProviderSide> {
   const jwk = await ensureKey(db, await newKey());
   const key = (await importJWK(jwk, 'ES256')) as CryptoKey;
   const { d: _private, ...publicJwk } = jwk;
   const issuer = () => callbackBase() + PATH;
 
-  /** The ID token of a code, as its manner has it. */
+  /** Makes the ID token for a code, correct or wrong as its manner requires. */
   async function tokenOf({ nonce, email, name, manner }: Given): Promise<string> {
     const now = Math.floor(clock.now().getTime() / 1_000) - (manner === 'expired' ? 2 * HOUR_S : 0);
     const signer = manner === 'signature' ? ((await importJWK(await newKey(), 'ES256')) as CryptoKey) : key;
@@ -57,7 +57,7 @@ export async function openSandboxId({ db, clock, callbackBase }: IdentityProvide
   return {
     issuer,
     client: CLIENT,
-    // Its pages stand at whatever address a browser has for this installation.
+    // The pages of the provider have the same address as the installation in the browser.
     authorizeAt: (published, origin) => new URL(published.pathname + published.search, origin),
     register: (app) => registerSandboxId(app, company),
   };

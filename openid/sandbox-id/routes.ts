@@ -15,7 +15,7 @@ export type Company = {
   metadata(): Record<string, unknown>;
   jwks: { keys: JWK[] };
   issuer(): string;
-  /** A code that stands for what was agreed to. */
+  /** Returns a code for the details that the person agreed to. The next function redeems the code. */
   give(given: Given): Promise<string>;
   take(code: string): Promise<Given | undefined>;
   tokenOf(given: Given): Promise<string>;
@@ -23,7 +23,7 @@ export type Company = {
 
 type Fields = Record<string, string | undefined>;
 
-/** Routes of the sandbox company: its published keys, its page, and the redemption of codes. */
+/** Registers the routes of the sandbox company: its published keys, its page, and the redemption of codes. */
 export function registerSandboxId(app: FastifyInstance, company: Company): void {
   const { path, client } = company;
   void app.register(async (scope) => {
@@ -65,7 +65,10 @@ export function registerSandboxId(app: FastifyInstance, company: Company): void 
   });
 }
 
-/** The request of a shop: of the one client, with PKCE, back to the page of the address at which this browser is. */
+/**
+ * Reads the request of a shop. Undefined unless it comes from the known client, uses PKCE, and returns to the page at the address of this
+ * browser.
+ */
 function readRequest(fields: Fields, clientId: string, origin: string): Requested | undefined {
   const { redirect_uri: redirectUri, state, nonce, code_challenge: challenge } = fields;
   const isKnown = fields['client_id'] === clientId && redirectUri === `${origin}/thirdParty` && fields['code_challenge_method'] === 'S256';
@@ -77,7 +80,7 @@ function readGiven({ email = '', name = '', manner }: Fields, { redirectUri, non
   return { redirectUri, nonce, challenge, email: email.trim().toLowerCase(), name: name.trim().slice(0, 60), manner };
 }
 
-/** Each part of the pair is form-encoded (RFC 6749, 2.3.1). */
+/** Checks the client id and secret. Each part of the pair is form-encoded (RFC 6749, 2.3.1). */
 function isClient(authorization: string | undefined, { id, secret }: Company['client']): boolean {
   const [, given = ''] = /^Basic ([A-Za-z0-9+/=]+)$/.exec(authorization ?? '') ?? [];
   const pair = new URLSearchParams(`pair=${Buffer.from(given, 'base64').toString()}`).get('pair') ?? '';
@@ -85,7 +88,7 @@ function isClient(authorization: string | undefined, { id, secret }: Company['cl
   return timingSafeEqual(hash(pair), hash(`${id}:${secret}`));
 }
 
-/** True if the client that redeems a code is the one that began: its address and the verifier of its challenge. */
+/** Returns true if the client that redeems a code is the one that started: the address and the verifier of the challenge must match. */
 function fits({ redirectUri, challenge }: Given, body: Fields): boolean {
   const verifier = body['code_verifier'] ?? '';
   return (

@@ -7,7 +7,7 @@ export type Given = { redirectUri: string; challenge: string; nonce: string; ema
 
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-/** The signing key of this installation: the one that is kept, or this one from now on. */
+/** Returns the stored signing key of this installation. If there is none, stores and returns `fresh`. */
 export async function ensureKey(db: Queryable, fresh: JWK): Promise<JWK> {
   await db.query('INSERT INTO sandbox_id_key (id, jwk) VALUES (1, $1) ON CONFLICT DO NOTHING', [JSON.stringify(fresh)]);
   return (await db.query<{ jwk: JWK }>('SELECT jwk FROM sandbox_id_key'))[0]!.jwk;
@@ -30,7 +30,7 @@ export async function addCode(db: Queryable, code: string, given: Given, now: Da
   );
 }
 
-/** Exactly one of many concurrent calls takes it. */
+/** Redeems a code. Only one of many concurrent calls gets it; the others get undefined. */
 export async function takeCode(db: Queryable, code: string, now: Date): Promise<Given | undefined> {
   const rows = await db.query<Given>(
     `DELETE FROM sandbox_id_code WHERE code_hash = $1 AND expires_at > $2

@@ -1,6 +1,6 @@
 import { MANNERS } from '#openid/sandbox-id/manners.ts';
 
-/** Request of a shop, as its form carries it along. */
+/** Request of a shop, which the form of the page sends again. */
 export type Requested = { clientId: string; redirectUri: string; state: string; nonce: string; challenge: string };
 
 const STYLE = `
@@ -27,7 +27,7 @@ button { min-height: 48px; padding: 11px 16px; border: 1px solid var(--act); bor
 footer { margin: 20px 4px 0; font-size: 14px; color: var(--soft); }
 `;
 
-/** The company's own page, on which somebody says who they are. Works without scripts; anybody may be anybody here. */
+/** Writes the company's page, on which a person enters name and email address. The page works without scripts, and accepts any identity. */
 export function signInPage(path: string, requested: Requested, isWrong = false): string {
   const carried = {
     client_id: requested.clientId,

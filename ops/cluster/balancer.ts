@@ -5,7 +5,7 @@ import { folderOf, type Plan } from '#ops/cluster/plan.ts';
 /** A server behind the balancer as the balancer sees it. */
 export type Behind = { section: string; name: string; status: string };
 
-/** Sends a command to the balancer's socket; rejects where it does not run. */
+/** Sends a command to the socket of the balancer. Rejects if the balancer does not run. */
 function command(plan: Plan, line: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(join(folderOf(plan, plan.edge), 'socket'));
@@ -27,7 +27,7 @@ export async function behind(plan: Plan): Promise<Behind[]> {
     .map((cells) => ({ section: cells[0]!, name: cells[1]!, status: cells[status] ?? '' }));
 }
 
-/** Gives a server of the sites no new calls (`drain`), or gives it calls again. */
+/** Stops new calls to a server of the sites (`drain`), or allows them again (`ready`). */
 export async function setWeb(plan: Plan, name: string, state: 'drain' | 'ready'): Promise<void> {
   const answer = (await command(plan, `set server web/${name} state ${state}`)).trim();
   if (answer !== '') throw new Error(`the balancer refused: ${answer}`);

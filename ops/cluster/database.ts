@@ -15,7 +15,7 @@ export type Node = {
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** All nodes as any Patroni that answers lists them; empty where none does. */
+/** Returns all nodes, from the first Patroni that answers; an empty list if none answers. */
 export async function nodesOf(plan: Plan): Promise<Node[]> {
   for (const part of partsOf(plan, 'database')) {
     const answer = await fetch(`http://${part.address}:8008/cluster`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(
@@ -26,7 +26,7 @@ export async function nodesOf(plan: Plan): Promise<Node[]> {
   return [];
 }
 
-/** Part of the node that says of itself that it is the primary; undefined where none does. */
+/** Returns the node that reports that it is the primary; undefined if none does. */
 export async function primaryOf(plan: Plan): Promise<Part | undefined> {
   const answers = await Promise.all(partsOf(plan, 'database').map(async (part) => ((await isPrimary(part)) ? part : undefined)));
   return answers.find((part) => part !== undefined);
@@ -37,7 +37,7 @@ async function isPrimary({ address }: Part): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** Waits until there is a primary, and a synchronous standby where one is wanted. */
+/** Waits until there is a primary and, unless `needsStandby` is false, a synchronous standby. Throws after `seconds`. */
 export async function untilWritable(plan: Plan, seconds: number, needsStandby = true): Promise<Part> {
   for (const until = Date.now() + seconds * 1_000; Date.now() < until; await sleep(500)) {
     const primary = await primaryOf(plan);
@@ -50,7 +50,7 @@ export async function untilWritable(plan: Plan, seconds: number, needsStandby = 
   );
 }
 
-/** Changes the settings that Patroni stores in etcd: `synchronous_mode` and the like. */
+/** Changes settings that Patroni stores in etcd, such as `synchronous_mode`. */
 export async function configure(plan: Plan, change: object): Promise<void> {
   const primary = await primaryOf(plan);
   const url = `http://${(primary ?? partsOf(plan, 'database')[0]!).address}:8008/config`;
@@ -58,7 +58,7 @@ export async function configure(plan: Plan, change: object): Promise<void> {
   if (!answer.ok) throw new Error(`Patroni refused a setting: ${await answer.text()}`);
 }
 
-/** Hands the primary over to its synchronous standby; gives the new one's name. */
+/** Makes the synchronous standby the primary. Returns its name. */
 export async function switchOver(plan: Plan): Promise<string> {
   const nodes = await nodesOf(plan);
   const leader = nodes.find(({ role }) => role === 'leader')?.name;
@@ -74,13 +74,13 @@ export async function switchOver(plan: Plan): Promise<string> {
   return candidate;
 }
 
-/** The database by the balancer, as its owner or as the application. */
+/** Returns the address of the database through the balancer, as its owner or as the application. */
 export function databaseUrl(plan: Plan, secrets: Secrets, as: 'owner' | 'app'): string {
   const [user, password] = as === 'owner' ? ['croupier', secrets.owner] : ['croupier_app', secrets.app];
   return `postgresql://${user}:${password}@${plan.edge.address}:${DATABASE_PORT}/${SCOPE}`;
 }
 
-/** Makes the roles and the database of an installation, where they are missing. */
+/** Creates the roles and the database of an installation if they do not exist. Sets the passwords of existing roles. */
 export async function prepareDatabase(primary: Part, secrets: Secrets): Promise<void> {
   const client = new pg.Client({ host: primary.address, port: 5432, user: 'postgres', password: secrets.superuser, database: 'postgres' });
   await client.connect();
@@ -93,7 +93,8 @@ export async function prepareDatabase(primary: Part, secrets: Secrets): Promise<
         `${action} ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD ${client.escapeLiteral(password)}`,
       );
     }
-    // Without it the owner does not see the standbys: neither readiness nor an alert would notice that none follows (`sync_standbys`).
+    // Without this right the owner does not see the standbys, and neither readiness nor an alert (`sync_standbys`) would notice that there
+    // is none.
     await client.query('GRANT pg_read_all_stats TO croupier');
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [SCOPE]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${SCOPE} OWNER croupier`);

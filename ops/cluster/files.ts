@@ -14,22 +14,22 @@ const TEMPLATES: Partial<Record<Part['kind'], TemplateName>> = {
 
 /** Values that differ between a cluster of one machine and hosts. */
 export type Places = {
-  /** The network that may reach the databases. */
+  /** Network that may reach the databases. */
   network: string;
-  /** Folder of what a part stores, and of the balancer's socket. */
+  /** Folder for the data of a part, or for the socket of the balancer. */
   data(part: Part): string;
-  /** The folder with PostgreSQL's programs. */
+  /** Folder with the programs of PostgreSQL. */
   bin: string;
   buffers: string;
   watchdog: 'automatic' | "'off'";
-  /** Folder of certificates; undefined: the sites are served without TLS, on this machine. */
+  /** Folder of certificates. If undefined, the sites are served without TLS, on this machine. */
   certificates: string | undefined;
-  /** Connections of PostgreSQL, and of clients at the balancer. */
+  /** Most connections of PostgreSQL. The next field is the most clients of the balancer. */
   databaseConnections: number;
   edgeConnections: number;
 };
 
-/** Places of a cluster of one machine: everything in the folder of its part. */
+/** Returns the places of a cluster of one machine: all are in the folders of its parts. */
 export function placesOf(plan: Plan): Places {
   return {
     network: networkOf(plan.net),
@@ -43,7 +43,7 @@ export function placesOf(plan: Plan): Places {
   };
 }
 
-/** The configuration of a part that has one, and its path; the servers are configured by their environment. */
+/** Returns the configuration of a part and its path; undefined for a server, which is configured by its environment. */
 export function configOf(plan: Plan, part: Part, secrets: Secrets, places = placesOf(plan)): { path: string; text: string } | undefined {
   const template = TEMPLATES[part.kind];
   if (!template) return undefined;
@@ -99,13 +99,13 @@ function valuesOf(plan: Plan, part: Part, secrets: Secrets, places: Places): Val
   };
 }
 
-/** The environment of a server process. */
+/** Returns the environment of a server process. */
 export function environmentOf(plan: Plan, part: Part, secrets: Secrets): Record<string, string> {
   const at = `${plan.edge.address}:${DATABASE_PORT}/${SCOPE}`;
   return {
     PORT: String(SERVER_PORT),
     HOST: part.address,
-    // Stands for the bucket of a real installation.
+    // This folder replaces the bucket of a real installation.
     DATA_DIR: join(plan.folder, 'site'),
     DATABASE_URL: `postgresql://croupier_app:${secrets.app}@${at}`,
     DATABASE_OWNER_URL: `postgresql://croupier:${secrets.owner}@${at}`,
@@ -122,7 +122,10 @@ export function environmentOf(plan: Plan, part: Part, secrets: Secrets): Record<
   };
 }
 
-/** Makes the folder of a part and writes its configuration, both for the user that runs it. */
+/**
+ * Creates the folder of a part and writes its configuration. Both belong to the user that runs the part. Returns the path of the
+ * configuration, if the part has one.
+ */
 export function writeConfig(plan: Plan, part: Part, secrets: Secrets, user: { uid: number; gid: number } | undefined): string | undefined {
   const folder = folderOf(plan, part);
   mkdirSync(folder, { recursive: true });

@@ -12,22 +12,22 @@ const address = z.string().check(z.refine((text) => isIP(text) > 0));
 const name = z.string().check(z.regex(/^[a-z][a-z\d]{0,19}$/));
 const host = z.strictObject({ name, address });
 const shape = z.strictObject({
-  /** The inner network: these addresses reach the databases. */
+  /** Inner network, whose addresses may reach the databases. */
   network: z.string().check(z.regex(/^[\da-f.:]+\/\d{1,3}$/)),
-  /** Address of the balancer in the inner network, which floats between two hosts. */
+  /** Address of the balancer in the inner network. It moves between two hosts. */
   edge: address,
   /** Folder of certificates on the hosts of the balancer. */
   certificates: z.string().check(z.regex(/^\/[\w./-]+$/)),
-  /** Memory of a database host in gigabytes; a quarter of it are its buffers. */
+  /** Memory of a database host in gigabytes. PostgreSQL uses a quarter of it for its buffers. */
   databaseMemoryGb: z.number().check(z.int(), z.minimum(1), z.maximum(4_096)),
   databases: z.array(host).check(z.minLength(3)),
   bus: z.array(host).check(z.minLength(1)),
   servers: z.array(z.strictObject({ name, address, roles: z.array(z.enum(ROLES)).check(z.minLength(1)) })).check(z.minLength(1)),
-  /** Name of the server whose host migrates: it alone gets the secret of the role that owns the schema. */
+  /** Name of the server whose host migrates. It alone receives the secret of the role that owns the schema. */
   migrates: name,
 });
 
-/** Writes the configuration of every host of a list into a folder, with secrets that are made at the first time. Returns the files. */
+/** Writes the configuration of each host of a list into a folder. The first call also makes the secrets. Returns the paths of the files. */
 export function render(listPath: string, folder: string): string[] {
   const read = z.safeParse(shape, JSON.parse(readFileSync(listPath, 'utf8')));
   if (!read.success) {
@@ -53,7 +53,7 @@ export function render(listPath: string, folder: string): string[] {
   return parts.flatMap((part) => {
     const config = configOf(plan, part, secrets, places);
     const files = config ? [config] : filesOfServer(plan, part, secrets, part.name === migrates);
-    // A folder of before may have it for a host that migrated then.
+    // An older folder may still have this secret, from a time when that host migrated.
     if (part.kind === 'server' && part.name !== migrates) rmSync(join(folderOf(plan, part), 'secrets', OWNER), { force: true });
     for (const { path, text } of files) {
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -63,13 +63,14 @@ export function render(listPath: string, folder: string): string[] {
   });
 }
 
-/** The secret of the role that owns the schema. */
+/** Variable with the secret of the role that owns the schema. */
 const OWNER = 'DATABASE_OWNER_URL';
-/** Variables that a unit gets as credentials, a file each. */
+/** Variables that a unit receives as credentials, each from a file. */
 const SECRET = ['DATABASE_URL', OWNER, 'BUS_URL', 'SECRETS_KEY'];
 
 function filesOfServer(plan: Plan, part: Part, secrets: Secrets, migrates: boolean): { path: string; text: string }[] {
-  // The sites' own hosts take the calls of vendors: the balancer answers no other name. The unit gives each instance a folder of its own.
+  // Hosts of the sites receive the calls of vendors, because the balancer answers no other name. The unit gives each instance its own
+  // folder.
   const { BACKCHANNEL_HOST: _edge, DATA_DIR: _site, [OWNER]: owner, ...own } = environmentOf(plan, part, secrets);
   const all = Object.entries({ ...own, ...(migrates && { [OWNER]: owner! }), PUBLIC_ORIGIN: 'https://*', SEED: 'none' });
   const folder = folderOf(plan, part);
@@ -80,7 +81,7 @@ function filesOfServer(plan: Plan, part: Part, secrets: Secrets, migrates: boole
   ];
 }
 
-/** Places of Debian's packages. */
+/** Returns the places that Debian's packages use. */
 function placesOfHosts(own: { network: string; certificates: string; databaseMemoryGb: number }): Places {
   const data: Record<Part['kind'], string> = {
     etcd: '/var/lib/etcd/croupier',

@@ -4,22 +4,22 @@ import { find } from '#ops/cluster/packages.ts';
 import { gatewayOf, type Part, type Plan } from '#ops/cluster/plan.ts';
 
 const BRIDGE = 'croupier0';
-/** An address of hardware that nobody has: what is sent there is lost without an answer, as on a cut line. */
+/** Hardware address that no host has. Data sent there are lost without an answer, as on a cut line. */
 const NOWHERE = '02:00:00:00:00:99';
 
 const hostOf = ({ address }: Pick<Part, 'address'>): string => address.split('.').at(-1)!;
 
-/** Name of the network namespace that stands for the host of a part. */
+/** Returns the name of the network namespace that represents the host of a part. */
 export const namespaceOf = (part: Pick<Part, 'address'>): string => `croupier-${hostOf(part)}`;
 const cableOf = (part: Pick<Part, 'address'>): string => `croupier${hostOf(part)}`;
 
-/** Hosts in a namespace each; the balancer is on this machine itself, where browsers reach it. */
+/** Returns one part for each host that has a namespace. The balancer is on this machine itself, where browsers reach it. */
 function hostsOf(plan: Plan): Part[] {
   const byAddress = new Map(plan.parts.filter(({ kind }) => kind !== 'balancer').map((part) => [part.address, part]));
   return [...byAddress.values()];
 }
 
-/** Makes a namespace for each host and joins them by a bridge; existing ones stay. */
+/** Creates a namespace for each host and joins them by a bridge. Existing namespaces are kept. */
 export function openNetwork(plan: Plan): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !find('ip'))
     throw new StartError('Namespaces need Linux, root and the program ip (apt-get install -y iproute2).');
@@ -40,7 +40,7 @@ export function openNetwork(plan: Plan): void {
   }
 }
 
-/** Takes all of it away. */
+/** Removes the bridge and all namespaces. */
 export function closeNetwork(plan: Plan): void {
   for (const part of hostsOf(plan)) {
     if (has('link', 'show', cableOf(part))) ip('link', 'del', cableOf(part));
@@ -49,7 +49,7 @@ export function closeNetwork(plan: Plan): void {
   if (has('link', 'show', BRIDGE)) ip('link', 'del', BRIDGE);
 }
 
-/** Cuts a host off from all others, or from one of them. */
+/** Cuts a host off from all others, or only from the host `from`. */
 export function cut(plan: Plan, part: Part, from?: Part): void {
   if (plan.net !== 'namespaces')
     throw new StartError('Links are cut between namespaces: stop the cluster, then start it with npm run cluster -- up --netns.');
@@ -66,7 +66,7 @@ export function cut(plan: Plan, part: Part, from?: Part): void {
     neighbour(one, 'replace', other.address, 'lladdr', NOWHERE, 'nud', 'permanent');
 }
 
-/** Mends all links. */
+/** Restores all links. */
 export function heal(plan: Plan): void {
   if (plan.net !== 'namespaces') return;
   for (const part of hostsOf(plan)) ip('link', 'set', cableOf(part), 'up');

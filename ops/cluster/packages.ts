@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
 
-/** Folders in which Debian puts programs, also for users whose PATH leaves them out. */
+/** Folders in which Debian installs programs. They are searched also if the PATH of the user omits them. */
 const PLACES = ['/usr/lib/postgresql/15/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
 
-/** Programs of the cluster and Debian's packages that have them. */
+/** Programs of the cluster, with the Debian packages that contain them. */
 const PACKAGES = {
   postgres: 'postgresql-15',
   patroni: 'patroni',
@@ -16,21 +16,21 @@ const PACKAGES = {
 } as const;
 export type Program = keyof typeof PACKAGES;
 
-/** Path of a program; undefined where it is not installed. */
+/** Returns the path of a program; undefined if it is not installed. */
 export function find(program: string): string | undefined {
   const places = [...PLACES, ...(process.env['PATH'] ?? '').split(delimiter)];
   return places.map((place) => join(place, program)).find((path) => existsSync(path));
 }
 
-/** Path of a program that the cluster needs. Throws where it is not installed. */
+/** Returns the path of a program that the cluster needs. Throws if it is not installed. */
 export function pathOf(program: Program): string {
   return find(program) ?? missing([PACKAGES[program]]);
 }
 
-/** Throws one sentence with the line that installs all that is missing. */
+/** Throws if packages are missing, with one sentence that has the command to install them. */
 export function needPackages(): void {
   const names = Object.entries(PACKAGES).filter(([program]) => !find(program));
-  // Patroni speaks to etcd by this library, which its package only suggests.
+  // Patroni uses this library for etcd, and its package only suggests it.
   const hasEtcd = names.some(([program]) => program === 'patroni') || hasPython('etcd');
   const packages = [...names.map(([, name]) => name), ...(hasEtcd && names.length === 0 ? [] : ['python3-etcd'])];
   if (packages.length > 0) missing(packages);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Role } from '#platform/config/config.ts';
 
-/** Loopback addresses, or a network namespace for each host, whose links can be cut. */
+/** Network of a cluster: loopback addresses, or one network namespace for each host, whose links can be cut. */
 export type Net = 'loopback' | 'namespaces';
 
 export type Kind = 'etcd' | 'database' | 'bus' | 'balancer' | 'server';
@@ -16,14 +16,14 @@ export const SCOPE = 'croupier';
 export const SERVER_PORT = 8080;
 /** Port at which browsers reach the sites. */
 export const EDGE_PORT = 8580;
-/** The way to the primary, at the balancer. */
+/** Port of the balancer that leads to the primary. */
 export const DATABASE_PORT = 5000;
 
 const PREFIX: Record<Net, string> = { loopback: '127.0.0', namespaces: '10.77.0' };
 
-/** The network of all hosts. */
+/** Returns the network of all hosts. */
 export const networkOf = (net: Net): string => `${PREFIX[net]}.0/24`;
-/** The address of this machine among them. */
+/** Returns the address of this machine in that network. */
 export const gatewayOf = (net: Net): string => `${PREFIX[net]}.1`;
 
 const SERVERS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
@@ -34,7 +34,10 @@ const SERVERS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
   ['rooms2', ['rooms']],
 ];
 
-/** Three database nodes with etcd at .11 to .13, three servers of the bus at .21 to .23, the balancer at .31, five processes at .41 to .45. */
+/**
+ * Returns the plan of a cluster. Three database nodes with etcd are at .11 to .13, three servers of the bus at .21 to .23. The balancer is
+ * at .31, and five server processes are at .41 to .45.
+ */
 export function planOf(net: Net, folder: string): Plan {
   const at = (host: number): string => `${PREFIX[net]}.${host}`;
   const three = [1, 2, 3];
@@ -51,8 +54,8 @@ export function planOf(net: Net, folder: string): Plan {
 
 export const partsOf = ({ parts }: Pick<Plan, 'parts'>, kind: Kind): Part[] => parts.filter((part) => part.kind === kind);
 
-/** Folder of a part: its configuration, its log, what it stores. */
+/** Returns the folder of a part, with its configuration, its log and its data. */
 export const folderOf = ({ folder }: Pick<Plan, 'folder'>, { name }: Pick<Part, 'name'>): string => join(folder, name);
 
-/** The part of a name, or undefined. */
+/** Returns the part with a name; undefined if there is none. */
 export const partOf = ({ parts }: Pick<Plan, 'parts'>, name: string): Part | undefined => parts.find((part) => part.name === name);

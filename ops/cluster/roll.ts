@@ -5,12 +5,12 @@ import { start, stop } from '#ops/cluster/processes.ts';
 import { secretsOf } from '#ops/cluster/secrets.ts';
 import { untilReady } from '#ops/cluster/up.ts';
 
-/** Time in which the balancer stops sending new calls, and the last calls are answered. */
+/** Time in which the balancer stops new calls to a server and the server answers its last calls. */
 const DRAIN_MS = 2_000;
 /** Longest wait until a started process is ready. */
 const READY_S = 120;
 
-/** Starts the server processes anew, one after the other, as a new release is rolled out. Calls go on all the while. */
+/** Restarts the server processes one after the other, as the rollout of a new release does. Calls are answered all the time. */
 export async function roll(plan: Plan, say: (line: string) => void): Promise<void> {
   const secrets = secretsOf(plan);
   for (const part of partsOf(plan, 'server')) {
@@ -23,7 +23,7 @@ export async function roll(plan: Plan, say: (line: string) => void): Promise<voi
       start(plan, part, secrets);
       await untilReady(plan, part, READY_S);
     } finally {
-      // The balancer itself leaves out a server that is not ready.
+      // The balancer itself sends no calls to a server that is not ready.
       if (isWeb) await setWeb(plan, part.name, 'ready');
     }
     say(`${part.name} started anew in ${((Date.now() - began) / 1_000).toFixed(1)} s`);

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plan } from '#ops/cluster/plan.ts';
 
-/** Passwords of the database's roles, and the key that servers encrypt secrets with. */
+/** Passwords of the database roles, and the key with which servers encrypt secrets. */
 export type Secrets = { superuser: string; replication: string; rewind: string; owner: string; app: string; key: string };
 
-/** The secrets of this cluster, which are made once and stored for this user alone. */
+/** Returns the secrets of this cluster. The first call makes them and stores them for this user alone. */
 export function secretsOf({ folder }: Pick<Plan, 'folder'>): Secrets {
   const file = join(folder, 'secrets.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;

@@ -4,11 +4,11 @@ import { EDGE_PORT, type Part, type Plan } from '#ops/cluster/plan.ts';
 import { pidOf } from '#ops/cluster/processes.ts';
 import { isReady } from '#ops/cluster/up.ts';
 
-/** `good` serves, `waiting` runs and does not serve yet, `bad` does not run. */
+/** State of a part: `good` serves, `waiting` runs and does not serve yet, `bad` does not run. */
 export type Health = 'good' | 'waiting' | 'bad';
 export type Line = { name: string; address: string; health: Health; state: string };
 
-/** State of every part, as the part itself or those who watch it report it. */
+/** Returns the state of each part, as the part itself or the parts that watch it report it. */
 export async function statusOf(plan: Plan): Promise<Line[]> {
   const [nodes, servers] = await Promise.all([nodesOf(plan), behind(plan).catch(() => [])]);
   return Promise.all(
@@ -60,7 +60,7 @@ async function get<T>(url: string): Promise<T | undefined> {
 const COLOURS: Record<Health, number> = { good: 32, waiting: 33, bad: 31 };
 const MARKS: Record<Health, string> = { good: '●', waiting: '◐', bad: '○' };
 
-/** The lines as a table; in colours where a person reads it at a terminal. */
+/** Formats the lines as a table, with colours if `isColoured`, for a terminal. */
 export function tableOf(plan: Pick<Plan, 'net'>, lines: readonly Line[], isColoured: boolean): string {
   const widthOf = (key: 'name' | 'address'): number => Math.max(...lines.map((line) => line[key].length));
   const [name, address] = [widthOf('name'), widthOf('address')];

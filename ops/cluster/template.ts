@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Values of a template: texts by name, and for a section the values of each of its repetitions. */
+/** Values of a template: a text for each name, and for a section the values of each repetition. */
 export type Values = { [name: string]: string | number | readonly Values[] };
 
 const FOLDER = join(import.meta.dirname, '../templates');
 const SECTION = /^\{\{#(\w+)\}\}\n([\s\S]*?)^\{\{\/\1\}\}\n/gm;
 
-/** Names of the templates; hosts and the cluster of one machine have the same ones. */
+/** Names of the templates. Hosts and the cluster of one machine use the same templates. */
 export type TemplateName = 'etcd.conf' | 'nats.conf' | 'patroni.yml' | 'haproxy.cfg';
 
-/** Fills a template: a section stands once for each of its values, with the values outside it. A name without a value throws. */
+/** Fills a template. A section is repeated for each of its values and can also use the values outside it. Throws if a name has no value. */
 export function fill(name: TemplateName, values: Values): string {
   return filled(readFileSync(join(FOLDER, name), 'utf8'), values, name);
 }

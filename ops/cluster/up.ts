@@ -13,10 +13,10 @@ import { secretsOf } from '#ops/cluster/secrets.ts';
 
 type Say = (line: string) => void;
 
-/** A part that cannot start ends within this time. */
+/** Time within which a part that cannot start ends. */
 const AT_ONCE_MS = 1_500;
 const ELECTION_S = 90;
-/** The first server migrates and seeds. */
+/** Longest wait for the first server, which migrates and seeds. The next constant is the longest wait for another server. */
 const FIRST_SERVER_S = 300;
 const SERVER_S = 180;
 
@@ -57,7 +57,9 @@ export async function up(plan: Plan, say: Say): Promise<void> {
   say(`Croupier is open: http://localhost:${EDGE_PORT}`);
 }
 
-/** Names a part that has ended at once, such as one whose port is taken, with the last line of its log. */
+/**
+ * Throws if a part has already ended, such as one whose port is in use. The error has the name of the part and the last line of its log.
+ */
 async function needRunning(plan: Plan, kinds: readonly Kind[]): Promise<void> {
   await sleep(AT_ONCE_MS);
   const ended = plan.parts.find((part) => kinds.includes(part.kind) && pidOf(plan, part) === undefined);
@@ -66,7 +68,7 @@ async function needRunning(plan: Plan, kinds: readonly Kind[]): Promise<void> {
   throw new StartError(`${ended.name} has ended: ${readFileSync(path, 'utf8').trim().split('\n').at(-1)} (${path})`);
 }
 
-/** The balancer has seen the primary. */
+/** Waits until the balancer has found the primary. */
 async function untilLed(plan: Plan): Promise<void> {
   for (let tries = 0; tries < 100; tries++, await sleep(200)) {
     const servers = await behind(plan).catch(() => []);
@@ -75,7 +77,7 @@ async function untilLed(plan: Plan): Promise<void> {
   throw new StartError('The balancer finds no primary: see its log.');
 }
 
-/** True if a server process takes calls. */
+/** Returns true if a server process accepts calls. */
 export async function isReady({ address }: Pick<Part, 'address'>): Promise<boolean> {
   const answer = await fetch(`http://${address}:${SERVER_PORT}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
   return answer?.status === 200;
@@ -88,7 +90,7 @@ export async function untilReady(plan: Plan, part: Part, seconds: number): Promi
   }
 }
 
-/** Stops all parts: servers, balancer, bus, standbys, the primary, etcd. */
+/** Stops all parts, in this order: servers, balancer, bus, standbys, the primary, etcd. */
 export async function down(plan: Plan, say: Say): Promise<void> {
   heal(plan);
   const leader = (await nodesOf(plan)).find(({ role }) => role === 'leader')?.name;
@@ -109,7 +111,7 @@ export async function down(plan: Plan, say: Say): Promise<void> {
   if (plan.net === 'namespaces') closeNetwork(plan);
 }
 
-/** Deletes what a stopped cluster has stored. */
+/** Deletes the data of a stopped cluster. Throws if a part still runs. */
 export function erase(plan: Plan): void {
   const running = plan.parts.find((part) => pidOf(plan, part) !== undefined);
   if (running) throw new StartError(`${running.name} still runs: npm run cluster -- stop comes first.`);

@@ -14,7 +14,8 @@ const callback = z.object({
 type Sent = Omit<SandboxPayment, 'status'> & { status: SandboxPayment['status'] | 'received' };
 
 /**
- * Writes the sandbox company's callback for a decided payment; with `share` it names another amount than was paid. Take-backs are numbered.
+ * Writes the sandbox company's callback for a decided payment. `share`, if given, replaces the paid amount. Callbacks for take-backs have a
+ * number.
  */
 export function writeCallback(payment: Sent, share?: string): string {
   const { ref, orderRef, status, amount, currency, parts } = payment;
@@ -28,7 +29,7 @@ export function writeCallback(payment: Sent, share?: string): string {
   });
 }
 
-/** Undefined where a body is not of that form, however well it is signed. */
+/** Reads a callback; undefined if the body does not have that form, even if its signature is correct. */
 export function readCallback(eventId: string, body: Buffer): PaymentEvent | undefined {
   try {
     const parsed = z.safeParse(callback, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));

@@ -36,7 +36,7 @@ footer { margin: 20px 4px 0; font-size: 14px; color: var(--soft); }
 
 const HOUSE = `<p class="house"><svg width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M3 10 13 4l10 6M5 10v10M10.5 10v10M15.500 10v10M21 10v10M3 22h20"/></svg>Sandbox Payments</p>`;
 
-/** Acts of the company or the payer's bank on a completed payment. */
+/** Ways in which the company or the payer's bank can reverse a paid payment. The next constant has the ways to reverse the rest. */
 const OF_PAID = ['refund', 'refund-part', 'charge-back', 'charge-back-part', 'charge-back-more'] as const;
 const OF_REST = ['refund-rest', 'charge-back-rest'] as const;
 export const TAKE_BACKS = [...OF_PAID, ...OF_REST] as const;
@@ -61,7 +61,7 @@ const PAY_TEXTS: Readonly<Record<PayManner, string>> = {
   'pay-late': 'Pay after it expired',
 };
 
-/** The hosted page of a payment: a form while it is open, its state afterwards. Works without scripts. */
+/** Writes the hosted page of a payment: a form while the payment is open, its state afterwards. The page works without scripts. */
 export function checkoutPage(payment: SandboxPayment, now: Date): string {
   const isOpen = payment.status === 'open' && payment.expiresAt > now;
   return page(
@@ -128,7 +128,9 @@ function stateOf({ status, merchantName, isRestLeft }: SandboxPayment): { title:
   return { title: 'Payment expired', text: 'The payment was not made in time. Please start a new one.', look: 'bad' };
 }
 
-/** Fields of each payment method. All of it is invented: the pattern of a card and of an address, and nothing behind them. */
+/**
+ * Fields that the page shows for each payment method. All values are invented; the card number and the address only have the right form.
+ */
 const WAYS: Readonly<Record<string, (payment: SandboxPayment) => readonly (readonly [name: string, value: string])[]>> = {
   'sandbox-bank': ({ label }) => [
     ['Bank account', 'SB00 1234 5678 9000'],
@@ -143,7 +145,7 @@ const WAYS: Readonly<Record<string, (payment: SandboxPayment) => readonly (reado
   ],
 };
 
-/** As the sites write a time; the page knows no zone of its reader. */
+/** Writes a time as the sites do, in UTC, because the page does not know the reader's time zone. */
 const UNTIL = new Intl.DateTimeFormat('en', {
   year: 'numeric',
   month: 'short',
@@ -174,7 +176,7 @@ function page(title: string, sheet: string): string {
 `;
 }
 
-/** Thousands separators in a decimal text; no number is made of it. */
+/** Adds thousands separators to a decimal text without converting it to a number. */
 function group(amount: string): string {
   const [whole = '', fraction] = escape(amount).split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');

@@ -5,18 +5,18 @@ import type { SandboxPayment } from '#payments/sandbox/sandbox-store.ts';
 
 export type Checkout = {
   find(ref: string): Promise<SandboxPayment | undefined>;
-  /** Decides a payment. Undefined where it was decided before, or has expired. */
+  /** Decides a payment. Returns undefined if the payment was already decided or has expired. */
   decide(ref: string, status: 'paid' | 'declined'): Promise<SandboxPayment | undefined>;
-  /** Pays in a manner of `PAYS`, such as late or reported twice. Undefined where the payment was decided before. */
+  /** Pays in a manner of `PAYS`, such as late or reported twice. Returns undefined if the payment was already decided. */
   pay(ref: string, manner: PayManner): Promise<SandboxPayment | undefined>;
-  /** Undefined where there is nothing to take back. */
+  /** Reverses a payment or a part of it. Returns undefined if nothing is left to reverse. */
   takeBack(ref: string, manner: TakeBackManner): Promise<SandboxPayment | undefined>;
-  /** Pays, and reports that only after the charge-back. */
+  /** Pays, and reports the payment only after its charge-back. */
   chargeBackBeforePaid(ref: string): Promise<SandboxPayment | undefined>;
   now(): Date;
 };
 
-/** The sandbox company's hosted page. Its forms carry nothing but the payment's unguessable reference, which is in their address. */
+/** Registers the sandbox company's hosted page. Its forms send only the payment's unguessable reference, which is part of their address. */
 export function registerCheckout(app: FastifyInstance, checkout: Checkout): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -29,7 +29,7 @@ export function registerCheckout(app: FastifyInstance, checkout: Checkout): void
       return payment ? html(reply, 200, checkoutPage(payment, checkout.now())) : html(reply, 404, unknownPage());
     });
 
-    /** A second press of the same button is as good as the first; another one comes too late. */
+    /** Registers a button. A second press of the same button succeeds like the first; a press of another button is too late. */
     const button = (act: string, to: SandboxPayment['status'], press: (ref: string) => Promise<SandboxPayment | undefined>) =>
       scope.post<{ Params: { ref: string } }>(`/pay/sandbox/checkout/:ref/${act}`, async ({ params }, reply) => {
         const payment = (await press(params.ref)) ?? (await checkout.find(params.ref));

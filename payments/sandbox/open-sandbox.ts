@@ -19,7 +19,7 @@ import {
 import { sendDueCallbacks } from '#payments/sandbox/send-callbacks.ts';
 import { verify } from '#platform/webhook/signature.ts';
 
-/** Part of a payment that a reversal covers, and the number of its callbacks: this company is not careful. */
+/** Share of a payment that each manner reverses, and the number of callbacks for it. This company repeats callbacks. */
 const MANNERS: Readonly<
   Record<
     TakeBackManner,
@@ -51,7 +51,9 @@ function shareOf({ amount, currency }: SandboxPayment, share: (all: bigint) => b
 
 const sent = (body: string, now: Date) => ({ id: randomUUID(), body, path: '/pay/sandbox/callback', now });
 
-/** An outside payment company, played in this process: it keeps its own books and reaches us only by signed callbacks over HTTP. */
+/**
+ * Opens a simulated external payment company in this process. It has its own books and sends us results only by signed callbacks over HTTP.
+ */
 export async function openSandbox({
   db,
   log,
@@ -65,7 +67,7 @@ export async function openSandbox({
     return sendDueCallbacks({ db, secret, callbackBase }, now);
   };
 
-  /** Decides a payment and queues its callback in one commit, then sends it at once without keeping the payer waiting. */
+  /** Decides a payment and queues its callback in one commit. Then sends the callback immediately, and the payer does not wait for it. */
   async function decide(ref: string, status: 'paid' | 'declined'): Promise<SandboxPayment | undefined> {
     const now = clock.now();
     const payment = await db.transact(async (tx) => {
@@ -77,7 +79,7 @@ export async function openSandbox({
     return payment;
   }
 
-  /** Pays in one of the manners and queues all that is said of it, in one commit. */
+  /** Pays in one of the manners and queues all callbacks for the payment in one commit. */
   async function pay(ref: string, manner: PayManner): Promise<SandboxPayment | undefined> {
     const now = clock.now();
     const payment = await db.transact(async (tx) => {
@@ -96,7 +98,7 @@ export async function openSandbox({
     runDue(now).catch((error: unknown) => log.warn({ err: error }, 'a sandbox callback will be sent later'));
   }
 
-  /** Takes a payment back in one of the company's manners and queues what it says of that. */
+  /** Reverses a payment in one of the manners and queues the callbacks for the reversal in one commit. */
   async function takeBack(ref: string, manner: TakeBackManner): Promise<SandboxPayment | undefined> {
     const now = clock.now();
     const { share, copies = 1, ...how } = MANNERS[manner];
@@ -109,7 +111,7 @@ export async function openSandbox({
     return payment;
   }
 
-  /** A bank that claims the money before the company has said that it was paid. */
+  /** Pays and charges back a payment, and the company reports the charge-back before the payment. */
   async function chargeBackBeforePaid(ref: string): Promise<SandboxPayment | undefined> {
     const now = clock.now();
     const payment = await db.transact(async (tx) => {

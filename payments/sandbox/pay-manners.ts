@@ -1,20 +1,21 @@
 import type { SandboxPayment } from '#payments/sandbox/sandbox-store.ts';
 
-/** Manners of payment and callback, besides at once, exactly and once. */
+/** Manners in which the sandbox pays and reports a payment, other than immediately, in full and once. */
 export const PAYS = ['pay-less', 'pay-twice', 'pay-mixed-up', 'pay-slowly', 'pay-unconfirmed', 'pay-late'] as const;
 export type PayManner = (typeof PAYS)[number];
 
 /**
- * Callback for a payment, with its delay; `copies` are sent at once with the same id, other callbacks of a payment have ids of their own.
+ * Callback for a payment and its delay. `copies` callbacks with the same id are sent at once; other callbacks of a payment have their own
+ * ids.
  */
 type Word = { status: 'received' | 'paid' | 'declined'; afterMs: number; copies: number; isHalf?: true };
 
-/** Delay of a later callback, and of the first callback of a slow company. */
+/** Delay of a later callback. The second value is the delay of the first callback of a slow company. */
 export const PACE = { laterMs: 1_500, slowMs: 12_000 };
 
 /**
- * Callbacks for a payment by its manner. A payer sends half; a company repeats itself, reports an earlier failure last, is slow, or sees a
- * payment before it is sure of it.
+ * Returns the callbacks for a payment in a manner. The payer pays half, or the company repeats a callback, or reports an earlier failure
+ * last. It may also be slow, or report a payment before the payment is certain.
  */
 export function wordsOf(manner: PayManner): readonly Word[] {
   const { laterMs, slowMs } = PACE;
@@ -34,7 +35,7 @@ export function wordsOf(manner: PayManner): readonly Word[] {
   return [manner === 'pay-slowly' ? { ...paid, afterMs: slowMs } : paid];
 }
 
-/** A payment may be late where nobody paid it in time; all the other manners are those of an open one. */
+/** Returns the manners that a payment allows. An expired open payment allows only `pay-late`, an open one all other manners. */
 export function paysOf({ status, expiresAt }: SandboxPayment, now: Date): readonly PayManner[] {
   if (status !== 'open') return [];
   return PAYS.filter((manner) => (manner === 'pay-late') === expiresAt <= now);

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 export type SandboxPayment = {
   ref: string;
   orderRef: string;
-  /** A payment method of the simulated company. */
+  /** Payment method of the simulated company. */
   method: string;
   merchantName: string;
   label: string;
@@ -18,13 +18,13 @@ export type SandboxPayment = {
   expiresAt: Date;
 };
 
-/** Callback to send now: `copies` times at once, after `tries` attempts. */
+/** Callback that is due: its body, its path, the number of copies to send at once, and the number of attempts so far. */
 export type DueCallback = { id: string; body: string; path: string; copies: number; tries: number };
 
 const COLUMNS = `ref, order_ref, method, merchant_name, label, amount, currency, return_url, status,
   parts, is_rest_left, expires_at`;
 
-/** Returns the payment of an order; adds it at the first call. */
+/** Adds the payment of an order and returns it, or returns the existing one. */
 export async function ensurePayment(
   db: Queryable,
   payment: Omit<SandboxPayment, 'status' | 'parts' | 'isRestLeft'>,
@@ -43,7 +43,9 @@ export async function findPayment(db: Queryable, ref: string): Promise<SandboxPa
   return (await db.query<SandboxPayment>(`SELECT ${COLUMNS} FROM sandbox_payment WHERE ref = $1`, [ref]))[0];
 }
 
-/** Decides an open payment, once. Returns undefined where it was decided before, or has expired. With `isLate` it decides only an expired one. */
+/**
+ * Decides an open payment once; with `isLate`, only an expired one. Returns undefined if the payment was already decided or has expired.
+ */
 export async function decidePayment(
   db: Queryable,
   ref: string,
@@ -59,7 +61,9 @@ export async function decidePayment(
   return rows[0];
 }
 
-/** Refunds or charges back a payment: all, a part that leaves the rest, or the rest. Returns undefined where that amount is not there to reverse. */
+/**
+ * Refunds or charges back all of a payment, a part that leaves a rest, or the rest. Returns undefined if that amount cannot be reversed.
+ */
 export async function takeBackPayment(
   db: Queryable,
   ref: string,
@@ -85,7 +89,7 @@ export async function addCallback(db: Queryable, { id, body, path, copies = 1, n
   ]);
 }
 
-/** Takes due callbacks for one try each. They are due again at `retryAt` if this process dies before it has recorded the result. */
+/** Claims due callbacks for one attempt each. If this process dies before it has recorded the result, they are due again at `retryAt`. */
 export function takeDue(db: Queryable, now: Date, retryAt: Date, most: number): Promise<DueCallback[]> {
   return db.query<DueCallback>(
     `UPDATE sandbox_callback SET tries = tries + 1, next_try_at = $2
@@ -109,8 +113,9 @@ export async function recordFailed(db: Queryable, id: string, retryAt: Date, ans
 }
 
 /**
- * The signing key of this installation, made at the first start. It is stored in plain text, unlike secrets of the platform. It belongs to the
- * simulated company, which keeps its own books, and reports play money alone: a reader of the database can forge no real payment by it.
+ * Returns the signing key of this installation, which is made at the first start. Unlike secrets of the platform, it is stored in plain
+ * text. It belongs to the simulated company, which has its own books and reports play money only. A reader of the database cannot forge a
+ * real payment with it.
  */
 export async function ensureSecret(db: Queryable, fresh: Buffer): Promise<Buffer> {
   await db.query('INSERT INTO sandbox_secret (id, secret) VALUES (1, $1) ON CONFLICT DO NOTHING', [fresh]);

@@ -4,15 +4,18 @@ import { sign, type Signed } from '#platform/webhook/signature.ts';
 
 const MOST = 20;
 const PATIENCE_MS = 5_000;
-/** Longer than any try: only a dead process leaves a callback for this time. */
+/**
+ * Time until a claimed callback is due again, ms. It is longer than any attempt, so only a callback of a dead process waits for it. The
+ * next constant is the longest interval between attempts.
+ */
 const LEASE_MS = 15_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 export type Sender = { db: Queryable; secret: Buffer; callbackBase(): string };
 
 /**
- * Sends due callbacks, signed. A callback is repeated with growing waits until it is answered with 2xx, and may arrive more than once,
- * as from any provider. Returns the number of callbacks that were tried.
+ * Sends due callbacks with signatures. A callback is repeated at growing intervals until the answer is 2xx, and can arrive more than once,
+ * as from any provider. Returns the number of callbacks tried.
  */
 export async function sendDueCallbacks(sender: Sender, now: Date): Promise<number> {
   const due = await takeDue(sender.db, now, new Date(now.getTime() + LEASE_MS), MOST);

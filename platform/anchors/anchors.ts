@@ -3,37 +3,41 @@ import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** A chain of hashes in the database: links are numbered from 1 and only grow. */
+/** A chain of hashes in the database. Its links are numbered from 1, and links are only added. */
 export type HashChain = {
-  /** Name of a link in lines and findings: `seal`. */
+  /** Name of a link in log lines and findings: `seal`. */
   link: string;
-  /** Suffix of its files, and prefix of its signatures; empty for the ledger's. */
+  /** Suffix of the chain's files and prefix of its signatures; empty for the ledger. */
   suffix: string;
-  /** SQL for the last link: `n`, `hash` as hex; no row where there is none yet. */
+  /** SQL that reads the last link: `n`, and `hash` in hexadecimal. No row if there is no link yet. */
   head: string;
-  /** SQL for links as `(n, hash bytea)`. */
+  /** SQL that reads all links as `(n, hash bytea)`. */
   links: string;
 };
 
-/** The head of a chain as it was at a time, signed. */
+/** The last link of a chain at a time. */
 type Head = { n: string; hash: string; at: string };
+/** A signed head of a chain. */
 export type Anchor = Head & { signature: string };
 
 export type Anchors = {
-  /** Writes the head of the chain down outside the database, signed, if it has grown; undefined where it has not. */
+  /** Writes the signed head of the chain to the file if the chain has grown; returns undefined otherwise. */
   write(db: Queryable, now: Date): Promise<Anchor | undefined>;
-  /** Returns the anchors from a link on that the database contradicts: a link that is missing or differs, or an anchor that was changed. */
+  /**
+   * Returns findings: anchors from link `from` on that differ from the database because a link is missing or changed, or because the anchor
+   * was changed.
+   */
   compare(db: Queryable, from?: bigint): Promise<string[]>;
-  /** Compares the last anchor alone, and returns its file too. */
+  /** Compares the last anchor alone, and returns the path of its file too. */
   compareLast(db: Queryable): Promise<{ wrong: string[]; path: string }>;
 };
 
 const AT_ONCE = 5_000;
 
 /**
- * A file of signed heads of a hash chain, which an owner of the database cannot change with it. Without it the last links could be taken
- * out with what they say, or the whole chain computed anew. The key is made at the first start; `seal.pub` lets others check the same lines
- * where they were logged.
+ * Opens a file of signed heads of a hash chain, outside the database, so that an owner of the database cannot change both. Without this
+ * file, the last links and their data could be removed, or the whole chain computed again. The key is made at the first start. With
+ * `seal.pub`, others can check the same lines in the log.
  */
 export function createAnchors(folder: string, chain: HashChain): Anchors {
   let key: Promise<KeyObject> | undefined;
@@ -102,7 +106,7 @@ export function createAnchors(folder: string, chain: HashChain): Anchors {
   }
 }
 
-/** The key of this folder, for all of its chains: made by the first process, complete before another one sees it. */
+/** Returns the key of this folder, for all its chains. The first process makes the key; another process sees only the complete file. */
 async function keyIn(folder: string): Promise<KeyObject> {
   const path = join(folder, 'seal.key');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -121,7 +125,7 @@ async function keyIn(folder: string): Promise<KeyObject> {
   }
 }
 
-/** On disk when it resolves. */
+/** Appends a line; resolves once the line is on disk. */
 async function append(path: string, line: string): Promise<void> {
   const file = await open(path, 'a', 0o600);
   try {

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** A public source of numbers that nobody knows beforehand and everybody can read afterwards. */
+/** A public source of random numbers (blocks), which nobody knows beforehand and everybody can read afterwards. */
 export type Beacon = {
-  /** Public name of the source: with it and the number of a block anybody finds the block's value. */
+  /** Public name of the source. With this name and the number of a block, anybody can find the value of the block. */
   name: string;
-  /** A block that does not exist yet, and when it should. Throws where the source does not answer. */
+  /** Returns a block that does not exist yet, and the time at which it should. Throws if the source does not answer. */
   nextBlock(now: Date): Promise<{ block: bigint; dueAt: Date }>;
-  /** The value of a block, 64 hexadecimal digits; undefined while it is not there. Throws where the source does not answer. */
+  /**
+   * Returns the value of a block, 64 hexadecimal digits; undefined while the block does not exist. Throws if the source does not answer.
+   */
   valueOf(block: bigint): Promise<string | undefined>;
 };
 
 const TIMEOUT_MS = 5_000;
-/** Least time between the naming of a block and its existence: clocks differ, and the publication takes a moment. */
+/** Least time between the naming of a block and its existence, in seconds, because clocks differ and the publication needs a moment. */
 const AHEAD_S = 10;
 
 const hex = z.string().check(z.regex(/^[\da-f]+$/), z.maxLength(1_000));
@@ -20,8 +22,9 @@ const infoShape = z.object({ period: z.int().check(z.positive()), genesis_time: 
 const blockShape = z.object({ round: z.int(), randomness: hex.check(z.length(64)), signature: hex });
 
 /**
- * A beacon that answers as drand does: `GET /info` has `period` and `genesis_time` in seconds, `GET /public/<round>` has `round`,
- * `randomness` and `signature`; randomness is the SHA-256 of the signature. Round 1 exists at the genesis, then one each period.
+ * Opens a beacon with the interface of drand. `GET /info` returns `period` and `genesis_time` in seconds. `GET /public/<round>` returns
+ * `round`, `randomness` and `signature`; randomness is the SHA-256 of the signature. Round 1 exists at the genesis, and another round after
+ * each period.
  */
 export function createHttpBeacon(url: string): Beacon {
   const base = url.replace(/\/+$/, '');
@@ -54,7 +57,7 @@ export function createHttpBeacon(url: string): Beacon {
   };
 }
 
-/** The beacon that `BEACON_URL` names, where it names one. */
+/** Opens the beacon of `BEACON_URL`; undefined without that variable. */
 export function openBeacon({ beaconUrl }: { beaconUrl: string | undefined }): Beacon | undefined {
   return beaconUrl === undefined ? undefined : createHttpBeacon(beaconUrl);
 }

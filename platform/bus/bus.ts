@@ -4,14 +4,14 @@ import { unsetGauge } from '#platform/metrics/metrics.ts';
 import { StartError } from '#platform/config/start-error.ts';
 
 /**
- * Publishes to every process of an installation what happened in one of them: for screens, never for money. A message may be lost
- * (a process that is away gets none), so a consumer that needs it for certain reads the outbox.
+ * Publishes messages to every process of an installation, for screens and never for money. Messages may be lost (a process without a
+ * connection gets none), so a consumer that needs every message reads the outbox.
  */
 export type Bus = {
   publish(topic: string, message: object): void;
-  /** Messages of a topic reach the processes that subscribe to it, and no others. Gives back what ends it. */
+  /** Receives messages of a topic, which reach only processes that subscribe. Returns the function that ends the subscription. */
   subscribe(topic: string, handle: (message: unknown) => void): () => void;
-  /** Waits until what was subscribed to before is known to the server: from then on nothing of it is missed. */
+  /** Waits until the server knows all earlier subscriptions. From then on, no message of them is missed. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -19,14 +19,14 @@ export type Bus = {
 type Handle = (message: unknown) => void;
 type Listeners = Map<string, Set<Handle>>;
 
-/** Over NATS when `BUS_URL` names one, else within this process alone. */
+/** Opens the bus: over NATS if `BUS_URL` is set, otherwise within this process alone. */
 export async function openBus(url: string | undefined): Promise<Bus> {
   const listeners: Listeners = new Map();
   const outside = url === undefined ? undefined : await openNats(url, listeners);
   const outsideEnds = new Map<string, () => void>();
   return {
     publish: (topic, message) => {
-      // Within this process at once, whether or not the others can be reached.
+      // Messages reach this process immediately, whether or not NATS can be reached.
       deliver(listeners, topic, message);
       outside?.publish(topic, message);
     },
@@ -62,7 +62,7 @@ type Outside = {
 
 const PREFIX = 'croupier.';
 
-/** A subject of NATS has no spaces, and its dots and stars mean something. */
+/** Returns the NATS subject of a topic. Spaces are not allowed in subjects, and dots and stars have a meaning there. */
 function subjectOf(topic: string): string {
   return PREFIX + topic.replaceAll(/[\s.*>]/g, '_');
 }
@@ -102,7 +102,7 @@ async function openNats(url: string, listeners: Listeners): Promise<Outside> {
       });
       return () => subscription.unsubscribe();
     },
-    // A server that is away is subscribed to again by the client, and screens ask again when they reconnect.
+    // After a broken connection the client subscribes again, and screens read again when they reconnect.
     settled: () => Promise.race([connection.flush().catch(() => {}), sleep(SETTLED_WITHIN_MS)]),
 
     stop: () => connection.drain().catch(() => {}),

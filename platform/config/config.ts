@@ -7,72 +7,75 @@ import { areFeedAddresses, readFeedAddresses, type FeedAddress } from '#platform
 import { StartError } from '#platform/config/start-error.ts';
 
 /**
- * Roles of a process: `web` answers calls and holds the sockets of sites, `jobs` runs the queue, the relay and periodic checks, `leads`
- * leads tables, draws and jackpots, `rooms` leads rooms.
+ * Roles of a process. `web` answers calls and holds the sockets of sites. `jobs` runs the queue, the relay of the outbox and periodic
+ * checks. `leads` leads tables, draws and jackpots. `rooms` leads rooms.
  */
 export const ROLES = ['web', 'jobs', 'leads', 'rooms'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Configuration by the environment, which README lists; everything else is data in the database. */
+/** Configuration from the environment variables that README lists. All other settings are data in the database. */
 export type Config = {
   port: number;
   host: string;
-  /** True where HOST is reached from this machine alone. */
+  /** True if HOST can be reached from this machine alone. */
   isLocal: boolean;
   dataDir: string;
-  /** The application's database role; undefined: the embedded PostgreSQL in `dataDir`. */
+  /** URL of the application's database role; undefined for the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** The role that migrates; the same as `databaseUrl` unless set. */
+  /** URL of the role that migrates; by default `databaseUrl`. */
   databaseOwnerUrl: string | undefined;
-  /** Origin by which browsers reach the hosts of the sites: `https://*` or `http://*:8080`; undefined where it is by `port`. */
+  /** Origin by which browsers reach the hosts of the sites, such as `https://*` or `http://*:8080`; undefined if they use `port`. */
   publicOrigin: string | undefined;
   trustedProxies: string[];
-  /** True where `X-Forwarded-Host` of a trusted proxy names the site. */
+  /** True if the header `X-Forwarded-Host` of a trusted proxy names the site. */
   isForwardedHostTrusted: boolean;
-  /** The only Host that may call /gw and /pay, where set. */
+  /** The only Host that may call /gw and /pay; undefined for any. */
   backchannelHost: string | undefined;
-  /** Addresses and networks that read `/metrics` and `/status` under any host. */
+  /** Addresses and networks that may read `/metrics` and `/status` under any host. */
   monitors: string[];
-  /** NATS servers that carry messages between processes; without one messages stay in their process. */
+  /** NATS servers that carry messages between processes; undefined: messages reach this process alone. */
   busUrl: string | undefined;
-  /** A gateway for messages to phones, and its key. */
+  /** Address of a gateway for SMS. The next field is its key. */
   smsUrl: string | undefined;
   smsKey: string | undefined;
-  /** The mail server that mails are handed to, and the address that they come from. */
+  /** Mail server that sends the mails. The next field is the address of their sender. */
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  /** A bucket of an object store for pictures, as https://KEY:SECRET@host/bucket?region=…; without one a folder of `dataDir` keeps them. */
+  /** Bucket of an object store for pictures, as https://KEY:SECRET@host/bucket?region=…; undefined: a folder of `dataDir` stores them. */
   filesUrl: string | undefined;
   /**
-   * Keys that secrets, links of chains and outcomes of open coups are encrypted with: the first encrypts, all of them decrypt. Without one
-   * a file of `dataDir` has the key.
+   * Keys that encrypt secrets, links of chains and outcomes of open coups. The first key encrypts, all keys decrypt. Without any, a file of
+   * `dataDir` has the key.
    */
   secretsKeys: string[];
-  /** A source of public random numbers that chains of hashes are salted with. */
+  /** Source of public random numbers, which salt chains of hashes. */
   beaconUrl: string | undefined;
-  /** Clients by which identity providers know this installation. */
+  /** Clients of this installation at identity providers. */
   openidClients: OpenidClient[];
-  /** Feeds of matches that the sportsbook takes. */
+  /** Feeds of matches for the sportsbook. */
   feeds: FeedAddress[];
-  /** Seconds between two records of the head of the ledger's hash chain outside the database. */
+  /** Seconds between two anchors: records of the head of the ledger's hash chain outside the database. */
   anchorSeconds: number;
-  /** Days for which failed sign-ins, locks and bad signatures stay on record. */
+  /** Days for which failed sign-ins, locks and bad signatures are stored. */
   securityEventDays: number;
   logLevel: string;
-  /** True where a start changes the schema itself; without it, a start on a schema of another release refuses. */
+  /** True if a start migrates the schema. False: a start with the schema of another release refuses. */
   migrates: boolean;
-  /** Name of the restore that the database came back by: nothing goes out until two staff members say so. */
+  /**
+   * Name of the restore from which the database comes: nothing is sent out until two staff members release it. Undefined for the live
+   * database.
+   */
   restored: string | undefined;
-  /** Number of the brand group that this database belongs to; its identity columns begin at 2^40 times it. */
+  /** Number of the brand group of this database. Its identity columns begin at 2^40 times this number. */
   group: number;
   seed: 'demo' | 'none';
   /** Roles of this process; all of them by default. */
   roles: readonly Role[];
-  /** Name by which a balancer leads sockets of rooms to this process. */
+  /** Name by which a balancer routes sockets of rooms to this process. */
   processName: string;
 };
 
-/** Groups by which ids stay below 2^53, the largest whole number that every browser reads exactly: each has 2^40. */
+/** Most brand groups. Each has 2^40 ids, so ids stay below 2^53, up to which every browser reads whole numbers exactly. */
 const MOST_GROUPS = 4_095;
 
 const LOCAL = ['localhost', '127.0.0.1', '::1'];
@@ -82,10 +85,10 @@ const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//));
 const address = z.string().check(z.refine((text) => isIP(text.replace(/\/\d{1,3}$/, '')) > 0));
 const addresses = z.string().check(z.refine((list) => list.split(',').every((part) => z.safeParse(address, part.trim()).success)));
 
-/** A scheme, a star for the host, and a port where it is not the scheme's own. */
+/** An origin: a scheme, a star for the host, and a port if it is not the standard port of the scheme. */
 export const PUBLIC_ORIGIN = /^(https?):\/\/\*(?::([1-9]\d{0,4}))?$/;
 
-/** A key, its secret and a bucket. */
+/** True for an address with a key, its secret and a bucket. */
 function isBucket(text: string): boolean {
   const { username, password, pathname } = new URL(text);
   return username !== '' && password !== '' && /^\/[\w.-]+(\/[\w.-]+)*\/?$/.test(pathname);
@@ -152,8 +155,9 @@ const MEANING: Record<string, string> = {
 };
 
 /**
- * Reads the environment; empty counts as absent. A variable that is not set is read from the file of its name in CREDENTIALS_DIRECTORY, so
- * that secrets of a unit or container stay out of its environment. The first value that cannot be used ends the start with one sentence.
+ * Reads the environment; empty variables count as absent. A variable that is not set is read from the file of its name in
+ * CREDENTIALS_DIRECTORY, so that secrets of a unit or container need not be in its environment. The first invalid value ends the start with
+ * one sentence.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
@@ -200,7 +204,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** Credentials of systemd (`LoadCredential=`) or secrets of a container: a file a variable. */
+/** Reads credentials of systemd (`LoadCredential=`) or secrets of a container: one file for each variable. */
 function readCredentials(folder: string | undefined): [string, string][] {
   if (folder === undefined || folder === '') return [];
   return Object.keys(environment.shape).flatMap((name): [string, string][] => {

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 
-/** The version of `package.json`, and the commit of the release archive or of the checkout, where either is known. */
+/** The version in `package.json`, and the commit of the release archive or of the checkout, if known. */
 export type Release = { version: string; commit: string | undefined };
 
 const COMMIT = /^[\da-f]{40}$/;
 
-/** Reads both from files alone, so that a start needs no git. */
+/** Reads version and commit from files alone, so that a start needs no git. */
 export function readRelease(root: string): Release {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  // An archive has the commit in this file; a checkout has a placeholder.
+  // In an archive this file has the commit; in a checkout it has a placeholder.
   const packed = textOf(join(root, 'RELEASE'));
   return { version, commit: COMMIT.test(packed) ? packed : commitOfCheckout(root) };
 }
 
-/** `0.1.0 (1a2b3c4d5e6f)`. */
+/** Writes a release: `0.1.0 (1a2b3c4d5e6f)`. */
 export function releaseText({ version, commit }: Release): string {
   return `${version} (${commit?.slice(0, 12) ?? 'unknown commit'})`;
 }
@@ -35,7 +35,7 @@ function commitOfCheckout(root: string): string | undefined {
   return packed;
 }
 
-/** The folder of git; a worktree has a file that names it. */
+/** Returns the folder of git. In a worktree, a file names that folder. */
 function gitDirOf(root: string): string | undefined {
   const path = join(root, '.git');
   if (!existsSync(path)) return undefined;

@@ -1,9 +1,9 @@
-/** A start that cannot go on for a reason that the person at the keyboard can mend: shown as one sentence, without a stack. */
+/** A start that fails for a reason that the operator can repair. It is shown as one sentence, without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Turns what the operating system says into one sentence, or gives the error back as it is. */
+/** Turns an error of the operating system into one sentence; returns other errors unchanged. */
 export function explain(error: unknown, path: string): unknown {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StartError(`The disk is full: ${path} cannot be written.`);

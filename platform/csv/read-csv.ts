@@ -1,11 +1,11 @@
-/** A row of a file with the line that it begins at, from 1 on. */
+/** A row of a file, with the line at which it begins, from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
 const NEWLINE = 0x0a;
 
 /**
- * Reads the rows of a CSV file in UTF-8 (RFC 4180): fields with commas, quotes and line ends in quotes. A mark of byte order and empty lines
- * are left out. The separator is a semicolon where the first line has more of them than commas. `badLine` is the line of a fault.
+ * Reads the rows of a CSV file in UTF-8 (RFC 4180), with commas, quotes and line ends in quoted fields. A byte-order mark and empty lines
+ * are left out. The separator is a semicolon if the first line has more semicolons than commas. `badLine` is the line of the first fault.
  */
 export function readCsv(file: Uint8Array): { rows: CsvRow[]; badLine?: number } {
   const text = decoded(file);
@@ -42,7 +42,10 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** A line end is no part of another character in UTF-8, so each line is decoded by itself. */
+/**
+ * Returns the first line that is no UTF-8. Each line is decoded alone, because in UTF-8 the byte of a line end is no part of another
+ * character.
+ */
 function lineOfBadByte(file: Uint8Array): number {
   let line = 1;
   for (let from = 0; from < file.length; line++) {
@@ -64,7 +67,7 @@ function plain(text: string, from: number, separator: string): Read {
   return { field: text.slice(from, next), next };
 }
 
-/** A field in quotes; undefined where the closing one is missing. */
+/** Reads a quoted field; undefined if its closing quote is missing. */
 function quoted(text: string, from: number): Read | undefined {
   let field = '';
   let at = from + 1;

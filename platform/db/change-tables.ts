@@ -7,24 +7,26 @@ import { StartError } from '#platform/config/start-error.ts';
 import { jitter } from '#platform/db/database.ts';
 import { messageOf } from '#platform/db/sql-error.ts';
 
-/** A number, the folder that owns the tables, and what the file adds to them where it is not the folder's first. */
+/** Names of files: a number, the folder that owns the tables, and the addition if the file is not the first of that folder. */
 const NAME = /^\d{4}-[a-z][a-z0-9-]*\.sql$/;
-/** Migrations before they were numbered. */
+/** Names of migrations from before they were numbered. */
 const DATED = /^\d{4}-\d\d-\d\d-/;
 
-/** Times that a file is tried whose tables are locked by others, each for `LOCK_TIMEOUT`: traffic goes on between the tries. */
+/**
+ * Most attempts for a file whose tables are locked by other transactions. Each waits for `LOCK_TIMEOUT`, and other transactions go on
+ * between them.
+ */
 const TRIES = 30;
 const LOCK_TIMEOUT = '2s';
 
 type Migration = { name: string; sql: string; sha256: string };
 
 /**
- * Applies the new files of `dir` in the order of their names, a transaction each.
+ * Applies the new files of `dir` in the order of their names, each in a transaction. A file waits 2 s for a table that others use, then
+ * lets them pass and is tried again. Transactions behind its lock wait no longer than that.
  *
- * @throws {StartError} if other files made the database or an applied file was changed. Also if a file sorts before the last that was
- * applied: databases would then differ by the order of their files. Also if PostgreSQL refuses a file, with its message.
- *
- * A file waits 2 s for a table that others use, then lets them pass and is tried again: what queues behind its lock waits no longer.
+ * @throws {StartError} if other files made the database, or an applied file was changed. Also if a file sorts before the last applied file,
+ * because databases would then differ by the order of their files. Also if PostgreSQL refuses a file, with its message.
  */
 export async function changeTables(client: pg.ClientBase, dir: string, say?: (line: string) => void): Promise<void> {
   await client.query(
@@ -39,7 +41,7 @@ export async function changeTables(client: pg.ClientBase, dir: string, say?: (li
   }
 }
 
-/** Does a change of the schema; where it has waited too long for a lock it is tried again, after those who have waited behind it. */
+/** Makes a change of the schema. If it waits too long for a lock, it is tried again after the transactions that wait behind it. */
 export async function betweenLocks<T>(change: () => Promise<T>, say?: (line: string) => void): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -54,7 +56,7 @@ export async function betweenLocks<T>(change: () => Promise<T>, say?: (line: str
 }
 
 /**
- * Names of the files of `dir` that a database has not seen, and names that it has seen and `dir` has not.
+ * Returns the names of files of `dir` that the database has not applied, and applied names that `dir` does not have.
  *
  * @throws {StartError} if an applied file was changed.
  */
@@ -81,7 +83,7 @@ async function migrationsOf(dir: string): Promise<Migration[]> {
   );
 }
 
-/** The files to apply, by those that were applied with their hashes. */
+/** Returns the files to apply, given the applied names with their hashes. */
 function pendingOf(files: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
   const seen = [...applied.keys()].toSorted();
   if (seen.some((name) => DATED.test(name)))

@@ -11,12 +11,12 @@ import { dropStalePidFile, findRunning, Refused, startPostmaster, type Postmaste
 import { SETTINGS } from '#platform/db/pg-settings.ts';
 
 export type Embedded = {
-  /** The role that owns the schema, a superuser of this cluster; for migrations. */
+  /** URL of the role that owns the schema, a superuser of this cluster; for migrations. */
   ownerUrl: string;
-  /** The role that the application works as. */
+  /** URL of the role of the application. */
   appUrl: string;
   port: number;
-  /** Process id of the current postmaster: a new one after PostgreSQL was killed. */
+  /** Process id of the present postmaster. It changes when PostgreSQL is started again. */
   readonly pid: number;
   binDir: string;
   stop(): Promise<void>;
@@ -24,12 +24,12 @@ export type Embedded = {
 
 const APP = 'croupier_app';
 const DATABASE = 'croupier';
-/** After kill -9 the last processes of the old one take a moment to go, and the first starts are refused. */
+/** After kill -9, the last processes of the old server need a moment to end, and the first starts are refused. */
 const REFUSED_FOR_MS = 30_000;
 
 /**
- * PostgreSQL as part of the server: made if needed, started, found again if a killed server left it running,
- * and started again whenever it ends, until `stop`. At most one server at a time holds a data folder.
+ * Runs PostgreSQL as part of the server: makes the cluster if needed, starts it, or takes over one that a killed server left running.
+ * Starts it again whenever it ends, until `stop`. A data folder belongs to at most one server at a time.
  */
 export async function startEmbedded(options: {
   dataDir: string;
@@ -108,7 +108,7 @@ function supervise(
   let current = first;
   let isStopping = false;
   const stopping = new AbortController();
-  // A process that ends without stop() would leave PostgreSQL behind; fast shutdown goes on after we are gone.
+  // A process that ends without stop() would leave PostgreSQL running. Its fast shutdown continues after this process has ended.
   const onExit = (): void => signal(current.pid, 'SIGINT');
   process.on('exit', onExit);
   const done = (async () => {
@@ -136,7 +136,7 @@ function supervise(
       stopping.abort();
       process.off('exit', onExit);
       signal(current.pid, 'SIGINT');
-      // Nothing else may keep this process alive until PostgreSQL is down.
+      // Keeps this process alive until PostgreSQL has stopped.
       const waiting = setInterval(() => {}, 1000);
       return done.finally(() => clearInterval(waiting));
     },
@@ -147,7 +147,7 @@ function signal(pid: number, name: 'SIGINT'): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }
 
@@ -167,11 +167,11 @@ async function createRoles(port: number, passwords: Passwords): Promise<void> {
   }
 }
 
-/** A running server may still be replaying its log, or be on its way down and soon up again. */
+/** Connects to a server that may still be replaying its log, or be stopping and starting again. */
 async function connectPatiently(connectionString: string): Promise<pg.Client> {
   for (const deadline = Date.now() + REFUSED_FOR_MS; ; await sleep(100)) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
-    // A broken connection fails its query; without a listener it would also end the process.
+    // A broken connection fails its query. Without a listener, the error would also end the process.
     client.on('error', () => {});
     try {
       await client.connect();

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import { StartError } from '#platform/config/start-error.ts';
 
-/** Ids of one brand group: 4,096 of them stay below 2^53, the largest whole number that every browser reads exactly. */
+/** Number of ids of one brand group. With 4,096 groups, ids stay below 2^53, up to which every browser reads whole numbers exactly. */
 export const GROUP_IDS = 2n ** 40n;
 
 type Identity = { sequence: string; start: bigint; last: bigint; isUsed: boolean };
 
 /**
- * Lets the identity columns of a group's database begin at `group` times 2^40, so that an id names its group and a brand can move to
- * another. Columns that later migrations add follow when they are added. Group 0 begins at 1.
+ * Lets the identity columns of a group's database begin at `group` times 2^40, so that an id shows its group and a brand can move to
+ * another database. Later migrations do the same for new columns. Group 0 begins at 1.
  *
- * @throws {StartError} if members of another group are there.
+ * @throws {StartError} if the database has members of another group.
  */
 export async function startIdentities(client: Pick<pg.ClientBase, 'query'>, group: number): Promise<void> {
   const { rows } = await client.query<Identity>(
@@ -28,7 +28,7 @@ export async function startIdentities(client: Pick<pg.ClientBase, 'query'>, grou
       `The members of this database are of group ${own}: start with GROUP=${own}, or give this group an empty database.`,
     );
   const first = BigInt(group) * GROUP_IDS + 1n;
-  // A column that begins there already is left alone: another process may be taking its first id.
+  // A column that already begins there is not changed, because another process may be using its first id.
   for (const { sequence, start, last } of rows)
     if (last < first - 1n && start !== first) await client.query(`ALTER SEQUENCE ${sequence} START WITH ${first} RESTART`);
 }

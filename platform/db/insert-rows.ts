@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** A column's value; in a column of JSON, an object or a list. `undefined` is refused, because it would leave the column out. */
+/** Value of a column; an object or a list for a column of JSON. `undefined` is refused, because it would leave the column out. */
 type Value = string | number | bigint | boolean | Date | null | object;
 export type NewRow = Readonly<Record<string, Value>>;
 
@@ -8,8 +8,8 @@ const snakeOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => 
 const asJson = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
 /**
- * Inserts rows into a table, in one statement. Columns are the names of the first row in snake case, and all rows have the same names; the
- * types are those of the table. `onConflict` is what follows `ON CONFLICT`.
+ * Inserts rows into a table in one statement. Columns are the names of the first row in snake case, and all rows must have the same names.
+ * The types are those of the table. `onConflict` is the SQL after `ON CONFLICT`.
  */
 export async function insertRows(
   db: Queryable,

@@ -3,18 +3,18 @@ import type { Queryable } from '#platform/db/database.ts';
 type Values = readonly unknown[];
 export type PageRequest = { pageNo: number; pageSize: number };
 
-/** Rows of a list: the columns `select`, or a function of a store that reads them with what follows its tables. */
+/** Rows of a list: the columns to select, or a function of a store that reads the rows with the given end of the statement. */
 type Shown<Row> =
   | { select: string; /** Joins that add and remove no row. */ beside?: string }
   | { read(db: Queryable, rest: string, values: Values): Promise<Row[]> };
 
 /**
- * A list in SQL: the tables that are counted, the condition with its values from `$1` on, and the order. The condition uses each value,
- * because the count has no other place for it. `sums` are more aggregates over all pages.
+ * SQL of a list: the counted tables, the condition with its values from `$1` on, and the order. The condition must use each value, because
+ * the count has no other place for it. `sums` are further aggregates over all pages.
  */
 type ListSql<Row> = Shown<Row> & { from: string; where?: string; values?: Values; order: string; sums?: string };
 
-/** A page of a list, from 1 on, and the number of all rows; with `sums`, these over all rows. */
+/** Reads a page of a list, from page 1, with the number of all rows; with `sums`, also these aggregates over all rows. */
 export async function listPage<Row extends object, Sums extends object = never>(
   db: Queryable,
   list: ListSql<Row>,
@@ -33,7 +33,7 @@ export async function listPage<Row extends object, Sums extends object = never>(
   return { rows, total, ...(sums !== undefined && { sums: rested }) } as Awaited<ReturnType<typeof listPage<Row, Sums>>>;
 }
 
-/** Number of pages; an empty list has one. */
+/** Returns the number of pages; an empty list has one. */
 export function pagesOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

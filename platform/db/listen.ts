@@ -2,7 +2,7 @@ import pg from 'pg';
 import { jitter, type Database } from '#platform/db/database.ts';
 
 export type Subscription = {
-  /** True if every notification that is older than `LAG_MS` has arrived: the connection has proven so since. */
+  /** True if every notification older than `LAG_MS` has arrived, which a later answer of the connection has proven. */
   isCurrent(): boolean;
   stop(): Promise<void>;
 };
@@ -10,12 +10,16 @@ export type Subscription = {
 type Way = Pick<Database, 'clientConfig'>;
 type Hub = ReturnType<typeof createHub>;
 
-/** PostgreSQL sends a connection its notifications before it answers a query, so an answer proves that none from before is missing. */
+/**
+ * Interval of the proof, in milliseconds. PostgreSQL sends notifications to a connection before it answers a query, so an answer proves
+ * that no earlier notification is missing.
+ */
 const BEAT_MS = 500;
+/** Greatest age of a notification that may still be missing while the connection counts as current. */
 const LAG_MS = 1_000;
-/** While nobody asks whether the connection is current, it is proven so often: that finds out that it is lost. */
+/** Interval of the proof while nobody asks whether the connection is current. It then only finds out that the connection is lost. */
 const IDLE_BEAT_MS = 10_000;
-/** Somebody has asked lately. */
+/** Time for which a question whether the connection is current keeps the shorter interval. */
 const PROBE_MS = 5_000;
 /** Time without an answer after which a connection counts as lost. */
 const SILENT_MS = 5_000;
@@ -23,8 +27,8 @@ const SILENT_MS = 5_000;
 const hubs = new WeakMap<Way, Hub>();
 
 /**
- * Calls `onNotify` with the payload of each NOTIFY on the channel, and once with an empty one after each reconnection, because what
- * was notified meanwhile is lost. All channels of a database share one connection, which comes back by itself and ends with the last
+ * Calls `onNotify` with the payload of each NOTIFY on the channel. After each reconnection it is called once with an empty payload, because
+ * notifications were lost meanwhile. All channels of a database share one connection, which reconnects automatically and ends with the last
  * subscription.
  */
 export async function listen(db: Way, channel: string, onNotify: (payload: string) => void): Promise<Subscription> {
@@ -54,7 +58,7 @@ function createHub(db: Way) {
   let failures = 0;
   let provenAt = -Infinity;
   let requestedAt = -Infinity;
-  /** Proves the connection now. */
+  /** Sends the proof now. */
   let prover: (() => void) | undefined;
 
   async function connect(): Promise<void> {
@@ -106,7 +110,7 @@ function createHub(db: Way) {
       const isNew = ![...subscribers].some(({ channel }) => channel === subscriber.channel);
       subscribers.add(subscriber);
       try {
-        // The first connection begins with this channel; to one that stands it is added.
+        // A new connection begins with this channel; an existing connection adds it.
         const stands = connecting !== undefined && client !== undefined;
         await ensure();
         if (stands && isNew) await client?.query(`LISTEN ${client.escapeIdentifier(subscriber.channel)}`);

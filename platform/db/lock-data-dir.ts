@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { explain, StartError } from '#platform/config/start-error.ts';
 import { birthOf, isRunning } from '#platform/db/process-identity.ts';
 
-/** A server that is stopping may still be finishing requests when the next one starts. */
+/** Time for which a start waits for the mark of another server, which may be finishing its last requests. */
 const GRACE_MS = 5000;
 
 /**
- * Marks a data folder as used by this process until the returned function is called or the process ends.
- * A mark left by a killed process is taken over; that of a living one is waited for a moment, then refused.
+ * Marks a data folder as used by this process, until the returned function is called or the process ends. The mark of a killed process is
+ * replaced. For the mark of a living process, the start waits a moment and then refuses.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   const mark = join(dataDir, 'server.pid');
   const mine = `${process.pid} ${birthOf(process.pid)}\n`;
   const deadline = Date.now() + GRACE_MS;
-  // Written aside and linked into place, so nobody ever reads a half-written mark.
+  // The mark is written to another file and then linked, so that nobody reads an incomplete mark.
   const draft = `${mark}.${process.pid}`;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
@@ -45,7 +45,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   return release;
 }
 
-/** The living process that holds a data folder, if there is one. */
+/** Returns the living process that has marked a data folder; undefined if there is none. */
 export function holderOf(dataDir: string): number | undefined {
   return livingHolder(join(dataDir, 'server.pid'));
 }
@@ -56,7 +56,7 @@ function livingHolder(mark: string): number | undefined {
   return pid && isRunning(holder) && birthOf(holder) === birth ? holder : undefined;
 }
 
-/** Moves a dead mark away; puts it back if it came alive meanwhile. */
+/** Moves the mark of a dead process away. Puts the mark back if its process is alive after all. */
 function discard(mark: string, draft: string): void {
   const aside = `${draft}.old`;
   try {
@@ -82,7 +82,7 @@ function tryRemove(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // Said elsewhere.
+    // The failure is reported elsewhere.
   }
 }
 

@@ -8,18 +8,18 @@ import { betweenLocks, changeTables, compareTables } from '#platform/db/change-t
 import { startIdentities } from '#platform/db/groups.ts';
 import { applyFunctions, hashOf, type SqlFile } from '#platform/db/sql-functions.ts';
 
-/** Advisory lock that lets one process migrate at a time; the number has no other meaning. */
+/** Advisory lock that lets one process migrate at a time. The number is arbitrary. */
 const MIGRATION_LOCK = 7_461_001;
 
 /**
- * Brings a database to the state that `root` describes. Tables: the files of `migrations/` that it has not seen, see `changeTables`.
- * Functions: those of all `sql/` folders, whole, when one of them has changed. Then the partitions that are needed next, and the rights of
- * the application's role.
+ * Brings a database to the state of the files in `root`. Tables: the files of `migrations/` that were not applied yet, see `changeTables`.
+ * Functions: those of all `sql/` folders, if any file has changed. Then the partitions that are needed next, and the rights of the
+ * application's role. `isProtected` is false if that role could not be made.
  */
 export async function migrate(options: {
   ownerUrl: string;
   root: string;
-  /** Number of the brand group, by which identity columns begin (`groups.ts`); 0 by default. */
+  /** Number of the brand group, which decides where identity columns begin (`groups.ts`); 0 by default. */
   group?: number;
   say?: (line: string) => void;
 }): Promise<{ isProtected: boolean }> {
@@ -39,7 +39,7 @@ export async function migrate(options: {
   }
 }
 
-/** Lets one host migrate at a time: the second waits for the first, and then finds nothing to do. */
+/** Lets one process migrate at a time. A second one waits, and then finds no more to do. */
 async function lockOut(client: pg.Client, say?: (line: string) => void): Promise<void> {
   const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [MIGRATION_LOCK]);
   if (rows[0]!.free) return;
@@ -48,7 +48,7 @@ async function lockOut(client: pg.Client, say?: (line: string) => void): Promise
 }
 
 /**
- * Holds a start that does not migrate to the schema of its release, as the application's role can read it. `isProtected` as of `migrate`.
+ * Checks that the schema is that of this release, for a start that does not migrate. `isProtected` as in `migrate`.
  *
  * @throws {StartError} if the database is older or newer than the files of `root`.
  */
@@ -74,7 +74,10 @@ export async function needCurrentSchema({ url, root }: { url: string; root: stri
   }
 }
 
-/** Folders whose declarations others use come first: facts of the database, gates and writes of the wallet, what chains, bets and offers let modules declare. */
+/**
+ * Folders that are run first, because other folders use their SQL declarations. These are facts of the database, gates and writes of the
+ * wallet, and parts that chains, bets and offers let modules declare.
+ */
 const FIRST = ['platform/db/', 'modules/wallet/', 'modules/leads/', 'modules/bets/', 'modules/offers/'];
 
 async function sqlFiles(root: string): Promise<SqlFile[]> {
@@ -90,7 +93,10 @@ async function hasAppRole(client: pg.Client): Promise<boolean> {
   return (await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'croupier_app'")).rows.length > 0;
 }
 
-/** False where the application's role does not exist and cannot be made: then nothing protects the entries. */
+/**
+ * Grants the application's role its rights. Returns false if that role does not exist and cannot be made: no right then protects facts from
+ * changes.
+ */
 async function grantApp(client: pg.Client): Promise<boolean> {
   if (!(await hasAppRole(client))) {
     try {

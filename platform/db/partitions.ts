@@ -5,16 +5,22 @@ import { gauge } from '#platform/metrics/metrics.ts';
 
 const room = gauge('partition_room', 'Numbers until a table has no partition for the next row but the default one', ['table']);
 
-/** The width of a partition (sql/partitions.sql). With less than this before the counter somebody is to look. */
+/**
+ * Number of rows of a partition (sql/partitions.sql). If fewer numbers than this are left in the existing partitions, the log asks for a
+ * person.
+ */
 const WIDTH = 10_000_000n;
 
-/** Rows with numbers below it are in partitions that were detached: what is not found there may well have been. */
+/** Returns the number below which partitions were detached. A row with a lower number that is not found may have been in one of them. */
 export async function detachedBelow(db: Queryable, table: string): Promise<bigint> {
   const [row] = await db.query<{ below: bigint }>('SELECT detached_below($1) AS below', [table]);
   return row!.below;
 }
 
-/** Makes the partitions that are needed next, far ahead, and says so where it cannot or where rows have found none of their own. */
+/**
+ * Job that makes the partitions that are needed next, far ahead. It logs an error if it cannot, or if rows have gone to the default
+ * partition.
+ */
 export function partitionJob({ db, log }: { db: Queryable; log: Pick<Log, 'error'> }): Job {
   return {
     name: 'make-partitions',

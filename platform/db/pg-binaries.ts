@@ -17,11 +17,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { explain, StartError } from '#platform/config/start-error.ts';
 
-/** PostgreSQL refuses to run as root, so root hands it to the user id that owns nothing. */
+/** User id that owns nothing. PostgreSQL refuses to run as root, so root runs it as this user. */
 export const NOBODY = 65534;
 export const isRoot = process.getuid?.() === 0;
 
-/** The folder with `initdb` and `postgres` for this machine, ready to be run by the user that will run them. */
+/** Returns the folder with `initdb` and `postgres` for this machine, which the user that will run them can enter. */
 export function findBinaries(): string {
   const native = hydrate(packageFolder());
   const bin = join(native, 'bin');
@@ -39,7 +39,7 @@ function packageFolder(): string {
   }
 }
 
-/** The package's libraries need links that its install script makes; where scripts are not run, they are made here. */
+/** Makes the links that the package's libraries need. Its install script makes them too, but some installations do not run such scripts. */
 function hydrate(packageDir: string): string {
   const native = join(packageDir, 'native');
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
@@ -54,7 +54,7 @@ function hydrate(packageDir: string): string {
   return native;
 }
 
-/** True if a user who owns nothing can walk to a path and read it. */
+/** True if a user who owns nothing can reach and read a path. */
 export function isOpenToNobody(path: string): boolean {
   for (let at = realpathSync(path); ; at = dirname(at)) {
     const { mode, uid } = statSync(at);
@@ -63,7 +63,7 @@ export function isOpenToNobody(path: string): boolean {
   }
 }
 
-/** Root's own folders are closed to others, so the binaries are put once into one that is open. */
+/** Copies the binaries to a folder that other users can enter, because root's own folders are closed to them. */
 function copyForNobody(native: string): string {
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string };
   const hash = createHash('sha256')
@@ -83,7 +83,7 @@ function copyForNobody(native: string): string {
         renameSync(draft, home);
         return home;
       } catch {
-        // Another start was first, or a stranger put something there: theirs is used only if root made it.
+        // Another start was faster, or a stranger made this folder. The folder is used only if root owns it.
         if (!isOurs(home)) return draft;
         rmSync(draft, { recursive: true, force: true });
         return home;

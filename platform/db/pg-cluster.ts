@@ -9,7 +9,10 @@ export type Passwords = { owner: string; app: string };
 
 export const OWNER = 'croupier_owner';
 
-/** Makes the cluster if it is not there yet: aside first, so that a start cut short leaves no half of one. */
+/**
+ * Makes the cluster if it does not exist. It is made in another folder and then moved, so that an interrupted start leaves no incomplete
+ * cluster.
+ */
 export async function prepareCluster(
   dataDir: string,
   binDir: string,
@@ -49,7 +52,7 @@ async function initialise(draft: string, binDir: string, dataDir: string, passwo
   const first = await initdb(draft, binDir, dataDir, password, []);
   if (first.code === 0) return;
   if (/could not look up effective user ID/.test(first.output)) {
-    // initdb asks for the name of the user; a namespace in which we are "nobody" has one.
+    // initdb needs the name of the user. A namespace that maps this user to "nobody" has such a name.
     const second = await initdb(draft, binDir, dataDir, password, ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]);
     if (second.code === 0) return;
     throw new StartError(
@@ -69,7 +72,7 @@ async function initdb(
   password: string,
   wrapper: readonly string[],
 ): Promise<{ code: number; output: string }> {
-  // The password is read from an open file that has no name any more, so no other process finds it.
+  // The password is read from an open file that has been deleted, so no other process can find it.
   const secret = join(dataDir, `pg-secret-${process.pid}`);
   writeFileSync(secret, password, { mode: 0o600 });
   if (isRoot) chownSync(secret, NOBODY, NOBODY);
@@ -100,7 +103,7 @@ async function initdb(
   }
 }
 
-/** The few failures that a person can mend, recognised by PostgreSQL's own messages. */
+/** Turns messages of PostgreSQL about failures that the operator can repair into one sentence; undefined for others. */
 export function explainOutput(output: string, dataDir: string): StartError | undefined {
   if (/No space left on device|Disk quota exceeded/.test(output))
     return new StartError(`The disk is full: the database in ${dataDir} cannot be written.`);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
 
-/** The port that was asked for, else that of the last start while it is free, else a free one below those that clients are given. */
+/** Returns the requested port, else the port of the last start if it is free, else a free port below the range that clients use. */
 export async function choosePort(dataDir: string, wanted: number | undefined): Promise<number> {
   if (wanted !== undefined) {
     if (await isFree(wanted)) return wanted;

@@ -8,11 +8,11 @@ import { describeProcess, isRunning } from '#platform/db/process-identity.ts';
 
 export type Postmaster = { pid: number; port: number; ended: Promise<void> };
 
-/** Replaying the log of a killed server takes as long as it takes; it is given up only when nothing else would help. */
+/** Longest time for PostgreSQL to answer after a start. Replaying the log of a killed server may take long, so the limit is generous. */
 const READY_MS = 120_000;
 const LOG_LIMIT_BYTES = 16 * 1024 * 1024;
 
-/** A PostgreSQL that already runs on this cluster, left behind by a server that was killed. */
+/** Returns the PostgreSQL that already runs on this cluster, left by a killed server; undefined if there is none. */
 export function findRunning(cluster: string): Postmaster | undefined {
   const { pid, port } = readPidFile(cluster);
   if (!pid || !port || !isRunning(pid)) return undefined;
@@ -23,8 +23,8 @@ export function findRunning(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Starts PostgreSQL on the cluster and waits until it answers.
- * Throws `Refused` where a moment later may do: the processes of a killed one still hold its memory, or the port was just taken.
+ * Starts PostgreSQL on the cluster and waits until it answers. Throws `Refused` if a later attempt may succeed: processes of a killed
+ * server still hold its memory, or another program has just taken the port.
  */
 export async function startPostmaster(options: {
   cluster: string;
@@ -59,7 +59,7 @@ export async function startPostmaster(options: {
   throw new StartError(`PostgreSQL did not get ready within ${READY_MS / 1000} s: see ${join(dataDir, 'pg.log')}.`);
 }
 
-/** A start that may well succeed a moment later. */
+/** A start that may succeed a moment later. */
 export class Refused extends Error {
   readonly isPortTaken: boolean;
   constructor(reason: string, isPortTaken: boolean) {
@@ -78,8 +78,8 @@ function refusal(output: string, dataDir: string): Error {
 }
 
 /**
- * PostgreSQL takes any process with the number in postmaster.pid for its own, also a stranger's that got the number after a
- * restart of the machine. The file is removed only where no process at all has the cluster as its working folder.
+ * Removes a stale postmaster.pid. PostgreSQL believes that any process with the number in that file is its own, even a stranger's process
+ * that got the number after a restart of the machine. The file is removed only if no process at all has the cluster as its working folder.
  */
 export function dropStalePidFile(cluster: string, { message }: Refused): void {
   if (process.platform !== 'linux' || !/already exists|another postmaster/i.test(message)) return;
@@ -88,7 +88,7 @@ export function dropStalePidFile(cluster: string, { message }: Refused): void {
   if (!others.some((pid) => describeProcess(Number(pid)).folder === folder)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** Lines of postmaster.pid: pid, folder, start time, port, socket folder, address, memory key, state. */
+/** Reads postmaster.pid. Its lines are: pid, folder, start time, port, socket folder, address, memory key, state. */
 function readPidFile(cluster: string): { pid?: number; port?: number; isReady: boolean } {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -98,7 +98,7 @@ function readPidFile(cluster: string): { pid?: number; port?: number; isReady: b
   }
 }
 
-/** Resolves when a process that is not our child has ended. */
+/** Resolves once a process that is no child of this one has ended. */
 async function watch(pid: number): Promise<void> {
   while (isRunning(pid)) await sleep(200, undefined, { ref: false });
 }

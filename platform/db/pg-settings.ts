@@ -1,6 +1,6 @@
 /**
- * Durable, for two cores and a machine that does other work too. Given on the command line, so nothing written
- * inside the cluster can switch durability off. Names that PostgreSQL 15 knows.
+ * Settings of the embedded PostgreSQL: durable, and small enough for two cores and a machine with other work. They are given on the command
+ * line, so that no file within the cluster can switch durability off. PostgreSQL 15 knows all names.
  */
 export const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
@@ -10,12 +10,12 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   synchronous_commit: 'on',
   shared_buffers: '256MB',
   max_connections: '60',
-  // Full page images after a checkpoint are most of the log; packing them costs less than writing them.
+  // Most of the log are full page images after a checkpoint. Compressing them costs less than writing them.
   wal_compression: 'pglz',
   max_wal_size: '2GB',
   checkpoint_timeout: '10min',
   random_page_cost: '1.1',
-  // Compiling a plan takes longer than any query of ours.
+  // Compiling a plan takes longer than any query of this project.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
 import { isOpenToNobody, isRoot } from '#platform/db/pg-binaries.ts';
 
-/** Linux finds the working folder of a process by this name without walking the path to it. */
+/** On Linux, this name leads to the working folder of a process without access to the path of that folder. */
 const WORKING_FOLDER = '/proc/self/cwd';
 
 /**
- * Name of the cluster for PostgreSQL. Root's own folders are closed to the user that PostgreSQL runs as. The process therefore enters the
- * folder before it gives up root's rights, and names it as its working folder.
+ * Returns the name of the cluster for PostgreSQL. The user that runs PostgreSQL cannot enter root's own folders. The process therefore
+ * enters the folder before it gives up the rights of root, and the name is its working folder.
  */
 export function clusterName(cluster: string): string {
   if (!isRoot || isOpenToNobody(join(cluster, '..'))) return cluster;
@@ -20,18 +20,18 @@ export function clusterName(cluster: string): string {
   return WORKING_FOLDER;
 }
 
-/** Starts a program of PostgreSQL in its cluster's folder, in a process group of its own so that Ctrl-C does not reach it. */
+/** Starts a program of PostgreSQL in the folder of its cluster, in a process group of its own, so that Ctrl-C does not reach it. */
 export function spawnPostgres(
   program: string,
   args: readonly string[],
   options: { cluster: string; stdin?: number | 'ignore'; output: number | 'pipe'; wrapper?: readonly string[] },
 ): ChildProcess {
   const [command, ...before] = [...(options.wrapper ?? []), program];
-  // PostgreSQL insists on owning its folder; one made by an ordinary user is run as that user.
+  // PostgreSQL must own its folder, so it runs as the user who made the folder.
   const { uid, gid } = statSync(options.cluster);
   return spawn(command, [...before, ...args], {
     cwd: options.cluster,
-    // Nothing of the caller's environment: PGDATA, PGPORT or a locale of theirs would change the cluster.
+    // The caller's environment is left out: its PGDATA, PGPORT or locale would change the cluster.
     env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: LOCALE },
     stdio: [options.stdin ?? 'ignore', options.output, options.output],
     detached: true,
@@ -41,7 +41,7 @@ export function spawnPostgres(
 
 export const LOCALE = process.platform === 'darwin' ? 'C' : 'C.UTF-8';
 
-/** Explains a failure to run the program to the person who started the server. */
+/** Turns a failure to run the program into a sentence for the operator. */
 export function explainSpawn(error: NodeJS.ErrnoException): StartError {
   if (isRoot && (error.code === 'EPERM' || error.code === 'EINVAL'))
     return new StartError(

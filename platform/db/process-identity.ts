@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 
 const onLinux = process.platform === 'linux';
 
-/** True if a process runs; one that has ended but was never collected by its parent does not. */
+/** True if a process runs. A process that has ended, but that its parent has not collected, does not run. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -13,12 +13,12 @@ export function isRunning(pid: number): boolean {
   return !onLinux || !['Z', 'X', undefined].includes(stat(pid)?.[0]);
 }
 
-/** A text that distinguishes this process from a later one with the same number. */
+/** Returns a text that distinguishes this process from a later process with the same number. */
 export function birthOf(pid: number): string | undefined {
   return onLinux ? stat(pid)?.[19] : ps(pid, 'lstart=');
 }
 
-/** The command line and, if the system reports it, the working folder. */
+/** Returns the command line and, if the system reports it, the working folder. */
 export function describeProcess(pid: number): { command: string; folder: string | undefined } {
   if (!onLinux) return { command: ps(pid, 'args=') ?? '', folder: undefined };
   return {
@@ -27,7 +27,7 @@ export function describeProcess(pid: number): { command: string; folder: string 
   };
 }
 
-/** The fields of /proc/<pid>/stat after the name, which may itself hold blanks and brackets. */
+/** Returns the fields of /proc/<pid>/stat after the name, which may contain blanks and brackets. */
 function stat(pid: number): string[] | undefined {
   const text = orUndefined(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   return text?.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -2,11 +2,11 @@ import type pg from 'pg';
 
 type Renamed = readonly (readonly [name: string, camel: string])[];
 
-/** By the names of a statement's columns; null where none has two words. */
+/** Renamed columns by the column names of a statement; null if no column needs another name. */
 const known = new Map<string, Renamed | null>();
 const camelOf = (name: string): string => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The rows of an answer with their columns in camel case: `member_id` is `memberId`. */
+/** Returns the rows of an answer with column names in camel case: `member_id` is `memberId`. */
 export function rowsOf<Row extends object>({ fields, rows }: Pick<pg.QueryResult, 'fields' | 'rows'>): Row[] {
   const renamed = renamedOf(fields);
   if (renamed === null) return rows as Row[];

@@ -2,16 +2,16 @@ import pg from 'pg';
 import { queryableOf, type Database, type Queryable } from '#platform/db/database.ts';
 
 export type Snapshot = Queryable & {
-  /** Tries to be the only one who works under a name, until this connection ends. */
+  /** Tries to get the only lock on a name, which is held until this connection ends. False if another connection has it. */
   lock(name: string): Promise<boolean>;
-  /** From here on, all statements see one state of the database. */
+  /** Begins the snapshot: from then on, all statements see one state of the database. */
   begin(): Promise<void>;
-  /** Cancels the statement that runs. */
+  /** Cancels the running statement. */
   cancel(): Promise<void>;
   end(): Promise<void>;
 };
 
-/** A connection of one's own to read with: its statements may take minutes. */
+/** Opens a connection of its own for long reads, whose statements may take minutes. */
 export async function openSnapshot(db: Pick<Database, 'clientConfig' | 'query'>): Promise<Snapshot> {
   const client = new pg.Client(db.clientConfig);
   client.on('error', () => {}); // The query that is under way reports it.

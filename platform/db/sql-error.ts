@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** PostgreSQL's own message about a text of SQL, with the line, the detail and the hint where it gave them. */
+/** Returns PostgreSQL's message about a text of SQL, with line, detail and hint if PostgreSQL gave them. */
 export function messageOf(error: unknown, sql: string): string {
   const { message, position, detail, hint } = error as Error & Partial<pg.DatabaseError>;
   const line = position === undefined ? undefined : sql.slice(0, Number(position) - 1).split('\n').length;

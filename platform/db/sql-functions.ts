@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { messageOf } from '#platform/db/sql-error.ts';
 
-/** A file of functions, with what hangs on them: triggers, declared gates and writes. It may be run again at any time. */
+/** A file of SQL functions with their triggers, declared gates and writes. The file can be run again at any time. */
 export type SqlFile = { name: string; sql: string };
 
-/** PostgreSQL's code if a function would get other parameter names or another result in place. */
+/** PostgreSQL's code for a function that cannot be replaced in place, because its parameter names or its result would change. */
 const CANNOT_REPLACE = '42P13';
 
 /**
- * Makes the functions of this database equal to those of `files`, in one transaction, if a file has changed since the last time. Creates
- * new ones, replaces known ones in place, and drops those that no file makes any more. False where nothing had changed.
+ * Makes the functions of this database equal to those of `files`, in one transaction, if a file has changed. Creates new functions,
+ * replaces existing ones in place, and drops functions that are in no file any more. Returns false if no file had changed.
  */
 export async function applyFunctions(client: pg.Client, files: readonly SqlFile[]): Promise<boolean> {
   const sha256 = hashOf(files);
@@ -21,7 +21,7 @@ export async function applyFunctions(client: pg.Client, files: readonly SqlFile[
   if (rows[0]?.sha256 === sha256) return false;
   try {
     await client.query('BEGIN');
-    // A trigger that is put back waits for its table. Bodies are read when all they name is there.
+    // Restoring a trigger waits for its table. Function bodies are checked later, when all that they name exists.
     await client.query("SET LOCAL lock_timeout = '2s'; SET LOCAL check_function_bodies = off; SAVEPOINT in_place");
     const before = (await client.query<{ row: string }>(`SELECT ${ROW} AS row FROM pg_proc p`)).rows.map(({ row }) => row);
     try {
@@ -45,7 +45,7 @@ export async function applyFunctions(client: pg.Client, files: readonly SqlFile[
   }
 }
 
-/** Digest of the names and contents of files, by which a database knows its functions. */
+/** Returns a digest of the names and contents of files, by which a database recognises its functions. */
 export function hashOf(files: readonly SqlFile[]): string {
   return createHash('sha256')
     .update(files.map(({ name, sql }) => `${name}\0${sql}\0`).join(''))
@@ -64,10 +64,13 @@ async function runAll(client: pg.Client, files: readonly SqlFile[]): Promise<voi
   }
 }
 
-/** State of a function: replaced in place it gets another. */
+/** SQL for the state of a function, which changes when the function is replaced in place. */
 const ROW = "p.oid || ' ' || p.xmin";
 
-/** Drops functions of ours that are still as they were before; one that a trigger or a constraint needs stays. */
+/**
+ * Drops functions of this project that have not changed since `before`, which means that no file has them. A function that a trigger or a
+ * constraint needs is kept.
+ */
 async function dropFunctions(client: pg.Client, before: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT p.oid::regprocedure::text AS name FROM pg_proc p

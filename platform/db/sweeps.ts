@@ -2,12 +2,12 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 
 const AT_ONCE = 2_000;
-/** Chunks of one table in one run: the rest waits for the next, so that no run takes the database for itself. */
+/** Most chunks of one table in one run. The rest waits for the next run, so that no run occupies the database. */
 const CHUNKS = 500;
 
 /**
- * Deletes what modules declared to be old (sql/sweeps.sql), in chunks of a commit each; how many rows of each table. Safe to run beside
- * others. No row is old while the database's clock is doubted.
+ * Deletes rows that modules declared to be old (sql/sweeps.sql), in chunks with a commit each. Returns the number of deleted rows of each
+ * table. Several runs at once do no harm. While the database's clock is in doubt, it deletes no rows.
  */
 export async function sweepOld(db: Queryable, atOnce = AT_ONCE): Promise<Record<string, number>> {
   const [clock] = await db.query<{ sure: boolean }>('SELECT is_clock_sure() AS sure');

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { StartError } from '#platform/config/start-error.ts';
 
 /**
- * Loads `<dir>/<name>/<file>` of every folder in `dir`; `read` takes each module's exports and gives back the manifest, or throws. A wrong
- * one stops the start with its path and reason. Adding a thing therefore means adding a folder.
+ * Loads `<dir>/<name>/<file>` of every folder in `dir`. `read` receives each file's exports and returns the manifest, or throws. A wrong
+ * file stops the start with its path and the reason. To add a provider or a vendor therefore means to add a folder.
  */
 export async function discover<T>(dir: string, file: string, read: (exports: Record<string, unknown>, name: string) => T): Promise<T[]> {
   const found: T[] = [];

@@ -20,7 +20,7 @@ import { readUpload } from '#platform/http/upload.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
-/** Adds the calls, and for each address an answer to the methods that it does not take. */
+/** Adds the calls, and for each address an answer to the methods without a call. */
 export function addRoutes(app: FastifyInstance, options: HttpOptions): void {
   const inUploadLine = createUploadLines();
   for (const route of options.routes) addRoute(app, route, { ...options, inUploadLine });
@@ -31,7 +31,7 @@ export function addRoutes(app: FastifyInstance, options: HttpOptions): void {
       url,
       config: { surface: surfaceOf(routes[0]!.contract) },
       handler: (request, reply) => {
-        // `/wps/member/sessions/` is no session's address.
+        // `/wps/member/sessions/` is not the address of a session.
         const isWhole = !Object.values(request.params as object).includes('');
         if (isWhole) reply.header('allow', [...taken].join(', '));
         return answerFailure(request, reply, { code: isWhole ? 'request.method_not_allowed' : 'request.not_found' }, options);
@@ -110,7 +110,10 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Op
 const VISITOR = /^[\w-]{22,64}$/;
 const YEAR_S = 31_536_000;
 
-/** A random name for this browser, in a cookie that no script can read. The first answer to a call without a session sets it. */
+/**
+ * Returns the random name of this browser, from a cookie that no script can read. The first answer to a call without a session sets the
+ * cookie.
+ */
 function visitorOf(request: FastifyRequest, reply: FastifyReply, auth: string): string {
   const known = request.cookies['cid'];
   if (known !== undefined && VISITOR.test(known)) return known;
@@ -138,7 +141,7 @@ async function callerOf(
   return caller;
 }
 
-/** Body of the request. Files are read only after the sender is known, and a few of one sender at a time. */
+/** Returns the body of the request. Files are read only once the sender is known, and only a few of one sender at a time. */
 function bodyOf(
   request: FastifyRequest,
   contract: Contract,
@@ -150,7 +153,7 @@ function bodyOf(
   return options.inUploadLine(sender, () => readUpload(request));
 }
 
-/** Decrypts a body. The answer is the same whatever is wrong with it. */
+/** Decrypts a body. The refusal is equal for every fault of the body. */
 async function openBody(request: FastifyRequest, contract: Contract, now: Date, { openPayload }: HttpOptions): Promise<unknown> {
   const outer: unknown = request.body;
   const isSealed = typeof outer === 'object' && outer !== null && 'payload' in outer && Object.keys(outer).length === 1;

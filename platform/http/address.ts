@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * The one spelling of an IP address, undefined for what is none: `203.0.113.7:443`, `::ffff:203.0.113.7` and `[::ffff:cb00:7107]:443`
- * are `203.0.113.7`, `[2001:DB8:0::1]:443` and `2001:db8::1%eth0` are `2001:db8::1`.
+ * Returns an IP address in one spelling; undefined for other text. `203.0.113.7:443`, `::ffff:203.0.113.7` and `[::ffff:cb00:7107]:443` are
+ * `203.0.113.7`. `[2001:DB8:0::1]:443` and `2001:db8::1%eth0` are `2001:db8::1`.
  */
 export function readAddress(text: string): string | undefined {
   const [, bracketed, bare = bracketed] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([^[\]]*))$/.exec(text.trim()) ?? [];
@@ -20,7 +20,7 @@ function canonical6(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** The shortest form, as RFC 5952 has it. */
+/** Returns the shortest form of an address (RFC 5952). */
 function shortest(address: string): string {
   return new URL(`http://[${address}]`).hostname.slice(1, -1);
 }
@@ -37,13 +37,13 @@ function isMapped(groups: readonly number[]): boolean {
   return groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 }
 
-/** Unit of limits: one IPv4 address, or the /64 that an IPv6 customer has at least. */
+/** Returns the network that limits count: an IPv4 address, or the /64 that an IPv6 customer has at least. */
 export function networkOf(address: string): string {
   const known = readAddress(address) ?? address;
   return isIP(known) === 6 ? network6(known, 4) : known;
 }
 
-/** Unit of fair turns: one IPv4 address, or the /48 that one customer may have whole. */
+/** Returns the network that fair turns count: an IPv4 address, or the /48 that a single customer may have. */
 export function customerOf(address: string): string {
   const known = readAddress(address) ?? address;
   return isIP(known) === 6 ? network6(known, 3) : known;
@@ -54,7 +54,7 @@ function network6(address: string, groups: number): string {
   return `${first.map((group) => group.toString(16)).join(':')}::/${groups * 16}`;
 }
 
-/** IP addresses and networks. */
+/** A set of IP addresses and networks. */
 export type Networks = { has(ip: string): boolean };
 
 export function networks(entries: readonly string[]): Networks {
@@ -64,7 +64,7 @@ export function networks(entries: readonly string[]): Networks {
     const address = readAddress(text);
     if (address === undefined) throw new Error(`${entry} is no network`);
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    // `::ffff:192.0.2.0/120` is `192.0.2.0/24`.
+    // `::ffff:192.0.2.0/120` means `192.0.2.0/24`.
     const isMappedEntry = family === 'ipv4' && text.includes(':') && isIP(text.replaceAll(/^\[|\]$/g, '')) === 6;
     if (bits === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(bits) - (isMappedEntry ? 96 : 0), family);

@@ -9,8 +9,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 export type BodyFailure = Failure<'request.malformed_json'>;
 
 /**
- * Reads a JSON body: UTF-8 without a byte-order mark, no duplicate keys, no `__proto__`, no lone surrogates,
- * no NUL, at most 32 levels. A number that the outermost object has under `moneyField` becomes a `NumberSource` with its text as sent.
+ * Reads a JSON body: UTF-8 without a byte-order mark, no duplicate keys, no `__proto__`, no lone surrogates, no NUL, at most 32 levels. A
+ * number under the key `moneyField` of the outermost object becomes a `NumberSource` with its source text.
  */
 export function parseBody(bytes: Uint8Array, moneyField: string | undefined): Result<unknown, BodyFailure> {
   try {
@@ -18,7 +18,7 @@ export function parseBody(bytes: Uint8Array, moneyField: string | undefined): Re
     const written = scan(text, moneyField);
     if (text.startsWith('\ufeff') || written.depth > DEPTH_LIMIT) return malformed();
     const value: unknown = JSON.parse(text);
-    // JSON.parse keeps the last of two equal keys, so fewer keys come out than went in.
+    // JSON.parse keeps the last of two equal keys, so a body with duplicate keys has fewer keys after parsing.
     if (countKeys(value, text.includes('\\')) !== written.keys) return malformed();
     if (written.source !== undefined) (value as Record<string, unknown>)[moneyField!] = new NumberSource(written.source);
     return ok(value);
@@ -29,7 +29,10 @@ export function parseBody(bytes: Uint8Array, moneyField: string | undefined): Re
 
 const NUMBER = /\s*(-?\d[\d.eE+-]*)/y;
 
-/** Keys and nesting as written, and the number behind the outermost `moneyField`. For text that is no JSON the result means nothing. */
+/**
+ * Returns the number of keys and the nesting of the source text, and the number under the outermost `moneyField`. The result has no meaning
+ * for text that is no JSON.
+ */
 function scan(text: string, moneyField: string | undefined): { keys: number; depth: number; source: string | undefined } {
   let [keys, level, depth] = [0, 0, 0];
   let source: string | undefined;
@@ -60,7 +63,10 @@ function endOfString(text: string, from: number): number {
   return text.length;
 }
 
-/** All keys of a value. Throws at what is forbidden. A string without a backslash needs no check, because the text itself is UTF-8. */
+/**
+ * Counts all keys of a value. Throws for forbidden keys and text. A string without a backslash needs no check, because the source text is
+ * valid UTF-8.
+ */
 function countKeys(value: unknown, mayBeUnclean: boolean): number {
   if (typeof value === 'string' && mayBeUnclean && !isCleanText(value)) throw new SyntaxError('forbidden text');
   if (typeof value !== 'object' || value === null) return 0;
@@ -73,7 +79,7 @@ function countKeys(value: unknown, mayBeUnclean: boolean): number {
   return count;
 }
 
-/** No NUL, which no database takes, and no half of a character. */
+/** True for text without NUL, which no database accepts, and without half surrogate pairs. */
 function isCleanText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

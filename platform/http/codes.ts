@@ -9,5 +9,5 @@ const files = await Promise.all(
     .map(async (name) => (await import(join(folder, name))) as { codes: Readonly<Record<string, number>> }),
 );
 
-/** The HTTP status of each code. */
+/** HTTP status of each code. */
 export const CODES = Object.assign({}, ...files.map(({ codes }) => codes)) as Readonly<Record<Code, number>>;

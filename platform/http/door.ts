@@ -5,12 +5,15 @@ export type Closed = Failure<'site.maintenance' | 'site.region_restricted'>;
 
 /** Decides whether a brand's site is open to a caller. */
 export type Door = {
-  /** Why a caller from there is refused; undefined where the site is open to them. */
+  /** Returns why a caller is refused; undefined if the site is open to the caller. */
   refusal(from: Whereabouts, now: Date): Closed | undefined;
-  /** The country that a trusted proxy names, as it names it; undefined where none does. */
+  /** Returns the country that a trusted proxy reports, in the proxy's spelling; undefined if none does. */
   countryOf(from: Whereabouts): string | undefined;
-  /** True if it is closed to all callers from a country; never where some networks of it are let in. */
+  /** True if the site is closed to all callers from a country. Always false if some networks of the country are allowed. */
   closedIn(country: string): boolean;
-  /** Categories of games that are shut in a country while the site is open; where none is known, those that are shut everywhere. */
+  /**
+   * Returns categories of games that are closed in a country while the site is open. Without a known country, categories that are closed
+   * everywhere.
+   */
   shutIn(country: string | undefined): readonly string[];
 };

@@ -10,7 +10,7 @@ import type { Log } from '#platform/log/log.ts';
 import { CODES } from '#platform/http/codes.ts';
 import { toJson } from '#platform/http/to-json.ts';
 
-/** A refusal on the way to the handler. */
+/** A refusal of a request before its handler runs. */
 export class RequestFailure extends Error {
   readonly failure: Failure<Code>;
   constructor(code: Code, facts?: Failure['facts']) {
@@ -19,10 +19,13 @@ export class RequestFailure extends Error {
   }
 }
 
-/** Limits on the caller's input that a failure repeats: a few names, each cut. */
+/** Limits for input of the caller that a failure repeats: a few names, each cut. */
 const SAID_BACK = { fields: 10, chars: 60 };
 
-/** A wrong field that has a code of its own answers with it; anything else is `request.invalid` with the fields named. */
+/**
+ * Returns the refusal of an invalid input. A wrong field with a code of its own gives that code; other faults give `request.invalid` with
+ * the names of the fields.
+ */
 export function invalid(issues: readonly z.core.$ZodIssue[]): RequestFailure {
   const own = issues.find((issue) => Object.hasOwn(CODES, issue.message));
   if (own) return new RequestFailure(own.message as Code);
@@ -46,14 +49,14 @@ export function failureOf(error: unknown, request: FastifyRequest): Failure<Code
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'request.wrong_content_type' };
   if (statusCode === 429) return { code: 'request.too_many' };
   if (statusCode === 400 || statusCode === 413 || statusCode === 414) return { code: 'request.invalid' };
-  // No room on its disk, no memory, no connection left; a statement, a lock or a pause that took too long; conflicts with others at
-  // every try. The database has undone all of it.
+  // PostgreSQL codes for a full disk, no memory or no free connection. Also for a statement, a lock or a pause that took too long, and for
+  // conflicts with other transactions at every attempt. In all cases the database has undone the transaction.
   if (code && /^(53|57014$|55P03$|25P03$|40)/.test(code)) return { code: 'server.database_unavailable' };
   if (isConnectionLoss(error)) return { code: request.method === 'GET' ? 'server.database_unavailable' : 'wallet.outcome_unknown' };
   return { code: 'internal' };
 }
 
-/** The one shape of a refusal; no cache keeps it. */
+/** Sends a refusal, in the form that all refusals have. No cache stores it. */
 export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -80,7 +83,10 @@ export function answerFailure(
     );
 }
 
-/** Answers bytes that are no HTTP request, in the same shape and with the same headers. Written by hand, because no hook runs for them. */
+/**
+ * Answers bytes that are no HTTP request, in the form and with the headers of other refusals. Written by hand, because no hook runs for
+ * such bytes.
+ */
 export function answerUnreadable(
   error: { code?: string },
   socket: Socket,

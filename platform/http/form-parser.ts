@@ -2,7 +2,9 @@ export const FORM_LIMIT = 16 * 1024;
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Reads a form as strictly as JSON is read: UTF-8, whole escapes, every name once, no NUL. Undefined where it is none. */
+/**
+ * Reads a form with the same strictness as JSON: UTF-8, complete escapes, every name once, no NUL. Undefined if the bytes are no such form.
+ */
 export function parseForm(bytes: Uint8Array): Record<string, string> | undefined {
   try {
     const text = decoder.decode(bytes);
@@ -21,7 +23,7 @@ function readPair(pair: string): [string, string] {
   return [unescape(pair.slice(0, at)), unescape(pair.slice(at + 1))];
 }
 
-/** Throws at an escape that is cut off or is no UTF-8. */
+/** Decodes escapes. Throws for an escape that is cut off or gives no UTF-8. */
 function unescape(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' '));
 }

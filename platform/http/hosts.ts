@@ -1,10 +1,10 @@
 import { PUBLIC_ORIGIN } from '#platform/config/config.ts';
 import { LOOPBACK } from '#platform/http/surface.ts';
 
-/** A Host header in two parts, in lower case; an IPv6 address stands without its brackets. */
+/** A Host header in two parts, in lower case. An IPv6 address has no brackets here. */
 export type HostHeader = { name: string; port: string | undefined };
 
-/** Undefined where the header is no host. */
+/** Reads a Host header; undefined if the header is no host. */
 export function readHost(header: string): HostHeader | undefined {
   const match = /^(?:\[([\da-f:.]{2,45})\]|([^:/\s[\]]+))(?::([1-9]\d{0,4}))?$/.exec(header.toLowerCase());
   return match ? { name: (match[1] ?? match[2])!, port: match[3] } : undefined;
@@ -13,13 +13,16 @@ export function readHost(header: string): HostHeader | undefined {
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
 export type PublicOrigin = {
-  /** The origin at which browsers reach a host of the sites. */
+  /** Returns the origin at which browsers reach a host of the sites. */
   of(host: string): string;
-  /** True if a Host header may end so: without a port, or with one at which this process is reached. */
+  /** True if a Host header may have this port: none, or a port at which this process is reached. */
   hasPort(port: string | undefined): boolean;
 };
 
-/** Address by which browsers reach this process, as configured; by default the port that it listens on, which is known once it does. */
+/**
+ * Returns the origin by which browsers reach this process: the configured one, or the port on which the process listens, which is known
+ * once it does.
+ */
 export function createPublicOrigin(configured: string | undefined, listensOn: () => number): PublicOrigin {
   const [, scheme, port] = PUBLIC_ORIGIN.exec(configured ?? '') ?? [];
   const origin = () => configured ?? `http://*:${listensOn()}`;
@@ -33,15 +36,15 @@ export function createPublicOrigin(configured: string | undefined, listensOn: ()
 }
 
 type Sites<S> = {
-  /** The site of a name; undefined where the name is nobody's. */
+  /** Returns the site of a name; undefined if no site has that name. */
   siteOf(name: string): S | undefined;
-  /** The site of the default brand, at its main host. */
+  /** Returns the site of the default brand, at its main host. */
   defaultSite(): S | undefined;
 };
 
 /**
- * The site of a Host header. An address of loopback stands for the default brand where the process serves this machine alone; any other
- * name, address or port that is not configured is nobody's.
+ * Returns a function that finds the site of a Host header. A loopback address means the default brand if the process serves this machine
+ * alone. Other names, addresses and ports that are not configured have no site.
  */
 export function createSiteOf<S>(sites: Sites<S>, { origin, isLocal }: { origin: PublicOrigin; isLocal: boolean }) {
   return (header: string): S | undefined => {
@@ -51,7 +54,7 @@ export function createSiteOf<S>(sites: Sites<S>, { origin, isLocal }: { origin: 
   };
 }
 
-/** True if a process serves this machine alone: it listens on loopback and no proxy stands before it. */
+/** True if a process serves this machine alone: it listens on loopback, and there is no proxy. */
 export function isLocal({ host, trustedProxies }: { host: string; trustedProxies: readonly string[] }): boolean {
   return trustedProxies.length === 0 && (host === 'localhost' || LOOPBACK.test(host));
 }

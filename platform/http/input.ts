@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { invalid, invalidFields, RequestFailure } from '#platform/http/failures.ts';
 
 /**
- * Path, query and body as one object, checked. Each name comes in by one way: a query belongs to GET alone, and neither query nor
- * body says again what the path has said.
+ * Reads and checks path, query and body as one object. Each name may come in one way only: only GET may have a query, and neither query nor
+ * body may repeat a name of the path.
  */
 export function readInput(request: FastifyRequest, body: unknown, schema: z.core.$ZodType | undefined): unknown {
   const query = request.query as Record<string, unknown>;

@@ -4,7 +4,7 @@ import type { Contract } from '#contracts/endpoint.ts';
 import { FILE_IN } from '#contracts/files.ts';
 import { AMOUNT_SCHEMAS } from '#contracts/money.ts';
 
-/** The OpenAPI 3.1 page of the contracts: nothing in it is written by hand. */
+/** Returns the OpenAPI 3.1 description of the contracts, which is derived from them alone. */
 export function openApi(contracts: readonly Contract[], version: string): object {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const contract of contracts) {
@@ -69,12 +69,12 @@ function operation(contract: Contract) {
 
 type ObjectSchema = { properties?: Record<string, unknown>; required?: string[]; oneOf?: ObjectSchema[]; anyOf?: ObjectSchema[] };
 
-/** The fields of an object, or of all objects that it may be. */
+/** Returns the fields of an object, or of all objects in a choice. */
 function propertiesOf({ properties, oneOf, anyOf }: ObjectSchema): Record<string, unknown> {
   return properties ?? Object.assign({}, ...(oneOf ?? anyOf ?? []).map(propertiesOf));
 }
 
-/** An object's schema without the names that stand in the path: a body that says them again is refused. */
+/** Returns an object's schema without the names in the path, because a body that repeats them is refused. */
 function without(schema: ObjectSchema, names: readonly string[]): ObjectSchema {
   const { properties, required, oneOf, anyOf, ...rest } = schema;
   return {
@@ -91,7 +91,7 @@ function bodyTypeOf({ isForm, isUpload }: Contract): string {
   return isForm ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 
-/** An encrypted body as it travels; what is in it stands under `x-body`. */
+/** Returns the schema of an encrypted body. `x-body` has the schema of its content. */
 function sealed(body: object) {
   const description = 'A compact JWE (ECDH-ES, A256GCM, a kid of /wps/system/keys) of { body, iat, jti, m, p }.';
   return { type: 'object', required: ['payload'], properties: { payload: { type: 'string', description } }, 'x-body': body };

@@ -4,7 +4,7 @@ import { pageHeaders } from '#platform/http/security-headers.ts';
 import type { Readiness } from '#platform/watch/readiness.ts';
 import { statusPage } from '#platform/watch/status-page.ts';
 
-/** Facts about this process, for those who watch it. */
+/** Facts about this process for monitoring. */
 export type Watched = {
   check: Readiness['check'];
   version: string;
@@ -14,11 +14,11 @@ export type Watched = {
 };
 
 /**
- * Reports whether the process lives, whether it takes requests, its state for people, and its metrics. `/readyz` answers every host, so it
- * names the checks that fail and no reasons; reasons stand on `/status`.
+ * Reports whether the process lives, whether it accepts requests, its state for people, and its metrics. `/readyz` is served on every host,
+ * so it names failed checks without reasons; `/status` has the reasons.
  */
 export function addOperations(app: FastifyInstance, { check, ...facts }: Watched, isDraining: () => boolean): void {
-  // Pages of a brand check whether its hosts answer; the answer is public.
+  // Pages of a brand call this to check whether its hosts answer, so the answer is public.
   app.get('/healthz', { config: { isOnEveryHost: true } }, async (_request, reply) =>
     reply.header('cross-origin-resource-policy', 'cross-origin').send('ok'),
   );

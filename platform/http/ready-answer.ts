@@ -14,7 +14,7 @@ export class ReadyAnswer {
     this.etag = `"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** Made when the first client asks for it. */
+  /** Brotli copy, made at the first request for it. */
   get brotli(): Buffer {
     this.#brotli ??= brotliCompressSync(this.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     return this.#brotli;

@@ -1,24 +1,24 @@
 import { ReadyAnswer } from '#platform/http/ready-answer.ts';
 
-/** Answers that are written out once. */
+/** Cache of answers as finished bytes, by key. */
 export interface ReadyCache {
   /** True if the answer is cached. */
   has(key: string): boolean;
-  /** The cached answer of a key, else the one that `make` returns. */
+  /** Returns the cached answer of a key, or stores and returns the one that `make` makes. */
   answer(key: string, make: () => unknown): ReadyAnswer;
   /** Drops all answers. */
   clear(): void;
 }
 
 /**
- * Answers that are written out once, by their question. They take `mostBytes` at most, however many ways there are to ask: what was not
- * asked for longest is forgotten first.
+ * Creates a cache of answers as finished bytes. It uses at most `mostBytes`, whatever the number of keys. The answers that were not used
+ * for the longest time are dropped first.
  */
 export function createReadyCache(mostBytes: number): ReadyCache {
   const known = new Map<string, ReadyAnswer>();
   let bytes = 0;
 
-  /** An answer and its brotli copy, which is made later, and its question. */
+  /** Size of an answer with its brotli copy, which may be made later, and its key. */
   const sizeOf = (key: string, { plain }: ReadyAnswer): number => plain.length * 1.25 + key.length * 2 + 500;
 
   function forgetOldest(): void {
@@ -31,7 +31,7 @@ export function createReadyCache(mostBytes: number): ReadyCache {
     has: (key) => known.has(key),
     answer: (key, make) => {
       const found = known.get(key);
-      // Behind all others: this one was just asked for.
+      // Moves the answer to the end, because it was just used.
       if (found) known.delete(key);
       const answer = found ?? new ReadyAnswer(make());
       known.set(key, answer);

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A letter, digit, `-`, `.`, `_` or `~` that is percent-encoded: the same address spelled in another way (RFC 3986, 2.3). */
+/** A letter, digit, `-`, `.`, `_` or `~` in percent-encoding, which would be another spelling of the same address (RFC 3986, 2.3). */
 const ENCODED_UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
 
 /** `.` and `..` segments, plain or encoded. */
 const DOTS = /\/\.{1,2}(?:\/|$)/;
 
-/** No part of an address is longer; the router and this check agree, whatever else is served. */
+/** Most characters of a part of an address. The router has the same limit. */
 export const LONGEST_SEGMENT = 200;
 const TOO_LONG = new RegExp(`[^/]{${LONGEST_SEGMENT + 1}}`);
 
-/** True if a request asks for one address in its one spelling, at one host: a path, no absolute form, nothing encoded without need. */
+/** True if a request names an address in its only allowed spelling, at one host: a path, no absolute form, no needless encoding. */
 export function isPlainTarget({ url = '', rawHeaders }: IncomingMessage): boolean {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
-  // NUL, which no database takes, has no place in any address.
+  // NUL is refused in every address, because no database accepts it.
   return (
     path.startsWith('/') &&
     !url.includes('#') &&

@@ -5,7 +5,7 @@ import type { Closed } from '#platform/http/door.ts';
 import { ReadyAnswer } from '#platform/http/ready-answer.ts';
 import type { SessionChange } from '#platform/http/session-change.ts';
 
-/** Caller by the authorisation of a call. */
+/** Type of the caller by the authorisation of a call. */
 type Callers = {
   member: Caller;
   optional: Caller | undefined;
@@ -15,24 +15,24 @@ type Callers = {
   signature: undefined;
 };
 
-/** A request as a handler sees it. */
+/** A request in the form that a handler receives. */
 export type Request<C extends Contract = Contract> = {
   input: Input<C>;
   caller: Callers[C['auth']];
   brand: Brand;
-  /** The visitor's cookie: the same for every request of one browser, known from its first one on. */
+  /** Value of the visitor's cookie, equal for all requests of one browser from its first request on. */
   visitor: string;
   ip: string;
   userAgent: string;
-  /** The languages that the caller takes, as the header has them. */
+  /** The header Accept-Language. */
   acceptLanguage: string;
-  /** Why the site is closed to this caller. Only calls that are served while it is closed have it. */
+  /** Reason why the site is closed to this caller; undefined if it is open. Only set for calls that are served while the site is closed. */
   closed: Closed | undefined;
-  /** Categories of games that are shut to this caller. */
+  /** Categories of games that are closed to this caller. */
   shut: readonly string[];
-  /** Country of the caller by a trusted proxy (ISO 3166); undefined without one, or if the brand needs none. */
+  /** Country of the caller according to a trusted proxy (ISO 3166); undefined without a proxy, or if the brand needs no countries. */
   country: string | undefined;
-  /** The configured origin of the host that was asked, for addresses that lead back to the same browser. */
+  /** The configured origin of the requested host, for addresses that lead back to the same browser. */
   origin: string;
   /** The configured origin of the brand's main host, for addresses in mails. */
   mainOrigin: string;
@@ -41,7 +41,7 @@ export type Request<C extends Contract = Contract> = {
 
 export type Route = { contract: Contract; handle(request: Request): Promise<Result<unknown>> };
 
-/** Ties a contract to the function that answers it. A failure that the contract does not list does not compile. */
+/** Connects a contract with the function that answers it. A failure that the contract does not list does not compile. */
 export function handle<C extends Contract>(
   contract: C,
   handler: (request: Request<C>) => Promise<Result<Output<C>, Failure<ErrorOf<C>>>>,
@@ -49,7 +49,7 @@ export function handle<C extends Contract>(
   return { contract, handle: handler };
 }
 
-/** Ties a contract to a function whose answer is cached in its final bytes, with an ETag and a brotli copy. */
+/** Connects a contract with a function whose answer is cached as finished bytes, with an ETag and a brotli copy. */
 export function handleReady<C extends Contract>(
   contract: C,
   handler: (request: Request<C>) => ReadyAnswer | Result<ReadyAnswer, Failure<ErrorOf<C>>>,
@@ -63,7 +63,7 @@ export function handleReady<C extends Contract>(
   };
 }
 
-/** Ties a contract to a function that begins or ends a session of staff. */
+/** Connects a contract with a function that begins or ends a session of staff. */
 export function handleSession<C extends Contract & { surface: 'staff' }>(
   contract: C,
   handler: (request: Request<C>) => Promise<Result<SessionChange<Output<C>>, Failure<ErrorOf<C>>>>,

@@ -1,21 +1,21 @@
 export type Headers = Readonly<Record<string, string>>;
 
-/** Origins beside its own that a brand's pages may load from. */
+/** Origins, besides its own, from which a brand's pages may load. */
 export type Sources = {
   images: readonly string[];
-  /** Origins of games that others show. */
+  /** Origins of games that outside vendors show. */
   frames: readonly string[];
-  /** Origins of its own site where a launched game is played; the page checks that they answer. */
+  /** Origins of the brand's own site at which launched games are played. The page checks that they answer. */
   launches: readonly string[];
-  /** Origins of studios whose tables are filmed. */
+  /** Origins of studios with videos of tables. */
   streams: readonly string[];
   scripts: readonly string[];
   reports: readonly string[];
 };
 
 /**
- * Sources that the sites may load: everything from this origin, and nothing inline but styles that carry no secret (React's style
- * attributes).
+ * Content security policy of pages: everything comes from this origin, and nothing is inline except style attributes, which React uses and
+ * which contain no secret.
  */
 const PAGE_POLICY = [
   "default-src 'self'",
@@ -33,7 +33,7 @@ const PAGE_POLICY = [
   "worker-src 'self' blob:",
 ];
 
-/** The headers of helmet, without those that only old browsers read, because every call pays for each. A test compares the two. */
+/** The headers that helmet sets, without those for old browsers, because they cost bytes in every answer. A test compares both. */
 const COMMON = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -41,7 +41,7 @@ const COMMON = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The headers of all calls. A call answers with data, which loads nothing. */
+/** Headers of all calls. The answer of a call is data, which loads nothing. */
 export const CALL_HEADERS: Headers = { 'content-security-policy': "default-src 'none';frame-ancestors 'none'", ...COMMON };
 
 const PAGE_HEADERS: Headers = {
@@ -54,8 +54,8 @@ const PAGE_HEADERS: Headers = {
 const known = new WeakMap<Sources, Headers>();
 
 /**
- * The headers of all pages and files, of a brand's with the origins that it names. `framedBy` has the sources that may show this page in a
- * frame; without one nobody may.
+ * Returns the headers of pages and files; for a brand also with the origins that it names. `framedBy` are sources that may show this page
+ * in a frame. If it is empty, nobody may.
  */
 export function pageHeaders(sources: Sources | undefined, framedBy: readonly string[] = []): Headers {
   if (framedBy.length > 0) {

@@ -43,13 +43,13 @@ export type HttpOptions = {
   messages: Messages;
   log: Log;
   clock: Clock;
-  /** A request for an unknown host is answered with 421. */
+  /** Finds the site of a Host header. A request for an unknown host is answered with 421. */
   siteOf: SiteOf;
-  /** The origin at which browsers reach a host of a site, as configured. */
+  /** Returns the configured origin at which browsers reach a host of a site. */
   originOf(host: string): string;
   authenticate(token: string, brand: Brand, now: Date): Promise<Caller | undefined>;
   authenticateStaff: AuthenticateStaff;
-  /** Brand of a thing that a call of the back office is about. */
+  /** Finds the brand of the subject of a call of the back office. */
   brandOf: BrandOfSubject;
   recordStaffRead: RecordStaffRead;
   /** Counts a call of a member that its contract limits (`perMinute`). */
@@ -57,7 +57,7 @@ export type HttpOptions = {
   trustedProxies: readonly string[];
   /** True if `X-Forwarded-Host` of a trusted proxy names the site. */
   isForwardedHostTrusted?: boolean;
-  /** Host that alone serves calls of vendors and payment providers; undefined: every host serves them. */
+  /** Host that alone serves calls of vendors and payment providers; undefined: every host does. */
   backchannelHost: string | undefined;
   /** Networks of monitoring, which may read the routes of operations under any host. */
   monitors?: readonly string[];
@@ -71,7 +71,7 @@ export type HttpOptions = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined where no hook has run: the address could not be decoded. */
+    /** Undefined if the address could not be decoded, so that no hook has run. */
     trail?: Trail;
     /** The brand that the host serves; undefined on other hosts. */
     merchantId?: number | undefined;
@@ -81,13 +81,16 @@ declare module 'fastify' {
     moneyField?: string;
     surface?: Surface;
     isServedWhileClosed?: boolean;
-    /** The body must be a form; JSON is refused. */
+    /** True if the body must be a form; JSON is then refused. */
     isForm?: boolean;
-    /** The body has parts, one of them a file. */
+    /** True if the body has parts, one of which is a file. */
     isUpload?: boolean;
-    /** Served under any host: monitoring asks the process by its address or by any name. */
+    /** True for a route that is served on every host, because monitoring calls the process by its address or by any name. */
     isOnEveryHost?: boolean;
-    /** A page of the server. Other addresses with the same first part belong to the sites, so a mistyped one gets their not-found page. */
+    /**
+     * True for a page of the server whose neighbours are pages of the sites. A mistyped address with the same first part gets the not-found
+     * page of the site.
+     */
     isAmongPages?: boolean;
   }
 }
@@ -96,15 +99,15 @@ const FORM_IN_UTF8 = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8
 const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 /**
- * The HTTP side of the process: routes of the contracts, one error shape, health, and no business rules. The matched route and its contract
- * decide which checks run before a handler, never the text of the address.
+ * Creates the HTTP part of the process: routes of the contracts, one form of refusals, health checks, and no business rules. The matched
+ * route and its contract decide which checks run before a handler, never the text of the address.
  */
 export async function createHttp(options: HttpOptions): Promise<{
   app: FastifyInstance;
   whereaboutsOf(request: IncomingMessage): Whereabouts;
-  /** First parts of the addresses of all routes added so far, in small letters. */
+  /** First parts of the addresses of all routes so far, in small letters. */
   taken: ReadonlySet<string>;
-  /** Starts to take requests, and returns the port. */
+  /** Starts to accept requests, and returns the port. */
   listen(at: { port: number; host: string }): Promise<number>;
   drain(): Promise<void>;
 }> {
@@ -112,7 +115,10 @@ export async function createHttp(options: HttpOptions): Promise<{
   const monitors = networks(options.monitors ?? []);
   const whereaboutsOf = createWhereabouts(options.trustedProxies, options.isForwardedHostTrusted);
   const taken = new Set<string>();
-  /** True if a browser asked a brand's site for an address of no route: it is shown the not-found page, and a program gets the failure. */
+  /**
+   * True if a browser requested an address of a brand's site that no route has. The browser is shown the not-found page; a program gets the
+   * refusal.
+   */
   const isMistyped = (request: IncomingMessage): boolean =>
     isVisit(request, taken) && options.siteOf(whereaboutsOf(request).host)?.kind === 'brand';
   const app = openApp(options, isMistyped);
@@ -152,14 +158,14 @@ export async function createHttp(options: HttpOptions): Promise<{
     },
     drain: async () => {
       isDraining = true;
-      // Until then, each answer closes its connection by `Connection: close`; idle connections are closed afterwards.
+      // Each answer meanwhile closes its connection by `Connection: close`. Afterwards the server closes idle connections.
       await new Promise((resolve) => setTimeout(resolve, 400));
       await app.close();
     },
   };
 }
 
-/** Facts of a request that the checks use. */
+/** Functions that the checks of a request use. */
 type Seen = {
   whereaboutsOf: (request: IncomingMessage) => Whereabouts;
   isMistyped: (request: IncomingMessage) => boolean;
@@ -186,7 +192,7 @@ function addRequestChecks(app: FastifyInstance, options: HttpOptions, { whereabo
     if (refusal?.failure.code === 'request.invalid_target' && isMistyped(request.raw)) void reply.redirect(NOT_FOUND_PAGE);
     else done(refusal);
   });
-  // The body is read by then: its stream belongs to the connection, not to the request.
+  // The body was read by then. Its stream belongs to the connection, not to the request.
   app.addHook('preHandler', (request, _reply, done) => {
     const { span, trail } = request;
     const onward = (): void => (trail ? onTrail(trail, done) : done());
@@ -197,13 +203,13 @@ function addRequestChecks(app: FastifyInstance, options: HttpOptions, { whereabo
 
 const FRAMED = /[?&]words=([\w.-]{1,400})(?:&|$)/;
 
-/** Origins that may show this page in a frame; none without the code of an editor of the back office. */
+/** Returns the origins that may show this page in a frame; none without the code of an editor of the back office. */
 function framersOf(url: string, site: Site | undefined, { framedBy }: HttpOptions): readonly string[] {
   const code = site?.kind === 'brand' && framedBy ? FRAMED.exec(url)?.[1] : undefined;
   return code === undefined || site?.kind !== 'brand' ? [] : framedBy!(code, site.brand);
 }
 
-/** Measures each request. Logs calls of a surface, and every answer with a status from 400 on. */
+/** Measures each request. Logs calls of a surface, and every answer with a status of 400 or above. */
 function addRequestLog(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { config, url = 'none' } = request.routeOptions;
@@ -229,11 +235,11 @@ function addRequestLog(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** The server without hooks and routes: timeouts, body parser, and answers to requests that cannot be read. */
+/** Creates the server without hooks and routes: timeouts, body parser, and answers to requests that cannot be read. */
 function openApp({ log, messages }: HttpOptions, isMistyped: (request: IncomingMessage) => boolean): FastifyInstance {
   const app = Fastify({
     serverFactory: (handle, serverOptions) =>
-      // A request without a body gets no stream for one, which saves a fifth of the time of a cached answer.
+      // A request without a body gets no stream for a body, which saves a fifth of the time of a cached answer.
       createServer({ ...(serverOptions as ServerOptions), optimizeEmptyRequests: true }, handle),
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -243,7 +249,7 @@ function openApp({ log, messages }: HttpOptions, isMistyped: (request: IncomingM
     keepAliveTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: LONGEST_SEGMENT },
     exposeHeadRoutes: false,
-    // An address that cannot be decoded, or a part of it that is too long: no hook runs for these.
+    // Answers an address that cannot be decoded, or that has too long a part. No hook runs for these.
     frameworkErrors: (_error, request, reply) => {
       void reply.headers(CALL_HEADERS);
       if (isMistyped(request.raw)) void reply.header('cache-control', 'no-store').redirect(NOT_FOUND_PAGE);
@@ -269,7 +275,10 @@ function openApp({ log, messages }: HttpOptions, isMistyped: (request: IncomingM
   return app;
 }
 
-/** Returns why a request is refused before its route, for any caller: bad target, unknown host, closed site, or sent by a page of another site. */
+/**
+ * Returns why a request is refused before its route, for any caller: a bad target, an unknown host, a closed site, or a page of another
+ * site that sent it.
+ */
 function refusalOf(request: FastifyRequest, site: Site | undefined, { backchannelHost, clock }: HttpOptions): RequestFailure | undefined {
   if (!isPlainTarget(request.raw)) return new RequestFailure('request.invalid_target');
   const { surface, isServedWhileClosed, isOnEveryHost } = request.routeOptions.config;
@@ -290,7 +299,9 @@ function isMultipart({ headers }: FastifyRequest): boolean {
   return /^\s*multipart\//i.test(headers['content-type'] ?? '');
 }
 
-/** True if a page of another origin sent the request. Browsers send `Origin` with every request but a plain GET; programs send none. */
+/**
+ * True if a page of another origin sent the request. Browsers send `Origin` with every request except a plain GET; programs do not send it.
+ */
 function isFromElsewhere(origin: string | undefined, host: string): boolean {
   return origin !== undefined && origin.slice(origin.indexOf('//') + 2) !== host;
 }

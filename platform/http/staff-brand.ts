@@ -4,17 +4,17 @@ import { hiddenFrom } from '#contracts/bo/column-kinds.ts';
 import { brandsOf, rolesAt } from '#contracts/bo/permissions.ts';
 import { invalidFields, RequestFailure } from '#platform/http/failures.ts';
 
-/** Brand of a subject by its kind and id: its number, null for one of the whole house, undefined for an unknown one. */
+/** Finds the brand of a subject by its kind and id: its number, null for a subject of the whole house, undefined for an unknown subject. */
 export type BrandOfSubject = (kind: string, id: string) => Promise<number | null | undefined>;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Cut = { caller: StaffCaller; input: unknown };
 
 /**
- * Cuts a call of the back office to the brands of its caller, before its handler runs. A caller with the permission for all brands passes.
- * Any other call is of one brand, for which the permission is held. It is that of its subject, of its field, or the caller's only brand. The
- * handler's caller has the roles of that brand alone. Another brand's subject and one that does not exist
- * are refused alike.
+ * Limits a call of the back office to brands of its caller, before its handler runs. A caller with the permission for all brands passes.
+ * Any other call must be of one brand, for which the caller has the permission: the brand of its subject, of its field, or the caller's
+ * only brand. The handler then sees a caller with the roles of that brand alone. A subject of another brand and an unknown subject get the
+ * same refusal.
  */
 export async function cutToBrand(contract: Contract, caller: StaffCaller, input: unknown, brandOf: BrandOfSubject): Promise<Cut> {
   const { permission, brand } = contract;
@@ -32,7 +32,7 @@ export async function cutToBrand(contract: Contract, caller: StaffCaller, input:
   return { caller: at(caller, one, one), input: { ...(input as Fields), ...filled(brand, one) } };
 }
 
-/** A caller for all brands has, at a call of one brand, the roles of that brand too. */
+/** Returns a caller for all brands with the roles for the brand of the call in addition, if the call is of one brand. */
 async function withRoles(caller: StaffCaller, brand: readonly CallBrand[], input: Fields, brandOf: BrandOfSubject): Promise<StaffCaller> {
   if (caller.grants.every(({ merchantId }) => merchantId === null)) return caller;
   const found = await brandsIn(brand, input, brandOf);
@@ -40,19 +40,19 @@ async function withRoles(caller: StaffCaller, brand: readonly CallBrand[], input
   return isOne ? at(caller, found[0]!, null) : caller;
 }
 
-/** The caller with the roles of a brand, and with what they show. */
+/** Returns the caller with the roles for a brand, and the personal data that these roles hide. */
 function at(caller: StaffCaller, merchantId: number | null, brand: number | null): StaffCaller {
   const roles = rolesAt(caller.grants, merchantId);
   return { ...caller, roles, brand, hidden: hiddenFrom(roles) };
 }
 
-/** The one brand that a call names, by its fields and its subjects; null where it names none, or several. */
+/** Returns the only brand that a call names by its fields and its subjects; null if it names none or several. */
 export async function namedBrand({ brand }: Pick<Contract, 'brand'>, input: unknown, brandOf: BrandOfSubject): Promise<number | null> {
   const found = new Set(await brandsIn(brand ?? [], input as Fields, brandOf));
   return found.size === 1 ? [...found][0]! : null;
 }
 
-/** Brands that a call names, by its fields and its subjects. */
+/** Returns the brands that a call names by its fields and its subjects. */
 async function brandsIn(brand: readonly CallBrand[], input: Fields, brandOf: BrandOfSubject): Promise<(number | null)[]> {
   const found: (number | null)[] = [];
   for (const one of brand) {
@@ -72,7 +72,7 @@ function isField(one: CallBrand): one is { field: string } {
   return 'field' in one;
 }
 
-/** True if an answer names a brand other than the one that the call was cut to: its handler has read too much, and nothing is sent. */
+/** True if an answer contains a brand other than that of the call. The handler has then read too much, and the answer is not sent. */
 export function namesOtherBrand(value: unknown, { brand }: Pick<StaffCaller, 'brand'>): boolean {
   if (brand === null || typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false;
   if (Array.isArray(value)) return value.some((item) => namesOtherBrand(item, { brand }));

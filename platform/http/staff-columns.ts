@@ -5,7 +5,7 @@ import type { Contract } from '#contracts/endpoint.ts';
 import { invalidFields } from '#platform/http/failures.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Marked parts of a schema: a kind where the value itself is marked, else the parts of its fields or elements. */
+/** Marked parts of a schema: the kind if the value itself is marked, otherwise the marked fields, elements or options. */
 type Marks = { kind: ColumnKind } | { fields: ReadonlyMap<string, Marks> } | { element: Marks } | { options: readonly Marks[] };
 type Def = {
   type: string;
@@ -18,7 +18,7 @@ type Def = {
 
 const known = new WeakMap<z.core.$ZodType, { marks: Marks | undefined }>();
 
-/** Marked parts of a schema; undefined where nothing in it is marked. */
+/** Returns the marked parts of a schema; undefined if nothing in it is marked. */
 function marksOf(schema: z.core.$ZodType): Marks | undefined {
   const found = known.get(schema);
   if (found) return found.marks;
@@ -52,7 +52,7 @@ function findMarks(schema: z.core.$ZodType): Marks | undefined {
   return inner && marksOf(inner);
 }
 
-/** Returns the answer without the personal data of the hidden kinds. An answer without any is returned as it is. */
+/** Returns the answer without personal data of the hidden kinds. An answer without such data is returned unchanged. */
 export function hideColumns(schema: z.core.$ZodType, value: unknown, hidden: readonly ColumnKind[]): unknown {
   const marks = hidden.length > 0 ? marksOf(schema) : undefined;
   return marks ? hide(marks, value, hidden) : value;
@@ -69,7 +69,7 @@ function hide(marks: Marks, value: unknown, hidden: readonly ColumnKind[]): unkn
   return shown;
 }
 
-/** Throws if a call filters or sorts by personal data of a hidden kind: the rows that it finds would say the value. */
+/** Throws if a call filters or sorts by personal data of a hidden kind, because the found rows would reveal the value. */
 export function refuseHidden({ input: schema, output }: Contract, input: unknown, hidden: readonly ColumnKind[]): void {
   if (hidden.length === 0) return;
   const filters = schema && marksOf(schema);

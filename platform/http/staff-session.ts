@@ -8,7 +8,7 @@ import type { AuthenticateStaff } from '#platform/http/session-change.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Name for this host alone: over https the browser itself enforces that by the name's prefix. */
+/** Returns the name of the cookie. Over https, its prefix makes the browser send it to this host alone. */
 function nameOf({ from }: FastifyRequest): string {
   return from.protocol === 'https' ? '__Host-staff' : 'staff';
 }
@@ -20,7 +20,7 @@ export function storeStaffSession(request: FastifyRequest, reply: FastifyReply, 
   else void reply.setCookie(nameOf(request), token, options);
 }
 
-/** The caller of a back office call, who may do what the call names. Staff have no other token than their cookie. */
+/** Returns the caller of a call of the back office, and checks the permission of the call. Staff are known by their cookie alone. */
 export async function staffCallerOf(
   request: FastifyRequest,
   contract: Contract,

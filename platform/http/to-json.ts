@@ -1,7 +1,10 @@
 import { writeJson } from '#kernel/json.ts';
 import { toMajor, type Money } from '#kernel/money.ts';
 
-/** Answers as JSON: money as a number of major units with every digit exact. A bigint that is no money is a mistake, and throws. */
+/**
+ * Writes an answer as JSON. Money becomes a number of major units with every digit exact. A bigint that is no money is a mistake, and
+ * throws.
+ */
 export function toJson(value: unknown): string {
   return writeJson(value, (item) => (isMoney(item) ? toMajor(item) : undefined));
 }

@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { MOST_BYTES } from '#contracts/picture-limits.ts';
 import { invalidFields, RequestFailure } from '#platform/http/failures.ts';
 
-/** Small texts beside one file. */
+/** Limits of an upload: one file, and a few small texts. */
 const LIMITS = { fileSize: MOST_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 500, fieldNameSize: 40, headerPairs: 10 };
 
 /**
- * The parts of an upload as one object: texts, and under `file` the bytes of the one file. The sender's name and kind of the file are not
- * read. A file that is too large, ends early or has more parts is refused with a code of its own.
+ * Reads the parts of an upload as one object: texts, and under `file` the bytes of the file. The name and type that the sender gives for
+ * the file are ignored. A file that is too large or ends early, and a body with too many parts, are refused with a code each.
  */
 export async function readUpload(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new RequestFailure('request.wrong_content_type');
-  // It may have gone while it waited for its turn.
+  // The sender may have disconnected while the upload waited.
   if (request.raw.destroyed) throw new RequestFailure('files.incomplete');
   const read: Record<string, unknown> = {};
   try {
@@ -28,7 +28,7 @@ export async function readUpload(request: FastifyRequest): Promise<Record<string
   return read;
 }
 
-/** No NUL, which no database takes, and no half of a character. */
+/** True for text without NUL, which no database accepts, and without half surrogate pairs. */
 const isClean = (value: unknown): boolean => typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 
 function failureOf(error: unknown): RequestFailure {

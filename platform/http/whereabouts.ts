@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { networks, readAddress } from '#platform/http/address.ts';
 
-/** Origin of a request and the host that it names, as far as they can be trusted. */
+/** Address of a caller and the host that the request names, as far as they can be trusted. */
 export type Whereabouts = {
   ip: string;
-  /** The host that was asked for, in lower case, with its port. */
+  /** The requested host in lower case, with its port. */
   host: string;
   protocol: 'http' | 'https';
-  /** A header that a trusted proxy has set; undefined where none stands in between. */
+  /** Returns a header that a trusted proxy has set; undefined if the request came through no trusted proxy. */
   proxied(name: string): string | undefined;
 };
 
@@ -18,8 +18,9 @@ declare module 'fastify' {
 }
 
 /**
- * Reads this of a request. `X-Forwarded-For` and `-Proto` are read from the right, as long as the address is a trusted proxy.
- * `X-Forwarded-Host` counts only where `isForwardedHostTrusted`: a proxy that leaves it as it came would let a client choose the site.
+ * Creates a function that reads the whereabouts of a request. `X-Forwarded-For` and `-Proto` are read from the right, as long as the
+ * address is a trusted proxy. `X-Forwarded-Host` counts only with `isForwardedHostTrusted`, because with a proxy that passes the header on
+ * unchanged a client could choose the site.
  */
 export function createWhereabouts(
   trustedProxies: readonly string[],
@@ -47,7 +48,7 @@ export function createWhereabouts(
   };
 }
 
-/** The address before the trusted proxies; where a part cannot be read, the last one that could. */
+/** Returns the address before the trusted proxies; if a part cannot be read, the last address that could. */
 function clientOf(forwarded: string, nearest: string, isTrusted: (address: string) => boolean): string {
   let client = nearest;
   for (const part of forwarded.split(',').toReversed()) {

@@ -4,7 +4,10 @@ import { LANGUAGES, LOCALES } from '#platform/i18n/languages.ts';
 
 type BySlug<T> = Readonly<Record<string, T>>;
 
-/** Texts of the demonstration in one language, by slug: `locales/<tag>/demo/<area>.json`. The words of a brand, in `demo/<brand>/`, replace them. */
+/**
+ * Reads texts of the demonstration in one language, by slug, from `locales/<tag>/demo/<area>.json`. A brand's own texts in `demo/<brand>/`
+ * replace them.
+ */
 export function demoTextsIn<T>(code: string, area: string, brand?: string): BySlug<T> {
   const language = LANGUAGES.find((one) => one.code === code);
   if (!language) return {};
@@ -15,13 +18,13 @@ export function demoTextsIn<T>(code: string, area: string, brand?: string): BySl
   return { ...read(), ...(brand !== undefined && read(brand.toLowerCase())) };
 }
 
-/** Texts of the demonstration by slug, then by language code; a language that lacks a slug is left out. */
+/** Returns a function that finds the texts of a slug by language code. Languages without a text for the slug are left out. */
 export function demoTexts<T>(area: string, brand?: string): (slug: string) => Record<string, T> {
   const languages = LANGUAGES.map(({ code }) => [code, demoTextsIn<T>(code, area, brand)] as const);
   return (slug) => Object.fromEntries(languages.flatMap(([code, texts]) => (texts[slug] === undefined ? [] : [[code, texts[slug]]])));
 }
 
-/** Texts that a brand of the demonstration writes in words of its own, by language code, then by the key of the common text. */
+/** Returns texts that a brand of the demonstration writes for itself, by language code and then by the key of the common text. */
 export function demoVoice(brand: string): Record<string, BySlug<string>> {
   const languages = LANGUAGES.map(({ code }) => [code, demoTextsIn<string>(code, 'voice', brand)] as const);
   return Object.fromEntries(languages.filter(([, texts]) => Object.keys(texts).length > 0));

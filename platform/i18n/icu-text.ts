@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** True if there is anything to translate: `{min}` and `©` are the same in any language. */
+/** True if a text has words to translate. `{min}` and `©` have none. */
 export function hasWords(text: string): boolean {
   const read = tryParse(text);
   return read === null || literals(read).some((literal) => /\p{L}/u.test(literal));
@@ -10,10 +10,16 @@ function hasLatinDigits(language: string): boolean {
   return new Intl.NumberFormat(language).resolvedOptions().numberingSystem === 'latn';
 }
 
-/** Figures that stay Latin: beside a Latin word, odds as a fraction, pay tables (`9/6`), and the side bet 21+3 of blackjack. */
+/**
+ * Figures that are written with Latin digits in every language: beside a Latin word, odds as a fraction, pay tables (`9/6`), and the side
+ * bet 21+3 of blackjack.
+ */
 const LATIN_NAMES = /21\+3|\d+\/\d+|[\d.,/+-]*\p{Script=Latin}[\p{Script=Latin}\d.,/+-]*(?: \d+(?![\d+/]))?|[\d.,]+ \p{Script=Latin}/gu;
 
-/** True if a text has Latin figures although its language has its own; names, codes and odds are Latin everywhere. */
+/**
+ * True if a text has Latin digits although its language has digits of its own. Names, codes and odds, which are Latin in every language, do
+ * not count.
+ */
 export function hasForeignFigures(text: string, language: string): boolean {
   return !hasLatinDigits(language) && literals(tryParse(text) ?? []).some(hasForeignDigits);
 }
@@ -22,7 +28,7 @@ function hasForeignDigits(literal: string): boolean {
   return /\d/.test(literal.replaceAll(LATIN_NAMES, ''));
 }
 
-/** Placeholders and choices in which a text differs from the English one; null where one of them cannot be read. */
+/** Returns the placeholders and choices in which a text differs from the English text; null if one of the texts cannot be parsed. */
 export function differingPlaceholders(english: string, own: string): { lost: string[]; strange: string[] } | null {
   const [wanted, found] = [tryParse(english), tryParse(own)];
   if (!found || !wanted) return null;
@@ -33,7 +39,7 @@ export function differingPlaceholders(english: string, own: string): { lost: str
   return { lost, strange: [...strange, ...choices] };
 }
 
-/** Plurals that lack a form of the language (CLDR), each with the forms. */
+/** Returns the plurals of a text that lack a form of the language (CLDR), each with the missing forms. */
 export function lackingForms(text: string, language: string): { value: string; forms: string[] }[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return plurals(tryParse(text) ?? []).flatMap(({ value, options }) => {
@@ -42,10 +48,10 @@ export function lackingForms(text: string, language: string): { value: string; f
   });
 }
 
-/** An exact number speaks for a form that means just that number. */
+/** Exact numbers that serve as a plural form which means just that number. */
 const EXACT: Record<string, string> = { zero: '=0', one: '=1', two: '=2' };
 
-/** A message in its parts; null for one that cannot be read. */
+/** Parses a message; null if it cannot be parsed. */
 export function tryParse(text: string): MessageFormatElement[] | null {
   try {
     return parse(text);
@@ -54,7 +60,10 @@ export function tryParse(text: string): MessageFormatElement[] | null {
   }
 }
 
-/** The placeholders that a reader sees; one that only chooses a plural form may go where a language has one form. */
+/**
+ * Returns placeholders that the reader sees. A placeholder that only chooses a plural form is left out, because a language with a single
+ * form may omit it.
+ */
 function shownIn(message: MessageFormatElement[]): string[] {
   return message.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
@@ -70,7 +79,9 @@ function namedIn(message: MessageFormatElement[]): string[] {
   );
 }
 
-/** Values of `select` with their placeholders; they come from the code, so no language has others. */
+/**
+ * Returns the choices of `select` with their placeholders. The code sets the possible values, so every language must have the same choices.
+ */
 function choicesIn(message: MessageFormatElement[]): string[] {
   return message.flatMap((element) => [
     ...(element.type === TYPE.select ? Object.keys(element.options).map((choice) => `${element.value}, select, ${choice}`) : []),
@@ -78,7 +89,7 @@ function choicesIn(message: MessageFormatElement[]): string[] {
   ]);
 }
 
-/** Words of a message between its placeholders. */
+/** Returns the words of a message between its placeholders. */
 export function literals(message: MessageFormatElement[]): string[] {
   return message.flatMap((element) => (element.type === TYPE.literal ? [element.value] : branchesOf(element).flatMap(literals)));
 }
@@ -93,14 +104,14 @@ function branchesOf(element: MessageFormatElement): MessageFormatElement[][] {
     : [];
 }
 
-/** Names of the values in a message, as `{name}`. */
+/** Returns the names of the placeholders in a message. */
 export function valuesIn(text: string): string[] {
   return [...new Set(namedIn(tryParse(text) ?? []))];
 }
 
 /**
- * A text as a browser shows it without a parser: the text itself where its values are plain (`{name}`) and nothing is quoted, else its
- * parts. A text that cannot be read is shown as it is.
+ * Returns a text in a form that a browser can show without a parser. A text with only plain placeholders (`{name}`) and no quotes is
+ * returned unchanged; any other text as its parsed parts. A text that cannot be parsed is returned unchanged.
  */
 export function compiledText(text: string): string | MessageFormatElement[] {
   const parts = tryParse(text);
@@ -112,7 +123,7 @@ export function compiledText(text: string): string | MessageFormatElement[] {
 
 const PLAIN: readonly TYPE[] = [TYPE.literal, TYPE.argument, TYPE.plural, TYPE.select, TYPE.pound];
 
-/** True if a message is words, values, numbers as the language writes them, and choices of these: no tag, and no format of its own. */
+/** True if a message has only words, placeholders, numbers in the default format, and choices of these: no tags, and no special formats. */
 export function isPlainMessage(text: string): boolean {
   const isPlain = (message: MessageFormatElement[]): boolean =>
     message.every((element) => {

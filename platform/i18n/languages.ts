@@ -2,16 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** `locales/<tag>/language.json`: all that the software has to know of a language. */
+/** Contents of `locales/<tag>/language.json`: the facts about a language that the software needs. */
 const language = z.strictObject({
-  /** The code that brands, members and addresses use: the tag in capitals, or one of the specification's own (`kernel/locale.ts`). */
+  /** Code for brands, members and addresses: the tag in capitals, or a code of the specification (`kernel/locale.ts`). */
   code: z.string().check(z.regex(/^[A-Z]{2,3}$/)),
-  /** Its own name, in its own script. */
+  /** Name of the language in that language, in its own script. */
   name: z.string().check(z.minLength(2)),
   dir: z.enum(['ltr', 'rtl']),
-  /** `whole`: the gate fails on a gap in its texts; `begun`: gaps are counted; `named`: there are no texts, and English is shown. */
+  /**
+   * `whole`: the checks fail if a text is missing. `begun`: missing texts are counted. `named`: there are no texts, and English is shown.
+   */
   status: z.enum(['whole', 'begun', 'named']),
-  /** The day on which somebody who did not write the language has read it whole (`docs/languages/`). */
+  /** Day on which a person who did not write the language had read it all (`docs/languages/`). */
   readAt: z.exactOptional(z.iso.date()),
 });
 
@@ -26,7 +28,7 @@ export const LANGUAGES: readonly Language[] = readdirSync(LOCALES, { withFileTyp
   .map(({ name: tag }) => ({ tag, ...language.parse(JSON.parse(readFileSync(join(LOCALES, tag, 'language.json'), 'utf8'))) }))
   .toSorted((a, b) => Number(b.code === 'EN') - Number(a.code === 'EN') || (a.code < b.code ? -1 : 1));
 
-/** The texts of an area in each language that has a file of it, by tag. */
+/** Returns the texts of an area by the tags of all languages that have a file for it. */
 export function textsOf(area: string): ReadonlyMap<string, Readonly<Record<string, string>>> {
   const files = LANGUAGES.map(({ tag }) => [tag, join(LOCALES, tag, `${area}.json`)] as const);
   return new Map(

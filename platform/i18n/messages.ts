@@ -6,8 +6,8 @@ import type { BrandTexts } from '#platform/i18n/brand-texts.ts';
 
 export type Messages<Id extends string = Code> = {
   /**
-   * The text of a code in the best language of an Accept-Language header, with `{name}` filled from `facts`: the brand's own where it has
-   * one, else the common text.
+   * Returns the text of a code in the best language for an Accept-Language header, with `{name}` filled from `facts`. The brand's own text
+   * counts before the common text.
    */
   text(code: Id, acceptLanguage?: string, facts?: Readonly<Record<string, unknown>>, merchantId?: number): string;
 };
@@ -15,8 +15,8 @@ export type Messages<Id extends string = Code> = {
 type Catalogues = ReadonlyMap<string, Record<string, string>>;
 
 /**
- * Reads an area of texts, `codes` unless another is named, of every language in `dir` that has it: its file, and those of the folder of the
- * same name. English is the source and the fallback. `own`: texts of brands.
+ * Reads an area of texts, by default `codes`, of every language in `dir` that has it: its file, and the files of the folder of that name.
+ * English is used for missing texts. `own`: texts of brands.
  */
 export function loadMessages<Id extends string = Code>(dir: string, file = 'codes', own?: Pick<BrandTexts, 'of'>): Messages<Id> {
   const folders = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -2,12 +2,12 @@ import { match } from '@formatjs/intl-localematcher';
 import Negotiator from 'negotiator';
 import { localeOf } from '#kernel/locale.ts';
 
-/** A tag for none, which nobody has texts in. */
+/** Tag for no language, which has no texts. */
 const NONE = 'und';
 
 /**
- * Returns the one of `locales` that suits an Accept-Language header best, the site's own codes (TY) included; undefined if none does. A
- * script counts: who reads traditional Chinese is not given simplified.
+ * Returns the one of `locales` that suits an Accept-Language header best; undefined if none does. The header may contain codes of the site
+ * (TY). The script counts: a reader of traditional Chinese does not get simplified Chinese.
  */
 export function pickLocale(acceptLanguage: string, locales: readonly string[]): string | undefined {
   const given = new Map(locales.flatMap((locale) => canonical(locale).map((tag) => [tag, locale])));
@@ -16,7 +16,7 @@ export function pickLocale(acceptLanguage: string, locales: readonly string[]): 
   return given.get(match(tags, [...given.keys()], NONE));
 }
 
-/** The tag as ECMA-402 spells it; nothing for what is no tag. */
+/** Returns the tag in its standard spelling (ECMA-402); nothing for text that is no tag. */
 function canonical(tag: string): string[] {
   try {
     return Intl.getCanonicalLocales(tag);

@@ -5,20 +5,23 @@ import { LANGUAGES, LOCALES } from '#platform/i18n/languages.ts';
 type Texts = Readonly<Record<string, string>>;
 const ROOT = dirname(LOCALES);
 
-/** Files of a language's folder that the site's own texts are not in: data, texts of the server, lines of vendors. */
+/** Files in the folder of a language that are no texts of the site: data, texts of the server, lines of vendors. */
 const NOT_SHOWN = new Set(['language', 'same-as-en', 'codes', 'sms', 'mail', 'vendors']);
 
-/** Areas of what the server writes: answers by code, messages to phones, mails. */
+/** Areas of texts that the server writes: answers by code, SMS, mails. */
 const SERVER_AREAS: readonly string[] = ['codes', 'sms', 'mail'];
 
-/** A text of the site: its area (the file that it stands in) and its English words. */
+/** A text of the site: its key, its area (the name of its file) and its English words. */
 export type SiteText = { key: string; area: string; english: string };
 
 let known: ReadonlyMap<string, SiteText> | undefined;
 let written: ReadonlyMap<string, SiteText> | undefined;
 const areas = new Map<string, Texts>();
 
-/** All texts that the site shows by a key, in the order of areas and keys. They are read once: when staff first ask, or the first page of a brand with own texts. */
+/**
+ * Returns all texts that the site shows by a key, in the order of areas and keys. They are read once: when staff first need them, or for
+ * the first page of a brand with own texts.
+ */
 export function siteTexts(): ReadonlyMap<string, SiteText> {
   known ??= new Map(
     globSync('en/*.json', { cwd: LOCALES })
@@ -30,7 +33,7 @@ export function siteTexts(): ReadonlyMap<string, SiteText> {
   return known;
 }
 
-/** All texts that the server writes to members by a key. A key that the site shows as well is one of `siteTexts`. */
+/** Returns all texts that the server writes to members, by key. A key that the site shows too is in `siteTexts` instead. */
 export function serverTexts(): ReadonlyMap<string, SiteText> {
   written ??= new Map(
     SERVER_AREAS.flatMap((area) =>
@@ -40,19 +43,19 @@ export function serverTexts(): ReadonlyMap<string, SiteText> {
   return written;
 }
 
-/** True for a text that is filled in by the server, which knows plain values (`{name}`) alone. */
+/** True for a text that the server fills in, which can have only plain placeholders (`{name}`). */
 export function isOfServer({ area }: Pick<SiteText, 'area'>): boolean {
   return SERVER_AREAS.includes(area);
 }
 
-/** The common text of a key in a language; undefined where the site shows English. */
+/** Returns the common text of a key in a language; undefined if the site shows English. */
 export function commonText(tag: string, { key, area }: Pick<SiteText, 'key' | 'area'>): string | undefined {
   return textsIn(tag, area)[key];
 }
 
 /**
- * The longest of the common texts of a key in all languages, in characters. The site's screens are walked in all of them (`npm run prove --
- * languages`), so a text of this length fits its place.
+ * Returns the length, in characters, of the longest common text of a key in any language. A walk through the site's screens in all
+ * languages (`npm run prove -- languages`) shows that a text of this length fits its place.
  */
 export function longestOf(text: SiteText): number {
   const found = longest.get(text.key) ?? Math.max(...LANGUAGES.map(({ tag }) => lengthOf(commonText(tag, text) ?? '')));
@@ -63,12 +66,15 @@ export function longestOf(text: SiteText): number {
 const longest = new Map<string, number>();
 const SEGMENTS = new Intl.Segmenter('en');
 
-/** Characters as a reader counts them. */
+/** Counts characters in the way that a reader counts them. */
 export function lengthOf(text: string): number {
   return [...SEGMENTS.segment(text)].length;
 }
 
-/** Texts of an area in one language: its file, those of the folder of the same name, and those of things that belong to it. */
+/**
+ * Reads texts of an area in one language: its file, the files of the folder of that name, and the files of the folders of that area, such
+ * as games.
+ */
 function textsIn(tag: string, area: string): Texts {
   const name = `${tag}/${area}`;
   const found = areas.get(name);

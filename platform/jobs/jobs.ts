@@ -9,9 +9,9 @@ import { span } from '#platform/trace/trace.ts';
 import { newTrail, onTrail } from '#platform/trail/trail.ts';
 
 /**
- * Work apart from requests, in processes of its role: `jobs` unless it says otherwise. With `cron` it is queued at those times, once for all processes. With `everyMs` every process runs it, so
- * several runs at once must be harmless: it takes a lock, or skips rows that are locked. After a run that did nothing, which returns 0, the
- * next one waits for `idleMs`. Without either it runs when `add_job` queues it.
+ * Work apart from requests, in processes of its role; by default `jobs`. With `cron` it is queued at those times, once for all processes.
+ * With `everyMs` every process runs it, so several runs at the same time must be harmless: the job takes a lock, or skips locked rows.
+ * After a run that did nothing, which returns 0, the next run comes after `idleMs`. With neither, the job runs when `add_job` queues it.
  */
 export type Job = {
   name: string;
@@ -24,7 +24,7 @@ export type Job = {
 
 export type Jobs = { stop(): Promise<void> };
 
-/** Jobs of the queue in one process. */
+/** Most jobs of the queue that one process runs at a time. */
 const AT_ONCE = 2;
 
 const failures = counter('job_failures_total', 'Runs of a job that threw', ['job']);
@@ -35,12 +35,12 @@ const lastRun = gauge('job_last_run_timestamp_seconds', 'End of the last run of 
 /** Starts the queue (graphile-worker, in the database) and the tickers. */
 export async function startJobs(options: { db: Database; jobs: readonly Job[]; log: Log; roles?: readonly Role[] }): Promise<Jobs> {
   const { db, jobs, log, roles = ROLES } = options;
-  // A counter that begins with its first failure shows no increase.
+  // Sets each counter to zero, because a counter that begins with its first failure shows no increase.
   for (const { name } of jobs) failures.inc({ job: name }, 0);
   const tickers = jobs.filter((job) => job.everyMs !== undefined && isOf(job, roles)).map((job) => startTicker(job, log));
   if (!roles.includes('jobs')) return { stop: async () => void (await Promise.all(tickers.map((ticker) => ticker.stop()))) };
   const queued = jobs.filter((job) => job.everyMs === undefined);
-  // Beside those at work one connection listens, and one is left to record how they went.
+  // In addition to the running jobs, one connection listens and one is free to record the ends of jobs.
   const pool = openQueuePool(db, AT_ONCE + 2, log);
   const runner: Runner = await run({
     pgPool: pool,
@@ -92,13 +92,13 @@ function startTicker(job: Job, log: Log) {
   };
 }
 
-/** A queued job goes on with the id of the request that queued it (`queueJob`). */
+/** Runs a queued job under the id of the request that queued it (`queueJob`). */
 async function runQueued(job: Job, payload: unknown): Promise<void> {
   const { [REQUEST_FIELD]: request, ...own } = (payload ?? {}) as Record<string, unknown>;
   await span(`job ${job.name}`, {}, () => measured(job, own, typeof request === 'string' ? request : undefined));
 }
 
-/** Runs a job on a trail of its own and counts the run. */
+/** Runs a job on a trail of its own, and counts the run. */
 async function measured(job: Job, payload: unknown, request?: string): Promise<unknown> {
   const began = performance.now();
   try {

@@ -1,12 +1,12 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { currentTrail } from '#platform/trail/trail.ts';
 
-/** Field of a queued payload that has the id of the request that queued it; the job itself does not see it. */
+/** Field of a queued payload with the id of the request that queued it. The job does not see this field. */
 export const REQUEST_FIELD = '$request';
 
 /**
- * Queues a job that was declared without a time; it runs once, in whichever process takes it, and again with growing pauses after it
- * failed. It waits for jobs that are due by the clock: those are few, and these may be many.
+ * Queues a job that was declared without a time. A single process runs the job, once. After a failure the job runs again, with growing
+ * pauses. It comes after jobs that are due by the clock, because those are few and queued jobs may be many.
  */
 export async function queueJob(db: Queryable, job: { name: string; payload: object }): Promise<void> {
   const request = currentTrail()?.request;

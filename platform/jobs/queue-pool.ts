@@ -4,13 +4,13 @@ import type { Log } from '#platform/log/log.ts';
 
 const INT8: number = pg.types.builtins.INT8;
 
-/** The code with which graphile-worker records again, after 3 s to 2 min and up to 100 times, how a job ended. */
+/** Error code for which graphile-worker tries again to record the end of a job: after 3 s to 2 min, up to 100 times. */
 const RETRIED = 'ETIMEDOUT';
 
 /**
- * Opens the connections of the queue. The queue writes the ids of failed jobs as JSON, so here they are text and no bigints, as they are in
- * the application's pool. Every error of these connections is one that graphile-worker retries. It records the end of a job without waiting
- * for the answer, and an error that it does not retry would end the process.
+ * Opens the connections of the queue. They return bigints as text, because the queue writes the ids of failed jobs as JSON. Every error of
+ * these connections gets a code that graphile-worker retries. It records the end of a job without waiting for the answer, and an error that
+ * it does not retry would end the process.
  */
 export function openQueuePool({ clientConfig }: Database, max: number, log: Log): pg.Pool {
   const getTypeParser = (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? String : pg.types.getTypeParser(oid, format));
@@ -29,7 +29,7 @@ class QueuePool extends pg.Pool {
   override connect(connected?: Connected): Promise<pg.PoolClient> | void {
     if (connected) return super.connect(connected);
     return super.connect().catch((error: Error) => {
-      // The process is about to end. The end of a job that nothing recorded is found by the next process, which runs the job once more.
+      // The process is about to end. If the end of a job could not be recorded, the next process runs that job once more.
       if (this.ending) return new Promise<never>(() => {});
       throw retried(error);
     });
@@ -37,7 +37,7 @@ class QueuePool extends pg.Pool {
 }
 
 class QueueClient extends pg.Client {
-  // The signatures of `query` are those of pg; only a promise that it returns is changed.
+  // The signatures of `query` are those of pg. Only a returned promise is changed.
   override query(...call: never[]): never {
     const answer: unknown = (super.query as (...args: never[]) => unknown)(...call);
     return (answer instanceof Promise ? answer.catch((error: Error) => Promise.reject(retried(error))) : answer) as never;

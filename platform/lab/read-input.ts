@@ -6,12 +6,12 @@ export type LabInput = Record<string, unknown>;
 
 const WHOLE_BPS = 10_000;
 
-/** Ends a call with what is wrong with its input. */
+/** Refuses a call, with the fault of its input. */
 export function refused(what: string): never {
   throw new Error(`lab.invalid_input: ${what}`);
 }
 
-/** The fields of an input. */
+/** Returns the fields of an input. */
 export function fieldsOf(input: unknown): LabInput {
   return typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as LabInput) : refused('an input is an object');
 }
@@ -24,7 +24,7 @@ export function entriesOf(value: unknown, name: string): [string, unknown][] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : refused(`${name} is an object`);
 }
 
-/** In minor units; it may have a sign. */
+/** Reads an amount in minor units, which may have a sign. */
 export function amountOf(value: unknown, name: string): bigint {
   const text = typeof value === 'string' ? value : '';
   const parsed = parseMajor(text.replace(/^-/, ''), 'USD');
@@ -32,13 +32,13 @@ export function amountOf(value: unknown, name: string): bigint {
   return text.startsWith('-') ? -parsed.value.minor : parsed.value.minor;
 }
 
-/** In minor units, from 0: a stake, a turnover, a deposit. */
+/** Reads an amount in minor units from 0, such as a stake, a turnover or a deposit. */
 export function unsignedOf(value: unknown, name: string): bigint {
   const minor = amountOf(value, name);
   return minor >= 0n && !String(value).startsWith('-') ? minor : refused(`${name} is an amount from 0, as a text`);
 }
 
-/** A share of a whole, in hundredths of a percent. */
+/** Reads a share of a whole, in hundredths of a percent. */
 export function rateOf(value: unknown): number {
   const match = typeof value === 'string' && /^([01])(?:\.(\d{1,4}))?$/.exec(value);
   const bps = match ? Number(match[1]) * WHOLE_BPS + Number((match[2] ?? '').padEnd(4, '0')) : NaN;

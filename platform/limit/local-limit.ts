@@ -2,18 +2,18 @@ import { ok, type Result } from '#kernel/result.ts';
 import { networkOf } from '#platform/http/address.ts';
 import { waitUntil, type Full, type Limit } from '#platform/limit/limit.ts';
 
-/** Keys that are remembered at once; the oldest is forgotten first. */
+/** Most keys that are stored. The oldest key is dropped first. */
 const REMEMBERED = 20_000;
 
 export type LocalLimit = {
-  /** Counts one, or refuses where the limit is reached. Call it before the limited work. */
+  /** Adds one to the count of a key, or refuses if the limit is reached. Call this before the limited work. */
   take(key: string, now: Date): Result<undefined, Full>;
-  /** Takes one back that did no harm. */
+  /** Takes back one count, for an attempt that did no harm. */
   giveBack(key: string): void;
 };
 
 /**
- * A limit in the memory of one process, for calls that are too frequent to be counted in the database. Each process counts by itself.
+ * Creates a limit in the memory of this process, for calls that are too frequent to count in the database. Each process counts separately.
  */
 export function createLocalLimit({ most, windowMs, isOfAddress }: Omit<Limit, 'lockMs'>): LocalLimit {
   const counts = new Map<string, { count: number; endsAt: number }>();

@@ -4,17 +4,20 @@ import { take, waitUntil, type Full, type Limit } from '#platform/limit/limit.ts
 import { createLocalLimit, type LocalLimit } from '#platform/limit/local-limit.ts';
 
 export type SharedLimit = LocalLimit & {
-  /** Counts in all processes what `take` has counted here and nothing gave back; a key that is full there is refused here from then on. */
+  /**
+   * Adds the local count of a key, which `take` made and `giveBack` did not take back, to the count of all processes. If the limit is
+   * reached there, the key is refused in this process from then on.
+   */
   share(key: string, now: Date): Promise<Result<unknown, Full>>;
 };
 
-/** Keys that are remembered as full; the oldest is forgotten first. */
+/** Most keys that are stored as full. The oldest is dropped first. */
 const REMEMBERED = 20_000;
 
 /**
- * A limit that all processes count together, for what guards money or secrets. Harmless attempts are counted in this process alone and
- * given back, so they cost no statement; harmful ones are shared. A key that is full asks the database no more. While the database is away
- * each process counts by itself.
+ * Creates a limit that all processes count together, which protects money or secrets. Harmless attempts are counted in this process and
+ * taken back, so they need no statement; only harmful attempts are shared. A full key needs no statement either. While the database cannot
+ * be reached, each process counts separately.
  */
 export function createSharedLimit(db: Queryable, limit: Omit<Limit, 'lockMs'>): SharedLimit {
   const local = createLocalLimit(limit);

@@ -3,7 +3,10 @@ import { ok, type Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { take, type Full, type Limit } from '#platform/limit/limit.ts';
 
-/** Counts the items that the key has not had within the window; the same item again is free. Beyond the limit it counts none and refuses. */
+/**
+ * Counts the items that are new to the key within the window; known items are free. If the limit would be exceeded, it counts none and
+ * refuses.
+ */
 export function takeDistinct(db: Database, limit: Limit, key: string, items: readonly string[], now: Date): Promise<Result<true, Full>> {
   return db.transaction<true, Full>(async (tx) => {
     const fresh = await addNew(tx, limit, key, items, now);
@@ -13,7 +16,10 @@ export function takeDistinct(db: Database, limit: Limit, key: string, items: rea
   });
 }
 
-/** Stores the items that are new to the key and returns their number. They are sorted: two takers of the same ones wait for each other. */
+/**
+ * Stores the items that are new to the key and returns their number. They are sorted, so that two calls with the same items wait for each
+ * other.
+ */
 async function addNew(tx: Queryable, { name, windowMs }: Limit, key: string, items: readonly string[], now: Date): Promise<number> {
   const keys = items.map((item) => createHash('sha256').update(`${key} ${item}`).digest('base64url')).toSorted();
   const added = await tx.query(

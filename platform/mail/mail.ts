@@ -1,12 +1,12 @@
-/** A mail in plain text. `fromName` is the name that stands before the installation's own address. */
+/** A mail in plain text. `fromName` is the sender's name before the address of the installation. */
 export type Mail = { to: string; fromName: string; subject: string; text: string; now: Date };
 
 export type StoredMail = { to: string; subject: string; text: string; at: Date };
 
-/** Sends mails, or pretends to and says so. */
+/** Sends mails, or stores them in a demonstration. */
 export type MailProvider = {
-  /** True if the provider accepted it; one that fails, refuses or does not answer has not. */
+  /** True if the provider accepted the mail; false if it failed, refused or did not answer. */
   sendMail(mail: Mail): Promise<boolean>;
-  /** Mails that were stored instead of sent, newest first; only a sandbox has one. */
+  /** Returns mails that were stored instead of sent, the newest first. Only a sandbox has this function. */
   outbox?(now: Date): Promise<StoredMail[]>;
 };

@@ -6,7 +6,7 @@ import type { Restored } from '#platform/restored/restored.ts';
 import { createSandboxMail } from '#platform/mail/sandbox-mail.ts';
 import { createSmtpMail } from '#platform/mail/smtp-mail.ts';
 
-/** Mails are sent, stored for the person at the machine of a demonstration, or dropped. */
+/** `sent`: mails are sent. `simulated`: they are stored for the user of a demonstration. Null: they are dropped. */
 export type MailWay = 'sent' | 'simulated' | null;
 
 export function mailWayOf({ smtpUrl, seed }: Pick<Config, 'smtpUrl' | 'seed'>): MailWay {
@@ -14,7 +14,7 @@ export function mailWayOf({ smtpUrl, seed }: Pick<Config, 'smtpUrl' | 'seed'>): 
   return seed === 'demo' ? 'simulated' : null;
 }
 
-/** The server that `SMTP_URL` names, else the outbox of a demonstration, else none. */
+/** Opens the mail server of `SMTP_URL`, else the outbox of a demonstration; undefined if there is neither. */
 export function openMail(deps: { config: Config; db: Queryable; log: Log; restored: Restored }): MailProvider | undefined {
   const { config, db, log, restored } = deps;
   const { smtpUrl, mailFrom } = config;
@@ -23,7 +23,7 @@ export function openMail(deps: { config: Config; db: Queryable; log: Log; restor
   return mailWayOf(config) === 'simulated' ? unlessHeld(createSandboxMail(db), { log, restored }) : undefined;
 }
 
-/** A restored database sends no mail before its release: its rows ask for mails that were sent long ago. */
+/** Sends no mail from a restored database before its release, because its rows request mails that were sent long ago. */
 function unlessHeld(mail: MailProvider, { log, restored }: { log: Log; restored: Restored }): MailProvider {
   return {
     ...mail,

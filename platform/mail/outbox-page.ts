@@ -17,7 +17,7 @@ a { display: inline-block; padding: 4px 0; color: var(--act); }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }
 `;
 
-/** The mails that a demonstration has kept instead of sending them. Works without scripts. */
+/** Returns the page with the mails that a demonstration has stored instead of sending them. The page needs no scripts. */
 export function outboxPage(mails: readonly StoredMail[]): string {
   const list = mails.length > 0 ? mails.map(article).join('\n') : '<article><p class="text">No mail in the last hour.</p></article>';
   return `<!doctype html>

@@ -5,10 +5,10 @@ import type { MailProvider } from '#platform/mail/mail.ts';
 import { outboxPage } from '#platform/mail/outbox-page.ts';
 
 const LOCAL_HOST = /^(([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-/** Headers that a proxy adds: with one of them the request may come from anywhere. */
+/** Headers that proxies add. A request with one of them may come from anywhere. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** The page of the mails that were kept. Only a browser on this machine gets it; for all others there is none. */
+/** Serves the page of stored mails to browsers on this machine alone. For all others the page does not exist. */
 export function registerOutbox(app: FastifyInstance, outbox: NonNullable<MailProvider['outbox']>, now: () => Date): void {
   app.get('/dev/outbox', { config: { isAmongPages: true } }, async (request, reply) => {
     const { ip, host }: Whereabouts = request.from;

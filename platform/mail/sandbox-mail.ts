@@ -4,7 +4,7 @@ import type { StoredMail, MailProvider } from '#platform/mail/mail.ts';
 const STORED_MS = 60 * 60_000;
 const SHOWN = 20;
 
-/** Sends nothing: it stores the mails of an hour, to be read on the machine of a demonstration. */
+/** Creates a mail provider that sends nothing. It stores mails for an hour, for readers on the machine of a demonstration. */
 export function createSandboxMail(db: Queryable): Required<MailProvider> {
   return {
     sendMail: async ({ to, subject, text, now }) => {

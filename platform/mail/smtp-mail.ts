@@ -3,20 +3,23 @@ import { createTransport } from 'nodemailer';
 import type { Log } from '#platform/log/log.ts';
 import type { MailProvider } from '#platform/mail/mail.ts';
 
-/** Timeouts of a mail server: to connect, to greet, to stay silent, and for a whole mail. A server that is stopped waits for it. */
+/**
+ * Timeouts of a mail server, in milliseconds: to connect, to greet, to stay silent, and for a whole mail. A process that stops waits for
+ * the whole time.
+ */
 export type Patience = { connectMs: number; greetMs: number; silentMs: number; wholeMs: number };
 const PATIENCE: Patience = { connectMs: 4_000, greetMs: 4_000, silentMs: 6_000, wholeMs: 8_000 };
 
 type Options = {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   url: string;
-  /** The address that mails come from. */
+  /** Address of the sender. */
   from: string;
   log: Log;
   patience?: Patience;
 };
 
-/** Hands mails to a server by SMTP, each on a connection of its own. */
+/** Creates a provider that hands mails to a server by SMTP, each on a connection of its own. */
 export function createSmtpMail({ url, from, log, patience = PATIENCE }: Options): MailProvider {
   return {
     sendMail: async ({ to, fromName, subject, text }) => {
@@ -25,19 +28,19 @@ export function createSmtpMail({ url, from, log, patience = PATIENCE }: Options)
         connectionTimeout: patience.connectMs,
         greetingTimeout: patience.greetMs,
         socketTimeout: patience.silentMs,
-        // A mail is text alone: nothing in it makes this process open a file or an address.
+        // A mail is plain text, so this process must not open a file or an address because of its contents.
         disableFileAccess: true,
         disableUrlAccess: true,
       });
       const timer = new AbortController();
       try {
-        // An address as an object is one address, whatever is in it.
+        // An address as an object is a single address, whatever its text.
         const sending = transport.sendMail({
           from: { name: fromName, address: from },
           to: { name: '', address: to },
           subject,
           text,
-          // Nobody's absence note shall answer it.
+          // Asks other programs not to answer the mail, such as by an absence note.
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
         const late = sleep(patience.wholeMs, undefined, { signal: timer.signal }).then(() => {
@@ -48,7 +51,7 @@ export function createSmtpMail({ url, from, log, patience = PATIENCE }: Options)
         const { accepted } = await Promise.race([sending, late]);
         return accepted.length === 1;
       } catch (error) {
-        // The text of an error may repeat the address; its codes do not.
+        // The text of an error may contain the address; its codes do not.
         const { code, command, responseCode: status } = error as { code?: string; command?: string; responseCode?: number };
         log.warn({ code, command, status }, 'the mail server has not accepted a mail');
         return false;

@@ -13,7 +13,7 @@ const httpSeconds = new Histogram({
 
 const timers = new Map<string, (seconds: number) => void>();
 
-/** Takes the time of one kind of answer; its labels are looked up once. */
+/** Returns a function that measures answers of one route, method and status. Its labels are looked up once. */
 export function httpTimer(method: string, route: string, status: number): (seconds: number) => void {
   const key = `${method} ${route} ${status}`;
   const known = timers.get(key);
@@ -28,7 +28,7 @@ export function counter(name: string, help: string, labelNames: string[] = []): 
   return (registry.getSingleMetric(name) as Counter | undefined) ?? new Counter({ name, help, labelNames, registers: [registry] });
 }
 
-/** A gauge without labels that has no value until it is set: zero would read as a measurement. */
+/** Returns a gauge without labels that has no value until it is set, because zero would look like a measured value. */
 export function unsetGauge(name: string, help: string): Gauge {
   const isNew = registry.getSingleMetric(name) === undefined;
   const made = gauge(name, help);
@@ -36,7 +36,7 @@ export function unsetGauge(name: string, help: string): Gauge {
   return made;
 }
 
-/** A histogram of seconds. */
+/** Returns a histogram in seconds. */
 export function secondsOf(name: string, help: string, labelNames: string[], buckets: number[]): Histogram {
   const known = registry.getSingleMetric(name) as Histogram | undefined;
   return known ?? new Histogram({ name, help, labelNames, buckets, registers: [registry] });

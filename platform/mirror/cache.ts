@@ -1,27 +1,27 @@
 import type { Database } from '#platform/db/database.ts';
 import { listen, type Subscription } from '#platform/db/listen.ts';
 
-/** Lifetime of a value while no notification of changes would arrive, in ms. R-49 allows 2 s for a session. */
+/** Lifetime of a value while the connection that receives notifications of changes is not proven, in ms. R-49 allows 2 s for a session. */
 const UNPROVEN_MS = 1_000;
 
-/** Values by key that a process remembers until their channel is notified. */
+/** Values by key, which a process remembers until their channel is notified. */
 export interface Cache<Value> {
-  /** The value of a key; undefined if it is not cached or too old. */
+  /** Returns the value of a key; undefined if it is not cached or too old. */
   find(key: string, now: Date): Value | undefined;
-  /** To be called before the tables are read; returns a function that caches the value unless it was forgotten meanwhile. */
+  /** Must be called before the tables are read. Returns a function that caches a value, unless the value was dropped meanwhile. */
   keeper(): (key: string, value: Value, { now, until }: { now: Date; until: Date }) => void;
   /** Drops the values of one owner, or all. */
   forget(owner?: string): void;
-  /** Drops values that other processes change, from now on. */
+  /** Begins to drop values that other processes change. */
   follow(db: Pick<Database, 'clientConfig'>, channel: string): Promise<void>;
-  /** Ends following. */
+  /** Ends this. */
   stop(): Promise<void>;
 }
 
 /**
- * Values that were read from tables, by key; each has an owner, such as the member of a session. Triggers notify the channel with the
- * owner whose values may have changed, and every process forgets these. While the connection to the channel is not proven to be
- * alive, a value counts for a second only.
+ * Creates a cache of values that were read from tables, by key. Each value has an owner, such as the member of a session. Triggers notify
+ * the channel with the owner whose values may have changed, and every process drops these. While the connection to the channel is not
+ * proven to be alive, a value is valid for a second only.
  */
 export function createCache<Value>({ ownerOf, most }: { ownerOf(value: Value): string; most: number }): Cache<Value> {
   const entries = new Map<string, { value: Value; from: number; until: number }>();

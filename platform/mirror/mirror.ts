@@ -5,20 +5,20 @@ import type { Log } from '#platform/log/log.ts';
 
 /** Copy of some tables in the memory of a process. */
 export type Mirror<T> = {
-  /** Value that was read last. */
+  /** Value of the last read. */
   readonly current: T;
-  /** Reads once more, after the read under way; rejects where the read fails, and `current` stays as it was. */
+  /** Reads once more, after the present read. Rejects if the read fails, and `current` then stays unchanged. */
   reload(): Promise<void>;
-  /** Called after every read from now on. */
+  /** Calls the listener after every later read. */
   onChange(listener: () => void): void;
-  /** Waits for the read under way; nothing is read afterwards. */
+  /** Waits for the present read, and reads no more. */
   stop(): Promise<void>;
 };
 
 type Options<T> = {
   db: Database;
   log: Pick<Log, 'warn'>;
-  /** The channel that triggers of these tables notify when a row changes. */
+  /** Channel that triggers of these tables notify when a row changes. */
   channel: string;
   read(): Promise<T>;
   firstPauseMs?: number;
@@ -27,9 +27,9 @@ type Options<T> = {
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Reads tables into memory, and again whenever their channel is notified. It listens before the first read, so no change is missed.
- * Reads never overlap, and the changes that come during one lead to one more. A read that fails is logged and tried again, with
- * growing pauses, until it succeeds.
+ * Reads tables into memory, and again whenever their channel is notified. It listens before the first read, so that no change is missed.
+ * Reads never overlap; all changes during a read lead to one more read. A failed read is logged and repeated, with growing pauses, until it
+ * succeeds.
  */
 export async function openMirror<T>({ db, log, channel, read, firstPauseMs = 100 }: Options<T>): Promise<Mirror<T>> {
   const stopped = new AbortController();

@@ -2,18 +2,18 @@ import type { AsOfName, CohortName, FigureName } from '#contracts/figure-limits.
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** A calendar day of a brand: `YYYY-MM-DD` in its time zone, from its first moment to the first moment of the next day. */
+/** A calendar day of a brand: `YYYY-MM-DD` in its time zone, from its start to the start of the next day. */
 export type BrandDay = { merchantId: number; day: string; from: Date; to: Date };
 
 /** A figure of a day of a brand: minor units of a currency, or a count where `currency` is null. */
 export type Figure = { name: FigureName; merchantId: number; day: string; currency: Currency | null; value: bigint };
 
-/** Reports figures of days of brands (`contracts/figure-limits.ts` defines them). Figures of one name from several sources add up. */
+/** Reports figures for days of brands (`contracts/figure-limits.ts` defines them). Figures of one name from several sources are added. */
 export type FigureSource = (db: Queryable, days: readonly BrandDay[]) => Promise<Figure[]>;
 
 /**
- * Figures that one reading of a table gives, by SQL: each has an aggregate, and `from` joins the table to the day `p` (`p.merchant_id`, `p.day`,
- * `p.from_at`, `p.to_at`). Figures of money name the column of their currency.
+ * Makes a source that reads figures from one query. Each figure has an SQL aggregate; `from` joins the table to the day `p`
+ * (`p.merchant_id`, `p.day`, `p.from_at`, `p.to_at`). Figures of money need the column of their currency.
  */
 export function figuresOf(
   values: Partial<Record<FigureName, string>>,
@@ -31,29 +31,29 @@ export function figuresOf(
   };
 }
 
-/** Values of a row, by the places of their names. */
+/** Values of a row, by the positions of their names. */
 type Values = Record<`value${number}`, bigint>;
 
-/** The names of figures, and SQL of a column for each. */
+/** Returns the names of figures, and SQL with a column for each. */
 function columnsOf<Name extends string>(values: Partial<Record<Name, string>>): { names: Name[]; columns: string } {
   const names = Object.keys(values) as Name[];
   return { names, columns: names.map((name, n) => `coalesce(${values[name]!}, 0)::bigint AS value${n}`).join(', ') };
 }
 
-/** Sums of a game's day: what the figures of revenue are made of. Definitions: `contracts/figure-limits.ts`. */
+/** Sums of a game for a day, from which the figures of revenue are computed. Definitions: `contracts/figure-limits.ts`. */
 export const GAME_SUMS = ['bets', 'stakes', 'payouts', 'turnover', 'ggr', 'promotions', 'jackpots'] as const;
 export type GameSum = (typeof GAME_SUMS)[number];
 
 /**
- * Sums of a game on a day of a brand in one currency: minor units, and the number of bets. `gameCode` is empty for what belongs to a studio
- * and to none of its games, `vendor` too for what belongs to no studio.
+ * Sums of a game for a day of a brand in one currency: minor units, and the number of bets. `gameCode` is empty for amounts of a studio
+ * that belong to none of its games; `vendor` is empty too for amounts of no studio.
  */
 export type GameDay = { merchantId: number; day: string; vendor: string; gameCode: string; currency: Currency } & Record<GameSum, bigint>;
 
-/** Reports parts of the sums of games on days of brands. Parts of one game and day add up. */
+/** Reports parts of the sums of games for days of brands. Parts for one game and day are added. */
 export type GameDaySource = (db: Queryable, days: readonly BrandDay[]) => Promise<GameDay[]>;
 
-/** The same as `figuresOf` for games: `vendor` and `gameCode` are SQL, empty texts without them. */
+/** Makes a source of sums of games from one query, like `figuresOf`. `vendor` and `gameCode` are SQL, by default empty texts. */
 export function gameDaysOf(
   values: Partial<Record<GameSum, string>>,
   { vendor = "''", gameCode = "''", currency, from }: { vendor?: string; gameCode?: string; currency: string; from: string },
@@ -99,13 +99,13 @@ function valuesOf(days: readonly BrandDay[]): unknown[] {
   return [days.map(({ merchantId }) => merchantId), days.map(({ day }) => day), days.map(({ from }) => from), days.map(({ to }) => to)];
 }
 
-/** Amount of money at an instant, of a brand in a currency, in minor units. */
+/** Amount of money of a brand in a currency at a point in time, in minor units. */
 export type AsOfFigure = { name: AsOfName; merchantId: number; currency: Currency; value: bigint };
 
-/** Reports amounts at an instant, which begins a quarter of an hour, of brands. Amounts of one name add up. */
+/** Reports amounts of brands at a point in time, which is the start of a quarter of an hour. Amounts of one name are added. */
 export type AsOfSource = (db: Queryable, moment: { at: Date; merchantIds: readonly number[] }) => Promise<AsOfFigure[]>;
 
-/** Amounts at an instant that one reading of a table gives, by SQL: `from` has the instant as `$1` and the numbers of brands as `$2`. */
+/** Makes a source of such amounts from one query. `from` has the time as `$1` and the numbers of brands as `$2`. */
 export function asOf(
   values: Partial<Record<AsOfName, string>>,
   { merchant, currency, from }: { merchant: string; currency: string; from: string },
@@ -123,7 +123,7 @@ export function asOf(
 /** A calendar month of a brand, `YYYY-MM`, with its first and last day. */
 export type BrandMonth = { merchantId: number; month: string; first: string; last: string };
 
-/** Sum of the members of a cohort in a month: minor units of a currency, or a count where `currency` is null. */
+/** Sum over the members of a cohort for a month: minor units of a currency, or a count if `currency` is null. */
 export type CohortSum = {
   name: CohortName;
   merchantId: number;
@@ -134,10 +134,13 @@ export type CohortSum = {
   value: bigint;
 };
 
-/** Reports sums of months of brands by cohort. */
+/** Reports sums for months of brands by cohort. */
 export type CohortSource = (db: Queryable, months: readonly BrandMonth[]) => Promise<CohortSum[]>;
 
-/** Sums of cohorts by SQL: `from` joins a table to the month `p` (`p.merchant_id`, `p.first`, `p.last`), `member` is the number of its member. */
+/**
+ * Makes a source of such sums from one query: `from` joins a table to the month `p` (`p.merchant_id`, `p.first`, `p.last`), `member` is the
+ * number of the member.
+ */
 export function cohortsOf(
   name: CohortName,
   { value, currency, member, from }: { value: string; currency?: string; member: string; from: string },

@@ -1,13 +1,15 @@
 import type { ColumnKind } from '#contracts/bo/column-kinds.ts';
 
 /**
- * Finds members by something of theirs that a module stores: an order, a round, an account. A finder takes any text, and answers for a
- * text that is none of its own with nothing. `by` names what was found, as staff read it.
+ * Finds members by a record that a module stores: an order, a round, an account. A finder accepts any text, and returns nothing for a text
+ * of another format. `by` names the found record for staff.
  */
 export type Finder = (text: string) => Promise<readonly Found[]>;
 
-/** `column` is the kind of personal data that the text was: who may not see it, does not find by it. */
+/**
+ * A found member. `column` is the kind of personal data of the searched text: staff who may not see that kind do not find the member by it.
+ */
 export type Found = { memberId: bigint; by: string; column?: ColumnKind };
 
-/** Members that one finder gives at most: somebody who finds more searches for something too common. */
+/** Most members that a finder returns. A text with more matches is too common to be useful. */
 export const MOST_FOUND = 50;

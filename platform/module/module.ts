@@ -28,68 +28,68 @@ export type ModuleDeps = {
   clock: Clock;
   log: Log;
   config: Config;
-  /** The folder of the program: vendors, payment providers, games and texts are found in it. */
+  /** Folder of the program, which has vendors, payment providers, games and texts. */
   root: string;
   messages: Messages;
-  /** Own texts of brands for what the server writes. */
+  /** Own texts of brands for texts that the server writes. */
   brandTexts: BrandTexts;
   payload: Payload;
-  /** Encrypts what the database must not have in plain text. */
+  /** Encrypts data that the database must not have in plain text. */
   secrets: SecretBox;
-  /** Finds rooms and lets members in, whichever process leads them. */
+  /** Finds rooms and lets members in, whichever process leads a room. */
   directory: Directory;
-  /** Says whether the database came back from a backup and nothing may go out yet. */
+  /** Shows whether the database was restored from a backup, so that nothing may be sent out yet. */
   restored: Restored;
-  /** Address at which an outside company reaches this process; known once it listens. */
+  /** Returns the address at which an outside company reaches this process, which is known once it listens. */
   callbackBase(): string;
 };
 
-/** Work that a process of a role must be able to do. `check` returns what is wrong in one sentence, undefined where nothing is. */
+/** A check that a process of a role must pass. `check` returns the fault in one sentence, or undefined. */
 export type Duty = { role: Role; name: string; check(): Promise<string | undefined> };
 
-/** Parts that a module gives to the server when it is opened. All but `api` may be left out. */
+/** Parts that a module gives to the server when it opens. Only `api` is required. */
 export type Module<Api = unknown> = {
   /** Functions that other modules may call. */
   api: Api;
-  /** Adds the rows of the demonstration, once every module is open. Safe to repeat. */
+  /** Adds the rows of the demonstration, once every module is open. Can be repeated. */
   seed?(): Promise<void>;
   routes?: readonly Route[];
-  /** Adds addresses that no contract describes: pictures, callbacks that are signed byte by byte. */
+  /** Adds addresses that no contract describes, such as pictures and callbacks whose bytes are signed. */
   register?(app: FastifyInstance, siteOf: SiteOf): void;
   jobs?: readonly Job[];
-  /** Kinds of room that processes of the role `rooms` lead. */
+  /** Kinds of rooms that processes of the role `rooms` lead. */
   rooms?: readonly AnyKind[];
   /** Consumers of events of the outbox. */
   consumers?: readonly Consumer[];
-  /** Messages that members receive when something of the module happens. */
+  /** Messages that members receive because of events. */
   notices?: readonly NoticeSource[];
-  /** Figures of a brand's day that it reports to the back office. */
+  /** Figures of brands' days that the module reports to the back office. */
   figures?: readonly FigureSource[];
-  /** Sums of games by day that it reports to the back office. */
+  /** Sums of games by day that the module reports to the back office. */
   gameDays?: readonly GameDaySource[];
   /** Costs of members on parts of days that it reports to the back office. */
   memberCosts?: readonly MemberCostSource[];
   /** Amounts at an instant that it reports to the back office. */
   asOf?: readonly AsOfSource[];
-  /** Sums of members by month of registration that it reports to the back office. */
+  /** Sums of members by month of registration that the module reports to the back office. */
   cohorts?: readonly CohortSource[];
-  /** Reports of the back office that it makes as files. */
+  /** Reports of the back office that the module makes as files. */
   reports?: readonly LongReport[];
-  /** Personal data that it stores: exported for the member on request, and erased (`modules/identity/leaving`). */
+  /** Personal data that the module stores. It is exported for the member on request, and erased (`modules/identity/leaving`). */
   personal?: Personal;
   /**
-   * Subjects of calls of the back office, by kind: SQL that reads the brand (`merchant_id`) of the one whose id is `$1`. Grants for
-   * one brand are judged by it.
+   * Subjects of calls of the back office, by kind: SQL that reads the brand (`merchant_id`) of the subject with the id `$1`. Grants for one
+   * brand are judged by that brand.
    */
   subjects?: Readonly<Record<string, string>>;
-  /** Finds members by what it stores of them, for staff. */
+  /** Finds members by data that the module stores about them, for staff. */
   finders?: readonly Finder[];
-  /** Lines that it reports of a member, for staff. */
+  /** Lines that the module reports about a member, for staff. */
   timeline?: readonly TimelineSource[];
-  /** Subscribes the websocket to what the module announces. */
+  /** Subscribes the websocket to events of the module. */
   pushes?(push: Push): void;
   /** Duties of roles, which `/readyz` checks. */
   duties?: readonly Duty[];
-  /** Ends what works in the background. Called after the last request and the last job. */
+  /** Ends work in the background. Called after the last request and the last job. */
   stop?(): Promise<void>;
 };

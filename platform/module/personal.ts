@@ -2,27 +2,29 @@ import type { Code } from '#contracts/codes.ts';
 import type { Currency, Money } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 
-/** A page of what is kept of a member; `next` is what the page after it is asked for by, null after the last. */
+/** A page of a member's stored data. `next` is the argument for the next page; null on the last page. */
 export type PersonalPage = { rows: object[]; next: string | null };
 
-/** A list of what is kept of a member, the oldest first, in pages. */
+/** A list of a member's stored data, the oldest first, in pages. */
 export type PersonalList = { name: string; read(memberId: bigint, after: string | null): Promise<PersonalPage> };
 
-/** Personal data of a module: the part that the member receives, the reasons that keep an account open, and the rest after an erasure. */
+/** Personal data of a module: the data that the member receives, reasons that keep an account open, and the erasure. */
 export type Personal = {
   lists: readonly PersonalList[];
-  /** Why the account cannot be closed just now; asked in the transaction that holds the member's lock. */
+  /** Returns why the account cannot be closed now; undefined if it can. Called in the transaction that holds the member's lock. */
   keepsOpen?(tx: Tx, memberId: bigint): Promise<Code | undefined>;
   /**
-   * Takes names, numbers, addresses, texts and pictures away for good; amounts, times and numbers of rows stay. In the transaction that
-   * holds the member's lock. Safe to repeat: it may be run again where that transaction failed.
+   * Erases names, numbers, addresses, texts and pictures; amounts, times and numbers of rows stay. Called in the transaction that holds the
+   * member's lock. Can be repeated, because that transaction may fail and run again.
    */
   erase?(tx: Tx, memberId: bigint): Promise<void>;
 };
 
 const PER_PAGE = 1_000;
 
-/** Query of a list: `key` in order, each part with its type; the query has the member as $1. `money` names columns of minor units. */
+/**
+ * Query of a list. `key` are the columns of its order, each with its type. `$1` is the member. `money` are names of columns in minor units.
+ */
 type ListQuery = {
   name: string;
   columns: string;
@@ -32,7 +34,7 @@ type ListQuery = {
   money?: readonly string[];
 };
 
-/** A list of rows of one query, in the order of a key that no two of them share. */
+/** Makes a list from one query, in the order of a key that is unique among the rows. */
 export function personalList(db: Queryable, { name, columns, from, where, key, money = [] }: ListQuery): PersonalList {
   const names = key.map(([column]) => column).join(', ');
   const after = key.map(([, type], at) => `($2::jsonb ->> ${at})::${type}`).join(', ');
@@ -51,7 +53,7 @@ export function personalList(db: Queryable, { name, columns, from, where, key, m
   };
 }
 
-/** Amounts with their currency, as answers carry them. */
+/** Returns the row with amounts and their currency, as answers have them. */
 function withMoney(row: { currency?: Currency }, columns: readonly string[]): object {
   const amounts = columns.map((column): [string, Money | null] => {
     const minor = (row as Record<string, unknown>)[column] as bigint | null;

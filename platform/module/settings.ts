@@ -1,4 +1,4 @@
-/** The settings of a brand that each module declares in its `settings.ts`, by the name of the module. */
+/** Settings of a brand, by the name of the module that declares them in its `settings.ts`. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled by declarations of the modules
 export interface BrandSettings {}
 

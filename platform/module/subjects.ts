@@ -3,12 +3,15 @@ import type { BrandOfSubject } from '#platform/http/staff-brand.ts';
 
 type Subjects = Readonly<Record<string, string>>;
 
-/** SQL for the brand of a row of a table that has the column `merchant_id`; `id` is its key. */
+/** Returns SQL that reads the brand of a row, for a table with the column `merchant_id`; `id` is its key. */
 export function rowOf(table: string, id = 'id'): string {
   return `SELECT merchant_id FROM ${table} WHERE ${id} = $1`;
 }
 
-/** Reads brands of subjects by the SQL of all modules. Throws where two modules declare one kind, and for a kind that none declares. */
+/**
+ * Creates a function that reads brands of subjects by the SQL of all modules. Throws if two modules declare one kind. The function throws
+ * for a kind that no module declares.
+ */
 export function createBrandOf(db: Queryable, declared: readonly (Subjects | undefined)[]): BrandOfSubject {
   const all = new Map<string, string>();
   for (const subjects of declared) {

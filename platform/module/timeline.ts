@@ -3,32 +3,32 @@ import type { TimelineKind } from '#contracts/bo/timeline.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Something that happened to a member, as its module reports it to staff. */
+/** An event of a member that a module reports to staff. */
 export type TimelineLine = {
-  /** Microseconds since 1970: lines of one millisecond keep their order. */
+  /** Microseconds since 1970, so that lines within one millisecond keep their order. */
   micros: bigint;
   /** Unique among the lines of its source. */
   id: string;
-  /** Short and plain: `deposit credited`. */
+  /** Short plain text: `deposit credited`. */
   text: string;
   detail: string | null;
   amount: Money | null;
-  /** True for the sum of a whole day, which stands at its end. */
+  /** True for the sum of a whole day, which is placed at the end of the day. */
   isDay: boolean;
-  /** Page of the back office that shows it, without its host, and the part of its address after `?`. */
+  /** Page of the back office for the event: its path. The next field is the part of its address after `?`. */
   to: string;
   search: Record<string, string>;
 };
 
-/** Place in a timeline: lines come newest first, those of one microsecond by source and id, from the last. */
+/** Position in a timeline. Lines come newest first; lines of one microsecond come by source and id, in descending order. */
 export type TimelineMark = { micros: bigint; source: string; id: string };
 
 export type TimelineMember = { memberId: bigint; merchantId: number; timeZone: string };
 
-/** The part of a timeline that is read: lines before a mark, from one moment up to, but not including, another. */
+/** The part of a timeline to read: lines before a mark, from `from` up to but not including `to`. */
 export type TimelinePart = { before: TimelineMark | null; from: Date | null; to: Date | null; most: number };
 
-/** Reports lines of one kind of a member, newest first, at most `most`. A caller without the permission is shown none of them. */
+/** Reports lines of one kind about a member, the newest first, at most `most`. A caller without the permission sees none of them. */
 export type TimelineSource = {
   /** Unique among all sources. */
   name: string;
@@ -39,7 +39,7 @@ export type TimelineSource = {
 
 /**
  * Query of a source. `at`, `id`, `text`, `detail`, `amount` (minor units), `currency` and `ref` are SQL. `from` and `where` have the member
- * as $1 and the time zone of its brand as $2.
+ * as `$1` and the time zone of its brand as `$2`.
  */
 type SourceQuery = {
   name: string;
@@ -51,12 +51,12 @@ type SourceQuery = {
   detail?: string;
   amount?: string;
   currency?: string;
-  /** Passed to `page`: the number of a case, the day of a sum. */
+  /** Reference for `page`, such as the number of a case or the day of a sum. */
   ref?: string;
   isDay?: boolean;
   from: string;
   where: string;
-  /** The page that shows a line. */
+  /** Returns the page that shows a line. */
   page: (ref: string, memberId: bigint) => { to: string; search?: Record<string, string> };
 };
 
@@ -70,10 +70,10 @@ type Row = {
   ref: string;
 };
 
-/** Sorts after every id: ids are digits, letters and signs below it. */
+/** Sorts after every id, because ids have only characters that sort before this one. */
 const AFTER_ALL = '~';
 
-/** A source of lines by one query. */
+/** Makes a source of lines from one query. */
 export function timelineOf(db: Queryable, source: SourceQuery): TimelineSource {
   const { name, kind, permission, at, id, text, detail = 'NULL', amount = 'NULL', currency = 'NULL', ref = "''", isDay = false } = source;
   const query = `SELECT (extract(epoch FROM l.at) * 1000000)::bigint AS micros, l.id, l.text, l.detail, l.amount, l.currency, l.ref
@@ -101,13 +101,13 @@ export function timelineOf(db: Queryable, source: SourceQuery): TimelineSource {
   };
 }
 
-/** The id below which lines of the mark's moment are still to come. */
+/** Returns the id below which lines with the time of the mark are still to be read. */
 function boundOf(name: string, { source, id }: TimelineMark): string {
   if (name === source) return id;
   return name < source ? AFTER_ALL : '';
 }
 
-/** Compares lines for a timeline, the newest first. */
+/** Compares lines of a timeline, the newest first. */
 export function newestFirst(a: TimelineMark, b: TimelineMark): number {
   if (a.micros !== b.micros) return a.micros > b.micros ? -1 : 1;
   if (a.source !== b.source) return a.source > b.source ? -1 : 1;
@@ -115,7 +115,7 @@ export function newestFirst(a: TimelineMark, b: TimelineMark): number {
   return a.id > b.id ? -1 : 1;
 }
 
-/** SQL of a serial number as `serialText` writes it. */
+/** Returns SQL that writes a serial number in the format of `serialText`. */
 export function serialSql(letter: string, column: string): string {
   return `'${letter} ' || regexp_replace(lpad(${column}::text, greatest(7, length(${column}::text)), '0'), '(\\d+)(\\d{3})$', '\\1 \\2')`;
 }

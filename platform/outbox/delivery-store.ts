@@ -1,13 +1,13 @@
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { gauge } from '#platform/metrics/metrics.ts';
 
-/** An event as it left its commit; its consumers know its topic. */
+/** An event in the form that its commit stored. Its consumers know the fields of their topic. */
 export type OutboxEvent = Record<string, unknown>;
 
-/** Events of one topic from one commit, on their way to one consumer. */
+/** Events of one topic from one commit that wait for one consumer. */
 export type Delivery = { id: bigint; topic: string; events: OutboxEvent[]; failures: number; isDue: boolean };
 
-/** Advisory lock of the one process that hands out at a time, so that every consumer gets events in their order. */
+/** Advisory lock of the one process that distributes events, so that every consumer gets them in order. */
 const HANDING_OUT = 7_461_004;
 
 const waiting = gauge('outbox_waiting', 'Rows of the outbox that a consumer has not handled', ['consumer']);
@@ -21,7 +21,7 @@ export async function addConsumers(db: Queryable, all: readonly { name: string; 
   ]);
 }
 
-/** Hands rows of the outbox out to the consumers of their topics; how many. */
+/** Gives rows of the outbox to the consumers of their topics. Returns the number of rows. */
 export async function handOut(db: Queryable, most: number): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `WITH taken AS (
@@ -40,7 +40,7 @@ export async function handOut(db: Queryable, most: number): Promise<number> {
   return row!.n;
 }
 
-/** Returns by one query whether anything waits; most of the time nothing does. */
+/** True if events wait; a single query, because most of the time none do. */
 export async function hasWork(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ some: boolean }>(
     `SELECT EXISTS (SELECT FROM outbox_delivery d WHERE d.parked_at IS NULL)
@@ -49,7 +49,7 @@ export async function hasWork(db: Queryable): Promise<boolean> {
   return row!.some;
 }
 
-/** Returns the consumers that have rows waiting; most have none most of the time. */
+/** Returns the consumers with waiting rows; most of the time that is none or few. */
 export async function consumersWithWork(db: Queryable, consumers: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     `SELECT c.name FROM unnest($1::text[]) AS c (name)
@@ -59,7 +59,10 @@ export async function consumersWithWork(db: Queryable, consumers: readonly strin
   return rows.map(({ name }) => name);
 }
 
-/** Locks the rows that a consumer takes next: none while another process serves it or while it rests, one by itself after a failure. */
+/**
+ * Locks the rows that a consumer handles next. Returns none while another process serves the consumer or while it pauses, and a single row
+ * after a failure.
+ */
 export async function takeDue(
   tx: Tx,
   { consumer, topics }: { consumer: string; topics: readonly string[] },
@@ -86,10 +89,13 @@ export async function storeFailure(db: Queryable, { consumer, id, error, pauseMs
   );
 }
 
-/** Events that a consumer has not handled: how many, how many were given up, and the age of the oldest in seconds. */
+/** Events that a consumer has not handled: their number, the number of parked ones, and the age of the oldest in seconds. */
 export type Waiting = { consumer: string; waiting: number; parked: number; lag: number };
 
-/** Returns what waits by consumer; those without anything are left out. `nobody`, which is always there, has events without a consumer. */
+/**
+ * Returns the waiting events by consumer, without consumers that have none. The entry `nobody` is always there: events of topics without a
+ * consumer.
+ */
 export async function readWaiting(db: Queryable): Promise<Waiting[]> {
   return db.query<Waiting>(
     `SELECT consumer, count(*) FILTER (WHERE parked_at IS NULL)::int AS waiting, count(parked_at)::int AS parked,

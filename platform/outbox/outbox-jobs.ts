@@ -3,7 +3,7 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createRelay, type Consumer } from '#platform/outbox/relay.ts';
 
-/** Hands the events of the outbox to their consumers, and measures what waits. */
+/** Jobs that deliver the events of the outbox to their consumers, and measure the waiting events. */
 export function outboxJobs({ db, log, consumers }: { db: Database; log: Log; consumers: readonly Consumer[] }): Job[] {
   const relay = createRelay(db, {
     onFailure: ({ error, isParked, ...failure }) => {

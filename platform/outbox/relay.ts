@@ -16,11 +16,11 @@ export type { OutboxEvent };
 
 /**
  * Handles events of one topic, in order, in the transaction that removes them from the outbox. Its writes through `tx` happen exactly once,
- * other effects at least once. When it throws, its events stay and are retried.
+ * other effects at least once. If it throws, its events stay in the outbox and are tried again.
  */
 export type EventHandler = (events: readonly OutboxEvent[], tx: Tx) => Promise<void> | void;
 
-/** Consumer of the events of a topic. Its name never changes: by it the outbox records what was delivered. */
+/** Consumer of the events of a topic. Its name must never change, because the outbox records deliveries by that name. */
 export type Consumer = { name: string; topic: string; handle: EventHandler };
 
 export type RelayFailure = {
@@ -29,27 +29,28 @@ export type RelayFailure = {
   failures: number;
   isParked: boolean;
   error: unknown;
-  /** Requests of the events, and numbers of their rounds: the first ones. */
+  /** Ids of the requests of the events. The next field has the numbers of their rounds. Both have only the first ones. */
   requests: string[];
   rounds: string[];
 };
 
 type RelayOptions = {
-  /** Attempts at an event before it is parked: some four minutes, with pauses of up to one. */
+  /** Attempts at an event before it is parked; ten take about four minutes, with pauses of up to one minute. */
   mostFailures?: number;
   firstPauseMs?: number;
-  /** Called for each failure, with ids of the requests that the events come from. */
+  /** Called for each failure. */
   onFailure?(failure: RelayFailure): void;
 };
 
 type Served = { hasMore: boolean; failed?: Delivery; of?: number; error?: unknown };
 
-/** Rows that are taken at once; each has the events of one topic from one commit. */
+/** Most rows that are handled in one transaction. Each row has the events of one topic from one commit. */
 const AT_ONCE = 100;
 const LONGEST_PAUSE_MS = 60_000;
 /**
- * Delivers the events that commits have put into the outbox: a row for each consumer of the topic, which the consumer takes in its own
- * transaction. Any number of processes may run it. Events of a topic without a subscriber stay, because a newer process may know the topic.
+ * Creates the relay, which delivers events that commits have put into the outbox. Each consumer of a topic gets a row, which it handles in
+ * its own transaction. Any number of processes may run a relay. Events of a topic without a consumer stay, because a newer process may have
+ * one.
  */
 export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_000, onFailure = () => {} }: RelayOptions = {}) {
   const consumers = new Map<string, Map<string, EventHandler>>();
@@ -63,8 +64,8 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
   }
 
   /**
-   * Serves a consumer until nothing is left. If one of many rows fails, each is tried by itself: rows before it are handled, and it waits
-   * or is parked.
+   * Serves a consumer until no row is left. If one of several rows fails, they are tried singly: the rows before it are handled, and the
+   * failing row waits or is parked.
    */
   async function empty(consumer: string): Promise<void> {
     for (let most = AT_ONCE; ;) {
@@ -76,7 +77,7 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
     }
   }
 
-  /** Records a failure. True where the row was parked, so that those behind it go on. */
+  /** Records a failure. Returns true if the row was parked, so that the rows after it go on. */
   async function recordFailure(consumer: string, { id, topic, failures, events }: Delivery, error: unknown): Promise<boolean> {
     const isParked = failures + 1 >= mostFailures;
     const pauseMs = Math.min(firstPauseMs * 2 ** failures, LONGEST_PAUSE_MS);
@@ -86,13 +87,13 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
   }
 
   return {
-    /** Subscribes a consumer, which gets each event of its topics once, in whichever process. */
+    /** Subscribes a consumer. It gets each event of its topics once, in whichever process. */
     subscribe: ({ name, topic, handle }: Consumer): void => {
       const topics = consumers.get(name) ?? new Map<string, EventHandler>();
       if (topics.has(topic)) throw new Error(`${name} has subscribed to ${topic} already`);
       consumers.set(name, topics.set(topic, handle));
     },
-    /** Empties the outbox of what its consumers can take. */
+    /** Delivers all events that have consumers. */
     run: async (): Promise<0 | 1> => {
       await register();
       if (!(await hasWork(db))) return 0;
@@ -100,14 +101,14 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
       for (const consumer of await consumersWithWork(db, [...consumers.keys()])) await empty(consumer);
       return 1;
     },
-    /** Writes the gauges. Events of topics without a consumer are waiting for "nobody". */
+    /** Sets the gauges. Events of topics without a consumer are counted for "nobody". */
     measure: (): Promise<void> => measureWaiting(db),
   };
 }
 
 const MOST_NAMED = 5;
 
-/** Requests and rounds that events name, so that a search for one of them finds the failure. */
+/** Returns ids of requests and rounds in events, so that a search for one of them finds the failure. */
 function originOf(events: readonly OutboxEvent[]): Pick<RelayFailure, 'requests' | 'rounds'> {
   const named = (name: string): string[] => events.flatMap((event) => [event[name] ?? []].flat().map(String)).slice(0, MOST_NAMED);
   return { requests: named('request'), rounds: named('round') };
@@ -116,8 +117,8 @@ function originOf(events: readonly OutboxEvent[]): Pick<RelayFailure, 'requests'
 type Subscribed = { consumer: string; handlers: ReadonlyMap<string, EventHandler> };
 
 /**
- * Lets a consumer handle rows. The result says whether more may wait, or has the error and the first of its rows. No row is handled while
- * another process serves the consumer, or while it rests after a failure.
+ * Lets a consumer handle rows. The result shows whether more rows may wait, or has the error and the first row. No row is handled while
+ * another process serves the consumer, or while it pauses after a failure.
  */
 async function serve(db: Database, { consumer, handlers }: Subscribed, most: number): Promise<Served> {
   let due: Delivery[] = [];

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** True if a consumer has not handled all of a topic that was left in the outbox before a moment. Parked events are not waited for. */
+/** True if a consumer has not handled all events of a topic from before a time. Parked events do not count. */
 export async function isWaiting(
   db: Queryable,
   { consumer, topic, before }: { consumer: string; topic: string; before: Date },

@@ -3,14 +3,14 @@ import type { Queryable } from '#platform/db/database.ts';
 import { parseBody } from '#platform/http/body-parser.ts';
 import type { PayloadKeys } from '#platform/payload/payload-keys.ts';
 
-/** Largest difference between the client's clock and ours. */
+/** Largest difference between the clocks of the client and the server. */
 const SKEW_MS = 60_000;
 const MOST_CHARS = 64 * 1024;
 const HEADER_FIELDS = new Set(['alg', 'enc', 'kid', 'epk', 'apu', 'apv']);
 
-type Sealed = { method: string; path: string; now: Date; /** As in `parseBody`. */ moneyField: string | undefined };
+type Sealed = { method: string; path: string; now: Date; /** Money field, for `parseBody`. */ moneyField: string | undefined };
 
-/** Forgets payloads from before a time; those are too old to be accepted again. */
+/** Deletes ids of payloads from before a time. Such payloads are too old to be accepted again. */
 export async function forgetPayloads(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM payload_seen WHERE at < $1', [before]);
 }
@@ -18,9 +18,9 @@ export async function forgetPayloads(db: Queryable, before: Date): Promise<void>
 export type OpenPayload = (payload: unknown, request: Sealed) => Promise<{ body: unknown } | undefined>;
 
 /**
- * Opens an encrypted payload: a compact JWE of `{ body, iat, jti, m, p }` and gives the body, judged like any other.
- * Returns undefined for any fault, without a reason for the caller: another algorithm, an unknown key, another time, method or path, or a
- * payload that was seen before.
+ * Creates a function that opens an encrypted payload, a compact JWE of `{ body, iat, jti, m, p }`, and returns its body, which is then
+ * checked like any other. Returns undefined for every fault, so that the caller learns no reason: another algorithm, an unknown key, a
+ * wrong time, method or path, or a payload that was seen before.
  */
 export function createOpenPayload(db: Queryable, keys: PayloadKeys): OpenPayload {
   return async (payload, { method, path, now, moneyField }) => {

@@ -2,16 +2,17 @@ import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 
 import type { Queryable } from '#platform/db/database.ts';
 
 const DAY_MS = 86_400_000;
-/** A key is offered for 30 days and understood for one more. */
+/** Time for which a key is offered to browsers: 30 days. */
 const OFFERED_MS = 30 * DAY_MS;
+/** Time for which bodies under a key are accepted: one more day. */
 const UNDERSTOOD_MS = OFFERED_MS + DAY_MS;
-/** Time between two reads of keys that another process made. */
+/** Time between two reads of keys that other processes made. */
 const FRESH_MS = 60_000;
 
 type Row = { kid: string; privateJwk: JWK; publicJwk: JWK; createdAt: Date };
 type LiveKey = { kid: string; key: CryptoKey; publicJwk: JWK; createdAt: Date };
 
-/** The keys of encrypted payloads: P-256, shared by all processes through the database, a new one every 30 days. */
+/** Creates the keys of encrypted payloads: P-256, shared by all processes through the database, with a new key every 30 days. */
 export function createPayloadKeys(db: Queryable): PayloadKeys {
   let live: LiveKey[] = [];
   let readAt = 0;
@@ -46,7 +47,8 @@ export function createPayloadKeys(db: Queryable): PayloadKeys {
     find: async (kid, now) => {
       const known = (): LiveKey | undefined =>
         live.find((key) => key.kid === kid && now.getTime() - key.createdAt.getTime() < UNDERSTOOD_MS);
-      // An unknown kid may be a new key of another process, but nobody shall make us read at each guess.
+      // An unknown `kid` may be a new key of another process. Guesses must not cause a read each, so the keys are read at most once a
+      // second.
       if (!known() && now.getTime() - readAt > 1_000) await read(now);
       return known()?.key;
     },
@@ -55,13 +57,13 @@ export function createPayloadKeys(db: Queryable): PayloadKeys {
 
 /** Keys of encrypted bodies. */
 export interface PayloadKeys {
-  /** Public keys to encrypt with, newest first; makes one if none is fresh enough. */
+  /** Returns public keys to encrypt with, the newest first. Makes a new key if the newest is too old. */
   offered(now: Date): Promise<JWK[]>;
-  /** The private key of a `kid` that is still accepted. */
+  /** Returns the private key of a `kid`; undefined if it is unknown or no longer accepted. */
   find(kid: string, now: Date): Promise<CryptoKey | undefined>;
 }
 
-/** Only one process adds a key at a time; the others find it. */
+/** Adds a key. Only one process does so at a time; the others find that key. */
 async function addKey(db: Queryable, now: Date): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   await db.query(

@@ -2,33 +2,33 @@ import sharp from 'sharp';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { createFairQueue } from '#platform/queues/fair-queue.ts';
 
-/** As it is kept: a JPEG of our own making. */
+/** A picture in the form in which it is stored: a JPEG that this process has made. */
 export type PictureFile = { bytes: Buffer; width: number; height: number };
 
-/** A picture that may be drawn. */
+/** A picture that has passed the checks of its size. */
 export type Measured = {
   bytes: Buffer;
-  /** Megabytes that it is when it is unpacked, which its drawing takes time and memory by. */ cost: number;
+  /** Megabytes of the unpacked picture, on which the time and memory of drawing depend. */ cost: number;
 };
 
 type NoPicture = Failure<'files.not_a_picture' | 'files.broken' | 'files.too_many_pixels' | 'files.too_long_side'>;
 
-/** The largest picture that is unpacked; a phone takes fewer. */
+/** Most pixels of a picture that is unpacked; pictures of phones have fewer. */
 export const MOST_PIXELS = 40_000_000;
-/** A picture of one pixel by millions takes as long as one that fills a wall. */
+/** Longest side of a picture that is unpacked, because the time depends on a side too, even if the other is one pixel. */
 export const MOST_SIDE = 12_000;
-/** The longer side of what is kept: enough to read a document. */
+/** Longer side of the stored picture, which is enough to read a document. */
 const LONGEST_SIDE = 2_400;
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG = Buffer.from('ffd8ff', 'hex');
 
-/** A phone's picture is drawn in a fifth of a second. */
+/** Longest time for drawing. A phone's picture takes a fifth of a second. */
 const SECONDS = 5;
 
 const queue = createFairQueue({ atOnce: 1 });
 
-/** Reads the head of what was sent, and nothing of its pixels: its kind is what its bytes say. */
+/** Reads the head of an uploaded file, and none of its pixels. Its bytes decide whether it is a PNG or a JPEG. */
 export async function measurePicture(sent: Buffer): Promise<Result<Measured, NoPicture>> {
   if (!startsWith(sent, PNG) && !startsWith(sent, JPEG)) return err('files.not_a_picture');
   try {
@@ -43,8 +43,8 @@ export async function measurePicture(sent: Buffer): Promise<Result<Measured, NoP
 }
 
 /**
- * Makes a new picture of one that was measured: turned as its camera said, made smaller, without metadata and without anything that is no
- * picture. Pictures are unpacked one at a time; those of other senders pass the many and the large of one.
+ * Draws a new picture from a measured one: turned as the camera recorded, made smaller, without metadata and without any other content.
+ * Pictures are unpacked one at a time; many or large pictures of one sender do not delay those of other senders.
  */
 export async function drawPicture(measured: Measured, sender: string): Promise<Result<PictureFile, NoPicture>> {
   return (await queue.run(sender, measured.cost, () => redraw(measured.bytes)))!;
@@ -61,7 +61,7 @@ async function redraw(sent: Buffer): Promise<Result<PictureFile, NoPicture>> {
       .toBuffer({ resolveWithObject: true });
     return ok({ bytes: data, width: info.width, height: info.height });
   } catch {
-    // A picture that cannot be decoded is the sender's fault, whatever the reason.
+    // A picture that cannot be decoded is refused, whatever the reason.
     return err('files.broken');
   }
 }

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Least life of a link, at most twice this: within it the address of a file stays the same. */
+/** Least life of a link in seconds; the greatest is twice as long. Within this time the address of a file stays the same. */
 const HOLDS_S = 300;
 
-/** Tail of a file's address after its id: the end of its validity, and the proof. */
+/** Returns the end of a file's address after its id: the end of its validity, and the proof. */
 export function signedTail(id: string, secret: Buffer, now: Date): string {
   const until = (Math.ceil(now.getTime() / 1_000 / HOLDS_S) + 1) * HOLDS_S;
   return `${until}/${proofOf(id, until, secret)}`;

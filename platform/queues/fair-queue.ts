@@ -1,22 +1,23 @@
 type Waiting = {
   sender: string;
-  /** Start and end of its work if all senders were served side by side. */
+  /** Virtual times at which the work would start and end if all senders were served side by side. */
   start: number;
   end: number;
   begin: () => void;
 };
 
 type Options = {
-  /** Pieces of work that run at the same time. */
+  /** Number of pieces of work that run at the same time. */
   atOnce: number;
-  /** Pieces of one sender that wait at most, and of all. */
+  /** Most waiting pieces of one sender. The next field is the most of all senders. */
   mostOfSender?: number;
   most?: number;
 };
 
 /**
- * A queue that is fair by cost (weighted fair queueing): the sender with the least cost so far comes next, so much work of one sender
- * delays itself alone. A sender without waiting work begins level with the one being served. Costs are in a unit of the caller's own.
+ * Creates a queue that is fair by cost (weighted fair queueing). The sender with the least cost so far comes next, so that much work of one
+ * sender delays that sender alone. A sender without waiting work begins level with the sender being served. The caller chooses the unit of
+ * costs.
  */
 export function createFairQueue({ atOnce, mostOfSender = Infinity, most = Infinity }: Options) {
   const ends = new Map<string, number>();
@@ -43,7 +44,7 @@ export function createFairQueue({ atOnce, mostOfSender = Infinity, most = Infini
   }
 
   return {
-    /** Runs a piece of work when its turn comes; undefined, and nothing is run, where the queue is full. */
+    /** Runs a piece of work when its turn comes. Returns undefined and runs nothing if the queue is full. */
     run: async <T>(sender: string, cost: number, work: () => Promise<T>): Promise<T | undefined> => {
       if (running >= atOnce && (waiting.length >= most || (counts.get(sender) ?? 0) >= mostOfSender)) return undefined;
       const start = Math.max(level, ends.get(sender) ?? 0);

@@ -1,11 +1,11 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Filled at once, because a call of the system's generator costs more than the bytes. */
+/** Number of bytes that are drawn in one call, because a call of the system's generator costs more than the bytes. */
 const POOL_BYTES = 64 * 1024;
 
 /**
- * The system's cryptographic generator as a stream, for chance that nobody has to verify afterwards. Each byte is given out once;
- * a pool is never written again while a part of it may still be read, so what `bytes` gave stays as it was.
+ * Returns the system's cryptographic generator as a stream, for chance that nobody has to verify. Each byte is returned once. A pool is
+ * never overwritten while a part of it may still be read, so returned bytes do not change.
  */
 export function randomPool(): { bytes(count: number): Uint8Array } {
   let pool = new Uint8Array(0);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits as text; only their hash is kept, so a stolen table opens nothing. */
+/** Returns 256 random bits as text, and their hash. Only the hash is stored, so a stolen table does not reveal any token. */
 export function newToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };

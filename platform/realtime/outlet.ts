@@ -4,15 +4,15 @@ const LATEST_EVERY_MS = 100;
 const BUFFER_LIMIT_BYTES = 64 * 1024;
 const SLOW_FOR_MS = 10_000;
 
-/** The way out to one socket. Frames come as bytes, because many sockets get the same ones. */
+/** Sends to one socket. Frames are bytes, because many sockets get the same frames. */
 export type Outlet = { send(frame: Buffer, latest?: string): void; close(code: number): void; stop(): void };
 
 /**
- * Sends frames at once; of frames with the same `latest` key it sends the newest, at most every 100 ms.
- * A socket that is not read is closed after 10 s with more than 64 KB unsent.
+ * Creates an outlet that sends frames immediately. Among frames with the same `latest` key it sends the newest, at most every 100 ms. A
+ * socket with more than 64 KB unsent for 10 s is closed.
  */
 export function createOutlet(ws: WebSocket): Outlet {
-  /** Keys that were sent within the last 100 ms, each with the newest frame that waits for the end of this time. */
+  /** Keys that were sent within the last 100 ms, each with the newest frame that waits for the end of that time. */
   const resting = new Map<string, { next?: Buffer; timer: NodeJS.Timeout }>();
   let slowSince: number | undefined;
 

@@ -1,17 +1,17 @@
 import type { ServerFrame } from '#contracts/realtime.ts';
 
-/** Sends to screens, whichever process their sockets are on. A frame may be lost: a page reads again when it reconnects. */
+/** Sends frames to screens, whichever process has their sockets. Frames may be lost; a page reads again when it reconnects. */
 export type Push = {
-  /** To every tab of a member. Frames with the same `latest` key replace each other: the last one wins. */
+  /** Sends to every tab of a member. The last of several frames with the same `latest` key replaces the others. */
   toMember(memberId: bigint, frame: ServerFrame, latest?: string): void;
-  /** To every screen that watches a table. Frames with the same `latest` key replace each other. */
+  /** Sends to every screen that watches a table. The last of several frames with the same `latest` key replaces the others. */
   toTable(table: string, frame: ServerFrame, latest?: string): void;
-  /** To every screen of a brand that watches a room of its chat. */
+  /** Sends to every screen of a brand that watches a chat room. */
   toRoom(merchantId: number, room: string, frame: ServerFrame): void;
-  /** Tables that sockets of this process watch. */
+  /** Returns the tables that sockets of this process watch. */
   watchedTables(): string[];
   /** Closes the sockets of a session that has ended. */
   signOut(sessionId: string): void;
-  /** Closes the sockets of this process that a brand's site is closed to by now. */
+  /** Closes the sockets of this process to which the brand's site is closed now. */
   closeShutOut(): void;
 };

@@ -8,7 +8,7 @@ import { createOutlet, type Outlet } from '#platform/realtime/outlet.ts';
 const HELLO_WITHIN_MS = 5_000;
 const MESSAGE_LIMIT_BYTES = 4_096;
 const MESSAGES_PER_10_S = 50;
-/** Most sockets of one member in this process, one for each open window. */
+/** Most sockets of one member in this process; each open window has one. */
 const MOST_OF_MEMBER = 30;
 /** Prefix of the topic of a watched table. */
 export const TABLE = 'table:';
@@ -20,17 +20,17 @@ const WATCHING = bytesOf({ type: 'watching' });
 const PONG = bytesOf({ type: 'pong' });
 const SIGNED_OUT = bytesOf({ type: 'signed-out' });
 
-/** A signed-in socket, the topics that its session subscribes to, and those of the rooms that it may watch. */
+/** A signed-in socket: the topics of its session, and the function that returns the topic of a room that it may watch. */
 export type Listener = { member: string; topics: readonly string[]; roomTopic(room: string): string };
 
 export type Realtime = {
-  /** Sends to every socket of a topic. Frames with the same `latest` key replace each other: the last one wins, at most 10 a second. */
+  /** Sends to every socket of a topic. The last of several frames with the same `latest` key replaces the others, at most 10 a second. */
   send(topic: string, frame: ServerFrame, latest?: string): void;
-  /** Sends the sockets of a topic that their session is over, and closes them. */
+  /** Informs the sockets of a topic that their session is over, and closes them. */
   signOut(topic: string): void;
-  /** Topics with this prefix that have sockets here. */
+  /** Returns the topics with this prefix that have sockets in this process. */
   topics(prefix: string): string[];
-  /** Closes the sockets of visitors whom the site is closed to now. */
+  /** Closes the sockets of visitors to whom the site is closed now. */
   closeShutOut(): void;
   close(): void;
 };
@@ -38,19 +38,19 @@ export type Realtime = {
 export type RealtimeOptions = {
   server: Server;
   path: string;
-  /** The host that a page requested, whatever proxies stand in between. */
+  /** Returns the host that a page requested, whatever proxies there are. */
   hostOf(request: IncomingMessage): string;
-  /** Undefined refuses the token: the socket closes with 4401. */
+  /** Returns undefined for a bad token; the socket then closes with 4401. */
   authenticate(token: string, host: string): Promise<Listener | undefined>;
-  /** Returns whether a page of this origin may open a socket on this host. */
+  /** True if a page of this origin may open a socket on this host. */
   isAllowedOrigin(origin: string, host: string, request: IncomingMessage): boolean;
-  /** Returns whether the path of a request is answered by another handler. */
+  /** True if another handler answers the path of a request. */
   isElsewhere(request: IncomingMessage): boolean;
-  /** Subscribes to a topic when its first socket is here. The returned function ends that, after its last socket is gone. */
+  /** Subscribes to a topic when its first socket opens. The returned function ends the subscription after its last socket has closed. */
   want(topic: string): () => void;
-  /** Resolves when all subscriptions are in force: from then on no frame of them is missed. */
+  /** Resolves once all subscriptions are active. From then on, no frame of them is missed. */
   settled(): Promise<void>;
-  /** Returns whether the site is closed to the sender of this request: the socket closes with 4503. */
+  /** True if the site is closed to the sender of this request; the socket then closes with 4503. */
   isShutOut(request: IncomingMessage): boolean;
 };
 
@@ -66,7 +66,7 @@ const clientFrame = z.discriminatedUnion('type', [
 
 const sockets = gauge('realtime_sockets', 'Open websockets');
 
-/** The websocket of the sites. A token travels in the first frame only, never in the address. */
+/** Creates the websocket of the sites. A token is sent in the first frame only, never in the address. */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT_BYTES, perMessageDeflate: false });
   const topics = new Map<string, Set<Outlet>>();
@@ -112,7 +112,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     });
 
     async function watch(): Promise<void> {
-      // Rooms are those of the session's brand: a request to watch waits until the session is known.
+      // Rooms are those of the session's brand, so a request to watch waits until the session is known.
       if (!listener || !wanted) return;
       const before = watched;
       watched = [...new Set([...wanted.tables.map((table) => TABLE + table), ...(wanted.rooms ?? []).map(listener.roomTopic)])];
@@ -169,7 +169,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       const outlets = topics.get(topic);
       if (!outlets) return;
       const bytes = bytesOf(frame);
-      // A socket may be in several topics: the newest frame of one does not replace that of another.
+      // A socket may be in several topics, so the newest frame of one topic must not replace that of another.
       const key = latest && `${topic} ${latest}`;
       for (const outlet of outlets) outlet.send(bytes, key);
     },

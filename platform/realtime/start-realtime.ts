@@ -11,7 +11,10 @@ import type { Push } from '#platform/realtime/push.ts';
 import { ROOMS_PATH } from '#platform/rooms/sockets.ts';
 import { createRealtime, TABLE } from '#platform/realtime/realtime.ts';
 
-/** Interval between checks for sessions that idled or grew too old: no sign-out ends these, but their sockets close all the same. */
+/**
+ * Interval between checks for sessions that were idle for too long or are too old. No sign-out ends these sessions, so the check closes
+ * their sockets.
+ */
 const CHECK_SESSIONS_MS = 5_000;
 
 type Options = {
@@ -22,13 +25,16 @@ type Options = {
   whereaboutsOf(request: IncomingMessage): Whereabouts;
   siteOf(host: string): Site | undefined;
   authenticate(token: string, brand: Brand, now: Date): Promise<Caller | undefined>;
-  /** Finds the sessions among `ids` that are over. */
+  /** Returns the sessions among `ids` that are over. */
   sessionsOver(ids: readonly string[], now: Date): Promise<readonly string[]>;
 };
 
 type Sent = { frame: ServerFrame; latest?: string };
 
-/** The websocket at `/rt`. Frames go over the bus, because a member's tabs may be connected to any process: to those that want them. */
+/**
+ * Starts the websocket at `/rt`. Frames go over the bus to the processes that need them, because a member's tabs may be connected to any
+ * process.
+ */
 export function startRealtime({ app, bus, clock, log, whereaboutsOf, siteOf, authenticate, sessionsOver }: Options) {
   app.get('/rt', { config: { surface: 'member' } }, async (_request, reply) => reply.callNotFound()); // Without an upgrade.
   const realtime = createRealtime({
@@ -92,7 +98,7 @@ export function startRealtime({ app, bus, clock, log, whereaboutsOf, siteOf, aut
   };
 }
 
-/** Channel of the bus for the frames of a topic; they travel to the processes whose sockets want them. */
+/** Returns the topic of the bus for the frames of a topic. They reach the processes whose sockets subscribe to that topic. */
 function pushOf(topic: string): string {
   return `push.${topic}`;
 }

@@ -2,27 +2,27 @@ import type { Contract, Input } from '#contracts/endpoint.ts';
 import type { ReportName } from '#contracts/figure-limits.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Tools with which a report is made, on one snapshot of the database. */
+/** Tools for making a report, on one snapshot of the database. */
 export type ReportRun = {
-  /** Its statements see one state of the database, and may take minutes. */
+  /** Receives SQL. All statements see one state of the database, and may take minutes. */
   db: Queryable;
   now: Date;
-  /** First and last day. */
+  /** First and last day of the report. */
   days: { from: string; to: string };
-  /** Reports how many steps of the work are done, of all. */
+  /** Records how many steps of the work are done. */
   progress(done: number, steps: number): Promise<void>;
-  /** Adds the next rows, in the order and the form of the report's answer. */
+  /** Adds the next rows, in the order and form of the report's answer. */
   write(rows: readonly object[]): Promise<void>;
 };
 
-/** A report that staff may have made as a file: the rows of all pages of its call. */
+/** A report that staff may request as a file: the rows of all pages of its call. */
 export type LongReport = {
   name: ReportName;
   contract: Contract;
   make(run: ReportRun, input: unknown): Promise<void>;
 };
 
-/** Declares the file of a report. The input is that of its call; `days` of the run replace its days. */
+/** Declares the file of a report. The input is that of its call, except that `days` of the run replace its days. */
 export function longReport<C extends Contract>(
   name: ReportName,
   contract: C,
@@ -31,7 +31,7 @@ export function longReport<C extends Contract>(
   return { name, contract, make: (run, input) => make(run, input as Input<C>) };
 }
 
-/** Cuts days into spans of at most `most` days, in their order. */
+/** Cuts a range of days into spans of at most `most` days, in order. */
 export function spansOf({ from, to }: { from: string; to: string }, most: number): { from: string; to: string }[] {
   const [first, last] = [from, to].map((day) => Date.parse(day) / DAY_MS) as [number, number];
   const dayOf = (n: number): string => new Date(n * DAY_MS).toISOString().slice(0, 10);
@@ -41,7 +41,7 @@ export function spansOf({ from, to }: { from: string; to: string }, most: number
   }));
 }
 
-/** Adds up rows of spans by key and currency. */
+/** Adds rows of several spans, by key and currency. */
 export function mergedRows<C extends string, R extends { key: string; currency: string } & Record<C, bigint>>(
   rows: readonly R[],
   columns: readonly C[],

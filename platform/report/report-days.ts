@@ -9,8 +9,8 @@ const USUAL_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the brands of a report and its first and last day. `range` is the code of a refusal of days that are no range of a report, which has
- * at most `most` days.
+ * Returns the brands of a report and its first and last day. `range` is the code of the refusal if the days are no valid range, or more
+ * than `most`.
  */
 export function reportPeriod<B extends Brand, C extends string>(
   all: readonly B[],
@@ -24,7 +24,10 @@ export function reportPeriod<B extends Brand, C extends string>(
   return isReportRange(days, most) ? ok({ brands, days }) : err(range);
 }
 
-/** Days of a report whose address names none: `USUAL_DAYS` until today by the clock of the brand that is ahead, or until the day `to`. */
+/**
+ * Returns the days of a report whose address has none: `USUAL_DAYS` until today, by the clock of the brand where it is latest, or until the
+ * day `to`.
+ */
 export function usualDays(brands: readonly Pick<Brand, 'timeZone'>[], now: Date, to?: string): Days {
   const last =
     to ??

@@ -2,7 +2,10 @@ import type { Currency } from '#kernel/money.ts';
 
 type Sums<C extends string> = { currency: Currency } & Record<C, bigint>;
 
-/** Order of the rows of a report by a column, `-` before it for the largest first. Rows that are equal in it are ordered by label and currency. */
+/**
+ * Returns the function that orders rows of a report by a column. A `-` before its name puts the largest first. Rows with equal values are
+ * ordered by label and currency.
+ */
 export function orderOf<C extends string>(sort: string): (a: Sums<C> & { label: string }, b: Sums<C> & { label: string }) => number {
   const column = sort.replace(/^-/, '') as 'label' | C;
   const sign = sort.startsWith('-') ? -1 : 1;
@@ -12,7 +15,7 @@ export function orderOf<C extends string>(sort: string): (a: Sums<C> & { label: 
   return (a, b) => (a[column] === b[column] ? byLabel(a, b) : sign * (a[column] < b[column] ? -1 : 1));
 }
 
-/** Sums of the rows of a report in each currency. */
+/** Returns the sums of the rows of a report in each currency. */
 export function sumsOf<C extends string>(rows: readonly Sums<C>[], columns: readonly C[]): Sums<C>[] {
   return [...Map.groupBy(rows, ({ currency }) => currency)]
     .toSorted(([a], [b]) => a.localeCompare(b))

@@ -1,21 +1,22 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** States whether this process works on a database that came back from a backup. */
+/** Whether this process works on a database that was restored from a backup. */
 export type Restored = {
-  /** The name that `RESTORED` gives the restore; undefined where the database is the live one. */
+  /** Name of the restore in `RESTORED`; undefined for the live database. */
   label: string | undefined;
   /**
-   * True until two staff members have released the restore. Meanwhile nothing reaches people or companies outside, and nothing from them
-   * moves money: what they know may be ahead of the database. Inside a transaction its own connection reads the release.
+   * True until two staff members have released the restore. Before that, nothing is sent to people or companies outside, and none of their
+   * calls moves money, because they may know more than the database. Within a transaction, pass that transaction as `within`, so that its
+   * own connection reads the release.
    */
   isHeld(within?: Queryable): Promise<boolean>;
 };
 
-/** The two who released a restore, and when. */
+/** The two staff members who released a restore, and the time. */
 export type Release = { label: string; approvalId: string; maker: string; checker: string; at: Date };
 
 export function createRestored(db: Queryable, label: string | undefined): Restored {
-  // A release stays; before it every process asks, so all of them go on at once.
+  // A release is never taken back. Before the release, every process reads it each time, so that all go on immediately after it.
   let isReleased = label === undefined;
   return {
     label,
@@ -31,7 +32,7 @@ export async function releaseOf(db: Queryable, label: string): Promise<Release |
   return rows[0];
 }
 
-/** Stores a release; a restore is released once. */
+/** Stores a release. A restore can be released once. */
 export async function addRelease(tx: Queryable, { label, approvalId, maker, checker, at }: Release): Promise<void> {
   await tx.query('INSERT INTO restored_release (label, approval_id, maker, checker, at) VALUES ($1, $2, $3, $4, $5)', [
     label,

@@ -1,7 +1,7 @@
 import type { RoomServerFrame } from '#contracts/room-frames.ts';
 import type { Outlet } from '#platform/rooms/outlet.ts';
 
-/** Message of a beat to one socket, sent once the beat is stored. */
+/** Message of a beat to one socket, which is sent once the beat is stored. */
 export type Shown =
   | { to: Outlet; event: object | Uint8Array }
   | { to: Outlet; frame: RoomServerFrame }
@@ -11,25 +11,25 @@ export type Shown =
 export interface Audience {
   /** All sockets of the room. */
   outlets: ReadonlySet<Outlet>;
-  /** Sends messages in their order: events of a socket in one frame, and none before a view that includes them. */
+  /** Sends messages in order. Events of a socket are in one frame, and none comes before a view that already includes them. */
   deliver(list: readonly Shown[], no: bigint): void;
-  /** True if a viewer has a socket here. */
+  /** True if a viewer has a socket in this process. */
   isThere(viewer: string): boolean;
-  /** Viewers with a name, each once. */
+  /** Returns the names of viewers, each once. */
   viewers(): Set<string>;
   /** Adds a socket. */
   add(outlet: Outlet): void;
-  /** Removes a socket; false if it was not here. */
+  /** Removes a socket. Returns false if it was not in the audience. */
   remove(outlet: Outlet): boolean;
   /** Closes all sockets with a code and reason. */
   end(code: number, reason: string): void;
 }
 
-/** The sockets of a room. */
+/** Creates the set of sockets of a room. */
 export function createAudience(): Audience {
   const outlets = new Set<Outlet>();
 
-  /** Sends messages in their order: events of a socket in one frame, and none before a view that includes them. */
+  /** Sends messages in order. Events of a socket are in one frame, and none comes before a view that already includes them. */
   function deliver(list: readonly Shown[], no: bigint): void {
     const events = new Map<Outlet, (object | Uint8Array)[]>();
     const flush = (to: Outlet): void => {

@@ -9,15 +9,15 @@ const AT_ONCE = 500;
 type Options = { db: Queryable; secrets: Pick<SecretBox, 'open'>; owner: string; room(id: string): Room | undefined };
 
 /**
- * Gives messages to the rooms of a process, and deletes those that are stored. A message that is delivered twice, because its deletion was
- * lost, is known by its key.
+ * Creates the delivery of messages to the rooms of a process. Stored messages are deleted. If a deletion was lost and a message is
+ * delivered twice, its key shows that.
  */
 export function createDelivery({ db, secrets, owner, room }: Options) {
-  /** Rooms that have messages which are not stored yet. */
+  /** Rooms with messages that are not stored yet. */
   const underWay = new Set<string>();
 
   return {
-    /** True where a room has stored something while messages to it were under way: they can be deleted. */
+    /** True if a room has stored a beat while messages to it were under way, so that the messages can be deleted. */
     isDue: ({ id }: Room): boolean => underWay.has(id),
     forget: ({ id }: Room): void => void underWay.delete(id),
     deliver: async (): Promise<void> => {

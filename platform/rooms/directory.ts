@@ -4,33 +4,34 @@ import { hashToken, newToken } from '#platform/random/token.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import { addRoom } from '#platform/rooms/room-store.ts';
 
-/** Name of the owner of a sealed message. */
+/** Returns the owner name under which a message to a room is encrypted. */
 export const mailFor = (room: string): string => `room-mail/${room}`;
 
 const PASS_MS = 60_000;
 
-/** Place of a room's socket: a process, and the origin that leads to it, with a star for the host. */
+/** Address of a room's socket: a process, and the origin that leads to the process, with a star for the host. */
 export type Place = { process: string; address: string };
 export type PassOf = { room: string; viewer: string; session: string };
 
-/** Finds rooms for any process. */
+/** Finds rooms, in any process. */
 export type Directory = {
-  /** Adds a room; one that is there stays as it is. */
+  /** Adds a room. An existing room is not changed. */
   add(room: { id: string; kind: string; config: object }): Promise<void>;
   /**
-   * Finds the owner of a room; a room that nobody leads is given to a process. `rooms.moving`: its owner is lost, or no process runs rooms.
+   * Returns the process that leads a room; a room that nobody leads is given to a process. `rooms.moving`: its process is lost, or no
+   * process runs rooms.
    */
   find(room: string): Promise<Result<Place, Failure<'rooms.unknown' | 'rooms.moving'>>>;
-  /** Gives those of the rooms that nobody leads to a process. */
+  /** Gives each of these rooms that nobody leads to a process. */
   lead(rooms: readonly string[]): Promise<void>;
-  /** Configuration that a room was added with; undefined where the room is unknown. */
+  /** Returns the configuration with which a room was added; undefined for an unknown room. */
   config(room: string): Promise<unknown>;
   /**
-   * Sends a message to the leader of a room, once by its key; it arrives after those sent before it. False where the room is unknown.
-   * Within a transaction it is sent with its commit.
+   * Sends a message to the process that leads a room, once for each key, and in the order of the calls. Returns false for an unknown room.
+   * Within a transaction, the message is sent with its commit.
    */
   send(room: string, key: string, mail: unknown, within?: Queryable): Promise<boolean>;
-  /** A secret that opens one socket within a minute. */
+  /** Returns a secret that opens one socket within a minute. */
   pass(of: PassOf): Promise<string>;
 };
 
@@ -67,7 +68,7 @@ export function createDirectory(db: Database, secrets: Pick<SecretBox, 'seal'>):
   };
 }
 
-/** Uses a pass up; undefined where it is unknown, of another room, used or too old. */
+/** Uses a pass, which is valid once. Returns undefined if it is unknown, of another room, used, or too old. */
 export async function takePass(db: Database, room: string, pass: string): Promise<Omit<PassOf, 'room'> | undefined> {
   const [row] = await db.query<Omit<PassOf, 'room'>>(
     'DELETE FROM room_pass WHERE secret_hash = $1 AND room = $2 AND ends_at > clock_timestamp() RETURNING viewer, session',

@@ -1,25 +1,25 @@
 import type { AnyKind, Applied, At, Codec, Input } from '#platform/rooms/rules.ts';
 
-/** Most viewers whose last act is stored; the one that acted longest ago is dropped first. */
+/** Most viewers whose last act is stored. The viewer whose last act is oldest is dropped first. */
 const REMEMBERED = 500;
 
-/** A message from outside, once by its key. */
+/** A message from outside the room, which takes effect once for its key. */
 export type Mail = { type: 'mail'; key: string; mail: unknown };
 
 /**
- * State of a room with the data that the runtime must not lose: each viewer's last act, the keys of messages, and the time of the last
- * input. Acts and keys make repeats harmless.
+ * State of a room with the data that the runtime must not lose. These are the number of each viewer's last act, the keys of messages, and
+ * the time of the last input. Numbers and keys make repeats harmless.
  */
 export type Fold = { state: unknown; done: ReadonlyMap<string, number>; ms: number; mails: readonly string[] };
 
-/** An input as the journal has it. `n` is the number of a viewer's act, counted by its browser. */
+/** An input in the form of the journal. `n` is the number of a viewer's act, which its browser counts. */
 export type Entry = { ms: number; input: Input<unknown> | Mail; n?: number; chance?: string };
 
 export function openFold({ rules }: AnyKind, config: unknown): Fold {
   return { state: rules.open(config), done: new Map(), ms: 0, mails: [] };
 }
 
-/** Applies an input to a room. `refused` leaves the room as it was. */
+/** Applies an input to a room. If the result has `refused`, the room has not changed. */
 export function applyEntry({ rules }: AnyKind, fold: Fold, { ms, input, n, chance = '' }: Entry) {
   const at: At = { ms, chance };
   const applied = input.type === 'mail' ? mailed(rules, fold, input, at) : rules.apply(fold.state, input, at);
@@ -41,7 +41,7 @@ function withDone(done: Fold['done'], viewer: string, n: number): Fold['done'] {
   return next.set(viewer, n);
 }
 
-/** The fold of a snapshot and the journal rows behind it. */
+/** Returns the state after applying rows of the journal to a snapshot. */
 export function replay(kind: AnyKind, begun: Fold, rows: readonly string[]): Fold {
   let fold = begun;
   const codec = entriesCodec(kind);
@@ -55,7 +55,7 @@ export function replay(kind: AnyKind, begun: Fold, rows: readonly string[]): Fol
   return fold;
 }
 
-/** Entries as text: acts go through the codec of their kind. */
+/** Returns the codec of entries. Acts go through the codec of their kind of room. */
 export function entriesCodec({ rules }: AnyKind): Codec<readonly Entry[]> {
   return {
     encode: (entries) =>
@@ -71,7 +71,7 @@ export function entriesCodec({ rules }: AnyKind): Codec<readonly Entry[]> {
   };
 }
 
-/** Snapshots of before there were messages have none. */
+/** Stored form. Snapshots from before rooms had messages lack `mails`. */
 type Stored = { state: string; done: [string, number][]; ms: number; mails?: string[] };
 
 export function foldCodec({ rules }: AnyKind): Codec<Fold> {

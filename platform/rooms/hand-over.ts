@@ -4,12 +4,12 @@ import type { SnapshotRow } from '#platform/rooms/room-store.ts';
 import type { Snapshot } from '#platform/rooms/input-queue.ts';
 import type { Room } from '#platform/rooms/room.ts';
 
-/** A journal that takes longer is not waited for: the next leader reads as far as it is stored. */
+/** Longest wait for the journal. After it, the next leader continues from the stored rows. */
 const FLUSH_MS = 3_000;
 
 type HandOver = {
   rooms: readonly Room[];
-  /** Names of the processes that take rooms. */
+  /** Names of the processes that accept rooms. */
   others: readonly string[];
   journal: Pick<Journal, 'flush'>;
   give(rows: readonly SnapshotRow[], owner: string | undefined): Promise<void>;
@@ -17,7 +17,9 @@ type HandOver = {
   drop(room: Room, reason?: string): void;
 };
 
-/** Stores the last beats, gives each room to another process in turn with its state, and closes its sockets with the name of that process. */
+/**
+ * Stores the last beats, gives each room with its state to another process in turn, and closes its sockets with the name of that process.
+ */
 export async function handOver({ rooms, others, journal, give, sealed, drop }: HandOver): Promise<void> {
   for (const room of rooms) room.pause();
   await Promise.race([journal.flush(), sleep(FLUSH_MS, undefined, { ref: false })]);

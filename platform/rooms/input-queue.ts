@@ -6,29 +6,29 @@ import type { Audience, Shown } from '#platform/rooms/audience.ts';
 import { applyEntry, entriesCodec, foldCodec, type Entry, type Fold, type Mail } from '#platform/rooms/fold.ts';
 import type { AnyKind, Input } from '#platform/rooms/rules.ts';
 
-/** Most inputs of a room that wait to be stored; an act beyond them is refused. */
+/** Most inputs of a room that wait to be stored; further acts are refused. */
 const MOST_WAITING = 256;
 const SNAPSHOT_EVERY_MS = 10_000;
 
-/** Row of the journal: all inputs of a room since the last beat. */
+/** Row of the journal: all inputs of a room since the last row. */
 export type Beat = { seq: bigint; epoch: bigint; entries: string };
-/** Snapshot of the state that was stored last. */
+/** Snapshot of the last stored state. */
 export type Snapshot = { seq: bigint; epoch: bigint; fold: string };
 
 export type QueueOptions = {
   id: string;
   kind: AnyKind;
   epoch: bigint;
-  /** Number of the last stored row, whose state is `fold`. */
+  /** Number of the last stored row. `fold` is the state after that row. */
   seq: bigint;
   fold: Fold;
   clock: Clock;
   log: Log;
-  /** Requests a beat. */
+  /** Asks the journal for a beat. */
   want(): void;
 };
 
-/** Queues inputs on their way into the journal, and the messages about them until they are stored. */
+/** Creates the queue of inputs that wait for the journal, with the messages about them that are sent once the inputs are stored. */
 export function createInputQueue({ id, kind, epoch, seq: begun, fold: loaded, clock, log, want }: QueueOptions, audience: Audience) {
   const { rules } = kind;
   let fold = loaded;
@@ -60,7 +60,7 @@ export function createInputQueue({ id, kind, epoch, seq: begun, fold: loaded, cl
     return undefined;
   }
 
-  /** Rules that throw have changed nothing: states are values. */
+  /** Applies an input. If the rules throw, nothing has changed, because states are never modified. */
   function tryPut(input: Input<unknown> | Mail, n?: number): Code | undefined {
     try {
       return put(input, n);
@@ -77,7 +77,7 @@ export function createInputQueue({ id, kind, epoch, seq: begun, fold: loaded, cl
       const refused = tryPut(input);
       if (refused !== undefined) log.warn({ room: id, input: input.type, refused }, 'a room refused an input of its own');
     },
-    /** Takes a message. `stored`: it needs no further delivery, because the journal has it, or because the rules refuse it. */
+    /** Accepts a message. `stored`: it need not be delivered again, because the journal has it or the rules refuse it. */
     mail: (key: string, mail: unknown): 'stored' | 'under way' => {
       if (stored.fold.mails.includes(key)) return 'stored';
       if (fold.mails.includes(key) || life !== 'goes on') return 'under way';
@@ -86,12 +86,12 @@ export function createInputQueue({ id, kind, epoch, seq: begun, fold: loaded, cl
       log.warn({ room: id, key, refused }, 'a room refused a message');
       return 'stored';
     },
-    /** `late`: the act is sent again to the next owner. */
+    /** Accepts an act. `late`: the browser sends the act again to the next owner. */
     take: (viewer: string, n: number, act: unknown): Code | 'late' | undefined => {
       if (life !== 'goes on') return 'late';
       return waiting.length >= MOST_WAITING ? 'rooms.busy' : tryPut({ type: 'act', viewer, act }, n);
     },
-    /** Sends at once where all that it depends on is stored, or else with the beat. */
+    /** Sends a message to a socket: immediately if all inputs are stored, otherwise with the next beat. */
     show: (one: Shown): void => {
       if (isQuiet()) audience.deliver([one], stored.seq);
       else shown.push(one);

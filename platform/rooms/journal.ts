@@ -5,7 +5,7 @@ import { counter } from '#platform/metrics/metrics.ts';
 import { writeJournal, type JournalRow } from '#platform/rooms/room-store.ts';
 import type { Room } from '#platform/rooms/room.ts';
 
-/** Rooms of one statement. */
+/** Most rooms of one statement. */
 const AT_ONCE = 500;
 const LONGEST_PAUSE_MS = 1_000;
 
@@ -13,11 +13,11 @@ const commits = counter('room_journal_commits_total', 'Inserts into the journal 
 const stale = counter('room_journal_stale_total', 'Beats that were not stored, because another process leads the room');
 
 export type Journal = {
-  /** A room has something to store. */
+  /** Asks for a beat, because a room has inputs to store. */
   want(room: Room): void;
-  /** For how long the statement under way has been waited for, in milliseconds. */
+  /** Returns the milliseconds for which the present statement has been waited for. */
   waitsMs(): number;
-  /** Waits until all that was wanted is stored. */
+  /** Waits until all requested beats are stored. */
   flush(): Promise<void>;
   stop(): void;
 };
@@ -26,13 +26,13 @@ type Options = {
   db: Queryable;
   log: Log;
   seal(text: string, room: string): string;
-  /** The room is led by another process. */
+  /** Called if another process leads the room. */
   onStale(room: Room): void;
 };
 
 /**
- * Stores the beats of all rooms of a process: one statement and one commit at a time, with all that came while the last one was under way.
- * A statement whose outcome is unknown is repeated until it is known; nothing is shown before.
+ * Creates the journal, which stores the beats of all rooms of a process: one statement and one commit at a time, with all inputs that came
+ * during the last one. A statement whose outcome is unknown is repeated until it is known; no message about its inputs is sent before that.
  */
 export function createJournal({ db, log, seal, onStale }: Options): Journal {
   const due = new Map<Room, number>();
@@ -87,7 +87,7 @@ export function createJournal({ db, log, seal, onStale }: Options): Journal {
   return {
     want: (room) => {
       if (!due.has(room)) due.set(room, nextBeat(room.kind.beatMs ?? 0));
-      // In the same turn of the loop further inputs may come.
+      // Further inputs may come in the same turn of the event loop.
       wake();
     },
     waitsMs: () => (since === undefined ? 0 : performance.now() - since),
@@ -104,7 +104,7 @@ export function createJournal({ db, log, seal, onStale }: Options): Journal {
   };
 }
 
-/** Beats of all rooms of a kind fall on the same moments, so that one statement stores them. */
+/** Returns the time of the next beat. Beats of all rooms of a kind are at the same times, so that one statement stores them. */
 function nextBeat(beatMs: number): number {
   const now = performance.now();
   return beatMs === 0 ? now : Math.ceil(now / beatMs) * beatMs;
@@ -112,7 +112,7 @@ function nextBeat(beatMs: number): number {
 
 type Storing = Pick<Options, 'db' | 'log'> & { isStopped(): boolean };
 
-/** Writes rows until the outcome is known; gives the rooms that this process leads, and undefined once it is stopped. */
+/** Writes rows until the outcome is known. Returns the rooms that this process leads; undefined if the journal is stopped. */
 async function untilKnown({ db, log, isStopped }: Storing, rows: readonly JournalRow[]): Promise<Set<string> | undefined> {
   for (let tries = 0; !isStopped(); tries++) {
     try {

@@ -1,21 +1,27 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Life of a lease after its renewal, by the database's clock. */
+/** Life of a lease after its renewal, by the database's clock, in milliseconds. */
 export const LEASE_MS = 6_000;
+/** Interval between renewals. */
 export const RENEW_MS = 2_000;
 
-/** Rooms that one beat takes over. */
+/** Most rooms of lost processes that one renewal takes over. */
 const AT_ONCE = 200;
 
-/** The name by which sockets are led to a process, and the origin of its address, `http://*:8080`. */
+/**
+ * A process that leads rooms: the name by which sockets are routed to the process, and the origin of its address, such as `http://*:8080`.
+ */
 export type RoomProcess = { name: string; address: string };
 
-/** Renews the lease, and takes rooms of processes that are lost. Rooms that wait for this process to load them. */
+/** Renews the lease, and takes over rooms of lost processes. Returns the rooms that wait for this process to load them. */
 export async function renewLease(db: Queryable, { name, address }: RoomProcess, leaseMs: number): Promise<{ id: string; epoch: bigint }[]> {
   return await db.query('SELECT id, epoch FROM beat_room_process($1, $2, $3, $4)', [name, address, leaseMs, AT_ONCE]);
 }
 
-/** No rooms are given to this process any more. Other processes that take rooms, the one with the fewest first. */
+/**
+ * Marks the process as draining, so that it is given no more rooms. Returns the other processes that accept rooms, the one with the fewest
+ * rooms first.
+ */
 export async function beginDraining(db: Queryable, name: string): Promise<string[]> {
   await db.query('UPDATE room_process SET is_draining = true WHERE name = $1', [name]);
   const rows = await db.query<{ name: string }>(
@@ -25,7 +31,7 @@ export async function beginDraining(db: Queryable, name: string): Promise<string
   return rows.map((row) => row.name);
 }
 
-/** Ends the lease: rooms that are left are taken at once. */
+/** Ends the lease, so that other processes can take its remaining rooms immediately. */
 export async function endLease(db: Queryable, name: string): Promise<void> {
   await db.query('DELETE FROM room_process WHERE name = $1', [name]);
 }

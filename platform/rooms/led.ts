@@ -12,36 +12,36 @@ import type { RoomDeps } from '#platform/rooms/runtime.ts';
 import { createTimers } from '#platform/rooms/timers.ts';
 import { createWork } from '#platform/rooms/work.ts';
 
-/** Messages are looked for with each renewal of the lease, and in any case so often. */
+/** Greatest interval between two checks for messages, which are also checked with each renewal of the lease. */
 const DELIVER_MS = 60_000;
-/** Time after which a room with nobody in it and no clock is given up. */
+/** Time after which a room without viewers and without a pending clock is given up. */
 const IDLE_MS = 60_000;
 
 const count = gauge('rooms_led', 'Rooms that this process leads');
 
 /** Rooms that this process leads. */
 export interface Led {
-  /** Journal in which rooms store their events. */
+  /** Journal in which the rooms store their inputs. */
   journal: Journal;
   /** Drops a room from memory. */
   drop(room: Room, reason?: string): void;
-  /** Returns the row of a snapshot, with its hidden state sealed. */
+  /** Returns the row of a snapshot, encrypted. */
   sealed(room: Room, snapshot: Snapshot): SnapshotRow;
-  /** A room that is in memory. */
+  /** Returns a room that is in memory; undefined for others. */
   get(id: string): Room | undefined;
-  /** All rooms that are in memory. */
+  /** Returns all rooms that are in memory. */
   all(): Room[];
-  /** Loads rooms that wait for this process, one call after another. */
+  /** Loads rooms that wait for this process. Several calls run one after another. */
   load(ids: readonly string[]): Promise<void>;
-  /** Stores snapshots that are due, shows rooms to sockets that were behind, and gives up idle rooms. */
+  /** Stores due snapshots, sends views to sockets that were behind, and gives up idle rooms. */
   maintain(): Promise<void>;
   /** Delivers messages that have arrived. */
   deliver(): void;
-  /** Gives all rooms up, so that another process can lead them. */
+  /** Gives up all rooms, so that another process can lead them. */
   stop(): Promise<void>;
 }
 
-/** The rooms that this process leads, with what keeps each of them going. */
+/** Creates the set of rooms that this process leads, with their journal, messages and timers. */
 export function createLed(deps: RoomDeps, { name }: RoomProcess): Led {
   const { db, clock, log, secrets } = deps;
   const led = new Map<string, { room: Room; idleSince: number | undefined }>();
@@ -83,7 +83,7 @@ export function createLed(deps: RoomDeps, { name }: RoomProcess): Led {
     return { room: room.id, seq, epoch, snapshot: seal(fold, room.id) };
   }
 
-  /** Rooms in which nothing has happened, and nothing will by itself. */
+  /** Returns rooms without viewers in which nothing is pending. */
   function idleRooms(): Room[] {
     const now = performance.now();
     return [...led.values()].flatMap((one) => {

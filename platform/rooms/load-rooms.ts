@@ -3,13 +3,13 @@ import { markLoaded, waitingRooms, type StoredRoom } from '#platform/rooms/room-
 import { createRoom, type Room } from '#platform/rooms/room.ts';
 import type { RoomDeps } from '#platform/rooms/runtime.ts';
 
-export type Loaded = { room: Room; isNew: boolean; /** For how long nobody led it. */ unledMs: number };
+export type Loaded = { room: Room; isNew: boolean; /** Milliseconds for which no process led the room. */ unledMs: number };
 type Calls = { want(room: Room): void; onStored(room: Room): void };
 
-/** Rooms that could not be loaded are reported once, and again after a start. */
+/** Rooms that could not be loaded. Each is logged once in the life of a process. */
 const reported = new Set<string>();
 
-/** Loads rooms that wait for this process: their state is the fold of the journal behind the snapshot. */
+/** Loads rooms that wait for this process. Their state is the snapshot, with the later rows of the journal applied. */
 export async function loadRooms(deps: RoomDeps, owner: string, ids: readonly string[], calls: Calls): Promise<Loaded[]> {
   const { db, log } = deps;
   const loaded: Loaded[] = [];

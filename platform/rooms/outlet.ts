@@ -1,23 +1,23 @@
 import type { WebSocket } from 'ws';
 import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/room-frames.ts';
 
-/** Unread bytes of a socket above which events are left out; a view of the room replaces them later. */
+/** Unread bytes of a socket above which events are left out. A view of the room replaces them later. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 const UNREAD_FOR_MS = 10_000;
 
-/** The way out to one socket of a room. */
+/** Sends to one socket of a room. */
 export type Outlet = {
   readonly viewer: string;
-  /** Sends events of one beat; false where they were left out, so that a view is due. */
+  /** Sends events of one beat. Returns false if they were left out, so that the socket needs a view. */
   events(no: number, events: readonly (object | Uint8Array)[]): boolean;
-  /** Sends a frame, whatever the socket has not read. A view ends the omission of events. */
+  /** Sends a frame, even if the socket has much unread data. After a view, events are sent again. */
   frame(frame: RoomServerFrame): void;
-  /** Returns whether a view is due and the socket has room for it. */
+  /** True if the socket needs a view and has read enough to receive it. */
   needsView(): boolean;
   close(code: number, reason?: string): void;
 };
 
-/** JSON of an event is written once, however many sockets it goes to. */
+/** JSON text of events, which is written once for all sockets. */
 const written = new WeakMap<object, string>();
 
 function jsonOf(event: object): string {

@@ -8,7 +8,7 @@ const clientFrame = z.discriminatedUnion('type', [
 
 export type ReadFrame = z.infer<typeof clientFrame>;
 
-/** Reads a frame of a browser; bytes are an act behind its number. Undefined where it is none. */
+/** Reads a frame of a browser. A binary frame is the number of an act and the act. Undefined if the data is no valid frame. */
 export function readFrame(data: Buffer, isBinary: boolean): ReadFrame | undefined {
   if (isBinary) {
     if (data.length < 4) return undefined;

@@ -1,13 +1,13 @@
 import type { Log } from '#platform/log/log.ts';
 
 export type Repeated = {
-  /** Runs at once, or once more after the run under way. */
+  /** Runs immediately, or once more after the present run. */
   now(): Promise<void>;
-  /** Waits for the run under way; nothing runs afterwards. */
+  /** Waits for the present run. Nothing runs afterwards. */
   stop(): Promise<void>;
 };
 
-/** Runs again and again, with a pause between; a run that fails is logged. */
+/** Runs a function again and again, with a pause between. A failed run is logged. */
 export function repeat(run: () => Promise<void>, everyMs: number, log: Log): Repeated {
   let isStopped = false;
   let isRequested = false;

@@ -1,12 +1,12 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** A room as it is stored; `rows` are those of the journal behind the snapshot, in their order. */
+/** A stored room. `rows` are the rows of the journal after the snapshot, in order. */
 export type StoredRoom = {
   id: string;
   kind: string;
   config: unknown;
   epoch: bigint;
-  /** Number of the snapshot; 0 before the first. */
+  /** Number of the journal row of the snapshot; 0 before the first. */
   seq: bigint;
   snapshot: string | null;
   unledMs: number | null;
@@ -16,12 +16,15 @@ export type StoredRoom = {
 export type JournalRow = { room: string; seq: bigint; epoch: bigint; acts: string };
 export type SnapshotRow = { room: string; seq: bigint; epoch: bigint; snapshot: string };
 
-/** Adds a room; one that is there stays as it is. */
+/** Adds a room. An existing room is not changed. */
 export async function addRoom(db: Queryable, { id, kind, config }: { id: string; kind: string; config: object }): Promise<void> {
   await db.query('INSERT INTO room (id, kind, config) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [id, kind, JSON.stringify(config)]);
 }
 
-/** Rooms that wait for this process. The epoch is read first: a row of the journal that comes later has a higher one. */
+/**
+ * Returns rooms that wait for this process. The epoch is read before the journal, so that a row of another process that comes later has a
+ * higher epoch.
+ */
 export async function waitingRooms(db: Queryable, owner: string, ids: readonly string[]): Promise<StoredRoom[]> {
   const rooms = await db.query<Omit<StoredRoom, 'rows'>>(
     `SELECT id, kind, config, epoch, seq, snapshot, extract(epoch FROM clock_timestamp() - unled_since)::float8 * 1000 AS unled_ms
@@ -35,7 +38,7 @@ export async function waitingRooms(db: Queryable, owner: string, ids: readonly s
   return rooms.map((room) => ({ ...room, rows: rows.filter((row) => row.room === room.id) }));
 }
 
-/** Marks rooms as loaded; those whose epoch has grown meanwhile are left out. */
+/** Marks rooms as loaded. Returns their ids, without rooms whose epoch has grown meanwhile. */
 export async function markLoaded(db: Queryable, rooms: readonly { id: string; epoch: bigint }[]): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `UPDATE room r SET is_waiting = false, unled_since = NULL FROM unnest($1::text[], $2::bigint[]) AS g (id, epoch)
@@ -45,7 +48,7 @@ export async function markLoaded(db: Queryable, rooms: readonly { id: string; ep
   return rows.map(({ id }) => id);
 }
 
-/** Stores rows of the journal in one commit, and returns the rooms whose epoch still holds. */
+/** Stores rows of the journal in one commit. Returns the rooms whose epoch is still valid. */
 export async function writeJournal(db: Queryable, rows: readonly JournalRow[]): Promise<Set<string>> {
   const stored = await db.query<{ id: string }>('SELECT id FROM write_room_journal($1, $2, $3, $4)', [
     rows.map(({ room }) => room),
@@ -56,7 +59,7 @@ export async function writeJournal(db: Queryable, rows: readonly JournalRow[]): 
   return new Set(stored.map(({ id }) => id));
 }
 
-/** Stores snapshots of rooms whose epoch still holds. */
+/** Stores snapshots of rooms whose epoch is still valid. */
 export async function saveSnapshots(db: Queryable, rows: readonly SnapshotRow[]): Promise<void> {
   await db.query(
     `UPDATE room r SET seq = g.seq, snapshot = g.snapshot, saved_at = clock_timestamp()
@@ -65,7 +68,7 @@ export async function saveSnapshots(db: Queryable, rows: readonly SnapshotRow[])
   );
 }
 
-/** Gives rooms away with a snapshot each: to `owner`, or to no process. */
+/** Gives rooms with their snapshots to the process `owner`, or to none. */
 export async function giveAway(db: Queryable, rows: readonly SnapshotRow[], owner: string | undefined): Promise<void> {
   await db.query(
     `WITH given AS (
@@ -84,7 +87,7 @@ function columnsOf(rows: readonly SnapshotRow[]): unknown[] {
 
 export type MailRow = { id: bigint; room: string; key: string; body: string };
 
-/** Messages to rooms that a process leads, the oldest first. */
+/** Returns messages to rooms that a process leads, the oldest first. */
 export async function mailOf(db: Queryable, owner: string, most: number): Promise<MailRow[]> {
   return await db.query<MailRow>(
     `SELECT m.id, m.room, m.key, m.body FROM room r JOIN room_mail m ON m.room = r.id WHERE r.owner = $1 AND NOT r.is_waiting ORDER BY m.id LIMIT $2`,

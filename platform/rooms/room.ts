@@ -8,51 +8,51 @@ const refusals = counter('room_refusals_total', 'Acts at rooms that were refused
 
 type Options = QueueOptions & {
   config: unknown;
-  /** Called after each beat that was stored. */
+  /** Called after each stored beat. */
   onStored(): void;
 };
 
-/** A room in the memory of its owner. */
+/** A room in the memory of the process that leads it. */
 export type Room = {
   readonly id: string;
   readonly config: unknown;
   readonly kind: AnyKind;
   readonly epoch: bigint;
-  /** Takes an input without an answer. An input that is refused or fails changes nothing, and is logged. */
+  /** Applies an input without an answer. An input that is refused or fails changes nothing, and is logged. */
   enter(input: Input<unknown>): void;
-  /** Takes a message once by its key. `stored`: it needs no further delivery. */
+  /** Accepts a message, once for its key. `stored`: it need not be delivered again. */
   mail(key: string, mail: unknown): 'stored' | 'under way';
   join(outlet: Outlet): void;
   leave(outlet: Outlet): void;
-  /** Does the act with number `n` of a viewer; a repeat is answered and not done again. */
+  /** Applies the act with number `n` of a viewer. A repeat is answered without being applied again. */
   act(to: Outlet, n: number, act: unknown): void;
-  /** The beat that is due, which `written` or `end` ends; undefined where nothing waits or one is under way. */
+  /** Returns the due beat, which `written` or `end` ends. Undefined if no input waits, or if a beat is under way. */
   beat(): Beat | undefined;
-  /** Called once the beat under way is stored. */
+  /** Called once the present beat is stored. */
   written(): void;
-  /** Snapshot of the room, where one is due: after 10 s, or when the rules requested one; with `always` at any time. */
+  /** Returns a snapshot of the room if one is due: after 10 s, or when the rules requested one. With `always` at any time. */
   snapshot(always?: boolean): Snapshot | undefined;
-  /** Goes on after a pause in which nobody could act; the viewers that are there join again. */
+  /** Continues after a pause in which nobody could act. The present viewers join again. */
   resume(pausedMs: number): void;
-  /** Sends a view to sockets that events were left out for, once they have read their backlog. */
+  /** Sends a view to sockets for which events were left out, once they have read enough. */
   refresh(): void;
-  /** Takes no more inputs, so that all that it has taken can be stored. */
+  /** Stops accepting inputs, so that all accepted ones can be stored. */
   pause(): void;
-  /** Shows nothing more: another process leads the room, or soon will. */
+  /** Ends the room in this process, because another process leads it or soon will. No message is sent afterwards. */
   end(code: number, reason: string): void;
   isEnded(): boolean;
-  /** Returns whether all inputs are stored. */
+  /** True if all inputs are stored. */
   isQuiet(): boolean;
   outlets: ReadonlySet<Outlet>;
-  /** The state that is stored: work that is owed follows from it. */
+  /** Returns the stored state, from which owed work follows. */
   stored(): unknown;
-  /** Time at which the clock acts next, by the newest state. */
+  /** Returns the next time of the room's clock, by the newest state; undefined without one. */
   due(): number | undefined;
 };
 
 /**
- * Creates a room. Inputs change the state at once; all messages about them wait until the journal has stored them. An owner that has lost
- * its lease therefore shows nothing, and nothing that was shown is lost.
+ * Creates a room. Inputs change the state immediately, but all messages about them wait until the journal has stored them. A process that
+ * has lost its lease therefore sends nothing, and nothing that was sent is lost.
  */
 export function createRoom(options: Options): Room {
   const { id, config, kind, epoch } = options;

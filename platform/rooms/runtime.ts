@@ -16,15 +16,15 @@ const MAINTAIN_MS = 1_000;
 export type RoomDeps = { db: Database; clock: Clock; log: Log; secrets: Pick<SecretBox, 'seal' | 'open'>; kinds: readonly AnyKind[] };
 export type Runtime = {
   process: RoomProcess;
-  /** Returns a room that this process leads, and loads it first where it is not in memory. Undefined where another process leads it. */
+  /** Returns a room that this process leads, and loads it first if necessary. Undefined if another process leads it. */
   room(id: string): Promise<Room | undefined>;
-  /** Says what keeps this process from leading rooms; undefined where its lease holds. */
+  /** Returns why this process cannot lead rooms; undefined while its lease is valid. */
   fault(): string | undefined;
   /** Hands every room over, with its state, to other processes. */
   stop(): Promise<void>;
 };
 
-/** Leads rooms in this process until it is stopped. A lease that cannot be renewed is logged and reported by `fault`, and is tried again. */
+/** Leads rooms in this process until it is stopped. A failed renewal of the lease is logged, reported by `fault`, and tried again. */
 export async function startRuntime(deps: RoomDeps, process: RoomProcess, leaseMs = LEASE_MS): Promise<Runtime> {
   const { db, log } = deps;
   const led = createLed(deps, process);
@@ -32,11 +32,12 @@ export async function startRuntime(deps: RoomDeps, process: RoomProcess, leaseMs
   let renewedAt = performance.now();
 
   async function renew(): Promise<void> {
-    // The database counts the lease from the statement, which is later: this time is on the safe side.
+    // The database counts the lease from its statement, which is later than this time, so the process stops no later than its lease.
     const startedAt = performance.now();
     const waiting = await renewLease(db, process, leaseMs);
     renewedAt = startedAt;
-    // A higher epoch: another process led the room in between, so the copy in memory is old and is loaded anew.
+    // A higher epoch means that another process led the room in between. The copy in memory is then out of date, and the room is loaded
+    // again.
     for (const { id, epoch } of waiting) {
       const known = led.get(id);
       if (known && known.epoch < epoch) led.drop(known);

@@ -14,13 +14,13 @@ import type { Runtime } from '#platform/rooms/runtime.ts';
 
 const HELLO_WITHIN_MS = 5_000;
 const FRAME_BYTES = 1_024;
-/** A socket that has not answered a ping by the next one is gone. */
+/** Interval between pings. A socket that has not answered by the next ping is closed. */
 const PING_MS = 10_000;
 const PER_SECOND = 12;
-/** Sockets of one session at once; each is of another room. */
+/** Most open sockets of one session. Each belongs to another room. */
 const MOST_OF_SESSION = 50;
 
-/** Begins the path of the sockets of rooms; the name of a process follows. */
+/** Start of the path of the sockets of rooms, which the name of a process follows. */
 export const ROOMS_PATH = '/rooms/';
 
 const sockets = gauge('room_sockets', 'Open websockets of rooms');
@@ -28,14 +28,14 @@ const sockets = gauge('room_sockets', 'Open websockets of rooms');
 type Options = { db: Database; clock: Clock; log: Log; runtime: Runtime; directory: Directory };
 export type RoomSockets = {
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Sessions that have sockets here. */
+  /** Returns the sessions that have sockets in this process. */
   sessions(): string[];
   /** Closes the sockets of a session that has ended. */
   signOut(session: string): void;
   close(): void;
 };
 
-/** Sockets of the rooms that this process leads. The pass names the viewer; the first frame uses it up. */
+/** Creates the sockets of the rooms that this process leads. The pass names the viewer, and the first frame uses the pass. */
 export function createRoomSockets({ db, clock, log, runtime, directory }: Options): RoomSockets {
   const wss = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES, perMessageDeflate: false });
   const sessions = new Map<string, Set<WebSocket>>();
@@ -49,7 +49,10 @@ export function createRoomSockets({ db, clock, log, runtime, directory }: Option
     }
   }, PING_MS);
 
-  /** A room that this process leads; one that nobody leads may become one. Else why the socket closes, and where the room is. */
+  /**
+   * Returns a room that this process leads, or begins to lead because nobody does. Otherwise returns the code with which the socket closes,
+   * and the process that leads the room.
+   */
   async function roomHere(id: string): Promise<Room | { closes: number; at: string }> {
     const known = await runtime.room(id);
     if (known) return known;
@@ -60,7 +63,7 @@ export function createRoomSockets({ db, clock, log, runtime, directory }: Option
     return { closes: found.failure.code === 'rooms.moving' ? ROOM_CLOSE.moved : ROOM_CLOSE.noPass, at: '' };
   }
 
-  /** Counts a socket among those of its session until it closes; false where the session has too many. */
+  /** Counts a socket of a session until it closes. Returns false if the session has too many. */
   function enrol(ws: WebSocket, session: string): boolean {
     const own = sessions.get(session) ?? new Set();
     if (own.size >= MOST_OF_SESSION) return false;
@@ -72,7 +75,7 @@ export function createRoomSockets({ db, clock, log, runtime, directory }: Option
     return true;
   }
 
-  /** The room of a hello, with the viewer of its pass; closes the socket where it must not go on. */
+  /** Returns the room of a `hello` frame, with the viewer of its pass. Closes the socket if the frame is refused. */
   async function greet(ws: WebSocket, frame: ReadFrame): Promise<{ room: Room; outlet: Outlet } | undefined> {
     if (frame.type !== 'hello') return refuse(ws, ROOM_CLOSE.badFrame);
     const room = await roomHere(frame.room);

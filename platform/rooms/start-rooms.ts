@@ -7,17 +7,17 @@ import type { Directory } from '#platform/rooms/directory.ts';
 import { startRuntime, type RoomDeps } from '#platform/rooms/runtime.ts';
 import { createRoomSockets, ROOMS_PATH } from '#platform/rooms/sockets.ts';
 
-/** Interval between checks for sessions that have ended by themselves. */
+/** Interval between checks for sessions that have ended without a sign-out. */
 const CHECK_SESSIONS_MS = 5_000;
 
 type Options = RoomDeps & {
   server: Server;
   directory: Directory;
-  /** The origin that leads to this process, with a star for the host. */
+  /** Origin that leads to this process, with a star for the host. */
   address: string;
-  /** First part of the name of this process, by which a balancer finds it. */
+  /** First part of the name of this process, by which a balancer finds the process. */
   processName: string;
-  /** True where this process leads rooms; elsewhere their sockets are refused. */
+  /** True if this process leads rooms; otherwise it refuses their sockets. */
   leads: boolean;
   whereaboutsOf(request: IncomingMessage): Whereabouts;
   siteOf(host: string): Site | undefined;
@@ -27,12 +27,12 @@ type Options = RoomDeps & {
 };
 
 export type Rooms = {
-  /** Says what keeps this process from leading rooms; undefined where nothing does. */
+  /** Returns why this process cannot lead rooms; undefined if it can, or need not. */
   fault(): string | undefined;
   stop(): Promise<void>;
 };
 
-/** Leads rooms in this process, and holds their sockets at `/rooms/<process>`. */
+/** Leads rooms in this process, and serves their sockets at `/rooms/<process>`. */
 export async function startRooms(options: Options): Promise<Rooms> {
   const { server, leads, log, clock, sessionsOver, onSignOut } = options;
   if (!leads) {
@@ -72,7 +72,7 @@ function isOfRooms({ url }: IncomingMessage): boolean {
   return url?.startsWith(ROOMS_PATH) === true;
 }
 
-/** Returns whether a request comes from a page of the same scheme and host, at any port; its pass names the viewer. */
+/** True if a request comes from a page of the same scheme and host, at any port. The pass decides about the viewer. */
 function isAllowed({ whereaboutsOf, siteOf }: Options, request: IncomingMessage): boolean {
   const { host, protocol } = whereaboutsOf(request);
   const { origin } = request.headers;

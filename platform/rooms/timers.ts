@@ -2,12 +2,12 @@ import type { Clock } from '#kernel/clock.ts';
 import { secondsOf } from '#platform/metrics/metrics.ts';
 import type { Room } from '#platform/rooms/room.ts';
 
-/** While the journal has waited for longer than this, clocks of rooms stand: players could not be answered. */
+/** If the journal has waited for longer than this, the clocks of rooms stop, because acts of players could not be stored. */
 const STALLED_MS = 1_000;
 const LONGEST_MS = 3_600_000;
-/** Rules whose next time does not move are asked no more often than this. */
+/** Least milliseconds between two questions to rules whose next time stays in the past. */
 const LEAST_MS = 5;
-/** A timer that rings so late follows a stall of the process: what sockets have received meanwhile is read first. */
+/** A timer that is this late follows a stall of the process. Frames that arrived during the stall are read first. */
 const LATE_MS = 50;
 
 const late = secondsOf(
@@ -17,7 +17,7 @@ const late = secondsOf(
   [0.01, 0.05, 0.1, 0.25, 0.5, 1, 5],
 );
 
-/** The clocks of the rooms of a process: each room is asked for the moment that is due next after every change. */
+/** Creates the clocks of the rooms of a process. After every change, a room is asked for the next time of its clock. */
 export function createTimers({ clock, waitsMs }: { clock: Clock; waitsMs(): number }) {
   const timers = new Map<Room, { timer: NodeJS.Timeout; at: number }>();
   let isStopped = false;

@@ -7,9 +7,9 @@ import type { Owed } from '#platform/rooms/rules.ts';
 
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Does what rooms owe outside: each key once at a time in this process, again and again until it is done. */
+/** Does the work that rooms owe. This process does each key once at a time, again and again until it succeeds. */
 export function createWork(log: Log) {
-  /** Keys whose work was begun here, until the stored state owes them no more. */
+  /** Keys whose work this process has begun, until the stored state no longer owes them. */
   const begun = new Map<Room, Set<string>>();
   const stopped = new AbortController();
 
@@ -22,7 +22,7 @@ export function createWork(log: Log) {
     for (const one of owed) {
       if (keys.has(one.key)) continue;
       keys.add(one.key);
-      // The key stands in the journal, so log lines and events of its commands lead back to the act.
+      // The journal has the key, so log lines and events of the work lead back to the act.
       void onTrail({ request: `room.${room.id}.${one.key}`, commands: [] }, () => doIt(room, one));
     }
     if (keys.size > 0) begun.set(room, keys);

@@ -1,8 +1,8 @@
 import { foldLetters } from '#kernel/name-key.ts';
 
 /**
- * Words that head the published lists of leaked passwords, with those of the region and of gaming. Compared without case, accents,
- * disguises and what stands before and after; from NCSC's 100,000 and SecLists, shortened to their stems.
+ * Words at the top of published lists of leaked passwords (NCSC's 100,000 and SecLists, shortened to their stems), with words of the region
+ * and of games. They are compared without case, accents, disguises, and characters before and after.
  */
 const WORDS = new Set(
   `password passwd passwort pass passord contrasena senha motdepasse parola parol haslo heslo salasana sifre matkhau rahasia katasandi mima
@@ -45,14 +45,14 @@ const ROWS = [
   '1q2w3e4r5t6y7u8i9o0p',
   'azertyuiopqsdfghjklmwxcvbn',
 ];
-/** A run of so many neighbours of a keyboard or an alphabet counts as one. */
+/** Least length of a run of neighbours on a keyboard or in an alphabet that is removed. */
 const RUN = 4;
-/** Different letters that must be left when words, runs and repeats are taken away. */
+/** Least number of different letters that must remain without words, runs and repeats. */
 const LEAST_LEFT = 5;
 
 /**
- * Returns whether a password is among the first guesses. These are a common word or the account's own name with digits or signs around it,
- * a row of keys, or few different letters. `names` are the account name and whatever else its owner is known by.
+ * True if a password is easy to guess: a common word or the account's own name with digits or signs around it, a row of keys, or few
+ * different letters. `names` are the account name and other names of the owner.
  */
 export function isCommonPassword(password: string, names: readonly (string | undefined)[] = []): boolean {
   const plain = foldLetters(password);
@@ -63,7 +63,7 @@ export function isCommonPassword(password: string, names: readonly (string | und
   );
 }
 
-/** True if it is a listed word, once or twice, with figures and signs before and after, or rows of keys with little beside them. */
+/** True if the text is a listed word, once or twice, with figures and signs before and after, or rows of keys with few other letters. */
 function isStem(text: string): boolean {
   const word = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const half = word.slice(0, word.length / 2);
@@ -73,7 +73,7 @@ function isStem(text: string): boolean {
   return leftOf(text) < LEAST_LEFT;
 }
 
-/** Letters that are left without rows of keys and without figures and signs at the end. */
+/** Returns the number of different letters without rows of keys, and without figures and signs at the end. */
 function leftOf(text: string): number {
   return new Set(withoutRuns(text).replaceAll(/[^\p{L}]+$/gu, '')).size;
 }
@@ -95,7 +95,7 @@ function withoutRuns(text: string): string {
 }
 
 function undisguised(text: string): string {
-  // Figures at the end are a year or a count, not letters.
+  // Figures at the end are a year or a count, so they do not stand for letters.
   const [, head = '', tail = ''] = /^(.*?)([^\p{L}]*)$/u.exec(text) ?? [];
   return head.replaceAll(/[013457@$!+8]/g, (sign) => DISGUISES[sign] ?? sign) + tail;
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
 
 /**
- * A key of 64 hexadecimal digits in a file of `dataDir`, made when first asked for. If several processes make it at once, one wins; nobody
- * reads half of it.
+ * Returns a key of 64 hexadecimal digits from a file of `dataDir`, which is made at the first call. If several processes make it at the
+ * same time, all get the same key, and none reads an incomplete file.
  */
 export function folderKey(dataDir: string, name: string): string {
   const path = join(dataDir, name);
@@ -31,7 +31,7 @@ function make(path: string, folder: string): void {
   try {
     linkSync(aside, path);
   } catch {
-    // Another process was first.
+    // Another process was faster.
   }
   rmSync(aside);
 }

@@ -3,23 +3,28 @@ import { StartError } from '#platform/config/start-error.ts';
 import { folderKey } from '#platform/security/folder-key.ts';
 
 /**
- * Keeps what the database must not know in plain text, such as the secrets of authenticator apps: AES-256-GCM with a key that is not in
- * the database. `of` names whose it is; a text that was moved to somebody else does not open.
+ * Encrypts data that the database must not have in plain text, such as the secrets of authenticator apps: AES-256-GCM with a key outside
+ * the database. `of` names the owner; a text that was moved to another owner cannot be opened.
  */
 export type SecretBox = {
   seal(plain: string, of: string): string;
-  /** Throws where the text is not sealed, of another key or of somebody else: write access to the database is not enough to plant a secret. */
+  /**
+   * Throws if the text is not sealed, or sealed with another key or for another owner. Write access to the database is therefore not enough
+   * to plant a secret.
+   */
   open(sealed: string, of: string): string;
-  /** True if it is sealed with the newest key; what an older one has sealed is sealed anew at the start. */
+  /** True if the text is sealed with the newest key. Texts under an older key are sealed again at a start. */
   isFresh(kept: string): boolean;
-  /** The beginning of what the newest key seals; of 16 characters with any key. */
+  /** Start of every text that the newest key has sealed; 16 characters with any key. */
   freshPrefix: string;
 };
 
 const NAME = 'secrets.key';
 const PREFIX = 'sealed';
 
-/** The newest key is the first: it seals, and all of them open. Each is 32 bytes in hexadecimal digits. */
+/**
+ * Creates a box. The first key is the newest, with which texts are sealed; all keys open texts. Each key is 32 bytes in hexadecimal digits.
+ */
 export function createSecretBox(keys: readonly string[]): SecretBox {
   const known = keys.map((hex) => ({ id: idOf(hex), key: Buffer.from(hex, 'hex') }));
   const [newest] = known;
@@ -47,7 +52,7 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
   };
 }
 
-/** The box of this installation: its keys are the environment's, or one that is made in `dataDir` when first asked for. */
+/** Opens the box of this installation, with the keys of the environment, or with a key in `dataDir` that is made at the first start. */
 export function openSecretBox({ secretsKeys, dataDir }: { secretsKeys: readonly string[]; dataDir: string }): SecretBox {
   return createSecretBox(secretsKeys.length > 0 ? secretsKeys : [folderKey(dataDir, NAME)]);
 }
@@ -56,13 +61,16 @@ function idOf(hex: string): string {
   return createHash('sha256').update(hex).digest('hex').slice(0, 8);
 }
 
-/** Kept secrets by the row they are of, as `sealAnew` reads and writes them. */
+/** Stored secrets with their owners, which `sealAnew` reads and writes. */
 export type StoredSecrets = {
   list(): Promise<{ id: string; of: string; kept: string }[]>;
   put(id: string, before: string, sealed: string): Promise<void>;
 };
 
-/** Seals with the newest key what an older one has sealed; run at each start, so that an old key can go after it. A text that no key opens, or that is not sealed, ends the start. */
+/**
+ * Seals texts under an older key again with the newest key. Run at each start, so that an old key can be removed afterwards. A text that is
+ * not sealed or that no key opens ends the start.
+ */
 export async function sealAnew(box: SecretBox, { list, put }: StoredSecrets): Promise<number> {
   let count = 0;
   for (const { id, of, kept } of await list()) {

@@ -31,7 +31,7 @@ export type SecurityKind =
   | 'staff-code-failed';
 
 /**
- * Event of a sign-in or an outside call: kind, time, origin, and the account as far as it is known. Never what somebody typed: it may be a
+ * Event of a sign-in or of an outside call: kind, time, origin, and the account if known. Never text that somebody typed, which may be a
  * password.
  */
 export type SecurityEvent = {
@@ -44,7 +44,10 @@ export type SecurityEvent = {
 };
 
 const HOUR_MS = 3_600_000;
-/** The most events an hour of one kind from one network, and of one kind in all: a flood adds nothing new. */
+/**
+ * Most events of one kind from one network in an hour. The next limit is for one kind from all networks. A flood of events is cut off,
+ * because more of them add no information.
+ */
 const OF_NETWORK: Limit = { name: 'security-network', most: 60, windowMs: HOUR_MS };
 const OF_KIND: Limit = { name: 'security-kind', most: 5_000, windowMs: HOUR_MS };
 
@@ -65,7 +68,7 @@ export async function sweepSecurityEvents(db: Queryable, before: Date): Promise<
   await db.query('SELECT sweep_security_events($1)', [before]);
 }
 
-/** Security events of one member. */
+/** Personal data in security events: the events of one member, and their erasure. */
 export const securityEvents = {
   list: (db: Queryable): PersonalList =>
     personalList(db, {
@@ -80,7 +83,7 @@ export const securityEvents = {
   },
 };
 
-/** Events of a member's sign-ins for its timeline, shown on `page` to those with `permission`. */
+/** Makes the lines of a member's timeline from sign-ins, which are shown on `page` to staff with `permission`. */
 export function securityTimeline(
   db: Queryable,
   { permission, page }: Pick<TimelineSource, 'permission'> & Pick<Parameters<typeof timelineOf>[1], 'page'>,

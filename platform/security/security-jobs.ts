@@ -5,7 +5,7 @@ import { sweepSecurityEvents } from '#platform/security/security-events.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Forgets security events that are older than the configured number of days. */
+/** Job that deletes security events older than the configured number of days. */
 export function securityJobs({ db, clock, days }: { db: Queryable; clock: Clock; days: number }): Job[] {
   const sweep = () => sweepSecurityEvents(db, new Date(clock.now().getTime() - days * DAY_MS));
   return [{ name: 'sweep-security-events', everyMs: 3_600_000, run: sweep }];

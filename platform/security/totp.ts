@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
-/** The steps before and after the present one that are taken as well: phones' clocks are not exact. */
+/** Number of steps before and after the present one whose codes are accepted, because clocks of phones are not exact. */
 const WINDOW = 1;
 
-/** A new secret of an authenticator app: 160 bits in base32. */
+/** Returns a new secret for an authenticator app: 160 bits in base32. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
@@ -14,13 +14,13 @@ export function uriOf(secret: string, issuer: string, name: string): string {
   return totpOf(secret, issuer, name).toString();
 }
 
-/** The step of time that a code belongs to; undefined for a wrong one. */
+/** Returns the step of time to which a code belongs; undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): bigint | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? undefined : BigInt(Math.floor(now.getTime() / 1_000 / PERIOD_S) + delta);
 }
 
-/** The code of a moment: for those who hold the secret. */
+/** Returns the code of a time, for a caller that has the secret. */
 export function codeAt(secret: string, now: Date): string {
   return totpOf(secret).generate({ timestamp: now.getTime() });
 }

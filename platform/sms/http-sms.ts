@@ -3,7 +3,10 @@ import type { SmsProvider } from '#platform/sms/sms.ts';
 
 const TIMEOUT_MS = 8_000;
 
-/** Hands messages to a gateway: a POST of `{ to, text }` as JSON, answered by any 2xx. The key travels as a bearer token. */
+/**
+ * Creates a provider that sends SMS through a gateway: a POST of `{ to, text }` as JSON, which any 2xx status accepts. The key is sent as a
+ * bearer token.
+ */
 export function createHttpSms({ url, key, log }: { url: string; key: string | undefined; log: Log }): SmsProvider {
   return {
     sendSms: async ({ to, text }) => {

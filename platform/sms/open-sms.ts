@@ -5,7 +5,7 @@ import { createHttpSms } from '#platform/sms/http-sms.ts';
 import { createSandboxSms } from '#platform/sms/sandbox-sms.ts';
 import type { SmsProvider } from '#platform/sms/sms.ts';
 
-/** The gateway that `SMS_URL` names, else the simulated phone of a demonstration, else none. */
+/** Opens the gateway of `SMS_URL`, else the simulated phone of a demonstration; undefined if there is neither. */
 export function openSms({ config, db, log }: { config: Config; db: Queryable; log: Log }): SmsProvider | undefined {
   if (config.smsUrl !== undefined) return createHttpSms({ url: config.smsUrl, key: config.smsKey, log });
   return config.seed === 'demo' ? createSandboxSms(db) : undefined;

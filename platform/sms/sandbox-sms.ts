@@ -6,8 +6,8 @@ const STORED_MS = 15 * 60_000;
 const SHOWN = 5;
 
 /**
- * Sends nothing: it keeps the messages of a quarter of an hour, and shows each to the browser that caused it. A caller that requests a code
- * can read it here, so a code proves nothing: it is for demonstrations and tests alone.
+ * Creates a provider that sends nothing. It stores messages for a quarter of an hour, and shows each to the browser that caused it. The
+ * caller that requests a code can read it, so a code proves nothing: this is for demonstrations and tests alone.
  */
 export function createSandboxSms(db: Queryable): SmsProvider {
   return {

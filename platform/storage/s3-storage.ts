@@ -2,28 +2,29 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { fileName, type Storage } from '#platform/storage/storage.ts';
 
-/** Timeout of one try; a store that is silent for longer counts as down. */
+/** Timeout of one attempt. A store that is silent for longer counts as down. */
 const PATIENCE_MS = 10_000;
 const TRIES = 3;
 
 type Options = { patienceMs?: number };
 
 /**
- * Files in a bucket of an object store that speaks as S3 does. `url` is `https://KEY:SECRET@host/bucket`, with a folder of the bucket
- * behind it if need be and the region as `?region=`. A store that is slow, breaks off or answers 5xx is asked again: every call may be
- * repeated. A failed call then throws; only a file that certainly does not exist is undefined.
+ * Stores files in a bucket of an object store with the interface of S3. `url` is `https://KEY:SECRET@host/bucket`, with an optional folder
+ * of the bucket after it, and the region as `?region=`. A store that is slow, breaks off or answers 5xx is called again, because every call
+ * can be repeated. If all attempts fail, the call throws; undefined means that the file certainly does not exist.
  */
 export function s3Storage(url: string, { patienceMs = PATIENCE_MS }: Options = {}): Storage {
   const { username, password, searchParams, origin, pathname } = new URL(url);
   const [accessKeyId, secretAccessKey] = [decodeURIComponent(username), decodeURIComponent(password)];
   const region = searchParams.get('region') ?? 'auto';
-  // It is asked again here, so that a body that breaks off counts as well.
+  // Retries are made in this file, so that a body that breaks off counts as a failure too.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
 
   async function once(method: string, name: string, content?: Buffer): Promise<Buffer | undefined> {
     const patience = new AbortController();
     const silence = Promise.withResolvers<never>();
-    // A request may be collected with its signal before the store has answered; then the abort reaches nobody, and this alone ends the wait.
+    // The request and its signal may be garbage-collected before the store has answered. The abort then has no effect, and only this timer
+    // ends the wait.
     const timer = setTimeout(() => {
       const late = new Error('The operation was aborted due to timeout');
       patience.abort(late);
@@ -39,7 +40,7 @@ export function s3Storage(url: string, { patienceMs = PATIENCE_MS }: Options = {
   async function onceWithin(signal: AbortSignal, method: string, name: string, content?: Buffer): Promise<Buffer | undefined> {
     const response = await client.fetch(`${origin}${pathname.replace(/\/$/, '')}/${fileName(name)}`, {
       method,
-      // The store refuses a body that is not the one that was signed.
+      // The store refuses a body other than the signed one.
       headers: {
         'x-amz-content-sha256': createHash('sha256')
           .update(content ?? '')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Files by name. A write is atomic: no reader gets half a file. */
+/** Files by name. A write is atomic: no reader gets an incomplete file. */
 export type Storage = {
   read(name: string): Promise<Buffer | undefined>;
   write(name: string, content: Buffer): Promise<void>;
@@ -11,18 +11,18 @@ export type Storage = {
 
 const NAME = /^[\w-]+(\/[\w-]+)*(\.[\w-]+)*$/;
 
-/** A name as it was given; anything else than words, dots and slashes throws. */
+/** Returns the name, if it consists of words, dots and slashes; throws for any other text. */
 export function fileName(name: string): string {
   if (!NAME.test(name)) throw new Error(`not a name to keep a file under: ${name}`);
   return name;
 }
 
 /**
- * Files in a folder of this machine, which is made when the first one is written. Names are words, dots and slashes; none leads out of it.
- * Nobody but the user that the server runs as lists the folders or reads the files, also of a folder that was there before.
+ * Stores files in a folder of this machine, which is made with the first file. Names are words, dots and slashes; none leads out of the
+ * folder. Only the user of the server can list the folders and read the files, even if the folder existed before.
  */
 export function folderStorage(folder: string): Storage {
-  /** Makes a folder of a file, or shuts one that an earlier version made. */
+  /** Makes the folder of a file, or closes a folder that an earlier version made to other users. */
   const shut = async (path: string): Promise<void> => {
     await mkdir(path, { recursive: true, mode: 0o700 });
     await chmod(path, 0o700);

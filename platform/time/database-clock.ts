@@ -2,16 +2,16 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** Time between two reads of the database's clock. */
+/** Interval between two readings of the database's clock. */
 const EVERY_MS = 5_000;
 const FIRST_QUESTIONS = 3;
-/** Two clocks drift apart by no more than this between two questions. */
+/** Greatest drift between the two clocks from one reading to the next. */
 const DRIFT_MS = 2;
 
-/** Time between two log lines about a doubted clock. */
+/** Interval between two log lines about a doubted clock. */
 const SAY_MS = 600_000;
 
-/** Bounds of the offset from this process's own count of milliseconds to the database's time. */
+/** Bounds of the difference between the database's time and this process's own count of milliseconds. */
 type Offset = { least: number; most: number };
 
 export type DatabaseClock = Clock & { measure(): Promise<void>; stop(): void };
@@ -19,19 +19,19 @@ export type DatabaseClock = Clock & { measure(): Promise<void>; stop(): void };
 type Options = {
   log: Log;
   ticks?: () => number;
-  /** The clock of this machine, in milliseconds. */
+  /** Returns the time of this machine's clock, in milliseconds. */
   own?: () => number;
 };
 type Tick = { ms: number; isDoubted?: boolean; houseMs?: number };
 
 /**
- * The database's time as this process knows it, so that all processes of a house agree about when bets close, whatever the clocks of their
- * machines say. Each reading lies between its request and its answer. The clock stores the range that all answers allow, so a slow answer
- * does no harm. An answer outside the range means that the database's clock was set: it counts alone then. Between questions the process's
- * count of ticks goes on, which nobody sets. Opened once the database answers.
+ * Opens the database's clock for this process, so that all processes agree when bets close, whatever the clocks of their machines show. The
+ * time of a reading lies between its request and its answer. The clock stores the range that all answers allow, so a slow answer does no
+ * harm. An answer outside the range means that somebody set the database's clock; then only the new answer counts. Between readings, the
+ * process counts its own ticks, which nobody can set. Resolves once the database has answered.
  *
- * A clock that is more than an hour from the last tick is not followed (decision 010). The count goes on, so no book is closed ahead of its
- * time, until the clock is set back or `npm run clock -- confirm` accepts it.
+ * A clock that is more than an hour away from the last tick is not followed (decision 010). The process goes on counting, so that no
+ * betting is closed too early, until the clock is set back or `npm run clock -- confirm` accepts it.
  */
 export async function openDatabaseClock(
   db: Queryable,
@@ -65,7 +65,7 @@ export async function openDatabaseClock(
     known = both && both.least <= both.most ? both : requested;
   }
 
-  // The first connection is opened by the first question.
+  // The first reading also opens a connection, so it is slow.
   for (let requested = 0; requested < FIRST_QUESTIONS; requested++) await measure();
   const timer = setInterval(() => {
     void measure().catch((error: unknown) => log.warn({ err: error }, 'the database did not tell its time: the count goes on'));

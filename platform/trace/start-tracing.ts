@@ -2,8 +2,9 @@ import { context, propagation, trace } from '@opentelemetry/api';
 import { switchTracing } from '#platform/trace/trace.ts';
 
 /**
- * Sends spans to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names, by OTLP over HTTP; the exporter reads its other variables itself
- * (`OTEL_EXPORTER_OTLP_HEADERS`). Without the variable nothing is loaded. Gives what sends the rest and ends it.
+ * Sends spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT, by OTLP over HTTP. The exporter itself reads its other variables
+ * (`OTEL_EXPORTER_OTLP_HEADERS`). Without the endpoint nothing is loaded. Returns the function that sends the remaining spans and ends
+ * tracing.
  */
 export async function startTracing(endpoint: string | undefined, facts: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
   if (endpoint === undefined || endpoint === '') return async () => {};

@@ -10,7 +10,7 @@ export function switchTracing(on: boolean): void {
   isOn = on;
 }
 
-/** Runs work within a span, which ends with it and has its error. */
+/** Runs work within a span. The span ends with the work and records its error. */
 export function span<T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T> {
   if (!isOn) return run();
   return tracer.startActiveSpan(name, { attributes }, async (active) => {
@@ -27,7 +27,7 @@ export function span<T>(name: string, attributes: Attributes, run: () => Promise
 
 /** Span of a request. */
 export type RequestSpan = {
-  /** Field of its log line that leads to it. */
+  /** Field of a log line that leads to the span. */
   fields: { trace_id: string };
   /** Runs the rest of the request within the span. */
   within(run: () => void): void;
@@ -35,7 +35,7 @@ export type RequestSpan = {
   end(status: number): void;
 };
 
-/** Begins the span of a request, below the one that a trusted proxy names in `traceparent`; undefined where tracing is off. */
+/** Begins the span of a request, as a child of the span that a trusted proxy names in `traceparent`. Undefined if tracing is off. */
 export function requestSpan(name: string, attributes: Attributes, traceparent: string | undefined): RequestSpan | undefined {
   if (!isOn) return undefined;
   const parent = traceparent === undefined ? context.active() : propagation.extract(context.active(), { traceparent });
@@ -52,7 +52,7 @@ export function requestSpan(name: string, attributes: Attributes, traceparent: s
   };
 }
 
-/** Fields of a log line that lead to the span under way. */
+/** Returns the fields of a log line that lead to the present span. */
 export function traceFields(): { trace_id?: string; span_id?: string } {
   if (!isOn) return {};
   const active = trace.getActiveSpan()?.spanContext();

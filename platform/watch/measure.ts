@@ -25,7 +25,7 @@ const diskFree = unsetGauge('data_disk_free_ratio', 'Free part of the disk that 
 
 type Watched = { db: Database; clock: Clock; dataDir: string; own?: () => number };
 
-/** Jobs that measure the database, and the process that they run in. */
+/** Jobs that measure the database and this process. */
 export function watchJobs({ db, clock, dataDir, own = () => Date.now() }: Watched): Job[] {
   return [
     {

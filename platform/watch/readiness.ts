@@ -5,11 +5,11 @@ import type { Role } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Duty } from '#platform/module/module.ts';
 
-/** Result of a check. `fault` says in one sentence what is wrong; undefined where nothing is. */
+/** Result of a check. `fault` is a sentence about the fault; undefined if there is none. */
 export type Checked = { name: string; fault: string | undefined; ms: number };
 
 export type Readiness = {
-  /** Runs the checks that concern this process, each for at most a second. Calls that come together share one run. */
+  /** Runs the checks for this process, each for at most a second. Simultaneous calls share one run. */
   check(): Promise<readonly Checked[]>;
   stop(): Promise<void>;
 };
@@ -23,14 +23,15 @@ type Options = {
   withinMs?: number;
 };
 
-/** Time for which the answer of a run is reused, so that several monitors cost as much as one. */
+/** Time for which the result of a run is used again, so that several monitors cost as much as one. */
 const FRESH_MS = 500;
-/** Time without an answer after which a connection is lost, as in `database.ts`. */
+/** Time without an answer after which a connection counts as lost, as in `database.ts`. */
 const SILENT_MS = 7_000;
 
 /**
- * Makes the check whether this process can do its work: the database takes a write, has the migrations of this release, and the duties of the roles
- * are done. The check has a connection of its own, so that a busy pool does not take a process out of service (decision 054).
+ * Creates the check whether this process can do its work: the database accepts writes, the migrations of this release are applied, and the
+ * duties of its roles pass. The check has a connection of its own, so that a busy pool does not take the process out of service (decision
+ * 054).
  */
 export function createReadiness({ db, root, roles, duties, withinMs = 1_000 }: Options): Readiness {
   const pool = new pg.Pool({ ...db.clientConfig, max: 1, idleTimeoutMillis: 10_000, query_timeout: SILENT_MS });
@@ -55,7 +56,7 @@ export function createReadiness({ db, root, roles, duties, withinMs = 1_000 }: O
   };
 }
 
-/** A check that answers within a time. While an earlier run of it has no answer, no other one begins. */
+/** Returns a check that answers within a time. While an earlier run has no answer, no other run begins. */
 function limited(name: string, check: () => Promise<string | undefined>, withinMs: number): () => Promise<Checked> {
   let underWay: { since: number; answer: Promise<string | undefined> } | undefined;
   return async () => {
@@ -82,8 +83,8 @@ function limited(name: string, check: () => Promise<string | undefined>, withinM
 type Row = { fault: string | null; migration: string | null };
 
 /**
- * Writes a message into the log of the database; no row changes. Its commit waits for the disk and for no standby: a wait for a lost standby
- * cannot be cancelled, and each check would leave another one.
+ * Writes a message into the log of the database; no row changes. The commit waits for the disk but not for a standby, because a wait for a
+ * lost standby cannot be cancelled, and each check would leave such a wait.
  */
 async function databaseFault(pool: pg.Pool, newest: string | undefined): Promise<string | undefined> {
   const { rows } = await pool.query<Row>('SELECT database_fault() AS fault, last_migration() AS migration');

@@ -30,7 +30,7 @@ dd { margin: 0; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 footer { color: var(--soft); font-size: 14px; }
 `;
 
-/** The state of a process for people, without scripts. */
+/** Returns the status page of a process for people, without scripts. */
 export function statusPage(status: Status): string {
   const { checks, isDraining, now, startedAt } = status;
   const faults = checks.filter(({ fault }) => fault !== undefined).length;

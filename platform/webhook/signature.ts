@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Largest difference between a callback's time and ours, either way. */
+/** Largest difference, in seconds, between the time of a callback and the time of the server. */
 const SKEW_SECONDS = 5 * 60;
 
 export type Signed = { 'webhook-id': string; 'webhook-timestamp': string; 'webhook-signature': string };
 
-/** Signs as Standard Webhooks does: HMAC-SHA256 over id, time in seconds and body, joined by dots. */
+/** Signs a body by Standard Webhooks: HMAC-SHA256 over id, time in seconds and body, joined by dots. */
 export function sign(secret: Buffer, id: string, body: string | Buffer, at: Date): Signed {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   return {
@@ -15,7 +15,7 @@ export function sign(secret: Buffer, id: string, body: string | Buffer, at: Date
   };
 }
 
-/** The id of a callback whose signature and time are right; undefined for any other. */
+/** Returns the id of a callback whose signature and time are valid; undefined for any other. */
 export function verify(
   secret: Buffer,
   headers: Readonly<Record<string, string | string[] | undefined>>,

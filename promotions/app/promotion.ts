@@ -3,7 +3,7 @@ import { amountIn, amounts, wagering, wageringTerms, type PromotionType } from '
 
 const settings = z.strictObject({ amount: amounts, wagering });
 
-/** A bonus for what a member shows to staff, such as the app on its phone: once, after an application was approved. */
+/** Bonus for a member who shows something to staff, such as the app on a phone. It is given once, after staff approve the application. */
 export default {
   category: 'app',
   isJoined: false,

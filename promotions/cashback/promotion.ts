@@ -3,16 +3,16 @@ import { gameType } from '#contracts/catalogue.ts';
 import { addDays, amountIn, amounts, bps, mondayOf, type PromotionType } from '#modules/promotions/index.ts';
 
 const settings = z.strictObject({
-  /** Share of a week's net loss, in hundredths of a per cent. */
+  /** Share of the net loss of a week, in hundredths of a per cent. */
   share: bps,
-  /** Least amount. */
+  /** Least amount that is given. The next field is the most. */
   least: amounts,
   most: amounts,
-  /** The kinds of games that count. */
+  /** Categories of games that count. */
   gameTypes: z.array(gameType).check(z.minLength(1), z.maxLength(12)),
 });
 
-/** A part of what a week that is over has lost, in cash, to be collected in the week after. */
+/** Share of the net loss of a completed week, in cash. Members collect it in the next week. */
 export default {
   category: 'rebate',
   isJoined: true,

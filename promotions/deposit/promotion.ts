@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { amountIn, amounts, bps, wagering, wageringTerms, type Facts, type PromotionType } from '#modules/promotions/index.ts';
 
 const settings = z.strictObject({
-  /** Bonus as a share of the deposit, in hundredths of a per cent, and its maximum. */
+  /** Bonus as a share of the deposit, in hundredths of a per cent. The next fields are the most that is given and the least deposit. */
   share: bps,
   most: amounts,
   least: amounts,
-  /** Number of deposits that count, from joining on. */
+  /** Number of deposits after joining that count. */
   deposits: z.number().check(z.int(), z.minimum(1), z.maximum(50)),
   wagering,
 });
 
-/** The deposits that the terms count. */
+/** Returns the deposits that count: the first `most` of at least `bottom` after joining. */
 function counted({ deposits, joinedAt }: Pick<Facts, 'deposits' | 'joinedAt'>, bottom: bigint, most: number): Facts['deposits'] {
   if (joinedAt === undefined) return [];
   return deposits.filter(({ at, minor }) => at >= joinedAt && minor >= bottom).slice(0, most);
 }
 
-/** A part of a deposit on top, for the first deposits after joining. */
+/** Share of each of the first deposits after joining, as a bonus. */
 export default {
   category: 'deposit',
   isJoined: true,

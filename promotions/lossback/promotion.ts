@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { amountIn, amounts, bps, dayBefore, wagering, wageringTerms, type PromotionType } from '#modules/promotions/index.ts';
 
 const settings = z.strictObject({
-  /** Share of a day's net loss, in hundredths of a per cent. */
+  /** Share of the net loss of a day, in hundredths of a per cent. */
   share: bps,
-  /** Least amount. */
+  /** Least amount that is given. The next field is the most. */
   least: amounts,
   most: amounts,
   wagering,
 });
 
-/** A part of what a day that is over has lost, to be collected on the day after. */
+/** Share of the net loss of a completed day. Members collect it on the next day. */
 export default {
   category: 'slots',
   isJoined: true,

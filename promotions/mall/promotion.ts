@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { amountIn, amounts, wagering, wageringTerms, type PromotionType } from '#modules/promotions/index.ts';
 
 const settings = z.strictObject({
-  /** Points that are to be given in the mall for one reward, and how many rewards a member can have. */
+  /** Number of points that a member must spend in the mall for one reward. The next field is the most rewards of a member. */
   points: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000)),
   times: z.number().check(z.int(), z.minimum(1), z.maximum(100)),
   amount: amounts,
   wagering,
 });
 
-/** A bonus for points that were given in the mall since the promotion began, once for each such number. */
+/** Bonus for points that a member has spent in the mall since the promotion began, once for each such number of points. */
 export default {
   category: 'points',
   isJoined: false,

@@ -5,12 +5,12 @@ const DAY_MS = 86_400_000;
 
 const settings = z.strictObject({
   amount: amounts,
-  /** Days after registration within which it can be collected. */
+  /** Number of days after registration within which the bonus can be collected. */
   days: z.number().check(z.int(), z.minimum(1), z.maximum(90)),
   wagering,
 });
 
-/** A welcome for who has just registered, once. */
+/** Welcome bonus for a new member, once. */
 export default {
   category: 'newbie',
   isJoined: false,

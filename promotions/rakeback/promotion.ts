@@ -6,17 +6,17 @@ const WHOLE_BPS = 10_000;
 const part = bps.check(z.maximum(WHOLE_BPS)).register(z.globalRegistry, { description: 'percent' });
 
 const settings = z.strictObject({
-  /** Share of the games' edge, in hundredths of a per cent. */
+  /** Share of the house edge, in hundredths of a per cent. */
   share: part,
-  /** Average edge of the games of each category, in hundredths of a per cent of the stake. */
+  /** Average house edge of the games of each category, in hundredths of a per cent of the stake. */
   edges: z.partialRecord(gameType, part),
-  /** Maximum of one day. */
+  /** Most amount of one day. */
   most: amounts,
   /** Least amount that a member can collect during the day. */
   least: z.optional(amounts),
 });
 
-/** A share of the edge of what was staked, won or lost, in cash. */
+/** Share of the house edge of all stakes, in cash, whether they won or lost. */
 export default shareOfDays({
   settings,
   rateOf: ({ share, edges }, one) => BigInt(share) * BigInt(edges[one] ?? 0),

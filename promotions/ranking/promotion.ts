@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { amountIn, amounts, wagering, wageringTerms, type PromotionType } from '#modules/promotions/index.ts';
 
 const settings = z.strictObject({
-  /** From the first place to this one. */
+  /** Last place that receives the bonus. */
   places: z.number().check(z.int(), z.minimum(1), z.maximum(100)),
   amount: amounts,
   wagering,
 });
 
-/** A bonus beside the prize for a place on the final table of a race, once for each race; raffles are none. */
+/** Bonus in addition to the prize for a place in the final table of a race, once for each race. Raffles do not count. */
 export default {
   category: 'ranking',
   isJoined: true,

@@ -5,13 +5,13 @@ import { amounts, bps, shareOfDays } from '#modules/promotions/index.ts';
 const settings = z.strictObject({
   /** Share of the turnover of each category, in hundredths of a per cent. */
   rates: z.partialRecord(gameType, bps),
-  /** Maximum of one day. */
+  /** Most amount of one day. */
   most: amounts,
   /** Least amount that a member can collect during the day. */
   least: z.optional(amounts),
 });
 
-/** A part of each day's turnover, in cash. */
+/** Share of the turnover of each day, in cash. */
 export default shareOfDays({
   settings,
   rateOf: ({ rates }, one) => BigInt(rates[one] ?? 0) * 10_000n,

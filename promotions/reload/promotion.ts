@@ -3,16 +3,16 @@ import { WEEKDAYS } from '#kernel/weekday.ts';
 import { amountIn, amounts, bps, wagering, wageringTerms, weekdayOf, type PromotionType } from '#modules/promotions/index.ts';
 
 const settings = z.strictObject({
-  /** The days of the week on which it is given. */
+  /** Days of the week on which the bonus is given. */
   weekdays: z.array(z.enum(WEEKDAYS)).check(z.minLength(1), z.maxLength(7)),
-  /** Bonus as a share of the deposit, in hundredths of a per cent, and its maximum. */
+  /** Bonus as a share of the deposit, in hundredths of a per cent. The next fields are the most that is given and the least deposit. */
   share: bps,
   most: amounts,
   least: amounts,
   wagering,
 });
 
-/** A part of a deposit on top, for the first deposit of each of some days of the week. */
+/** Share of the first deposit on each of some days of the week, as a bonus. */
 export default {
   category: 'deposit',
   isJoined: true,

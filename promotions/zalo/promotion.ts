@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountIn, amounts, wagering, wageringTerms, type PromotionType } from '#modules/promotions/index.ts';
 
-/** Specification 9.12: the most that binding a Zalo account brings, in dong. */
+/** Most amount in dong that binding a Zalo account gives (specification 9.12). */
 const MOST_VND = 131_000n;
 
 const settings = z.strictObject({
@@ -9,7 +9,7 @@ const settings = z.strictObject({
   wagering,
 });
 
-/** A bonus for who has bound a Zalo account, once. The account stays bound, so that no other brings it again. */
+/** Bonus for a member who has bound a Zalo account, once. The account stays bound, so no other member can use it for the bonus again. */
 export default {
   category: 'newbie',
   isJoined: false,

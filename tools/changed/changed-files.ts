@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { StartError } from '#platform/config/start-error.ts';
 
 /**
- * Returns the files that differ from `base`, new files included. Without a base: from where the branch left its upstream, if it has one,
- * else from HEAD; a clean tree stands for its last commit.
+ * Returns the files that differ from `base`, new files included. Without `base`: from the commit at which the branch left its upstream, or
+ * from HEAD without an upstream. In a clean tree, the files of the last commit.
  */
 export function changedFiles(folder: string, base?: string): string[] {
   const git = (...args: string[]): string[] | undefined => {

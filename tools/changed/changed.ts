@@ -11,19 +11,21 @@ import { vitestSuite } from '#tools/checks/vitest-suite.ts';
 import { StartError } from '#platform/config/start-error.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** A test of the whole tree that takes no time, whatever changed. */
+/** A test of the whole tree that needs almost no time, so it always runs. */
 const OF_THE_WHOLE = 'tests/cited-ids.test.ts';
 
-/** Processor seconds that tests and journeys of a change may cost: some two minutes of two cores, beside the static checks. */
+/** Processor seconds that the tests of a change may cost, about two minutes on two cores with the journeys and the static checks. */
 const TESTS_SECONDS = 110;
+/** Processor seconds that the journeys of a change may cost. */
 const JOURNEYS_SECONDS = 60;
-/** The price of a file that no record has, by `npm test -- --record`. */
+/** Cost of a test file, in processor seconds, without a record by `npm test -- --record`. */
 const UNKNOWN_TEST = 3;
+/** Cost of a journey, in processor seconds, without a record. */
 const UNKNOWN_JOURNEY = 14;
 
 /**
- * Runs the tests that files changed since `base` can reach, the nearest first and as many as three minutes hold; the gate has the rest. It
- * plays the core journeys through their areas. They are played if `chromium` gives a browser.
+ * Returns the suites for a change: the tests that the files changed since `base` can reach, the nearest first, up to the limit of seconds.
+ * The gate runs the rest. Also the core journeys through the areas of the files, if `chromium` finds a browser.
  */
 export async function changedSuites(base: string | undefined, chromium: () => string | undefined): Promise<Suite[]> {
   const files = changedFiles(root, base);
@@ -53,7 +55,7 @@ function walkOf(costs: Readonly<Record<string, number>>, games: readonly string[
   return { env: { ROBOT: games.join(',') }, seconds: JOURNEYS_SECONDS, costOf, unknown: UNKNOWN_JOURNEY };
 }
 
-/** The folders of games that changed: the robot plays one of each family that stands there. */
+/** Returns the folders of games that changed. The robot plays a game of each of these families. */
 function gamesOf(files: readonly string[]): string[] {
   return [...new Set(files.flatMap((file) => /^games\/([^/]+)\//.exec(file)?.[1] ?? []))];
 }

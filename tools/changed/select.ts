@@ -7,18 +7,18 @@ export type Selection = { tests: string[]; journeys: string[] };
 
 const TEST = /\.test\.tsx?$/;
 const JOURNEY = /^tests\/e2e\//;
-/** Files that every file is built or run with. */
+/** Files on which the build or the run of every file depends. */
 const FOR_ALL = /^(package(-lock)?\.json|architecture\.mjs|tsconfig.*\.json|vite(st)?\.config\.ts|tests\/global-setup\.ts)$/;
-/** Every test that uses a database imports one of these, directly or not. */
+/** Files of which every test with a database imports one, directly or not. */
 const DATABASES = ['tests/factories/database.ts', 'platform/db/migrate.ts'];
 const TEXTS = /^locales\//;
 const READERS_OF_TEXTS = ['web/', 'platform/i18n/', 'tools/i18n/'];
-/** Layers whose folders do not import each other, such as games and vendors: a new one is one more folder. */
+/** Layers whose folders do not import each other, such as games and vendors. Each addition is one more folder. */
 const PLUGS = Object.entries(layers).flatMap(([layer, rules]) => ('strangers' in rules ? [`${layer}/`] : []));
 
 /**
- * Returns the tests that changed files can reach, the nearest first, and the journeys through the areas of the files. A page test mounts the
- * whole site, so it is selected like a journey: by its areas, not by its imports.
+ * Returns the tests that changed files can reach, the nearest first, and the journeys through the areas of the files. A page test mounts
+ * the whole site, so it is selected by its areas, like a journey, and not by its imports.
  */
 export function select(changed: readonly string[], imports: Imports, walked: Journeys, pages: Journeys = new Map()): Selection {
   const tests = [...imports.keys()].filter((file) => TEST.test(file) && !JOURNEY.test(file)).toSorted();
@@ -37,7 +37,7 @@ export function select(changed: readonly string[], imports: Imports, walked: Jou
   };
 }
 
-/** Returns the tests of a file that no module imports and code reads by name: SQL, texts, and files that a folder is searched for. */
+/** Returns the tests of a file that no module imports and that code reads by name: SQL, texts, and files that code finds in a folder. */
 function readersOf(file: string, tests: readonly string[], importers: ReadonlyMap<string, readonly string[]>): string[] {
   if (file.endsWith('.sql')) {
     const owner = ownerOf(file, [...importers.keys()]);
@@ -50,11 +50,11 @@ function readersOf(file: string, tests: readonly string[], importers: ReadonlyMa
     const near = tests.filter((test) => test.startsWith(file.slice(0, end + 1)));
     if (near.length > 0) return near;
   }
-  // No folder above the file has tests: the tests of the whole tree check it.
+  // If no folder above the file has tests, the tests of the whole tree check it.
   return tests.filter((test) => /^tests\/[^/]+$/.test(test));
 }
 
-/** The folder that SQL belongs to: the one it stands in, or for a migration the one that its name begins with. */
+/** Returns the folder that owns a file of SQL: its own folder, or for a migration the folder after which it is named. */
 function ownerOf(file: string, files: readonly string[]): string | undefined {
   const name = /^migrations\/\d{4}-(.+)\.sql$/.exec(file)?.[1];
   if (name === undefined) return /^([^/]+\/[^/]+\/)sql\//.exec(file)?.[1];
@@ -70,8 +70,8 @@ function importersOf(imports: Imports): Map<string, string[]> {
 }
 
 /**
- * Returns all files that import one of the files, directly or not. Imports of a game or a vendor by an app are not followed: an app uses only
- * the interface that all games, or all vendors, share.
+ * Returns all files that import one of the files, directly or not. Imports of a game or a vendor by an app are not followed, because apps
+ * use only the interface that all games, or all vendors, share.
  */
 function reach(files: readonly string[], importers: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set(files);

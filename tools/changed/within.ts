@@ -1,8 +1,8 @@
 export type Within = { chosen: string[]; left: string[] };
 
 /**
- * Takes files in their order until their processor seconds are used up; the first is taken at any price. A file without a record is taken
- * to cost `unknown`.
+ * Chooses files in order until their processor seconds reach the limit. The first file is always chosen. A file without a record counts as
+ * `unknown` seconds.
  */
 export function within(files: readonly string[], limit: number, costOf: (file: string) => number | undefined, unknown: number): Within {
   const chosen: string[] = [];

@@ -30,7 +30,7 @@ async function measure(): Promise<Verdict> {
   return single(total > 0 && total <= BUDGET_BYTES, '', [...table, verdict].join('\n'));
 }
 
-/** The scripts that a browser fetches before the site can draw: the entry and all that it imports outright. */
+/** Returns the scripts that a browser loads before it can draw the site: the entry and all its static imports. */
 export function firstLoad(manifest: Manifest): Set<string> {
   const files = new Set<string>();
   const visit = (key: string): void => {

@@ -30,13 +30,13 @@ const cruiser = join(cruiserFolder, 'node_modules', 'dependency-cruiser', 'bin',
 
 export type Imports = { modules: number; violations: string[] };
 
-/** Result of the checker. */
+/** Result of dependency-cruiser. */
 export type Cruise = {
   modules: { source: string; dependencies: { resolved: string }[] }[];
   summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
 };
 
-/** Follows every import below a folder. Without a file there is nothing to follow, and a checker that fails says why. */
+/** Follows every import below a folder. Fails with a reason if there is no file or if dependency-cruiser fails. */
 export function cruise(folder = root): Cruise | { failure: string } {
   const paths = FOLDERS.filter((name) => existsSync(join(folder, name)));
   if (paths.length === 0) return { failure: 'no module was seen' };
@@ -50,7 +50,7 @@ export function cruise(folder = root): Cruise | { failure: string } {
   }
 }
 
-/** Judges every import below a folder by the tables of architecture.mjs. Seeing no module at all is a violation. */
+/** Checks every import below a folder by the tables of architecture.mjs. Finding no module at all is a violation. */
 export function checkImports(folder = root): Imports {
   return judge(cruise(folder));
 }

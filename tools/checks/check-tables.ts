@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The one write to another module's table that any module may do: an event. */
+/** The only write to another module's table that every module may make: an event. */
 const OPEN_TO_ALL = /\bINSERT\s+INTO\s+outbox\b/g;
 const BEFORE_TABLE = String.raw`\b(?:FROM|JOIN|INTO|UPDATE|TABLE|USING|ONLY|ON)\s+(?:public\.)?`;
 const WORKSPACES = 'modules,platform,openid,payments,feeds,vendors,games,promotions';
@@ -9,8 +9,8 @@ const WORKSPACES = 'modules,platform,openid,payments,feeds,vendors,games,promoti
 export type TableRules = { files: number; tables: number; violations: string[] };
 
 /**
- * Checks the owners of the tables that each folder's SQL names. A table belongs to the folder that its migration is named after
- * (`<number>-<owner>.sql`, `<number>-<owner>-<addition>.sql`); others reach it by a function that the owner declares.
+ * Checks that the SQL of each folder names only tables of that folder. A table belongs to the folder after which its migration is named
+ * (`<number>-<owner>.sql`, `<number>-<owner>-<addition>.sql`). Other folders use functions that the owner declares.
  */
 export function checkTables(root: string): TableRules {
   const folders = globSync(`{${WORKSPACES}}/*`, { cwd: root })

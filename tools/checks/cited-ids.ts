@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SPEC = String.raw`[1-9]\.\d{2}`;
 const CITATIONS = [
-  // Citations in a title, [4.15] or [4.15, 4.16], and in a comment that has named the specification, (9.07).
+  // Citations in a title, [4.15] or [4.15, 4.16], and in a comment that names the specification, (9.07).
   new RegExp(String.raw`\[(${SPEC}(?:, ${SPEC})*)\]`, 'g'),
   new RegExp(String.raw`\s\((${SPEC}(?:(?:, | to | and )${SPEC})*)\)`, 'g'),
   new RegExp(String.raw`\bspecification (${SPEC}(?:(?:, | to | and )${SPEC})*)`, 'gi'),
@@ -13,17 +13,17 @@ const CITATIONS = [
 const TREE =
   '{apps,web,art,bench,contracts,feeds,games,kernel,modules,openid,payments,platform,tests,tools,ui,vendors,docs/decisions}/**/*.{ts,tsx,sql,css,md}';
 
-/** The ids of `docs/requirements.md` and `docs/reliability.md` that a text names. */
+/** Returns the ids of `docs/requirements.md` and `docs/reliability.md` that a text names. */
 export function citedIds(text: string): string[] {
   return CITATIONS.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(([, ids]) => ids!.split(/, | to | and /));
 }
 
-/** The ids that a table has in its first column. */
+/** Returns the ids in the first column of a table. */
 export function listedIds(markdown: string): string[] {
   return [...markdown.matchAll(/^\| ((?:\d\.\d{2})|R-\d{2}|F\d{1,2}) \|/gm)].map(([, id]) => id!);
 }
 
-/** `file: id` of every id that is named below `root` and not known. */
+/** Returns `file: id` for every unknown id that a file below `root` names. */
 export function unknownIds(root: string, known: ReadonlySet<string>): { files: number; unknown: string[] } {
   const files = globSync(TREE, { cwd: root, exclude: ['**/node_modules/**'] }).toSorted();
   const unknown = files.flatMap((file) =>

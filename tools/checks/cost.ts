@@ -5,12 +5,15 @@ import { root } from '#tools/site/site-inputs.ts';
 
 const FILE = 'docs/measured/test-cost.json';
 
-/** Processor seconds of a whole `npm test`, by suite and by file; shards, changed journeys and page tests, which landings share out, are left out. */
+/**
+ * Processor seconds of a whole `npm test`, by suite and by file, without shards, changed journeys and page tests, of which each landing
+ * runs other ones.
+ */
 export type CostRecord = {
   commit: string;
   date: string;
   seconds: number;
-  /** Slowness of the cores meanwhile (`yardstick.ts`). */
+  /** Slowness of the cores during the run (`yardstick.ts`). */
   slowness: number;
   suites: Record<string, number>;
   files: Record<string, number>;
@@ -18,7 +21,7 @@ export type CostRecord = {
 
 const PRINTED = 1.15;
 const FAILS = 1.4;
-/** Number of files that are named because they grew most. */
+/** Most files that are named because their cost has grown most. */
 const NAMED = 10;
 
 export function readCost(): CostRecord | undefined {
@@ -48,7 +51,10 @@ function withoutPages({ seconds, files = {}, ...rest }: Costs[string]): Costs[st
   return { ...rest, seconds: seconds - pages.reduce((sum, [, own]) => sum + own, 0), files: Object.fromEntries(left) };
 }
 
-/** Compares a whole run with the last record, both as on an equally quick machine: 15 % more is printed, 40 % more fails, and the files that grew most are named. */
+/**
+ * Compares a whole run with the last record, as if both had run on equally fast machines. An increase of 15 % is printed; 40 % fails, with
+ * the files that grew most.
+ */
 export function judgeCost(now: CostRecord, last: CostRecord | undefined): Verdict {
   const figure = `${Math.round(now.seconds)} processor seconds, ${(now.seconds / 105).toFixed(1)} minutes of two cores`;
   if (!last) return single(true, '', `${figure}; npm test -- --record makes the first record`);

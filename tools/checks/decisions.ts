@@ -9,8 +9,9 @@ const TREE =
 const CITATION = /\bdecisions?(?:\s|\*|\/\/|--)+(\d{3}(?:(?:,|\s|and|to|\*|--|\/\/)+\d{3})*)(?![\d%])|decisions\/(\d{3})-/gi;
 
 /**
- * Faults of the decisions below `root`; empty if there is none. Numbers begin with 001 and have no gap; a file name is the title; a page has
- * four headings and at most 150 words. The index has one line for each, in order within its section. Each number that the tree cites exists.
+ * Returns the faults of the decisions below `root`. Numbers begin with 001 and have no gap. The name of a file is its title. A page has
+ * four headings and at most 150 words. The index has a line for each decision, in order within its section. Each number that a file cites
+ * must exist.
  */
 export function faultsOfDecisions(root: string): string[] {
   const files = readdirSync(join(root, FOLDER))

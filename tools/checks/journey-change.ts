@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '#tools/prose/comments.ts';
 
-/** The title of a test or of a group of tests: the first argument. */
+/** The title of a test or of a group of tests, which is the first argument. */
 const TITLE = /\b(test(?:\.\w+)?|describe)\( ?(?:'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)/g;
 
-/** Reports whether two texts of a file of journeys differ in more than titles, comments and white space. */
+/** True if two texts of a file of journeys differ in more than titles, comments and white space. */
 export function differsInPlay(file: string, before: string, after: string): boolean {
   const playOf = (source: string): string => codeOf(file, source).replaceAll(TITLE, '$1(');
   return playOf(before) !== playOf(after);
 }
 
-/** Returns those of the files that play otherwise than at `commit`. A new file does. */
+/** Returns the files whose journeys differ from those at `commit`, new files included. */
 export function replayed(folder: string, commit: string, files: readonly string[]): string[] {
   return files.filter((file) => {
     try {

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { within } from '#tools/changed/within.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** A journey at one width, as Playwright lists it; `path` holds the titles of its groups and its own. */
+/** A journey at one width, from Playwright's list. `path` has the titles of its groups and its own title. */
 export type Journey = { project: string; file: string; path: readonly string[]; tags: readonly string[] };
 
-/** The journeys that are not core are cut into this many shards; each landing plays one of them. */
+/** Number of shards of the journeys that are not core. Each landing plays one shard. */
 export const SHARDS = 8;
 const CORE = 'core';
 const NIGHTLY = 'nightly';
 
-/** A journey's shard follows from its name alone, so a new journey moves no other. */
+/** Returns the shard of a journey. It depends on the journey's name alone, so a new journey moves no other journey. */
 function shardOf({ file, path }: Journey): number {
   return (
     createHash('sha256')
@@ -22,8 +22,8 @@ function shardOf({ file, path }: Journey): number {
 }
 
 /**
- * Chooses what the gate plays: the core journeys, one shard of the others, and each journey whose own file is in `changed` (paths from
- * the root). Journeys that are tagged `@nightly` are left to the nightly run.
+ * Chooses the journeys of the gate: the core journeys, one shard of the others, and journeys whose own file is in `changed` (paths from the
+ * root). Journeys with the tag `@nightly` are left to the nightly run.
  */
 export function chooseJourneys(all: readonly Journey[], shard: number, changed: readonly string[]): { core: Journey[]; others: Journey[] } {
   const gate = all.filter(({ tags }) => !tags.includes(NIGHTLY));
@@ -35,8 +35,8 @@ export function chooseJourneys(all: readonly Journey[], shard: number, changed: 
 }
 
 /**
- * Chooses what a change plays: the journeys whose own file is in `own`, then the core journeys of `files` (paths from the root), until
- * their processor seconds are used up. The robot plays the families that changed.
+ * Chooses the journeys of a change: those whose own file is in `own`, then the core journeys of `files` (paths from the root), up to the
+ * limit of processor seconds. The robot plays the families that changed.
  */
 export function chooseOfArea(
   all: readonly Journey[],
@@ -55,12 +55,12 @@ export function chooseOfArea(
   return within([...byLine.keys()], price.seconds, costOf, price.unknown).chosen.map((line) => byLine.get(line)!);
 }
 
-/** The line by which `playwright test --test-list` finds a journey. */
+/** Returns the line by which `playwright test --test-list` finds a journey. */
 export function lineOf({ project, file, path }: Journey): string {
   return [`[${project}]`, file, ...path].join(' › ');
 }
 
-/** The last hexadecimal digit of the commit, modulo 8: a landing that failed is repeated with the same journeys. */
+/** Returns the last hexadecimal digit of the commit, modulo 8. A landing that failed is therefore repeated with the same journeys. */
 export function shardOfCommit(commit: string): number {
   return Number.parseInt(commit.at(-1) ?? '', 16) % SHARDS;
 }

@@ -18,16 +18,16 @@ type Run = {
   results: { duration: number; error?: { message?: string; location?: { line: number } } }[];
 };
 type Group = { title?: string; file?: string; specs?: { title: string; file: string; tags: string[]; tests: Run[] }[]; suites?: Group[] };
-/** `slowness`: of the core beside each journey. */
+/** Verdict on played journeys. `slowness` is that of the core during each journey. */
 type Played = Verdict & { slowness?: Record<string, number> };
 type Report = Group & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-/** All journeys, or those of `files`; `chromium` undefined: they are only counted. `env` is what a journey asks for. */
+/** Suite of all journeys, or of those in `files`. Without `chromium` they are only counted. `env` is the environment of the journeys. */
 export function journeys(chromium: string | undefined, files: readonly string[] = [], env: Record<string, string> = {}): Suite {
   return { name: 'browser journeys', run: () => runJourneys(chromium, files, env) };
 }
 
-/** Journeys of the gate: the core journeys, one shard of the others, and the journeys in `changed` files. */
+/** Suite of the gate: the core journeys, one shard of the others, and the journeys in `changed` files. */
 export function gateJourneys(chromium: string | undefined, shard: number, changed: () => readonly string[]): Suite {
   return {
     name: 'browser journeys',
@@ -44,7 +44,7 @@ export function gateJourneys(chromium: string | undefined, shard: number, change
   };
 }
 
-/** `seconds`: the processor seconds that the journeys may cost together; `env` is handed to them. */
+/** Limits of a walk. `seconds`: processor seconds that the journeys may cost together. `env`: environment of the journeys. */
 export type Walk = {
   env: Record<string, string>;
   seconds: number;
@@ -52,7 +52,7 @@ export type Walk = {
   unknown: number;
 };
 
-/** Journeys of a change: those of its own files, then the core journeys of `files`, as many as their price allows. */
+/** Suite of a change: the journeys in its own files, then the core journeys of `files`, up to the limit of `walk`. */
 export function areaJourneys(chromium: string | undefined, files: readonly string[], own: readonly string[], walk: Walk): Suite {
   return {
     name: 'browser journeys',
@@ -67,12 +67,12 @@ export function areaJourneys(chromium: string | undefined, files: readonly strin
   };
 }
 
-/** The journeys of a report with the titles of their groups. */
+/** Returns the journeys of a report with the titles of their groups. */
 function listed(report: Group, groups: readonly string[] = []): Journey[] {
   const own = (report.specs ?? []).flatMap(({ title, file, tags, tests }) =>
     tests.map(({ projectName }) => ({ project: projectName, file, path: [...groups, title], tags })),
   );
-  // A file is a group as well, named by its path.
+  // A file is a group too, whose title is its path.
   const inside = (group: Group): string[] => (group.title === group.file ? [] : [...groups, group.title ?? '']);
   return [...own, ...(report.suites ?? []).flatMap((group) => listed(group, inside(group)))];
 }
@@ -91,7 +91,7 @@ async function playListed(journeysToPlay: readonly Journey[], env: Record<string
   }
 }
 
-/** Playwright stores which journeys failed last, beside their pictures. */
+/** Plays the failed journeys again. Playwright stores which journeys failed last, beside their pictures. */
 async function playAgain(env: Record<string, string>): Promise<Played> {
   return asVerdict(await play(['--last-failed', '--workers=1'], env));
 }
@@ -125,7 +125,7 @@ function asVerdict({ code, report, output }: Awaited<ReturnType<typeof play>>): 
   };
 }
 
-/** A figure of each journey, which its worker annotates it with (`tests/e2e/kit/server.ts`): processor seconds, or how slow the core was. */
+/** Returns a figure of each journey from its annotations (`tests/e2e/kit/server.ts`): processor seconds, or the slowness of the core. */
 function annotated({ specs = [], suites = [] }: Group, figure: 'processor' | 'slowness'): Record<string, number> {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests.flatMap(({ annotations }) => {
@@ -136,7 +136,10 @@ function annotated({ specs = [], suites = [] }: Group, figure: 'processor' | 'sl
   return Object.assign(Object.fromEntries(own), ...suites.map((suite) => annotated(suite, figure))) as Record<string, number>;
 }
 
-/** A core journey above three times its budget fails, one above twice is printed; only the core is compared with the last record. */
+/**
+ * Judges the cost of core journeys: above three times the budget fails, above twice is printed. Only the core is compared with the last
+ * record.
+ */
 function judgeCore(verdict: Played, core: readonly Journey[]): Verdict {
   const budgets = readBudgets();
   const costs = core.map(({ file, path }): FileCost => {
@@ -177,14 +180,14 @@ function failuresOf({ specs = [], suites = [] }: Group): string[] {
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
-/** Returns the failed expectation, its locator and its line. */
+/** Returns the failed expectation, its locator and its line in one text. */
 function reasonOf(error: Run['results'][number]['error']): string {
   const lines = stripVTControlCharacters(error?.message ?? '').split('\n');
   const parts = [lines[0], lines.find((line) => line.startsWith('Locator:')), error?.location && `line ${error.location.line}`];
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
-/** Plays the journeys, all but what `args` leave out. */
+/** Plays all journeys, except those that `args` leave out. */
 async function play(args: string[], env: Record<string, string>): Promise<{ code: number; output: string; report: Report | undefined }> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-report-'));
   const file = join(folder, 'report.json');

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** A way from a row to its brand: its own number of it, or a column that names a row of another table. */
+/** A way from a row to its brand: a column with the brand's number, or a column that refers to a row of another table. */
 export type Way = { column: string; table?: string; key?: string };
 export type Owner = { owner: 'merchant' | 'group' | 'none'; ways: readonly Way[] };
 export type Owners = ReadonlyMap<string, Owner>;
 
-/** The table of `docs/owners.md`. @throws {Error} if a line of it cannot be read, or names a table twice. */
+/** Reads the table of `docs/owners.md`. @throws {Error} if a line cannot be read, or a table is named twice. */
 export function readOwners(root: string): Owners {
   const owners = new Map<string, Owner>();
   for (const line of readFileSync(join(root, 'docs/owners.md'), 'utf8').split('\n')) {
@@ -23,12 +23,12 @@ export function readOwners(root: string): Owners {
 function wayOf(text: string): Way {
   const [column, target] = text.split(' → ') as [string, string | undefined];
   if (target === undefined) return { column };
-  // `ledger.account` is a table, `poker_tourney.room` a table with its key.
+  // `ledger.account` is a table; `poker_tourney.room` is a table with its key.
   const [, table, key = 'id'] = /^((?:ledger\.)?\w+)(?:\.(\w+))?$/.exec(target)!;
   return { column, table: table!, key };
 }
 
-/** SQL for the brand of a row of a table, by one of its ways. */
+/** Returns SQL for the brand of a row, by one of the ways of its table. */
 function brandBy(owners: Owners, way: Way, alias: string): string {
   if (way.table === undefined) return `${alias}.${way.column}::int`;
   const first = owners.get(way.table)?.ways[0];
@@ -39,7 +39,7 @@ function brandBy(owners: Owners, way: Way, alias: string): string {
 
 export type Crossing = { table: string; ways: string; rows: number };
 
-/** Rows of `tables` whose ways lead to different brands, by table and pair of ways. A way that leads nowhere decides nothing. */
+/** Returns the number of rows whose ways lead to different brands, by table and pair of ways. A way that leads to no brand is ignored. */
 export async function crossings(db: Queryable, owners: Owners, tables: Iterable<string> = owners.keys()): Promise<Crossing[]> {
   const found: Crossing[] = [];
   for (const table of tables) {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Journeys } from '#tools/changed/read-journeys.ts';
 
-/** The page tests are cut into this many parts; each landing runs one of them. */
+/** Number of parts of the page tests. Each landing runs one part. */
 export const PAGE_PARTS = 4;
 
-/** A file's part follows from its path alone, so a new file moves no other. */
+/** Returns the part of a file. It depends on the file's path alone, so a new file moves no other file. */
 function partOf(file: string): number {
   return createHash('sha256').update(file).digest().readUInt32BE() % PAGE_PARTS;
 }
 
 /**
- * Chooses the page tests of the gate: one part of four by the shard of the landing, and each whose folders have a file in `changed` (paths
- * from the root). Without `changed`, where no nightly run is recorded, all of them.
+ * Chooses the page tests of the gate. The shard of the landing chooses one part of four; each test whose folders have a file in `changed`
+ * (paths from the root) is added. Without `changed`, if no nightly run is recorded, all of them.
  */
 export function choosePages(tests: Journeys, shard: number, changed: readonly string[] | undefined): string[] {
   if (changed === undefined) return [...tests.keys()];

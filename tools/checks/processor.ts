@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second wherever it runs (`getconf CLK_TCK`). */
+/** Ticks of a second, in which Linux counts processor time on every machine (`getconf CLK_TCK`). */
 const TICKS = 100;
 
 type Process = { pid: number; parent: number; seconds: number };
 
 /**
- * Processor seconds of a process and its descendants, of those that ended too as long as their parent outlived them. Undefined where the
- * system has no `/proc`.
+ * Returns the processor seconds of a process and its descendants. Ended ones count too if their parent outlived them. Undefined on a system
+ * without `/proc`.
  */
 export function treeSeconds(root: number): number | undefined {
   const children = Map.groupBy(allProcesses(), ({ parent }) => parent);
@@ -21,7 +21,7 @@ function allProcesses(): Process[] {
   return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readProcess(Number(name)) ?? []) : []));
 }
 
-/** Its own time and that of the children that it has waited for. */
+/** Returns the time of a process, with that of the children that it has waited for. */
 function readProcess(pid: number): Process | undefined {
   let text: string;
   try {
@@ -29,7 +29,7 @@ function readProcess(pid: number): Process | undefined {
   } catch {
     return undefined;
   }
-  // The name stands in brackets and may have any character; the fields after it are counted from the state.
+  // The name is in brackets and may have any character, so the fields are counted from the state, which follows.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const [user, system, childrenUser, childrenSystem] = fields.slice(11, 15).map(Number);
   return { pid, parent: Number(fields[1]), seconds: (user! + system! + childrenUser! + childrenSystem!) / TICKS };

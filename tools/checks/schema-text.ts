@@ -20,7 +20,7 @@ const TABLES = `
        FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype IN ('p', 'u', 'f', 'c', 'x')) AS checks
    WHERE ${NAMESPACES} AND c.relkind IN ('r', 'p') AND NOT c.relispartition`;
 
-/** Parts of a table: sorted with it by its name. */
+/** Parts of a table, which are sorted with the table by its name. */
 const PARTS = `
   SELECT pg_get_indexdef(i.indexrelid) || ';' AS text, i.indrelid::regclass::text AS name
     FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -41,7 +41,7 @@ const FUNCTIONS = `
   SELECT replace(pg_get_functiondef(p.oid), E'\\r', '') AS text, p.oid::regprocedure::text AS name
     FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE ${NAMESPACES}`;
 
-/** Tables with what hangs on them, then functions, as a migrated database has them: the text of docs/schema.sql. */
+/** Returns the text of docs/schema.sql: tables of a migrated database with their parts, then functions. */
 export async function schemaText(db: Queryable): Promise<string> {
   const read = (sql: string) =>
     db.query<{ name: string; text: string }>(`SELECT * FROM (${sql}) AS x ORDER BY name COLLATE "C", text COLLATE "C"`);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 const FOLDERS = '{modules,platform,payments,vendors,openid,sports,games,apps,assembly,tools}';
 /** A column that a query returns as text under its own name. */
 const AS_TEXT = /\b(?:\w+\.)?(\w+)::text(?:\s+AS\s+(\w+))?/gi;
-/** The names that a query sorts by. */
+/** Names by which a query sorts. */
 const SORTED = /\bORDER BY\s+([^)`;\n]*)/gi;
 
 /**
- * Finds queries that return a column as text and sort by that name: PostgreSQL then sorts the text, with 10 before 9. Returns a line for
- * each, with its file. Days sort the same as text.
+ * Finds queries that return a column as text and sort by that name. PostgreSQL then sorts the text, with 10 before 9. Returns a line with
+ * the file for each. Days are not reported, because their text sorts correctly.
  */
 export function sortedTexts(root: string): string[] {
   const files = globSync(`${FOLDERS}/**/*.{ts,sql}`, { cwd: root, exclude: (name) => /^(node_modules|dist)$/.test(name) });

@@ -6,7 +6,7 @@ import { installFolder, run } from '#tools/npm.ts';
 import { readComments, readSubjects } from '#tools/prose/read-prose.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** Checks that run no part of the product. */
+/** Returns the checks that run no part of the product. */
 export function staticChecks(): Suite[] {
   return [
     { name: 'formatting', run: () => tool('oxfmt', ['--check', '.']) },
@@ -21,10 +21,10 @@ export function staticChecks(): Suite[] {
   ];
 }
 
-/** The time from which commits have imperative subjects of at most 72 characters. */
+/** Time from which subjects of commits are checked: imperative, at most 72 characters. */
 const SUBJECTS_SINCE = '2026-11-30T03:30:00Z';
 
-/** Comments that begin with their subject, and subjects of commits (`docs/words.md`). */
+/** Checks comments and subjects of commits (`docs/words.md`). */
 function prose(): Verdict {
   const { comments, faults } = readComments(root);
   const { subjects, faults: ofSubjects } = readSubjects(root, SUBJECTS_SINCE);
@@ -32,7 +32,7 @@ function prose(): Verdict {
   return single(found.length === 0, found.join('\n'), `${comments} comments, ${subjects} commits`);
 }
 
-/** The same for `files` that changed; what is judged over the whole tree is judged so here too. */
+/** Returns the static checks for `files` that changed. Checks of the whole tree are the same as in `staticChecks`. */
 export function checksOf(files: readonly string[], seen: Cruise | { failure: string }): Suite[] {
   const code = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(join(root, file)));
   return [
@@ -44,12 +44,12 @@ export function checksOf(files: readonly string[], seen: Cruise | { failure: str
   ];
 }
 
-/** Types from where they were last checked, by either of the two. */
+/** Suite that checks types, and continues from the stored state of the last check. */
 function types(project: string): Suite {
   const kept = join('node_modules', '.cache', `types-${project}.tsbuildinfo`);
   return {
     name: `types, ${project}`,
-    // Several checkers judge what their files share once each: twice the processor time, and no sooner on two cores.
+    // Several checkers would each check the files that they share: twice the processor time, and no sooner on two cores.
     run: () => tool('tsc', ['-p', `tsconfig.${project}.json`, '--checkers', '1', '--incremental', '--tsBuildInfoFile', kept]),
   };
 }

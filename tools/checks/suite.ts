@@ -3,12 +3,15 @@ import { treeSeconds } from '#tools/checks/processor.ts';
 export type Tally = { passed: number; failed: number; skipped: number };
 
 /**
- * Verdict on one part of `npm test`; `output` is shown when it failed, `note` always. `failures` has a line for each failed test, and `again`
- * runs the failed tests once more, with nothing beside them.
+ * Verdict on one part of `npm test`. `output` is shown after a failure, `note` always. `failures` has a line for each failed test. `again`
+ * runs the failed tests once more, alone.
  */
 export type Verdict = Tally & { output: string; note?: string; failures?: string[]; again?: () => Promise<Verdict>; cost?: Cost };
 
-/** Processor seconds of a suite. `files`: of each test file or journey. `slowness`: of the cores meanwhile, where it was measured. */
+/**
+ * Processor seconds of a suite. `files`: those of each test file or journey. `slowness`: slowness of the cores meanwhile, if it was
+ * measured.
+ */
 export type Cost = { seconds: number; files?: Record<string, number>; slowness?: number };
 /** The cost of each suite of a run by its name. */
 export type Costs = Record<string, Cost>;
@@ -17,19 +20,19 @@ export type Suite = { name: string; run(): Promise<Verdict> };
 /** Lists of suites that run at the same time, the suites of a list in its order. These suites report their `cost`, which nobody can measure from outside. */
 export type Lanes = { lanes: readonly (readonly Suite[])[] };
 
-/** Verdict on a check that has no single tests: it counts as one. */
+/** Returns the verdict on a check without single tests, which counts as one test. */
 export function single(isOk: boolean, output: string, note?: string): Verdict {
   return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0, output, ...(note ? { note } : {}) };
 }
 
-/** Verdict on tests that did not run. */
+/** Returns the verdict on tests that did not run. */
 export function skipped(note: string, count = 1): Verdict {
   return { passed: 0, failed: 0, skipped: count, output: '', note };
 }
 
 const SLOW_MS = 10_000;
 
-/** Note that names the slowest parts; empty where none took longer than `SLOW_MS`. */
+/** Returns a note with the slowest parts; empty if no part took longer than `SLOW_MS`. */
 export function slowest(parts: readonly { name: string; ms: number }[]): string {
   const slow = parts.filter(({ ms }) => ms > SLOW_MS).toSorted((a, b) => b.ms - a.ms);
   const names = slow.slice(0, 8).map(({ name, ms }) => `${name} ${Math.round(ms / 1_000)} s`);
@@ -37,16 +40,16 @@ export function slowest(parts: readonly { name: string; ms: number }[]): string 
 }
 
 /**
- * With more failures than these, nothing runs again: it would take too long, and a slow machine is not the cause. A loaded machine failed 21 of
- * 110 journeys.
+ * Most failures after which tests are run again. With more, a repeat would take too long, and a slow machine is not the cause. A loaded
+ * machine failed 21 of 110 journeys.
  */
 const MOST_AGAIN = 25;
 const LAST_LINES = 120;
 
 /**
- * Runs the suites in order and prints a line for each; lanes run at the same time. A failure does not stop the next suite. A test that failed
- * runs once more by itself (decision 013): failing twice fails the run, failing once is printed. `judge` gives a verdict on the cost of all
- * suites. The failures are printed at the end, before the totals.
+ * Runs the suites in order and prints a line for each; lanes run at the same time. After a failure the next suite still runs. A failed test
+ * is run once more alone (decision 013): two failures fail the run, one is printed. `judge` gives a verdict on the cost of all suites. The
+ * failures are printed at the end, before the totals.
  */
 export async function runSuites(
   suites: readonly (Suite | Lanes)[],
@@ -92,7 +95,7 @@ async function run(suite: Suite): Promise<Verdict> {
   return { ...first, passed: first.passed + first.failed, failed: 0, note };
 }
 
-/** The lines that name the failures, then the end of the output of the tool. */
+/** Returns the lines that name the failures, then the end of the tool's output. */
 function failureOf({ failures = [], output }: Verdict): string {
   return [...failures, ...output.trim().split('\n').slice(-LAST_LINES)].join('\n');
 }

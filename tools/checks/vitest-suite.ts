@@ -46,8 +46,8 @@ async function runVitest(filters: readonly string[], env: Record<string, string>
 type FileVerdict = Verdict & { files: string[] };
 
 /**
- * Adds the processor seconds of each file. In the gate, a file above three times its budget fails, and one above twice is printed; the night
- * has no budgets.
+ * Adds the processor seconds of each file. In the gate, a file above three times its budget fails, and one above twice is printed. The
+ * nightly run has no budgets.
  */
 function withCosts(verdict: FileVerdict, path: string, isGate: boolean): FileVerdict {
   const costs = existsSync(path)
@@ -78,7 +78,7 @@ function read(path: string, code: number, output: string): FileVerdict {
     return { ...single(false, output), files: [] };
   }
   const files = report.testResults.filter((file) => file.status === 'failed');
-  // A file that could not even be read has no cases, and an error outside every case fails the run.
+  // A file that could not be loaded has no test cases, and an error outside all test cases fails the run.
   const failed = report.numFailedTests + files.filter((file) => file.assertionResults.length === 0).length;
   return {
     passed: report.numPassedTests,

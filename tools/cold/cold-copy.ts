@@ -25,9 +25,9 @@ import { holderOf } from '#platform/db/lock-data-dir.ts';
 import { findRunning } from '#platform/db/pg-postmaster.ts';
 
 /**
- * Parts of a data folder that a copy has: the cluster, the passwords of its roles, which open nothing else, and pictures. The signed heads of
- * chains go with it too, and the key that checks them. `secrets.key`, which opens sealed rows, and `seals/seal.key`, which signs, stay out: a
- * thief of copies has neither, and their owner stores them apart.
+ * Parts of a data folder that a copy has: the cluster, the passwords of its roles, which are useful for this cluster only, and pictures.
+ * The signed heads of chains and the key that checks them are copied too. `secrets.key`, which opens sealed rows, and `seals/seal.key`,
+ * which signs, are left out, so that a thief of copies has neither. Their owner stores them separately.
  */
 const PARTS = ['pg', 'pg-password', 'pictures'];
 const PUBLIC_SEALS = /\.jsonl$|^seal\.pub$/;
@@ -40,8 +40,8 @@ type Key = string | undefined;
 export type Copy = { path: string; bytes: number; sha256: string; dropped: string[] };
 
 /**
- * Copies a data folder whose server is stopped into a file of `folder`, with its SHA-256 beside it. A key of 64 hexadecimal digits encrypts
- * it by AES-256-GCM. The newest `keep` copies stay.
+ * Copies a data folder, whose server must be stopped, into a file of `folder`, with its SHA-256 beside it. A key of 64 hexadecimal digits
+ * encrypts the copy by AES-256-GCM. Older copies than the newest `keep` are deleted.
  *
  * @throws {StartError} if a server or its PostgreSQL still runs, or if there is no database to copy.
  */
@@ -74,9 +74,9 @@ export async function coldCopy(options: { dataDir: string; folder: string; key: 
 }
 
 /**
- * Puts a copy back into a data folder that has no database. The whole copy is read before anything is put there.
+ * Puts a copy into a data folder that has no database. It reads the whole copy before it moves any part.
  *
- * @throws {StartError} if a database is there, the file was changed, or the key does not open it.
+ * @throws {StartError} if the folder has a database, the file was changed, or the key does not open the copy.
  */
 export async function putBack({ dataDir, path, key }: { dataDir: string; path: string; key: Key }): Promise<void> {
   needStopped(dataDir);
@@ -89,7 +89,8 @@ export async function putBack({ dataDir, path, key }: { dataDir: string; path: s
   const draft = join(dirname(dataDir), `.${basename(dataDir)}-restore-${process.pid}`);
   mkdirSync(draft, { recursive: true, mode: 0o711 });
   try {
-    // Tar reads on behind the archive's end: a pipe that it closed early would fail, and the tag of an encrypted copy is its end.
+    // Tar reads beyond the end of the archive, because a pipe that it closed early would fail, and because an encrypted copy ends with its
+    // tag.
     const tar = spawn('tar', ['--ignore-zeros', '-xpf', '-', '-C', draft], { stdio: ['pipe', 'inherit', 'ignore'] });
     const ended = endOf(tar);
     const bytes = isSealed ? decrypted(path, key!) : createReadStream(path);
@@ -99,7 +100,7 @@ export async function putBack({ dataDir, path, key }: { dataDir: string; path: s
     if (failed) throw new StartError('The copy cannot be opened: another BACKUP_KEY made it, or it was changed.', { cause: failed.reason });
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     for (const name of ['pg-password', 'pg']) renameSync(join(draft, name), join(dataDir, name));
-    // Pictures and heads of chains that are there know more than the copy: heads show what was lost.
+    // Existing pictures and heads of chains are kept, because they are newer than the copy: the heads show which data were lost.
     for (const name of ['pictures', 'seals'])
       if (existsSync(join(draft, name))) cpSync(join(draft, name), join(dataDir, name), { recursive: true, force: false });
   } finally {
@@ -149,7 +150,7 @@ function encrypting(key: string): Transform {
   });
 }
 
-/** Ends in an error where the tag does not fit: what was unpacked until then is thrown away. */
+/** Decrypts a copy. Ends with an error if the tag does not fit; the caller then deletes the unpacked data. */
 async function* decrypted(path: string, key: string): AsyncGenerator<Buffer> {
   const size = statSync(path).size;
   const read = (from: number, length: number): Buffer => {

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { createAnchors } from '#modules/wallet/index.ts';
 import { fault, openOf, warning, well, type Check, type Finding } from '#tools/doctor/check.ts';
 
-/** Seconds between the clocks of machine and database. */
+/** Most seconds between the clocks of machine and database. */
 const MOST_GAP_S = 1;
 const OLDEST_ARCHIVE_S = 300;
 const OLDEST_POSTGRES = 150_000;
@@ -72,7 +72,7 @@ export function clockAgainst(own: () => number = Date.now): Check {
       const before = own();
       const [row] = await db.query<{ ms: number }>('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms');
       const after = own();
-      // The reading lies between question and answer, so a slow answer makes no gap.
+      // The reading lies between the request and the answer, so a slow answer makes no gap.
       const gap = Math.max(0, before - row!.ms, row!.ms - after) / 1_000;
       return [
         gap <= MOST_GAP_S
@@ -110,7 +110,7 @@ export const backups: Check = {
   },
 };
 
-/** Judges the archive of the log, from which a backup is restored to a point. */
+/** Judges the archive of the database's log, from which a backup is restored to a point in time. */
 export function judgeArchive({ mode, age, failed }: Archive): Finding {
   if (mode === 'off')
     return warning(

@@ -23,7 +23,7 @@ export const CHECKS: readonly Check[] = [
 
 export type Examined = { name: string; findings: Finding[] };
 
-/** Runs checks one after another; a check that fails is a fault itself. Checks that do not apply return nothing. */
+/** Runs checks one after another. A check that throws is a fault itself. A check that does not apply returns no finding. */
 export async function examine(patient: Patient, checks: readonly Check[] = CHECKS): Promise<Examined[]> {
   const examined: Examined[] = [];
   for (const check of checks) {
@@ -37,7 +37,7 @@ export async function examine(patient: Patient, checks: readonly Check[] = CHECK
 
 const MARKS = { well: 'ok', warning: 'note', fault: 'FAULT' } as const;
 
-/** A line for each finding, and one that counts the faults. */
+/** Returns a line for each finding, and a line with the number of faults. */
 export function report(examined: readonly Examined[]): { text: string; faults: number } {
   const lines = examined.flatMap(({ name, findings }) =>
     findings.map(({ level, says }) => `${MARKS[level].padEnd(6)}${name.padEnd(18)}${says}`),

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fault, warning, well, type Check, type Finding, type Patient } from '#tools/doctor/check.ts';
 
 const NODE = 24;
-/** Free part of a disk below which an alert comes too (ops/runbooks/disk-space.md). */
+/** Free part of a disk below which there is also an alert (ops/runbooks/disk-space.md). */
 const LEAST_FREE = 0.15;
 
 export const node: Check = { name: 'Node', examine: async () => [judgeNode(process.versions.node)] };
@@ -25,7 +25,7 @@ export const disk: Check = {
   },
 };
 
-/** Judges the free part of the disk that has a folder. */
+/** Judges the free part of the disk with a folder. */
 export function judgeDisk(folder: string, free: number): Finding {
   const percent = `${Math.round(free * 100)} %`;
   return free >= LEAST_FREE
@@ -72,7 +72,7 @@ export const permissions: Check = {
     ].filter((path) => existsSync(path));
     const open = secret.flatMap((path) => {
       const mode = statSync(path).mode & 0o777;
-      // systemd lets the user of a unit in by an access list, whose mask stands in the bits of the group.
+      // systemd gives the user of a unit access by an access list, whose mask is shown in the bits of the group.
       const ofOthers = credentials !== undefined && dirname(path) === credentials ? 0o027 : 0o077;
       return (mode & ofOthers) === 0 ? [] : [fault(`${path} may be read by others (${mode.toString(8)}): chmod 600 ${path}.`)];
     });

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fault, warning, well, type Check, type Finding, type Patient } from '#tools/doctor/check.ts';
 
-/** Passwords that are tried first by everybody. */
+/** Passwords that attackers try first. */
 const DEFAULTS = ['', 'postgres', 'password', 'croupier', 'secret', 'admin', 'changeme', 'change-me'];
 const LEAST_PASSWORD = 16;
 
@@ -40,14 +40,14 @@ function isLoopback(url: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/.test(new URL(url).hostname);
 }
 
-/** Variables that are set, and the files of credentials. */
+/** Returns the variables that are set, and the files of credentials. */
 function given(env: Patient['env']): [string, string | undefined][] {
   const folder = env['CREDENTIALS_DIRECTORY'];
   const files = folder ? globSync('*', { cwd: folder, withFileTypes: true }).filter((file) => file.isFile()) : [];
   return [...Object.entries(env), ...files.map(({ name }): [string, string] => [name, readFileSync(join(folder!, name), 'utf8').trim()])];
 }
 
-/** Values of the examples, which nobody may use. */
+/** Returns the values in the examples, which must not be used. */
 function examplesOf(folder: string): Set<string> {
   return new Set(globSync('*', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8').trim()));
 }

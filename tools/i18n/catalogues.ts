@@ -7,15 +7,15 @@ import { root } from '#tools/site/site-inputs.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** Languages that must be whole; another one may be begun, and falls back to English where it has gaps. */
+/** Languages whose texts must be complete. A language that is only begun falls back to English for missing texts. */
 export const WHOLE = LANGUAGES.filter(({ status, tag }) => status === 'whole' && tag !== 'en').map(({ tag }) => tag);
 
 export const CODES_AREA = 'codes';
 export const VENDORS_AREA = 'vendors';
-/** Texts of the server; every other area is shown by the site. */
+/** Areas of texts that the server writes. The site shows every other area. */
 export const SERVER_AREAS: readonly string[] = [CODES_AREA, 'sms', 'mail', VENDORS_AREA];
 
-/** The English texts by area: those of the server, the areas of the site, `games/<family>` and `sports/<sport>`. */
+/** Returns the English texts by area: those of the server, the areas of the site, `games/<family>` and `sports/<sport>`. */
 export function englishAreas(): Map<string, Texts> {
   const files = globSync('locales/en/*.json', { cwd: root, exclude: ['locales/en/language.json'] });
   const own = [CODES_AREA, ...files.map((file) => basename(file, '.json'))].map((area) => [area, areaOf('en', area)] as const);
@@ -23,7 +23,7 @@ export function englishAreas(): Map<string, Texts> {
   return new Map([...own.toSorted(([a], [b]) => a.localeCompare(b)), [VENDORS_AREA, vendorLines()], ...brought]);
 }
 
-/** The line of each vendor, which stands in its own folder. */
+/** Returns the line of text about each vendor, which is in the vendor's own folder. */
 function vendorLines(): Texts {
   const load = createRequire(import.meta.url);
   const manifests = globSync('vendors/*/vendor.ts', { cwd: root }).map((file) => load(join(root, file)) as { default: VendorManifest });
@@ -36,17 +36,17 @@ export function languages(): string[] {
     .toSorted();
 }
 
-/** Areas that folders of games and sports bring along: their code makes the keys. */
+/** True for areas in folders of games and sports, whose code makes the keys. */
 export const isBrought = (area: string): boolean => /^(games|sports)\//.test(area);
 
-/** The texts of an area: its file, those of the folder of the same name, which modules bring along, or those of a sport. */
+/** Returns the texts of an area: its file, the files of modules in the folder of that name, or those of a game or a sport. */
 export function areaOf(language: string, area: string): Texts {
   const places = [`locales/${language}/${area}.json`, `locales/${language}/${area}/*.json`, `${area}/strings.${language}.json`];
   const files = globSync(places, { cwd: root });
   return Object.assign({}, ...files.toSorted().map(read)) as Texts;
 }
 
-/** Texts that are right although they are those of English, for all languages or for this one. */
+/** Returns texts that may equal the English text, in all languages or in this one. */
 export function sameAsEnglish(language: string): ReadonlySet<string> {
   const lists = ['locales/same-as-en.json', join('locales', language, 'same-as-en.json')].filter((file) => existsSync(join(root, file)));
   return new Set(lists.flatMap((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as string[]));

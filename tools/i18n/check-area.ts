@@ -1,18 +1,21 @@
 import { differingPlaceholders, hasForeignFigures, hasWords, lackingForms } from '#platform/i18n/icu-text.ts';
 import type { Texts } from '#tools/i18n/catalogues.ts';
 
-/** Faults of the texts of one area in one language: keys, each with its finding. */
+/** Faults of the texts of one area in one language: keys with their finding. */
 export type AreaReport = {
   missing: string[];
   /** Keys that English does not have. */
   surplus: string[];
-  /** Texts that are still the English ones. */
+  /** Texts that are equal to the English text. */
   untranslated: string[];
-  /** Texts that name other placeholders than English, or cannot be read. */
+  /** Texts whose placeholders differ from those in English, or that cannot be parsed. */
   placeholders: string[];
   /** Plurals that lack a form of the language. */
   plurals: string[];
-  /** Texts with Latin digits in a language that has digits of its own; names and codes (`SHA-256`, `21+3`) are Latin everywhere. */
+  /**
+   * Texts with Latin digits in a language that has digits of its own. Names and codes (`SHA-256`, `21+3`) may have Latin digits in every
+   * language.
+   */
   digits: string[];
 };
 

@@ -13,7 +13,7 @@ import {
 import { checkArea, isWhole, type AreaReport } from '#tools/i18n/check-area.ts';
 import { SiteSources } from '#tools/i18n/site-chunks.ts';
 
-/** Areas that load with the site itself (web/text/messages.ts). */
+/** Areas of texts that are loaded with the site itself (web/text/messages.ts). */
 const AT_FIRST = ['shell', 'home'];
 
 export type Report = {
@@ -37,8 +37,8 @@ export function makeReport(): Report {
 }
 
 /**
- * Lists the faults that block a release: gaps in the languages that must be complete, and faults of the source. A new refusal code or
- * vendor need only their English texts: missing translations are counted, and English is shown until they come.
+ * Lists faults that block a release: gaps in languages that must be complete, and faults of the source. A new refusal code or vendor needs
+ * only English texts: missing translations are counted, and English is shown until they exist.
  */
 export function faultsOf({ languages: byLanguage, source }: Report): string[] {
   const gaps = WHOLE.flatMap((tag) => {
@@ -64,7 +64,7 @@ function sourceFaults(english: Map<string, Readonly<Record<string, string>>>): s
   }
   for (const [area, texts] of english) faults.push(...details('en', area, checkArea('en', texts, texts, new Set(Object.keys(texts)))));
   const codes = english.get(CODES_AREA) ?? {};
-  // A code of the specification has no dot, and may head the dialog that it opens.
+  // A code of the specification has no dot, and its text may be the title of the dialog that it opens.
   const shared = Object.keys(codes).filter((code) => code.includes('.') && areaOfKey.has(code));
   faults.push(...shared.map((code) => `en: ${code} stands in ${areaOfKey.get(code)} and is a code`));
   faults.push(...Object.keys(CODES).flatMap((code) => (code in codes ? [] : [`en/codes: the code ${code} has no text`])));

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { root } from '#tools/site/site-inputs.ts';
 
 type Source = {
-  /** The keys that it names, be it outright or by a template such as `deposit.limit_${period}`. */ uses: Set<string>;
+  /** The keys that the file names, whole or by a template such as `deposit.limit_${period}`. */ uses: Set<string>;
   imports: string[];
   loads: { file: string; areas: string[] }[];
 };
 
-/** The files of the site, what each imports outright, and what it loads later with which areas of texts. */
+/** The files of the site, the static imports of each, and the files that each loads later with areas of texts. */
 export class SiteSources {
   private readonly sources = new Map<string, Source>();
   /** Every key of the site's texts. */
@@ -23,13 +23,13 @@ export class SiteSources {
     for (const file of files) this.sources.set(file, readSource(file, readFileSync(join(root, file), 'utf8'), keys));
   }
 
-  /** The keys that no file names. */
+  /** Returns the keys that no file names. */
   unused(): string[] {
     const used = this.usesOf([...this.sources.keys()]);
     return [...this.areaOfKey.keys()].filter((key) => !used.has(key));
   }
 
-  /** Texts that a chunk shows without having asked for their area: they would show as keys. */
+  /** Returns texts that a script shows without loading their area; the site would show their keys instead. */
   textsWithoutArea(atFirst: readonly string[]): string[] {
     return this.entries().flatMap(({ file, areas }) => {
       const there = new Set([...atFirst, ...areas]);
@@ -42,7 +42,7 @@ export class SiteSources {
     return [{ file: 'apps/site/main.tsx', areas: [] }, ...[...this.sources.values()].flatMap(({ loads }) => loads)];
   }
 
-  /** A file and all that comes along with it. */
+  /** Returns a file and all files that are loaded with it. */
   private chunkOf(entry: string): string[] {
     const files = new Set<string>();
     const visit = (file: string): void => {
@@ -72,7 +72,7 @@ function readSource(file: string, text: string, keys: readonly string[]): Source
     file: file!,
     areas: [...areas.matchAll(/'([\w-]+)'/g)].map(([, area]) => area!),
   }));
-  // A line of the member's menu loads the area of its name when it is shown (`MenuLine`).
+  // A line of the member's menu loads the area of its name only when it is shown (`MenuLine`).
   const shown = text.replace(/name: '[^']+', area: '[^']+'/g, '');
   return { uses: usesOf(shown, keys), imports, loads };
 }

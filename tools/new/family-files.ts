@@ -2,7 +2,10 @@ import type { Files, Name } from '#tools/new/names.ts';
 
 export type RoundKind = 'instant' | 'stepped';
 
-/** A family that can be played at once: rules, family, proof in the browser, view, texts and a test. Its titles are rows of vendors. */
+/**
+ * Returns the files of a game family that can be played immediately: rules, family, proof in the browser, view, texts and a test. Its
+ * titles are rows of vendors.
+ */
 export function familyFiles(kind: RoundKind, name: Name): Files {
   const { kebab } = name;
   const folder = `games/${kebab}`;

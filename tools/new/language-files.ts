@@ -2,7 +2,7 @@ import { directionOf } from '#kernel/locale.ts';
 import { StartError } from '#platform/config/start-error.ts';
 import type { Files } from '#tools/new/names.ts';
 
-/** A language with status `begun`: its folder, without texts of its own. English fills the gaps. */
+/** Returns the folder of a language with the status `begun`, without texts. English is shown for missing texts. */
 export function languageFiles(tag: string): Files {
   const [canonical] = /^[a-z]{2,3}$/.test(tag) ? Intl.getCanonicalLocales(tag) : [];
   const own = canonical && new Intl.DisplayNames([canonical], { type: 'language', fallback: 'none' }).of(canonical);

@@ -5,7 +5,7 @@ import { nameOf, type Files, type Name } from '#tools/new/names.ts';
 
 type Named = { module: Name; name: Name };
 
-/** `<module>/<name>` of a gate or a write. */
+/** Reads `<module>/<name>` of a gate or a write. */
 export function namedIn(root: string, kind: string, path: string): Named {
   const [module, name] = path.split('/');
   if (!module || !name) throw new StartError(`A ${kind} is named with its module: npm run new -- ${kind} <module>/<name>.`);
@@ -68,7 +68,7 @@ test('a commit above the maximum is refused, and one at the maximum is applied',
   };
 }
 
-/** The number of the next migration, with room for nine before it. */
+/** Returns the number of the next migration, which leaves room for nine numbers before it. */
 export function nextNumber(root: string): string {
   const last = Math.max(0, ...readdirSync(join(root, 'migrations')).map((file) => Number(/^\d{4}(?=-)/.exec(file)?.[0] ?? 0)));
   return String((Math.floor(last / 10) + 1) * 10).padStart(4, '0');

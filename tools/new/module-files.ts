@@ -65,14 +65,14 @@ test('the status has the time of opening', () => {
   };
 }
 
-/** Adds the module to the table of allowed calls between modules, in the order of names. */
+/** Adds the module to the table of allowed calls between modules, in alphabetical order. Undefined if the table is not found. */
 export function addToArchitecture(source: string, { kebab }: Name, calls: readonly string[] = []): string | undefined {
   const start = /export const modules = \{\n/.exec(source);
   if (!start) return undefined;
   const from = start.index + start[0].length;
   const to = source.indexOf('\n};', from);
   const name = (entry: string): string => entry.trim().replace(/^'|'?:[^]*$/g, '');
-  // An entry may be broken into several lines.
+  // An entry may extend over several lines.
   const entries = [...source.slice(from, to).matchAll(/^ {2}\S[^]*?\],$/gm)].map(([entry]) => entry);
   const sorted = [...entries, `  '${kebab}': [${calls.map((name) => `'${name}'`).join(', ')}],`].toSorted((a, b) =>
     name(a).localeCompare(name(b)),
@@ -80,7 +80,7 @@ export function addToArchitecture(source: string, { kebab }: Name, calls: readon
   return source.slice(0, from) + sorted.join('\n') + source.slice(to);
 }
 
-/** Adds a line that opens the module, after the last such line. Undefined where there is none. */
+/** Adds a line that opens the module, after the last such line. Undefined if there is no such line. */
 export function addToWiring(source: string, { kebab, pascal }: Name, calls: readonly string[] = []): string | undefined {
   const last = [...source.matchAll(/^.*\bopen\(\(await import\('#modules\/.*\n/gm)].at(-1);
   if (!last) return undefined;

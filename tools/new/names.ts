@@ -1,7 +1,7 @@
 import { StartError } from '#platform/config/start-error.ts';
 
 export type Files = Record<string, string>;
-/** Spellings of a name: `paper-trail`, `paperTrail`, `PaperTrail`, `Paper trail`, `paper_trail`. */
+/** Spellings of a name: `paper-trail`, `paperTrail`, `PaperTrail`, `Paper trail` and `paper_trail`. */
 export type Name = { kebab: string; camel: string; pascal: string; words: string; snake: string };
 
 export function nameOf(kebab: string): Name {

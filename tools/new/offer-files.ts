@@ -1,8 +1,8 @@
 import type { Files, Name } from '#tools/new/names.ts';
 
 /**
- * A kind of offer that can be written, published and claimed at once. Writes its calls, its folder of the server with settings and due
- * amounts, and its page of the back office.
+ * Returns the files of a kind of offer that can be written, published and claimed immediately. They are its calls, its folder of the server
+ * with settings and due amounts, and its page of the back office.
  */
 export function offerFiles(name: Name): Files {
   return { ...contractFiles(name), ...serverFiles(name), ...pageFiles(name) };

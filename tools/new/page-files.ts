@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 import type { Files, Name } from '#tools/new/names.ts';
 
-/** First texts of a new page, in each language of `locales/`. */
+/** First texts of a new page, by language. Other languages show the English text. */
 const FIRST_TEXTS: Readonly<Record<string, { title: string; text: string }>> = {
   en: { title: 'A new page', text: 'The text of this page has not been written yet.' },
   ar: { title: 'صفحة جديدة', text: 'لم يُكتب محتوى هذه الصفحة بعد.' },
@@ -12,7 +12,7 @@ const FIRST_TEXTS: Readonly<Record<string, { title: string; text: string }>> = {
 
 const codeOf = (tag: string): string => LANGUAGES.find((language) => language.tag === tag)!.code;
 
-/** A page at `/<name>` with an area of texts of its own. No other file has to change. */
+/** Returns the files of a page at `/<name>` with its own area of texts. No other file has to change. */
 export function pageFiles({ kebab, pascal }: Name): Files {
   const folder = `apps/site/pages/${kebab}`;
   const ids = kebab.replaceAll('-', '_');

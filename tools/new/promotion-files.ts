@@ -1,6 +1,8 @@
 import type { Files, Name } from '#tools/new/names.ts';
 
-/** A kind of promotion that can be offered at once: its settings, due amounts, terms, and the suite that all kinds pass. */
+/**
+ * Returns the files of a type of promotion that can be offered immediately: settings, due amounts, terms, and the test suite of all types.
+ */
 export function promotionFiles({ kebab, camel, words }: Name): Files {
   const folder = `promotions/${kebab}`;
   return {

@@ -1,6 +1,9 @@
 import type { Files, Name } from '#tools/new/names.ts';
 
-/** A game for two in rooms: high card of one suit. Its deal, family, kind of room, table, texts and a test. Its titles are rows of vendors. */
+/**
+ * Returns the files of a game for two players in rooms: high card of one suit. It has its deal, family, kind of room, table, texts and a
+ * test. Its titles are rows of vendors.
+ */
 export function seatFiles({ kebab, camel, pascal, words }: Name): Files {
   const folder = `games/${kebab}`;
   return {

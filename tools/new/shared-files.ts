@@ -1,6 +1,9 @@
 import type { Files, Name } from '#tools/new/names.ts';
 
-/** A live table for many: two sides of a spinner. Its outcome, odds, family, proof in the browser, felt, texts and a test. */
+/**
+ * Returns the files of a live table for many players: two sides of a spinner. It has its outcome, odds, family, proof in the browser, felt,
+ * texts and a test.
+ */
 export function sharedFiles({ kebab, pascal, words }: Name): Files {
   const folder = `games/${kebab}`;
   return {

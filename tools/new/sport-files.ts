@@ -1,6 +1,6 @@
 import type { Files, Name } from '#tools/new/names.ts';
 
-/** First texts of a sport, in each language that has to be whole. */
+/** First texts of a sport, in each language that must be complete. */
 const FIRST_TEXTS: Readonly<Record<string, { winner: string; handicap: string; total: string; points: string }>> = {
   en: { winner: 'Winner', handicap: 'Point handicap', total: 'Total points', points: 'The first side with 21 points wins.' },
   ar: { winner: 'الفائز', handicap: 'هانديكاب النقاط', total: 'مجموع النقاط', points: 'يفوز أول طرف يبلغ 21 نقطة.' },
@@ -10,10 +10,13 @@ const FIRST_TEXTS: Readonly<Record<string, { winner: string; handicap: string; t
 };
 const NAMES: Readonly<Record<string, string>> = { ar: 'رياضة جديدة', th: 'กีฬาใหม่', vi: 'Môn mới', 'zh-Hans': '新项目' };
 
-/** Invented sides of the first league, with their ratings. */
+/** Invented sides of the first league, with ratings. */
 const SIDES = ['Kelp Street,112', 'Rope Walk,106', 'Tin Bridge,101', 'Marl Pit,99', 'Cooper Row,94', 'Gull Steps,88'];
 
-/** A sport that is sold at once: its draws, its exact distribution, three markets, a league, texts with a rule, and a test. */
+/**
+ * Returns the files of a sport that can be bet on immediately: its draws, its exact distribution, three markets, a league, texts with a
+ * rule, and a test.
+ */
 export function sportFiles(name: Name): Files {
   const { kebab, camel, pascal } = name;
   const folder = `sports/${kebab}`;

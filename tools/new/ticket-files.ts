@@ -1,6 +1,9 @@
 import type { Files, Name } from '#tools/new/names.ts';
 
-/** A lottery of one digit, drawn every minute: its plays, draw, family, proof in the browser, counter, texts and a test. */
+/**
+ * Returns the files of a lottery with one digit, drawn every minute: its plays, draw, family, proof in the browser, counter, texts and a
+ * test.
+ */
 export function ticketFiles({ kebab, pascal, words }: Name): Files {
   const folder = `games/${kebab}`;
   return {

@@ -5,7 +5,7 @@ import { formatTitles, parseTitles } from '#modules/catalogue/titles-csv.ts';
 import { vendorManifest } from '#modules/catalogue/vendor-manifest.ts';
 import type { Files, Name } from '#tools/new/names.ts';
 
-/** A vendor with one title, on a model that a title of another vendor has already. */
+/** Returns the files of a vendor with one title, whose model a title of another vendor already has. */
 export function vendorFiles(root: string, { kebab, words }: Name): Files {
   const code = kebab.replaceAll('-', '_').toUpperCase();
   const { line, ...manifest } = vendorManifest.parse({

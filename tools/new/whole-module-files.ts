@@ -4,8 +4,9 @@ import { wholeModuleLists } from '#tools/new/whole-module-lists.ts';
 import { wholeModulePages } from '#tools/new/whole-module-pages.ts';
 
 /**
- * A module with every part that a module can bring. Members get a call, a notice and a frame, on a table, a setting and a refusal code.
- * Staff get a permission, a list with its page, and a kind of offer with its page. Members leave notes, which staff read.
+ * Returns the files of a module with every part that modules can have. Members have a call, a notice and a frame, with a table, a setting
+ * and a refusal code. Staff have a permission, a list with its page, and a kind of offer with its page. Members leave notes, which staff
+ * read.
  */
 export function wholeModuleFiles(name: Name, migration: string): Files {
   const offer = offerFiles(nameOf(`${name.kebab}-offer`));

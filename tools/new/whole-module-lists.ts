@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<string, { title: string; text: string }>> = {
 
 const json = (texts: object): string => `${JSON.stringify(texts, undefined, 2)}\n`;
 
-/** The parts of lists that a module brings along: code, frame, notice, permission and setting. */
+/** Returns the entries of lists that a module needs: code, frame, notice, permission and setting. */
 export function wholeModuleLists({ kebab, camel, pascal, words, snake }: Name): Files {
   return {
     [`contracts/codes/${kebab}.ts`]: `/** Refusal codes of ${words.toLowerCase()}, each with its HTTP status. */

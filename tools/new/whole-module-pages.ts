@@ -1,6 +1,6 @@
 import type { Files, Name } from '#tools/new/names.ts';
 
-/** The call and page of staff, and the handler of the frame in the site. */
+/** Returns the call and the page of staff, and the handler of the frame on the site. */
 export function wholeModulePages({ kebab, camel, pascal, words, snake }: Name): Files {
   const page = `apps/admin/pages/${kebab}`;
   return {

@@ -10,17 +10,17 @@ import { duePartsOf, listProofs, partsOf, provenAt, provePart, readStored, readP
 import { root } from '#tools/site/site-inputs.ts';
 import type { Part, Parts } from '#tests/nightly/part.ts';
 
-/** A part of the nightly run. `at`: when it was last recorded elsewhere than in the nightly record, as a moment of ISO 8601. */
+/** A part of the nightly run. `at` is the time of its last record outside the nightly record, in ISO 8601. */
 export type NamedPart = Part & { name: string; at?: string };
 
-/** Parts of the night alone (`tests/nightly/*.ts`), and the proofs that are due. */
+/** Returns the parts that only the nightly run has (`tests/nightly/*.ts`), and the due proofs. */
 export async function allParts(): Promise<NamedPart[]> {
   return [...(await standingParts()), ...(await dueProofs())];
 }
 
 /**
- * The parts of one area. A word that names parts or folders of journeys selects those. Any other word selects the tests whose path has it,
- * the journeys that walk through such a folder, and the due proofs about such a file.
+ * Returns the parts of one area. If the word names parts or folders of journeys, these are selected. Any other word selects the tests whose
+ * path contains it, the journeys that walk through such a folder, and the due proofs about such a file.
  */
 export async function partsOfArea(word: string): Promise<NamedPart[]> {
   const named = (await allParts()).filter(({ name }) => name.split('/').includes(word));
@@ -75,7 +75,7 @@ function proofPart(name: string, part: string, minutes: number): NamedPart {
   return { name: ['proof', name, part].filter(Boolean).join('/'), at: provenAt(name, part), minutes, run };
 }
 
-/** True if a folder of the repository has such a name: a misspelt area would run nothing. */
+/** True if a folder of the repository has this name. A misspelt area would run no part. */
 export function isArea(word: string): boolean {
   return (
     globSync(`{apps,web,games,modules,platform,promotions,payments,openid,vendors,ui,kernel,contracts}/**/${word}`, { cwd: root }).length >

@@ -5,9 +5,9 @@ import { root } from '#tools/site/site-inputs.ts';
 
 const FILE = 'docs/proof/nightly.json';
 
-/** A part as it was run last. `commit`: the tree that it ran on. */
+/** Last run of a part. `commit` is the tree on which it ran. */
 export type PartRecord = Tally & { commit: string; date: string; seconds: number; failures?: string[]; note?: string };
-/** The last run, and each part as it was run last, whichever run that was. */
+/** The last nightly run, and the last run of each part, even if that was in an earlier nightly run. */
 export type NightlyRecord = { commit: string; date: string; minutes: number; left: string[]; parts: Record<string, PartRecord> };
 
 export function readNightly(): NightlyRecord | undefined {
@@ -19,7 +19,7 @@ export function writeNightly(record: NightlyRecord): void {
   writeFileSync(join(root, FILE), `${JSON.stringify(record, undefined, 2)}\n`);
 }
 
-/** The age of the last run in days, and its failures, as a line for `npm test`. */
+/** Returns the age of the last run in days, and its failures, as a line for `npm test`. */
 export function ageOfNightly(record: NightlyRecord | undefined, now: Date): string {
   if (!record) return 'nightly: never run; npm run nightly runs it';
   const days = Math.floor((now.getTime() - Date.parse(record.date)) / 86_400_000);

@@ -13,8 +13,9 @@ export type NightlyRun = {
 };
 
 /**
- * Runs the parts, the one that waits longest first. A part that would end after the limit is left for the next run, which begins with it. A
- * part that no run could hold starts if it is the first. The record is written after each part, so a run that is stopped loses one part.
+ * Runs the parts, those that have waited longest first. A part that would end after the limit is left for the next run, which begins with
+ * it. The first part always starts, even if it is longer than the limit. The record is written after each part, so a run that is stopped
+ * loses only one part.
  */
 export async function runParts({ parts, last, commit, limitMs, now, write, say }: NightlyRun): Promise<NightlyRecord> {
   const began = now();

@@ -1,11 +1,13 @@
 import { parseSync } from 'oxc-parser';
 
-/** Comments that a tool reads. */
+/** Start of comments that are meant for tools. */
 const MARK = /^[*\s]*(?:@|oxlint|eslint|prettier|v8 ignore|\/? ?<reference)/;
 
 export type Comment = { line: number; text: string };
 
-/** Comments of a file of code, style or SQL; lines of `//` or `--` that follow each other are one. Marks of tools are left out. */
+/**
+ * Returns the comments of a file of code, style or SQL. Adjacent lines of `//` or `--` are one comment. Comments for tools are left out.
+ */
 export function commentsOf(file: string, source: string): Comment[] {
   return joined(
     source,
@@ -13,7 +15,7 @@ export function commentsOf(file: string, source: string): Comment[] {
   ).filter(({ text }) => /\p{L}{2}/u.test(text));
 }
 
-/** The source without its comments, and with one space for each run of white space: it changes where the code does. */
+/** Returns the source without comments, and with each run of white space as one space, so that the result changes only if the code does. */
 export function codeOf(file: string, source: string): string {
   let code = '';
   let at = 0;
@@ -51,7 +53,7 @@ function matches(source: string, pattern: RegExp, isLine: boolean): Span[] {
   });
 }
 
-/** A comment behind code ends with its line. */
+/** True if a comment begins its line. A comment after code is not joined with the next line. */
 function startsLine(source: string, { start }: Span): boolean {
   return /(?:^|\n)[ \t]*$/.test(source.slice(Math.max(0, source.lastIndexOf('\n', start - 1)), start));
 }

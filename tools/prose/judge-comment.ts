@@ -1,24 +1,24 @@
 import { countWords } from '#tools/i18n/words/sentences.ts';
 
-/** The longest sentence of a comment, in words. */
+/** Most words of a sentence of a comment. */
 const MOST_WORDS = 30;
 
 /** Words that begin a sentence without its subject. A question may begin so. */
 const NO_SUBJECT =
   /^(?:What|Who|Whose|Whom|Of|So|Those|Where|How|Whatever|Whoever|Wherever|Which|Neither|Ones?|(?:Nothing|None|That) (?:that|who|which|is|was|were|has|had|may|where|of (?:them|those|it))|Nobody (?:that|who)|None (?:before|after)|Not (?:one|what|where|who))(?![\p{L}’'-])(?!.*\?$)/u;
 
-/** Verbs of speech in place of publish, notify, send and receive, and a pronoun in place of a noun. */
+/** Verbs of speech, which stand in the place of publish, notify, send and receive, and a pronoun in the place of a noun. */
 const SPEECH = /\b(?:tells?|told|hears?|heard|whoever)\b/i;
 
 /** Code within a comment, which may have any word. */
 const CODE = /`[^`]*`/g;
 
-/** Sentences of a comment; a colon ends one only before a capital letter. */
+/** Splits a comment into sentences. A colon ends a sentence only before a capital letter. */
 export function sentencesOfComment(text: string): string[] {
   return text.split(/(?<=[.!?:])\s+(?=[\p{Lu}\p{N}`[])/u).filter(Boolean);
 }
 
-/** Faults of a comment, one sentence of English each; empty where it can stand. */
+/** Returns the faults of a comment, one sentence each; empty if there are none. */
 export function faultsOf(text: string): string[] {
   return sentencesOfComment(text).flatMap((sentence) => [
     ...(NO_SUBJECT.test(sentence) ? [`no subject: ${sentence}`] : []),
@@ -27,10 +27,10 @@ export function faultsOf(text: string): string[] {
   ]);
 }
 
-/** The longest subject of a commit, in characters. */
+/** Most characters of the subject of a commit. */
 const MOST_SUBJECT = 72;
 
-/** Faults of the subject of a commit: it is imperative, of at most 72 characters, without a full stop. */
+/** Returns the faults of the subject of a commit, which must be imperative, at most 72 characters long, and without a full stop. */
 export function faultsOfSubject(subject: string): string[] {
   const first = subject.split(' ')[0]!;
   return [

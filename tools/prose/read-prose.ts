@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { commentsOf } from '#tools/prose/comments.ts';
 import { faultsOf, faultsOfSubject } from '#tools/prose/judge-comment.ts';
 
-/** Files that are read; the schema in `docs/` is printed from them. */
+/** Files whose comments are read. The schema in `docs/` is left out, because it is printed from others. */
 const READ = /^(?!docs\/).*\.(?:[cm]?tsx?|[cm]js|css|sql)$/;
 
-/** Comments of the tracked files below `folders`, and the faults of them, a line each. */
+/** Returns the number of comments in the tracked files below `folders`, and their faults, a line each. */
 export function readComments(root: string, folders: readonly string[] = []): { comments: number; faults: string[] } {
   const files = git(root, ['ls-files', '--', ...folders]).filter((file) => READ.test(file));
   let comments = 0;
@@ -19,7 +19,7 @@ export function readComments(root: string, folders: readonly string[] = []): { c
   return { comments, faults };
 }
 
-/** Faults of the subjects of commits since `since`; empty where the folder is no repository. */
+/** Returns the faults of the subjects of commits since `since`; empty if the folder is no repository. */
 export function readSubjects(root: string, since: string): { subjects: number; faults: string[] } {
   const subjects = git(root, ['log', '--no-merges', `--since=${since}`, '--format=%s']);
   return { subjects: subjects.length, faults: subjects.flatMap(faultsOfSubject) };

@@ -10,10 +10,11 @@ const MOST_BYTES = 1_024 ** 3;
 export type Made = { archive: string; sums: string; sha256: string; commit: string; signature: string | undefined };
 
 /**
- * Packs a committed tree: `croupier-<version>.tar.gz`, whose bytes depend on the commit alone, and `SHA256SUMS` over it and over every file in
- * it. A key of minisign signs those sums. A second machine that packs the same commit gets the same sums, which checks the first.
+ * Packs a committed tree into `croupier-<version>.tar.gz`, whose bytes depend on the commit alone, and writes `SHA256SUMS` over the archive
+ * and every file in it. A key of minisign signs these sums. A second machine that packs the same commit gets the same sums, which checks
+ * the first machine.
  *
- * @throws {StartError} if the tree has changes that are not committed, or minisign refuses.
+ * @throws {StartError} if the tree has uncommitted changes, or minisign fails.
  */
 export function makeRelease({ root, to, key }: { root: string; to: string; key: string | undefined }): Made {
   const git = (...args: string[]): Buffer => execFileSync('git', ['-C', root, ...args], { maxBuffer: MOST_BYTES });
@@ -24,11 +25,11 @@ export function makeRelease({ root, to, key }: { root: string; to: string; key: 
   const { version } = JSON.parse(git('show', 'HEAD:package.json').toString()) as { version: string };
   const name = `croupier-${version}`;
   mkdirSync(to, { recursive: true });
-  // Times in it are the commit's; the umask of the machine is left out.
+  // Times in the archive are those of the commit, and the umask of the machine has no effect.
   const tar = git('-c', 'tar.umask=0022', 'archive', '--format=tar', `--prefix=${name}/`, 'HEAD');
   const archive = join(to, `${name}.tar.gz`);
   const packed = gzipSync(tar, { level: 9 });
-  // Byte 9 names the system that packed.
+  // Byte 9 names the system that packed the archive.
   packed[9] = 255;
   writeFileSync(archive, packed);
   const sha256 = digest(packed);
@@ -40,7 +41,7 @@ export function makeRelease({ root, to, key }: { root: string; to: string; key: 
 
 const BLOCK = 512;
 
-/** Sums of the files as they are in the archive, where a placeholder has become the commit. */
+/** Returns the checksums of the files in the archive, in which the commit has replaced a placeholder. */
 function sumsOf(tar: Buffer, name: string, files: readonly string[]): string[] {
   const sums = new Map<string, string>();
   let longName: string | undefined;

@@ -1,7 +1,7 @@
-/** Verdict on the packages by the registry's list of known faults. `skipped`: the registry gives none. */
+/** Verdict on the packages by the registry's list of known faults. `skipped`: the registry has no list. */
 export type Audit = { verdict: 'clean' | 'faulty' | 'skipped'; says: string };
 
-/** Exit codes of the tool. An audit that was skipped has judged nothing, so a unit or a release that needs it fails there too. */
+/** Exit codes of the tool. A skipped audit has judged no package, so a unit or a release that needs an audit fails then too. */
 export const EXIT_CODES: Readonly<Record<Audit['verdict'], number>> = { clean: 0, faulty: 1, skipped: 3 };
 
 type Report = {
@@ -10,7 +10,7 @@ type Report = {
   vulnerabilities?: Record<string, { severity: string; range: string }>;
 };
 
-/** Reads what `npm audit --json` prints. High and critical faults make a release faulty; the others are named. */
+/** Reads the output of `npm audit --json`. High and critical faults make a release faulty; other faults are only named. */
 export function readAudit(output: string, registry: string): Audit {
   const report = parse(output);
   const counts = report?.metadata?.vulnerabilities;

@@ -1,4 +1,4 @@
-/** A package of a bill of materials, as CycloneDX has it. */
+/** A package of a bill of materials in the format CycloneDX. */
 export type Component = {
   name: string;
   version: string;
@@ -7,7 +7,7 @@ export type Component = {
 };
 export type Bill = { serialNumber?: string; metadata: { timestamp?: string; component: { name: string } }; components: Component[] };
 
-/** Licences under which a package may be combined with AGPL-3.0 and passed on; the fonts are OFL. */
+/** Licences under which a package may be combined with AGPL-3.0 and distributed. The fonts are under OFL. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -25,25 +25,25 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** Leaves out the moment and the random number, so that the bill of a release is the same wherever it is made. */
+/** Removes the time and the random number, so that the bill of a release is equal wherever it is made. */
 export function reproducible(bill: Bill, name: string): Bill {
   const { serialNumber: _random, metadata, ...others } = bill;
   const { timestamp: _moment, ...rest } = metadata;
   return { ...others, metadata: { ...rest, component: { ...rest.component, name } } };
 }
 
-/** Licences of a package in one text. */
+/** Returns the licences of a package as one text. */
 export function licenceOf({ licenses = [] }: Component): string {
   return licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '').join(' AND ');
 }
 
-/** True if each part of an expression is allowed, or one of those that may be chosen. */
+/** True if each part of an expression is allowed; for a choice between licences, if one of them is. */
 export function isAllowed(expression: string): boolean {
   const parts = expression.replaceAll(/[()]/g, '').split(' AND ');
   return parts.every((part) => part.split(' OR ').some((licence) => ALLOWED.has(licence.trim())));
 }
 
-/** Packages whose licence is not known or not allowed. */
+/** Returns packages whose licence is unknown or not allowed. */
 export function foreignLicences(components: readonly Component[]): string[] {
   return components
     .filter((component) => !isAllowed(licenceOf(component)))

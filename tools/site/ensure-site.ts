@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
 import { isSiteFresh, root, SITES, type SiteName } from '#tools/site/site-inputs.ts';
 
-/** Builds the sites of which something has changed; in processes of their own, so the server carries none of the builder. */
+/** Builds the sites whose sources have changed, in separate processes, so that the server does not load the builder. */
 export async function ensureSite(say: (line: string) => void): Promise<void> {
   for (const name of SITES) if (existsSync(join(root, 'apps', name, 'index.html')) && !isSiteFresh(name)) await build(name, say);
 }

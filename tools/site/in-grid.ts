@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const [COLUMNS, WIDTH, GAP, LABEL] = [5, 340, 8, 24];
 
-/** Puts pictures of one size into rows of five, each with its name under it, into a WebP file. */
+/** Writes a WebP file with pictures of one size in rows of five, each with its name below. */
 export async function inGrid(pictures: readonly { name: string; picture: Buffer }[], file: string): Promise<void> {
   const scaled = await Promise.all(
     pictures.map(async ({ name, picture }) => ({

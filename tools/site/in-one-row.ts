@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const HEIGHT = 460;
 const GAP = 10;
 
-/** Puts pictures side by side, all of one height, into a WebP file. */
+/** Writes a WebP file with pictures side by side, all of one height. */
 export async function inOneRow(pictures: readonly Buffer[], file: string): Promise<void> {
   const scaled = await Promise.all(
     pictures.map((one) => sharp(one).resize({ height: HEIGHT }).png().toBuffer({ resolveWithObject: true })),

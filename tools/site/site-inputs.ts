@@ -15,7 +15,7 @@ const INPUTS: Record<SiteName, readonly string[]> = {
   admin: [...COMMON, 'apps/admin'],
 };
 
-/** A hash over everything that a site is built from. */
+/** Returns a hash over all files from which a site is built. */
 export function hashInputs(name: SiteName): string {
   const hash = createHash('sha256');
   for (const file of INPUTS[name].flatMap((input) => filesOf(join(root, input))))

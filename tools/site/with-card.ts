@@ -1,6 +1,6 @@
 /**
- * Runs in a page, before its own scripts: its WebGL has the name of a graphics card. Without one a slot shows still pictures
- * (`games/slots/view/stage/open-stage.ts`), and pictures or measurements of the drawn board are wanted.
+ * Runs in a page before its own scripts, and gives its WebGL the name of a graphics card. Without a graphics card a slot shows still
+ * pictures (`games/slots/view/stage/open-stage.ts`), but pictures and measurements need the drawn board.
  */
 export function withCard(): void {
   type Context = { getParameter(name: number): unknown };

@@ -5,13 +5,13 @@ import { isSlot } from '#tools/titles/check-titles.ts';
 import { slotVendors, type SlotVendor } from '#tools/titles/slot-vendors.ts';
 import { readTitles, type TitleRow } from '#tools/titles/titles-csv.ts';
 
-/** Fields of a row that the art needs. */
+/** Returns the fields of a row that the art needs. */
 export function titleOf(vendor: SlotVendor, row: TitleRow): Title {
   const { gameCode: code, name, theme, reroll } = row;
   return { vendor: vendor.code, style: vendor.style, code, name, theme, reroll };
 }
 
-/** Every title of the slot studios as it is committed, in the order of vendors and rows; a few are games of cards, tables and minis. */
+/** Returns every committed title of the slot studios, in the order of vendors and rows. A few are card games, table games and minis. */
 export async function allTitles(): Promise<(Title & { isSlot: boolean })[]> {
   const vendors = await slotVendors();
   return vendors.flatMap((vendor) =>

@@ -8,7 +8,7 @@ import type { TitleRow } from '#tools/titles/titles-csv.ts';
 const themes = new Set(FAMILIES.map((family) => family.id));
 const mechanics = new Map(MODELS.map(({ code, mechanic }) => [`slots/${code}`, mechanic]));
 
-/** True if the generator gives the title; the others are written by hand. */
+/** True if the generator makes the title. Other titles are written by hand. */
 export function isSlot({ model }: Pick<TitleRow, 'model'>): boolean {
   return model.startsWith('slots/');
 }

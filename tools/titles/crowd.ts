@@ -5,7 +5,10 @@ export const NEAREST = 10;
 
 export type Closeness = { least: number; meanOfNearest: number };
 
-/** Returns the least distance of a hash to the others, and the mean of the ten least; `itself` is the hash's own index among them. */
+/**
+ * Returns the least distance of a hash to the others, and the mean of the ten least distances; `itself` is the index of the hash among
+ * them.
+ */
 export function closeness(hash: Bits, crowd: readonly Bits[], itself = -1): Closeness {
   const counts = new Uint16Array(65);
   for (let i = 0; i < crowd.length; i++) if (i !== itself) counts[distance(hash, crowd[i]!)]!++;

@@ -6,20 +6,20 @@ import type { SlotVendor } from '#tools/titles/slot-vendors.ts';
 import { hashTile } from '#tools/titles/tile-hash.ts';
 import type { TitleRow } from '#tools/titles/titles-csv.ts';
 
-/** No two tiles of a vendor nearer than this, of 64 bits. */
+/** Least distance between two tiles of a vendor, in bits of 64. */
 const LEAST = 10;
-/** Mean distance that a new title should have from its ten nearest; later titles lower it a little. */
+/** Mean distance that a new title should have to its ten nearest tiles. Later titles reduce the distance a little. */
 const WANTED_MEAN = 17;
-/** Most re-rolls for a better mean, once the least distance holds. */
+/** Most re-rolls for a better mean, once the least distance is reached. */
 const TRIES_FOR_MEAN = 12;
-/** Most re-rolls until the least distance holds. */
+/** Most re-rolls until the least distance is reached. */
 const TRIES = 120;
 
 export type DeclashReport = { titles: number; moved: number; draws: number; worst: number };
 
 /**
- * Gives each row, in order, the first re-roll that keeps its distance from all rows before it; changes `rows` in place.
- * A row whose re-roll is set already starts there, so a second run repeats the first and old art never moves.
+ * Gives each row, in order, the first re-roll that keeps its distance from all rows before it, and changes `rows` in place. A row with a
+ * re-roll begins there, so a second run gives the same result and old art never changes.
  */
 export async function declashVendor(vendor: SlotVendor, rows: TitleRow[]): Promise<DeclashReport> {
   const kept: Bits[] = [];
@@ -41,7 +41,7 @@ async function settle(vendor: SlotVendor, row: TitleRow, kept: readonly Bits[]) 
     const hash = await hashTile(tile(titleOf(vendor, { ...row, reroll })));
     const { least, meanOfNearest } = closeness(hash, kept);
     if (least >= LEAST && meanOfNearest > (best?.mean ?? -1)) best = { reroll, hash, mean: meanOfNearest };
-    // A re-roll that was kept before is kept again as long as the rule holds.
+    // An earlier re-roll is kept as long as the least distance is reached.
     const isSettled = row.reroll > 0 && tries === 1;
     if (best && (best.mean >= WANTED_MEAN || tries >= TRIES_FOR_MEAN || isSettled)) return { ...best, tries };
   }

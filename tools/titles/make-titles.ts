@@ -4,13 +4,13 @@ import { AFFINITY, FIRST_MODELS, MODELS, NEWER, PLAYED_AS, STAKE_KINDS, type Pla
 import type { SlotVendor } from '#tools/titles/slot-vendors.ts';
 import type { TitleRow } from '#tools/titles/titles-csv.ts';
 
-/** Number of titles of a vendor; 12 vendors make 10,080 titles. */
+/** Number of titles of a vendor. Twelve vendors have 10,080 titles. */
 const PER_VENDOR = 840;
 const FIRST_RELEASE = Date.UTC(2018, 0, 8);
 const LAST_RELEASE = Date.UTC(2026, 10, 16);
 const DAY_MS = 86_400_000;
 
-/** Makes the titles of a vendor in the order of their release; `taken` collects the names of all vendors so far. */
+/** Makes the titles of a vendor in the order of their release. `taken` collects the names of all vendors so far. */
 export function makeTitles(vendor: SlotVendor, taken: Set<string>): TitleRow[] {
   const r = new Rng(`titles/${vendor.code}`);
   // A studio prefers some kinds of stakes and leaves out up to two.
@@ -45,8 +45,8 @@ export function makeTitles(vendor: SlotVendor, taken: Set<string>): TitleRow[] {
 }
 
 /**
- * Draws the titles of a studio that newer models took over: one of each `every`, but none of the first ones, which shelves and records begin
- * with. They have their own random numbers, so that no other title depends on them.
+ * Draws the titles of a studio that newer models have replaced: one title in each `every`, but none of the first titles, with which shelves
+ * and records begin. The draws have random numbers of their own, so that no other title depends on them.
  */
 function newer(vendor: string): (at: number) => string | undefined {
   const r = new Rng(`newer/${vendor}`);
@@ -56,12 +56,12 @@ function newer(vendor: string): (at: number) => string | undefined {
   return (at) => taken.get(at);
 }
 
-/** Number of titles before a title whose mechanics it does not repeat. */
+/** Number of preceding titles whose mechanics a title must not repeat. */
 const APART = 4;
 
 /**
- * Draws the models of the titles of a studio in turn: each is one that the studio builds, with another mechanic than the titles just
- * before it. The draws have their own random numbers, so that names, art and stakes do not depend on them.
+ * Draws the models of the titles of a studio in turn: each is a model that the studio builds, with a mechanic that the preceding titles do
+ * not have. The draws have random numbers of their own, so that names, art and stakes do not depend on them.
  */
 function spread(vendor: string): (theme: string, fixed?: string) => string {
   const r = new Rng(`models/${vendor}`);

@@ -1,10 +1,10 @@
-/** Kind of slot, by which the stakes and the jackpot mark of a title are drawn; `weight` decides how many titles are of the kind. */
+/** Kind of slot, from which the stakes and the jackpot mark of a title are drawn. `weight` decides how many titles are of the kind. */
 export type StakeKind = {
   code: string;
   weight: number;
   minBets: readonly string[];
   maxBets: readonly string[];
-  /** Share of its titles with the jackpot mark. */
+  /** Share of the kind's titles that have the jackpot mark. */
   jackpot: number;
 };
 
@@ -19,7 +19,7 @@ export const STAKE_KINDS: readonly StakeKind[] = [
   { code: 'tumble-ways', weight: 8, minBets: ['0.20', '0.50'], maxBets: ['100.00'], jackpot: 0 },
 ];
 
-/** Kind of stakes that a theme prefers, as fruit or coins do. */
+/** Kind of slot that a theme prefers, such as fruit or coins. */
 export const AFFINITY: Readonly<Record<string, string>> = {
   fruit: 'fruit-five',
   seven: 'fruit-five',
@@ -33,7 +33,7 @@ export const AFFINITY: Readonly<Record<string, string>> = {
 /** Model that titles play (games/slots/README.md); `weight` decides how often titles use it. */
 export type PlayedModel = { code: string; mechanic: string; weight: number };
 
-/** Models among which the titles were spread first. A further model is one of `NEWER`, so that titles keep the models that they have. */
+/** Models among which the titles were first distributed. A later model must go to `NEWER`, so that titles keep their models. */
 export const FIRST_MODELS: readonly PlayedModel[] = [
   { code: 'anywhere-eight', mechanic: 'anywhere', weight: 12 },
   { code: 'choice-ways', mechanic: 'choice', weight: 9 },
@@ -65,7 +65,7 @@ export const FIRST_MODELS: readonly PlayedModel[] = [
   { code: 'wheel-twenty', mechanic: 'wheel', weight: 10 },
 ];
 
-/** Models that took over some titles later: one title of `every`, far from the next one. */
+/** Models that have replaced those of some titles later: one title in `every`, far from the next one. */
 export const NEWER: readonly (PlayedModel & { every: number })[] = [{ code: 'collect-twenty', mechanic: 'collect', weight: 10, every: 36 }];
 
 export const MODELS: readonly PlayedModel[] = [...FIRST_MODELS, ...NEWER];

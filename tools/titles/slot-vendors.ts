@@ -7,7 +7,7 @@ import { root } from '#tools/site/site-inputs.ts';
 
 export type SlotVendor = { code: string; style: StyleId; voice: Voice };
 
-/** The vendors that have slot titles, in the order of their codes. */
+/** Returns the vendors with slot titles, in the order of their codes. */
 export async function slotVendors(): Promise<SlotVendor[]> {
   const all = await discover(join(root, 'vendors'), 'vendor.ts', (exports) => vendorManifest.parse(exports['default']));
   return all.flatMap(({ code, style, voice, categories }) =>

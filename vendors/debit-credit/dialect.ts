@@ -4,9 +4,9 @@ import type { Call, Dialect, Outcome, Status } from '#modules/gateway/index.ts';
 import { decimalText, headerOf, notMoney, readDecimal, reader, readNamed, readPaid, type Read } from '#vendors/seamless-kit/words.ts';
 
 /**
- * Debit, credit and cancel in the Evolution manner. The three share a reference id, so a key is its kind with the reference. Each bet is a
- * round of its own; amounts are decimal numbers. A repeat has an answer of its own. Only bodies are signed, so the unique `uuid` of each
- * request distinguishes its message from other calls.
+ * Debit, credit and cancel in the Evolution manner. The three share a reference id, so the key of a message is its kind and the reference.
+ * Each bet is its own round, and amounts are decimal numbers. A repeated call has another answer than the first. Only bodies are signed, so
+ * the unique `uuid` of each request distinguishes its message from other calls.
  */
 export default {
   code: 'debit-credit',
@@ -27,10 +27,13 @@ const game = z.object({ id, details: z.object({ table: z.object({ id: z.string()
 const player = { sid: token, userId: id, currency: z.string().check(z.maxLength(10)) };
 const transaction = z.object({ id, refId: id, amount: z.unknown() });
 
-/** Names of credits for free rounds of a voucher. */
+/** Names of credits that pay the wins of a voucher for free rounds. */
 const FREE_ROUNDS: readonly string[] = ['FreeRoundPlayableSpent', 'FreeRoundExpired'];
 
-/** The names of one message. A cancel may have the transaction of its debit, but never its `uuid`: with that it is the debit itself, sent again. */
+/**
+ * Returns the names of one message. A cancel can have the transaction of its debit, but never its `uuid`; a message with that `uuid` is the
+ * debit itself, sent again.
+ */
 function namesOf(own: string | undefined, uuid: string | undefined): string {
   return [own, uuid !== undefined && `uuid=${uuid}`].filter(Boolean).join(' ');
 }

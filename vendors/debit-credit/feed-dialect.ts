@@ -4,8 +4,8 @@ import type { FeedCall, FeedDialect } from '#modules/gateway/index.ts';
 import { decimalText, parsedAnswer, unclear } from '#vendors/seamless-kit/words.ts';
 
 /**
- * Requests to a supplier of debit and credit in the Evolution manner: vouchers for free rounds. Signed with a time, amounts are decimal
- * numbers.
+ * Requests to a debit-and-credit supplier in the Evolution manner: vouchers for free rounds. They are signed with a time, and amounts are
+ * decimal numbers.
  */
 export default {
   code: 'debit-credit',

@@ -6,9 +6,10 @@ import type { WalletCall, WalletDialect, WalletAnswer } from '#modules/gateway/i
 const DECIMALS = 2;
 
 /**
- * A transfer wallet in the TCG manner: `cm` makes a member, `gb` returns its balance, `ft` moves money under our `reference_no`, `cs`
- * returns the outcome, `lg` opens a game and `glgl` lists games. It has one address; `params` is JSON under DES, `sign` is SHA-256 over it
- * and a second key. Its secret is `<eight letters of the DES key>:<key of the signature>`. Status 0 is done.
+ * Transfer wallet in the TCG manner. `cm` creates a member, `gb` returns its balance, `ft` moves money with our `reference_no`, `cs`
+ * returns the outcome, `lg` opens a game and `glgl` lists games. All calls have one address. `params` is JSON encrypted with DES, and
+ * `sign` is the SHA-256 of `params` and a second key. The secret is `<eight letters of the DES key>:<key of the signature>`. Status 0 is
+ * success.
  */
 export default {
   code: 'fund-transfer',
@@ -27,7 +28,7 @@ export default {
   },
 } satisfies WalletDialect;
 
-/** DES as such suppliers have it: three times the same key is once. */
+/** Encrypts a text with DES as such suppliers do. Triple DES with three equal keys is single DES. */
 function encrypted(text: string, key: string): string {
   const cipher = createCipheriv('des-ede3-ecb', Buffer.from(key.repeat(3)), null);
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
@@ -58,7 +59,7 @@ function wordsOf(call: WalletCall): object {
   }
 }
 
-/** Parts finer than its two decimals were cut off before. */
+/** Writes an amount with two decimals. Finer parts were already cut off. */
 function amountText(amount: Money): string {
   const text = toMajor(amount);
   return text.includes('.') ? text.slice(0, text.indexOf('.') + 1 + DECIMALS) : text;
@@ -82,7 +83,7 @@ function parsed(text: string): Said | undefined {
   }
 }
 
-/** Answers in which the supplier does not know the outcome itself. */
+/** Status numbers of answers in which the supplier itself does not know the outcome. */
 const UNSURE: ReadonlySet<number> = new Set([1, 22, 23, 38]);
 
 function noOf({ status, error_desc: why }: Said): WalletAnswer {
@@ -125,7 +126,7 @@ const READERS: Readonly<Record<WalletCall['kind'], Reader>> = {
       : noOf(said),
 };
 
-/** A balance, cut to what can be moved; undefined for what is none. */
+/** Reads a balance, cut to the decimals that can be moved; undefined if it is not a balance. */
 function moneyOf(said: number | string | undefined, currency: Currency): Money | undefined {
   const [, whole, fraction = ''] = /^(\d{1,13})(?:\.(\d{1,8}))?$/.exec(String(said)) ?? [];
   if (whole === undefined) return undefined;

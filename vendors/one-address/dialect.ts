@@ -4,8 +4,8 @@ import { headerOf, notMoney, reader, readNamed, type Read } from '#vendors/seaml
 import { cutText, paidUnitsOf, subunitsOf, unitsOf } from '#vendors/one-address/subunits.ts';
 
 /**
- * An address in the SoftSwiss manner: `POST …/wallet` with an `action`, a hexadecimal HMAC over the body, amounts in the currency's
- * subunits. A win names its round alone.
+ * Wallet with one address in the SoftSwiss manner: `POST …/wallet` with an `action` and a hexadecimal HMAC of the body. Amounts are in the
+ * currency's subunits. A win names only its round.
  */
 export default {
   code: 'one-address',
@@ -24,7 +24,7 @@ export default {
 } satisfies Dialect;
 
 const id = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
-/** As long as leaves room for the name that its one credit is given. */
+/** Id of free spins. Its length leaves room for the name of the one credit that pays them. */
 const issue = z.string().check(z.regex(/^[\x21-\x7e]{1,54}$/));
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 const priced = { user_id: id, currency: z.string().check(z.maxLength(10)), amount: z.unknown(), action_id: id, game_id: id };
@@ -70,7 +70,7 @@ const READERS: Readonly<Record<string, Read>> = {
   finish: reader(z.object({ user_id: id, game_id: id }), ({ user_id: playerId, game_id: round }) => ({ kind: 'end', round, playerId })),
 };
 
-/** Numbers that such suppliers know; 412 is a clear no, 500 an unknown outcome. */
+/** Error codes of such suppliers. HTTP 412 is a clear no, and 500 is an unknown outcome. */
 const WORDS: Partial<Record<Status, { code: number; http: number }>> = {
   INSUFFICIENT_FUNDS: { code: 100, http: 412 },
   PLAYER_NOT_FOUND: { code: 101, http: 412 },
@@ -101,7 +101,7 @@ function bodyOf({ status, balance, currency, txId, cut = 0n, opened }: Outcome, 
   };
 }
 
-/** The amount of a call that pays, as it was written. */
+/** Returns the amount of a call that pays, as it was written; undefined for other calls. */
 function paidIn({ call, body }: Requested): unknown {
   if (call?.kind !== 'win' && call?.kind !== 'promo') return undefined;
   const { amount, total_amount: total } = body as { amount?: unknown; total_amount?: unknown };

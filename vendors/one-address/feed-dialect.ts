@@ -4,8 +4,9 @@ import { parsedAnswer, unclear } from '#vendors/seamless-kit/words.ts';
 import { subunitsOf } from '#vendors/one-address/subunits.ts';
 
 /**
- * Requests to a supplier of one address in the SoftSwiss manner: free spins that are issued and cancelled by the operator's id, and a demo.
- * A hexadecimal HMAC over the body. If it has bet levels, the request has the amount of one level, in the currency's subunits.
+ * Requests to a one-address supplier in the SoftSwiss manner: free spins that are issued and cancelled by the operator's id, and a demo.
+ * They have a hexadecimal HMAC of the body. If the game has bet levels, the request has the amount of one level, in the currency's
+ * subunits.
  */
 export default {
   code: 'one-address',

@@ -2,23 +2,23 @@ import { CURRENCIES, isCurrency } from '#kernel/money.ts';
 import { readWhole } from '#vendors/seamless-kit/words.ts';
 
 const DECIMALS = 5;
-/** An unknown currency counts as one of two decimals here; the gateway refuses it. */
+/** Returns the number of decimals of a currency. An unknown currency counts as one with two decimals; the gateway refuses it later. */
 const decimalsOf = (currency: string): number => (isCurrency(currency) ? CURRENCIES[currency] : 2);
-/** Subunits in 1/100,000 of a unit: 1, or more for a currency of more than five decimals. */
+/** Returns subunits in 1/100,000 of a unit: 1, or more if the currency has more than five decimals. */
 const stepOf = (currency: string): bigint => 10n ** BigInt(Math.max(0, decimalsOf(currency) - DECIMALS));
 
-/** Converts subunits of a currency to 1/100,000 of its unit; returns undefined if the result is not whole. */
+/** Converts subunits of a currency to 1/100,000 of its unit; undefined if the result is not whole. */
 export function unitsOf(amount: unknown, currency: string): bigint | undefined {
   return finerOf(amount, currency) === 0n ? paidUnitsOf(amount, currency) : undefined;
 }
 
-/** Converts an amount that is paid, and cuts what is finer than 1/100,000 of a unit. */
+/** Converts an amount that is paid to 1/100,000 of a unit, and cuts the finer rest. */
 export function paidUnitsOf(amount: unknown, currency: string): bigint | undefined {
   const subunits = readWhole(amount);
   return subunits === undefined ? undefined : (subunits * 10n ** BigInt(Math.max(0, DECIMALS - decimalsOf(currency)))) / stepOf(currency);
 }
 
-/** Returns the subunits of an amount below 1/100,000 of a unit; undefined if it is no amount. */
+/** Returns the part of an amount finer than 1/100,000 of a unit, in subunits; undefined if it is not an amount. */
 function finerOf(amount: unknown, currency: string): bigint | undefined {
   const subunits = readWhole(amount);
   return subunits === undefined ? undefined : subunits % stepOf(currency);

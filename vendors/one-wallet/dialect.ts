@@ -3,8 +3,8 @@ import type { Dialect, Outcome, Status } from '#modules/gateway/index.ts';
 import { headerOf, isFree, notMoney, reader, readNamed, readWhole, type Read } from '#vendors/seamless-kit/words.ts';
 
 /**
- * A wallet in the Hub88 manner: `user/…` and `transaction/…`, an RSA signature over the body alone, amounts as JSON numbers in
- * 1/100,000 of a unit, statuses that begin with `RS_`. A win names its bet. A repeated call gets the same answer.
+ * Wallet in the Hub88 manner. Its calls are `user/…` and `transaction/…`, and an RSA signature is over the body alone. Amounts are JSON
+ * numbers in 1/100,000 of a unit, and statuses begin with `RS_`. A win names its bet. A repeated call gets the same answer.
  */
 export default {
   code: 'one-wallet',
@@ -84,7 +84,7 @@ const READERS: Readonly<Record<string, Read>> = {
     const { user: playerId, token: sessionToken, transaction_uuid: own, round, game_code: gameCode, currency } = fields;
     return { kind: 'bet', playerId, sessionToken, id: own, round, gameCode, amount: units, currency, isFree: isFree(fields) };
   }),
-  // A win of free rounds is a promotion of the supplier: it names a reward in place of a bet.
+  // A win of free rounds is a promotion of the supplier: it has a reward instead of a bet.
   'transaction/win': (body) => (SHAPES.promo.safeParse(body).success ? readPromo(body) : readWin(body)),
   'transaction/rollback': reader(SHAPES.rollback, ({ transaction_uuid, reference_transaction_uuid: reference, user: playerId, round }) => ({
     kind: 'rollback',
@@ -130,7 +130,7 @@ function requestOf(body: unknown): object {
 
 function wordsOf({ balance, currency, cut, opened }: Outcome): object {
   return {
-    // JSON numbers are exact up to 2^53, which is above any balance.
+    // JSON numbers are exact up to 2^53, and no balance is larger.
     ...(balance !== undefined && { balance: Number(balance), currency }),
     ...(cut !== undefined && { cut: Number(cut) }),
     ...(opened && { user: opened.playerId, token: opened.sessionToken, currency: opened.currency }),

@@ -3,8 +3,8 @@ import type { FeedCall, FeedDialect } from '#modules/gateway/index.ts';
 import { parsedAnswer, unclear } from '#vendors/seamless-kit/words.ts';
 
 /**
- * Requests to one wallet in the Hub88 manner: rewards of its freebets API, a game without a user, and the page of a round. Signed over the
- * body alone; amounts are whole numbers of 1/100,000 of a unit; an answer of HTTP 200 has no status where it is a yes.
+ * Requests to a one-wallet supplier in the Hub88 manner: rewards of its freebets API, a game without a user, and the page of a round. They
+ * are signed over the body alone, and amounts are whole numbers of 1/100,000 of a unit. An answer of HTTP 200 without a status is a yes.
  */
 export default {
   code: 'one-wallet',

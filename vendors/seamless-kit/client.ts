@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Credentials that a supplier signs with: a shared secret, or the private half of a key. */
 export type Credentials = { vendor: string; keyId: string } & ({ secret: string } | { privateKey: KeyObject | string });
 
-/** `vendor:keyId:secret` as a command line has it. */
+/** Reads credentials in the form `vendor:keyId:secret` of a command line; undefined if the text does not have it. */
 export function readCredentials(text: string): Credentials | undefined {
   const [, vendor, keyId, secret] = /^(\w{1,20}):([\w-]{1,40}):(.{16,})$/s.exec(text.trim()) ?? [];
   return vendor && keyId && secret ? { vendor, keyId, secret } : undefined;
 }
 
-/** The headers of a signed call: over its path, its body and the time, with a line end between them. */
+/** Returns the headers of a signed call. The signature is over the path, the body and the time, with a line end between them. */
 export function signed(credentials: Credentials, path: string, rawBody: string | Buffer, at: Date): Record<string, string> {
   const timestamp = String(at.getTime());
   const over = Buffer.concat([Buffer.from(`${path}\n`), Buffer.from(rawBody), Buffer.from(`\n${timestamp}`)]);
@@ -27,12 +27,12 @@ export function signed(credentials: Credentials, path: string, rawBody: string |
   };
 }
 
-/** Answer of an operator. `http` 0: nothing came, so nobody knows what was done. */
+/** Answer of an operator. If `http` is 0, no answer arrived, and nobody knows the outcome. */
 export type Reply = { http: number; status: string; body: Record<string, unknown>; text: string };
 
 export type Sending = { timeoutMs?: number; at?: Date; headers?: Record<string, string>; raw?: string };
 
-/** A signed call to an operator at `url`, the vendor's own address there. */
+/** Sends a signed call to an operator at `url`, which is the vendor's own address there. */
 export async function send(url: string, credentials: Credentials, path: string, body: object, own: Sending = {}): Promise<Reply> {
   const raw = own.raw ?? JSON.stringify(body);
   try {
@@ -59,7 +59,7 @@ function readObject(text: string): Record<string, unknown> {
   }
 }
 
-/** True if nobody knows what became of a call: no answer, 429, a 5xx, or the status TEMPORARY_ERROR or TIMEOUT. */
+/** Returns true if the outcome of a call is unknown: no answer, 429, a 5xx, or the status TEMPORARY_ERROR or TIMEOUT. */
 export function isUnknown({ http, status }: Reply): boolean {
   return http === 0 || http === 429 || http >= 500 || status === 'TEMPORARY_ERROR' || status === 'TIMEOUT';
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Call, FeedAnswer, Unreadable, VendorHeaders } from '#modules/gateway/index.ts';
 
-/** Common parts of dialects: reading a header and a body, and amounts as suppliers write them. */
+/** Reads a body as a call. This file has the common parts of dialects: headers, bodies and amounts as suppliers write them. */
 export type Read = (body: unknown) => Call | Unreadable;
 
 export function headerOf(headers: VendorHeaders, name: string): string | undefined {
@@ -9,7 +9,7 @@ export function headerOf(headers: VendorHeaders, name: string): string | undefin
   return typeof value === 'string' && value.length <= 4_096 ? value : undefined;
 }
 
-/** Reads a body by its shape. */
+/** Returns a reader for bodies of a shape. A body of another shape is an invalid request. */
 export function reader<T extends z.ZodMiniType>(shape: T, toCall: (fields: z.output<T>) => Call | Unreadable): Read {
   return (body) => {
     const read = shape.safeParse(body);
@@ -19,26 +19,26 @@ export function reader<T extends z.ZodMiniType>(shape: T, toCall: (fields: z.out
   };
 }
 
-/** Reads by the name of a call. Inherited properties of an object are no calls. */
+/** Reads a body with the reader of a call's name. Inherited properties of an object are not calls. */
 export function readNamed(readers: Readonly<Record<string, Read>>, name: string, body: unknown): Call | Unreadable {
   const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
   return read ? read(body) : { status: 'INVALID_REQUEST', why: `there is no call ${name.slice(0, 60)}` };
 }
 
-/** A whole number of JSON, where it is exact. */
+/** Reads a whole number of JSON; undefined if it is not exact. */
 export function readWhole(value: unknown): bigint | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0) ? BigInt(value) : undefined;
 }
 
 const DECIMALS = 5;
 
-/** A number of units with up to five decimals, such as 12.5, in 1/100,000 of a unit. */
+/** Reads a number of units with up to five decimals, such as 12.5, in 1/100,000 of a unit. */
 export function readDecimal(value: unknown): bigint | undefined {
-  // The shortest text that is this number is what was written, up to fifteen digits.
+  // Up to fifteen digits, the shortest text for a number is the text that was written.
   return typeof value === 'number' ? readDecimalText(String(value)) : undefined;
 }
 
-/** Reads an amount that is paid, in 1/100,000 of a unit. Decimals after the fifth are cut. */
+/** Reads an amount that is paid, in 1/100,000 of a unit. Decimals after the fifth are cut off. */
 export function readPaid(value: unknown): bigint | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   // JavaScript writes a number this small with an exponent.
@@ -52,13 +52,13 @@ export function readDecimalText(text: string): bigint | undefined {
   return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(DECIMALS, '0'));
 }
 
-/** An amount in 1/100,000 of a unit as a decimal number. */
+/** Writes an amount in 1/100,000 of a unit as a decimal number. */
 export function decimalText(units: bigint): string {
   const digits = String(units).padStart(DECIMALS + 1, '0');
   return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
 }
 
-/** True if a bet says that free rounds pay for it: by a flag, or by naming what was given. */
+/** Returns true if free rounds pay for a bet: it has a flag, or it names the reward. */
 export function isFree({
   is_free: says,
   reward_uuid: reward,
@@ -71,7 +71,7 @@ export function isFree({
 
 export const notMoney: Unreadable = { status: 'INVALID_AMOUNT', why: 'its amount is not one' };
 
-/** Parses an answer to our call as JSON; undefined if it is none. */
+/** Parses an answer to our call as JSON; undefined if it is not JSON. */
 export function parsedAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -80,5 +80,5 @@ export function parsedAnswer(text: string): unknown {
   }
 }
 
-/** An answer that says neither yes nor no. */
+/** Returns an answer that is neither a yes nor a no. */
 export const unclear = (why: string): FeedAnswer => ({ word: 'unknown', why });

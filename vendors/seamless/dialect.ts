@@ -3,8 +3,8 @@ import { readUnits, type Call, type Dialect, type Outcome } from '#modules/gatew
 import { headerOf, isFree, notMoney, reader, readNamed, type Read } from '#vendors/seamless-kit/words.ts';
 
 /**
- * Our own protocol: `X-Signature` is over the path of the call, the body and `X-Timestamp`, with a line end between them; amounts are text in
- * 1/100,000 of a unit.
+ * Our own protocol for calls of vendors. `X-Signature` signs the path of the call, the body and `X-Timestamp`, with a line end between
+ * them. Amounts are text in 1/100,000 of a unit.
  */
 export default {
   code: 'seamless',
@@ -29,7 +29,7 @@ const id = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
 const code = z.string().check(z.regex(/^[\w-]{1,40}$/));
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 const text = z.string().check(z.maxLength(200));
-/** Judged as amounts, so that a wrong one has its own status. */
+/** Amounts are checked later, so that a wrong one has its own status. */
 const amount = z.unknown();
 
 const bet = {
@@ -188,7 +188,7 @@ const READERS: Readonly<Record<string, Read>> = {
   'transaction/status': reader(SHAPES.status, ({ transaction_uuid: own }) => ({ kind: 'status', id: own })),
 };
 
-/** Returns the caller's id of its request. */
+/** Returns the id that the caller gave its request; undefined if there is none. */
 function requestOf(body: unknown): string | undefined {
   const said = typeof body === 'object' && body !== null && 'request_uuid' in body ? body.request_uuid : undefined;
   return typeof said === 'string' && said.length <= 64 ? said : undefined;

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { parsedAnswer, unclear as unknown } from '#vendors/seamless-kit/words.ts';
 import { readUnits, type FeedCall, type FeedDialect, type FeedAnswer, type Sent, type ReportedSitting } from '#modules/gateway/index.ts';
 
-/** Our own protocol the other way: signed as the vendor signs, times in milliseconds, amounts as text in 1/100,000 of a unit. */
+/**
+ * Our own protocol for calls to the vendor. They are signed as the vendor signs, times are in milliseconds, and amounts are text in
+ * 1/100,000 of a unit.
+ */
 export default {
   code: 'seamless',
   speaks: ['list', 'find', 'rounds', 'sittings', 'give', 'withdraw', 'demo', 'round-page', 'end-session'],
@@ -133,7 +136,7 @@ function readYesOrNo(answer: unknown): FeedAnswer {
   return read.data.status === 'OK' ? { word: 'done' } : { word: 'refused', why: read.data.status };
 }
 
-/** An address, or why there is none. */
+/** Reads the address of a page, or the reason why there is none. */
 function readPage(answer: unknown): FeedAnswer {
   const read = z.object({ url: z.string().check(z.maxLength(2_000)) }).safeParse(answer);
   const said = readYesOrNo(answer);
@@ -164,7 +167,7 @@ function readRounds(call: FeedCall & { kind: 'rounds' }, answer: unknown): FeedA
   return { word: 'rounds', rounds: sent.map((one) => ({ ...one, transactions: one.transactions as Sent[] })) };
 }
 
-/** Undefined where its amount is none. */
+/** Converts a transaction of the answer; undefined if its amount is not valid. */
 function sentOf({
   kind,
   transaction_uuid: own,

@@ -3,8 +3,9 @@ import type { Dialect, Outcome, Status } from '#modules/gateway/index.ts';
 import { decimalText, notMoney, reader, readDecimalText, readNamed, readPaid, type Read } from '#vendors/seamless-kit/words.ts';
 
 /**
- * Forms in the Pragmatic Play manner: an address a call, and amounts as decimal text. The field `hash` is a hexadecimal HMAC over all other
- * fields in the order of their names, as they were sent. A win names its round, a refund its bet alone; whatever is decided is HTTP 200.
+ * Forms in the Pragmatic Play manner. Each call has its own address, and amounts are decimal text. The field `hash` is a hexadecimal HMAC
+ * over all other fields in the order of their names, as they were sent. A win names its round, and a refund names only its bet. Each
+ * decision is answered with HTTP 200.
  */
 export default {
   code: 'signed-form',
@@ -46,7 +47,7 @@ const READERS: Readonly<Record<string, Read>> = {
       return { kind: 'win', playerId, id: reference, round, amount: units, currency: of, closes: roundEnded === 'true' };
     },
   ),
-  // A bet is refunded once, so what refunds it has no number of its own.
+  // A bet is refunded only once, so its refund has no own number.
   'refund.html': reader(
     z.object({ userId: id, reference: id, amount: z.optional(z.string()) }),
     ({ userId: playerId, reference, amount }) => {
@@ -67,7 +68,7 @@ const READERS: Readonly<Record<string, Read>> = {
   }),
 };
 
-/** Numbers that such suppliers know; 100 asks them to call again, 120 not to. */
+/** Error numbers of such suppliers. After 100 they call again, after 120 they do not. */
 const ERRORS: Partial<Record<Status, number>> = {
   OK: 0,
   INSUFFICIENT_FUNDS: 1,

@@ -6,10 +6,10 @@ import { useAllBrands } from '#apps/admin/parts/page/brands.ts';
 import { useBrandScope, useMe } from '#apps/admin/parts/page/session.ts';
 import './brand-switch.css';
 
-/** All that is read but the account and its brands. */
+/** True for every query except the signed-in account and its brands, which do not depend on the chosen brand. */
 const isOfBrand = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => !['me', 'brands'].includes(String(queryKey[0]));
 
-/** Chooses the brand whose rows the pages show. Staff without a role for all brands see one of theirs at a time. */
+/** Chooses the brand whose rows the pages show. Staff without a role for all brands see a single brand at a time. */
 export function BrandSwitch() {
   const { data: me } = useMe();
   const brands = useAllBrands().data?.rows ?? [];

@@ -1,7 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import { useLanguage } from '#apps/admin/lib/language.ts';
 
-/** Returns a page that is drawn anew, with what is typed in it, when another language is shown. */
+/** Returns a page that is drawn again in the new language when staff choose another one. Text that was typed in the page stays. */
 export function inShownLanguage(Page: RouteComponent): RouteComponent {
   function Shown(props: object) {
     useLanguage();

@@ -6,7 +6,7 @@ import { sections } from '#apps/admin/parts/page/sections.ts';
 import { useMenu } from '#apps/admin/parts/page/use-menu.ts';
 import './menu.css';
 
-/** All pages by section. */
+/** Shows links to all pages that the staff member may see, by section. */
 export function Menu({ onChosen }: { onChosen?: () => void }) {
   const pages = useMenu();
   return (
@@ -34,7 +34,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
   );
 }
 
-/** The section of the page that is shown. */
+/** Returns the title of the page that is shown. */
 export function useTitle(): string {
   return useRouterState({ select: ({ matches }) => t(matches.at(-1)?.staticData.title ?? 'Back office') });
 }

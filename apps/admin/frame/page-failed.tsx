@@ -3,7 +3,7 @@ import { t } from '#apps/admin/lib/text.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 import { usePageTrouble } from '#web/state/page-trouble.ts';
 
-/** In place of a page that broke, or whose script did not come. */
+/** Shown in place of a page that threw an error, or whose script did not load. */
 export function PageFailed(props: ErrorComponentProps) {
   const { chunk, retry } = usePageTrouble(props);
   const shown = chunk === null ? props.error : new Error(t('“{chunk}” did not load.', { chunk: chunk || t('Part of the page') }));

@@ -15,7 +15,7 @@ import { useBecome, useMe } from '#apps/admin/parts/page/session.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 import './shell.css';
 
-/** The frame of every page; a visitor who is not signed in gets the sign-in and comes back to the requested page. */
+/** The frame of every page. A visitor who is not signed in sees the sign-in, and then the requested page. */
 export function Shell() {
   useLanguage();
   const me = useMe();

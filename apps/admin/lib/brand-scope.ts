@@ -16,13 +16,13 @@ export function chooseBrand(id: number | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Called when another brand was chosen; returns the end of it. */
+/** Calls the listener when another brand is chosen. Returns the function that removes the listener. */
 export function onBrandScope(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Adds the chosen brand to a call that has a filter for it and no other brand in its input. */
+/** Adds the chosen brand to a reading call, if its contract has a filter for the brand and the input names none. */
 export function inScope(contract: Contract, input: Record<string, unknown> | undefined): Record<string, unknown> | undefined {
   const chosen = contract.brand && brandScope();
   if (chosen === undefined || contract.method !== 'GET') return input;

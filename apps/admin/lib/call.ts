@@ -17,13 +17,13 @@ const network = (): Refusal => ({
 
 const listeners = new Set<() => void>();
 
-/** Called when an answer says that the session is over. */
+/** Calls the listener when an answer says that the session is over. Returns the function that removes the listener. */
 export function onSessionOver(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Makes the call of a contract and answers with its value or its refusal; never throws. The session travels in its cookie. */
+/** Makes the call of a contract and returns its value or its refusal; never throws. The cookie carries the session. */
 export async function call<C extends Contract>(contract: C, ...[input]: CallInput<C>): Promise<Answer<WireOutput<C>>> {
   const { method, address, body } = requestOf(contract, inScope(contract, input as Record<string, unknown> | undefined));
   try {
@@ -51,7 +51,7 @@ function partsOf(body: object): FormData {
   return parts;
 }
 
-/** A refusal on its way through the query cache. */
+/** A refusal as an error, which is how the query cache passes it on. */
 export class CallError extends Error {
   readonly refusal: Refusal;
   constructor(refused: Refusal) {
@@ -60,7 +60,7 @@ export class CallError extends Error {
   }
 }
 
-/** A list, whose input is made of an address: what it takes is checked by the server. */
+/** Contract of a list. Its input is read from the address of the page, and the server checks it. */
 export type ListContract = Contract & { method: 'GET'; input: z.ZodMiniType<Record<string, unknown>, Record<string, unknown>> };
 
 /** Reads for the query cache: the value, or a `CallError`. */

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<GameType, string>> = translated({
   CRASH: 'Crash',
 });
 
-/** Shelves of slots. */
+/** Names of the shelves within the category of slots, by their codes. */
 const SHELVES: Readonly<Record<string, string>> = translated({
   SC: 'Scratch cards',
   VP: 'Video poker',

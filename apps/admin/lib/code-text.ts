@@ -3,7 +3,7 @@ export function codeText(code: string): string {
   return code.replaceAll(/[._-]/g, ' ');
 }
 
-/** Text with a capital at its start. */
+/** Returns the text with a capital at its start. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -13,7 +13,7 @@ export function nameText(name: string): string {
   return codeText(name.replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`));
 }
 
-/** Facts whose names are short for something else. */
+/** Words for facts whose names in code do not say what they are. */
 const NAMED: Readonly<Record<string, string>> = {
   merchantId: 'brand',
   aDay: 'per day',

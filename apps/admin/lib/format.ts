@@ -5,7 +5,7 @@ import { locale, t } from '#apps/admin/lib/text.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** `2026-11-22 14:03:59`, by the clock of UTC: two staff members in two countries read one time. */
+/** Writes a time as `2026-11-22 14:03:59` in UTC, so that staff members in different countries read the same time. */
 export function timeText(value: string | Date): string {
   const at = new Date(value);
   const day = `${at.getUTCFullYear()}-${pad(at.getUTCMonth() + 1)}-${pad(at.getUTCDate())}`;
@@ -18,7 +18,7 @@ export function dayText(day: string): string {
   return new Date(day).toLocaleDateString(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
 
-/** With all of the currency's decimals, thousands apart, and a true minus. */
+/** Writes an amount with all decimals of the currency, separators of thousands, and a true minus sign. */
 export function moneyText(amount: Amount, currency: Currency): string {
   const digits = CURRENCIES[currency];
   return new Intl.NumberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' })
@@ -26,17 +26,20 @@ export function moneyText(amount: Amount, currency: Currency): string {
     .replace('-', '−');
 }
 
-/** A count, as the shown language writes it. */
+/** Writes a count in the manner of the shown language. */
 export function numberText(value: number | bigint): string {
   return value.toLocaleString(locale());
 }
 
-/** A number with a fixed count of digits after its decimal mark, and a true minus. */
+/** Writes a number with `digits` digits after the decimal mark, and a true minus sign. */
 export function decimalText(value: number, digits: number): string {
   return new Intl.NumberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value).replace('-', '−');
 }
 
-/** A part of 1 as a percentage, `12.50 %`, with `least` digits after its decimal mark, or up to `most`. English sets the sign apart. */
+/**
+ * Writes a part of 1 as a percentage with at least `least` and at most `most` decimals: `12.50 %`. Only English has the space before the
+ * sign.
+ */
 export function percentText(part: number, least: number, most = least): string {
   const digits = { minimumFractionDigits: least, maximumFractionDigits: most };
   const text =
@@ -46,12 +49,12 @@ export function percentText(part: number, least: number, most = least): string {
   return text.replace('-', '−');
 }
 
-/** `45 s`. */
+/** Writes seconds, as in `45 s`. */
 export function secondsText(seconds: number): string {
   return t('{count} s', { count: numberText(seconds) });
 }
 
-/** Several things as one phrase: `A and B`. */
+/** Writes several names as one phrase: `A and B`. */
 export function listText(parts: readonly string[]): string {
   return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts);
 }
@@ -82,7 +85,7 @@ export function actionText(code: string): string {
   return act === undefined ? t(englishAction(code)) : `${t(englishAction(act))} (${words(end!)})`;
 }
 
-/** A value of an audit entry or an approval as one line. */
+/** Writes a value of an audit entry or an approval as one line. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return value ? t('yes') : t('no');

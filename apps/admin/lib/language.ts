@@ -4,11 +4,11 @@ import { locale, onTexts, showTexts, type Catalogue } from '#apps/admin/lib/text
 import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { setDocumentLocale, storedLanguage, storeLanguage } from '#web/text/language.ts';
 
-/** Translations of each language, a chunk that is loaded when the language is shown. */
+/** Translations of each language. Each file is a script of its own, which is loaded when the language is shown. */
 const files = import.meta.glob<Catalogue>('../texts/*.json', { import: 'default' });
 const pathOf = (tag: string): string => `../texts/${tag}.json`;
 
-/** Locales of the back office: English, which stands in the code, and each that has a file of translations. */
+/** Locales of the back office: English, whose texts are in the code, and each language that has a file of translations. */
 export const LANGUAGES: readonly string[] = ['en', ...Object.keys(files).map((path) => path.slice('../texts/'.length, -'.json'.length))];
 
 const opened = new Map<string, Catalogue>([['en', {}]]);
@@ -40,12 +40,12 @@ export async function chooseLanguage(tag: string): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
-/** Returns the locale of the shown language. Its reader is drawn anew when another language is shown. */
+/** Returns the locale of the shown language. A component that calls this is drawn again when another language is shown. */
 export function useLanguage(): string {
   return useSyncExternalStore(onTexts, locale);
 }
 
-/** True once the stored language can be shown. */
+/** True once the language that this browser has stored can be shown. */
 export function useIsLanguageOpen(): boolean {
   return useSyncExternalStore(onTexts, () => isOpen);
 }
@@ -56,7 +56,7 @@ export function ownName(tag: string): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-/** The last of two quick choices holds. */
+/** Loads the texts of a language and shows them. If another language is chosen while they load, that later choice is shown. */
 async function show(tag: string): Promise<void> {
   chosen = tag;
   const texts = opened.get(tag) ?? (await read(tag));

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallError } from '#apps/admin/lib/call.ts';
 
-/** Server state lives here and nowhere else. A refusal is final; an answer that did not come is asked for again. */
+/** The cache of all that the pages read from the server. A refusal is final; a call that the network failed is repeated up to twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

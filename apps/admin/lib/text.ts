@@ -1,10 +1,10 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 
-/** Values of a sentence, by the names of its placeholders. */
+/** Values for the placeholders of a sentence, by their names. */
 type Values = Readonly<Record<string, string | number | bigint | null | undefined>>;
 type RichValues = Readonly<Record<string, string | number | ReactElement>>;
-/** Translations by their English sentences. */
+/** Translations, by the English sentences. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 const cache = createIntlCache();
@@ -12,17 +12,17 @@ let shown = intlOf('en', {});
 const listeners = new Set<() => void>();
 
 /**
- * Returns a sentence in the shown language, or in English if the language lacks it. The English sentence is an ICU message and stands in the
- * call, where the texts of all languages are read from (`docs/languages/README.md`). It is translated when it is drawn, so a module calls it in
- * functions only.
+ * Returns a sentence in the shown language, or in English if the language lacks it. The English sentence is an ICU message and is written
+ * in the call, where tools read it from (`docs/languages/README.md`). The language is that of the moment of the call, so a module calls
+ * this in functions only.
  */
 export function t(english: string, values?: Values): string {
   return isPlain(english) ? ((shown.messages[english] as string | undefined) ?? english) : format(english, values);
 }
 
 /**
- * Returns a sentence with elements: `rich('Go to <link>queues</link>', { link: <Link to="/" /> })`. The element of a tag gets the words between
- * its ends.
+ * Returns a sentence with elements: `rich('Go to <link>queues</link>', { link: <Link to="/" /> })`. The words between `<link>` and
+ * `</link>` become the children of that element.
  */
 export function rich(english: string, values: RichValues): ReactNode {
   const given = Object.entries(values).map(([name, value]) => [name, isTag(value) ? (words: ReactNode[]) => filled(value, words) : value]);
@@ -30,8 +30,8 @@ export function rich(english: string, values: RichValues): ReactNode {
 }
 
 /**
- * Returns constants of a module, codes with their English sentences, in the shown language: each sentence is translated when it is read. All
- * strings of `texts` are sentences.
+ * Returns constants of a module, codes with their English sentences, in the shown language: each sentence is translated when it is read.
+ * Every string in `texts` must be a sentence.
  */
 export function translated<const T extends object>(texts: T): T {
   const shownTexts: object = Array.isArray(texts) ? [] : {};
@@ -51,13 +51,13 @@ export function locale(): string {
   return shown.locale;
 }
 
-/** Shows a language from now on. */
+/** Shows a language with its translations, and calls the listeners. */
 export function showTexts(tag: string, catalogue: Catalogue): void {
   shown = intlOf(tag, catalogue);
   for (const listener of listeners) listener();
 }
 
-/** Calls back when another language is shown. */
+/** Calls the listener when another language is shown. Returns the function that removes the listener. */
 export function onTexts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { permissions } from '#contracts/bo/permissions.ts';
 
-/** Kinds of personal data that a role sees or does not see, on whatever page they stand. `reveal` shows one value of a member, with a reason. */
+/** Kinds of personal data that a role may see, on every page. `reveal` shows a single value of a member, with a reason. */
 export const COLUMNS = permissions('columns', {
   phone: ['owner', 'risk', 'support'],
   email: ['owner', 'risk', 'support'],

@@ -4,6 +4,6 @@ export const CONTENT = permissions('content', {
   read: ['owner', 'risk', 'support', 'content', 'marketing', 'auditor'],
   write: ['owner', 'content', 'marketing'],
   publish: ['owner', 'content', 'marketing'],
-  /** Permission of the second person, where the text is a promise. */
+  /** Permission to approve a publication as the second staff member, which texts with a promise need. */
   approve: ['owner', 'risk'],
 });

@@ -1,4 +1,4 @@
-/** Manner of the sandbox for a payout; the end of the account's number chooses it. */
+/** Manner of the sandbox for a payout. The last digits of the account number choose it. */
 export type Manner = 'pays' | 'slow' | 'lies' | 'babbles' | 'forgetful' | 'refuses_late' | 'refuses' | 'loses';
 
 const ENDS: Readonly<Record<string, Manner>> = {

@@ -14,18 +14,18 @@ const PATH = '/pay/sandbox/payout-callback';
 const MOST = 20;
 /** Delay of a callback that arrives out of order. */
 const LATER_MS = 1_000;
-/** A forgetful one knows again when it is asked for the third time. */
+/** Number of queries that a forgetful company does not answer. It knows the payout again at the next one. */
 const FORGETS = 2;
 
 const limits = { min: 1n, max: 1_000_000_000_000n };
 const terms: Partial<Record<Currency, typeof limits>> = { USD: limits, THB: limits, CNY: limits, VND: limits, USDT: limits };
 
-export type Pace = { /** From accepting to paying. */ paysAfterMs: number; /** Delay of a slow answer. */ slowMs: number };
+export type Pace = { /** Time from accepting to paying, ms. */ paysAfterMs: number; /** Delay of a slow answer, ms. */ slowMs: number };
 const PACE: Pace = { paysAfterMs: 2_000, slowMs: 12_000 };
 
-type Payouts = PayoutSide & { /** Pays or refuses what is due and queues the callbacks. */ decide(now: Date): Promise<void> };
+type Payouts = PayoutSide & { /** Pays or refuses due payouts and queues the callbacks. */ decide(now: Date): Promise<void> };
 
-/** The side of the sandbox that pays out: books of its own, answers when asked, and signed callbacks. */
+/** Opens the payout part of the sandbox. It has its own books, answers queries and sends signed callbacks. */
 export function openPayouts(
   { db, clock }: Pick<ProviderDeps, 'db' | 'clock'>,
   secret: Buffer,
@@ -82,7 +82,7 @@ function updateOf(payout: SandboxPayout): PayoutUpdate {
   return { status, providerRef, amount, currency, reason };
 }
 
-/** A liar says ten times the amount. */
+/** Returns the news of a payout. A company that lies reports ten times the amount. */
 function wordOf({ ref, orderRef, status, manner, amount, currency }: SandboxPayout): PayoutWord {
   return {
     payout: ref,

@@ -16,7 +16,7 @@ export function writePayoutCallback(said: PayoutWord): string {
   return JSON.stringify(said);
 }
 
-/** Undefined where a body is not of that form, however well it is signed. */
+/** Reads a callback; undefined if the body does not have that form, even if its signature is correct. */
 export function readPayoutCallback(eventId: string, body: Buffer): PayoutEvent | undefined {
   try {
     const parsed = z.safeParse(word, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));

@@ -8,13 +8,13 @@ export type SandboxPayout = {
   amount: string;
   currency: string;
   status: 'lost' | 'accepted' | 'paid' | 'refused';
-  /** Number of the platform's requests for it. */
+  /** Number of the platform's queries for this payout. */
   requested: number;
 };
 
 const COLUMNS = 'ref, order_ref, manner, amount, currency, status, requested';
 
-/** The payout of a reference: booked now, or booked before. An order that was lost on its way is booked when it comes again. */
+/** Books a payout and returns it, or returns the existing one. A payout that was lost on its way is accepted if its order arrives again. */
 export async function ensurePayout(
   db: Queryable,
   { ref, orderRef, manner, amount, currency, status, dueAt }: Omit<SandboxPayout, 'requested'> & { dueAt: Date },
@@ -27,7 +27,7 @@ export async function ensurePayout(
   return rows[0]!;
 }
 
-/** Counts a request for a payout, and returns the payout; undefined where there is none. */
+/** Counts a query for a payout and returns the payout; undefined if there is none. */
 export async function requestPayout(db: Queryable, orderRef: string): Promise<SandboxPayout | undefined> {
   return (
     await db.query<SandboxPayout>(`UPDATE sandbox_payout SET requested = requested + 1 WHERE order_ref = $1 RETURNING ${COLUMNS}`, [
@@ -36,13 +36,13 @@ export async function requestPayout(db: Queryable, orderRef: string): Promise<Sa
   )[0];
 }
 
-/** Returns whether a payout is due; called each second, and nearly always false. */
+/** Returns whether a payout is due. It is called each second, and the result is nearly always false. */
 export async function isAnyDue(db: Queryable, now: Date): Promise<boolean> {
   const rows = await db.query("SELECT FROM sandbox_payout WHERE status = 'accepted' AND due_at <= $1 LIMIT 1", [now]);
   return rows.length > 0;
 }
 
-/** Decides payouts that are due: all are paid, except those of the manner that refuses after it has accepted. */
+/** Decides at most `most` due payouts and returns them. All are paid, except those of the manner that refuses after it has accepted. */
 export function decideDue(tx: Queryable, now: Date, most: number): Promise<SandboxPayout[]> {
   return tx.query<SandboxPayout>(
     `UPDATE sandbox_payout SET status = CASE manner WHEN 'refuses_late' THEN 'refused' ELSE 'paid' END

@@ -1,5 +1,5 @@
--- For invariants: the events of some topics that consumers have not handled yet, parked ones included. The result is null where a consumer
--- is not registered for its topic, because the events that it missed are unknown.
+-- Called by invariants. Returns the events of some topics that consumers have not handled yet, parked ones included. Null if a consumer is
+-- not registered for its topic, because the events that it missed are unknown.
 CREATE OR REPLACE FUNCTION events_waiting(consumers text[], topics text[]) RETURNS json[] LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN NOT EXISTS (
     SELECT FROM unnest(consumers, topics) AS c (name, topic)

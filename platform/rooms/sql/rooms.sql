@@ -1,5 +1,6 @@
--- Renews the lease of a process, and takes rooms of processes whose lease has lapsed, `most` of them at once. Rooms that wait for this
--- process are returned. Nobody takes rooms in the first `lease_ms` of an unbroken lease: owners that live renew first.
+-- Called by each process that leads rooms. Renews the lease of the process, and takes over up to `most` rooms of processes whose lease has
+-- ended. Returns the rooms that wait for this process. No room is taken over in the first `lease_ms` of an unbroken lease, so that living
+-- owners can renew theirs first.
 CREATE OR REPLACE FUNCTION beat_room_process(a_name text, a_address text, lease_ms int, most int)
 RETURNS TABLE (id text, epoch bigint) LANGUAGE plpgsql AS $$
 DECLARE
@@ -23,8 +24,8 @@ BEGIN
   RETURN QUERY SELECT r.id, r.epoch FROM room r WHERE r.owner = a_name AND r.is_waiting LIMIT most;
 END $$;
 
--- The process that owns a room, and its address. A room without an owner is given to the process with the fewest rooms, which is notified.
--- No row where the room is unknown; no owner where no process lives. `is_lost` says that the owner's lease has lapsed.
+-- Returns the process that owns a room, and its address. A room without an owner is given to the process with the fewest rooms, which is
+-- notified. No row for an unknown room; no owner if no process lives. `is_lost`: the owner's lease has ended.
 CREATE OR REPLACE FUNCTION owner_of_room(a_room text) RETURNS TABLE (owner text, address text, is_lost boolean) LANGUAGE plpgsql AS $$
 DECLARE
   chosen text;
@@ -40,8 +41,8 @@ BEGIN
                  FROM room r LEFT JOIN room_process p ON p.name = r.owner WHERE r.id = a_room;
 END $$;
 
--- Stores one row a room in the journal, and returns the rooms whose epoch still holds; a lower one stores nothing. The share lock makes the
--- next leader wait for this commit, so that it reads every row. A repeat after a lost connection finds its own row.
+-- Stores one row for each room in the journal. Returns the rooms whose epoch is still valid; rows with a lower epoch are not stored. The
+-- share lock makes the next owner wait for this commit, so that it reads every row. A repeat after a lost connection finds its own row.
 CREATE OR REPLACE FUNCTION write_room_journal(rooms text[], seqs bigint[], epochs bigint[], acts text[])
 RETURNS TABLE (id text) LANGUAGE sql AS $$
   WITH given AS (
@@ -54,7 +55,7 @@ RETURNS TABLE (id text) LANGUAGE sql AS $$
   SELECT h.room FROM held h
 $$;
 
--- Adds a message to a room, and notifies its owner; a room without one is given to a process. False where the room is unknown.
+-- Adds a message to a room and notifies its owner; a room without an owner is given to a process. Returns false for an unknown room.
 CREATE OR REPLACE FUNCTION send_room_mail(a_room text, a_key text, a_body text) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   led_by text;
@@ -66,7 +67,8 @@ BEGIN
   RETURN true;
 END $$;
 
--- Journal rows that a snapshot has replaced are kept for three days, for questions about a round.
+-- Rows of the journal that a snapshot has replaced are deleted after three days, so that questions about a round can be answered until
+-- then.
 SELECT declare_sweep('room_journal', $$
   SELECT j.ctid FROM room_journal j JOIN room r ON r.id = j.room WHERE j.at < clock_timestamp() - interval '3 days' AND j.seq <= r.seq $$);
 SELECT declare_sweep('room_pass', $$ SELECT t.ctid FROM room_pass t WHERE t.ends_at < clock_timestamp() $$);

@@ -1,4 +1,4 @@
--- Deletes old events as the owner. The application's role cannot delete any of the last 30 days.
+-- Deletes old events with the rights of the owner. The application's role cannot delete events of the last 30 days.
 CREATE OR REPLACE FUNCTION sweep_security_events(before timestamptz) RETURNS bigint
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH gone AS (DELETE FROM security_event WHERE at < least(before, clock_timestamp() - interval '30 days') RETURNING 1)

@@ -1,27 +1,28 @@
--- Readings for monitoring (platform/watch). They run with the rights of the owner, because the application's role sees neither the list of
+-- Functions for monitoring (platform/watch). They run with the rights of the owner, because the application's role sees neither the list of
 -- migrations nor the state of replication.
 
--- The last migration that was applied.
+-- Returns the name of the last applied migration.
 CREATE OR REPLACE FUNCTION last_migration() RETURNS text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT max(name) FROM migration
 $$;
 
--- Synchronous standbys that follow now; null where the owner may not read replication, or none is configured.
+-- Returns the number of synchronous standbys that follow; null if the owner may not read replication, or if no standby is configured.
 CREATE OR REPLACE FUNCTION sync_standbys() RETURNS integer
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN current_setting('synchronous_standby_names') <> '' AND pg_has_role('pg_read_all_stats', 'USAGE')
               THEN (SELECT count(*)::integer FROM pg_stat_replication WHERE state = 'streaming' AND sync_state IN ('sync', 'quorum')) END
 $$;
 
--- Why the database takes no writes; null where it takes them. A standby of which nobody follows is such a reason: each commit would wait.
+-- Returns why the database accepts no writes; null if it does. A configured synchronous standby that does not follow is such a reason,
+-- because each commit would wait for it.
 CREATE OR REPLACE FUNCTION database_fault() RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN pg_is_in_recovery() THEN 'it is a standby'
               WHEN current_setting('transaction_read_only') = 'on' THEN 'it is read-only'
               WHEN sync_standbys() = 0 THEN 'no synchronous standby follows' END
 $$;
 
--- Figures of this database; null where one does not apply or may not be read.
+-- Returns figures of this database. A figure is null if it does not apply or may not be read.
 CREATE OR REPLACE FUNCTION measure_database()
 RETURNS TABLE (sync_standbys integer, replay_lag_bytes bigint, archive_age float8, archive_failures bigint, xid_age bigint, size_bytes bigint,
                connections integer, max_connections integer, lock_waits integer, oldest_transaction float8)

@@ -7,14 +7,14 @@ import { actionText, codeText, factText } from '#apps/admin/lib/code-text.ts';
 import { nameOf, textOf, walk } from '#tools/i18n/desk/walk.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** Properties of answers whose codes staff read as words. */
+/** Fields of answers whose codes the back office shows as words. */
 const READ_AS_WORDS = new Set(
   'state status phase topic questionType kind reason mode verdict level speed type volatility period payer slot carry role'.split(' '),
 );
 
 /**
- * Words of codes that the server sends and the back office shows: states and kinds of the contracts, facts and kinds of approvals, actions of
- * audit entries. Each comes with the place that it was read from.
+ * Returns the words of codes that the server sends and the back office shows, with the file of each code. They are states and kinds of the
+ * contracts, facts and kinds of approvals, and actions of audit entries.
  */
 export function codeWords(): Map<string, string> {
   const words = new Map<string, string>();
@@ -43,7 +43,7 @@ function contractCodes(): [string, string][] {
 
 type Contract = { output: Schema; input?: Schema; showsNames?: boolean; permission?: { name?: string } };
 
-/** Contracts of the back office, with their files. */
+/** Returns the contracts of the back office with their files. */
 function contracts(): [string, Contract][] {
   const load = createRequire(import.meta.url);
   return globSync('contracts/bo/*.ts', { cwd: root })
@@ -59,7 +59,7 @@ function isContract(value: unknown): value is Contract {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;
 }
 
-/** Calls back with the names of all fields of a schema, or of the schemas of an object. */
+/** Calls `add` with the names of all fields of a schema, or of the schemas in an object. */
 function digNames(value: unknown, add: (name: string) => void): void {
   const def = (value as Schema | undefined)?._zod?.def;
   if (!def) return typeof value === 'object' && value !== null ? Object.values(value).forEach((one) => digNames(one, add)) : undefined;
@@ -81,7 +81,7 @@ function dig(schema: unknown, name: string, add: (code: string) => void, seen = 
   for (const part of [...(def.options ?? []), ...(def.items ?? [])]) dig(part, name, add, within);
 }
 
-/** Sources of the modules that declare kinds of approvals. */
+/** Returns the parsed sources of modules that declare kinds of approvals. */
 function approvalSources(): [string, Node][] {
   return globSync('{modules,payments,poker,sports,promotions,vendors}/**/*.ts', { cwd: root })
     .filter((file) => !file.includes('.test.'))
@@ -100,7 +100,7 @@ function approvalKinds(): [string, string][] {
   return found;
 }
 
-/** Actions of audit entries that are put together while the server runs. */
+/** Actions of audit entries whose names are composed at run time. */
 const MADE_ACTIONS = [
   ...['close', 'reopen'].map((act) => `identity.${act}_member`),
   ...['list', 'unlist'].map((act) => `chat.${act}_word`),
@@ -114,7 +114,7 @@ const MADE_ACTIONS = [
   ...['missions', 'promotions', 'races', 'rewards'].flatMap((area) => [`${area}.save_draft`, `${area}.stop`]),
 ];
 
-/** Actions of audit entries, in every branch of a choice. */
+/** Returns the actions of audit entries, including those in both branches of a condition. */
 function auditActions(): [string, string][] {
   const found: [string, string][] = MADE_ACTIONS.map((action) => ['tools/i18n/desk/code-words.ts', action]);
   const files = globSync('{modules,payments,poker,sports,promotions,vendors}/**/*.ts', { cwd: root });
@@ -132,12 +132,12 @@ function auditActions(): [string, string][] {
   return found;
 }
 
-/** Names of facts of audit entries that no object of the code has as its keys. */
+/** Names of facts of audit entries that are no keys of an object in the code. */
 const MADE_FACTS = ['call', 'column', 'documents', 'filter', 'grants', 'role', 'rows'];
 /** Permissions of calls whose reads are audited with their filter. */
 const READS = ['members.read', 'members.money', 'documents.read'];
 
-/** Names of facts of audit entries: keys of `before` and `after` at any depth, and the filters of audited reads. */
+/** Returns names of facts of audit entries: keys of `before` and `after` at any depth, and the filters of audited reads. */
 function auditFacts(): [string, string][] {
   const found: [string, string][] = MADE_FACTS.map((fact) => ['tools/i18n/desk/code-words.ts', fact]);
   const add = (file: string, node: Node): void =>
@@ -165,7 +165,9 @@ function auditFacts(): [string, string][] {
   return found.filter(([, fact]) => !['pageNo', 'pageSize', 'sort', 'id', 'requestId'].includes(fact));
 }
 
-/** Names of facts and figures: keys of objects that are given as such, or that a function named after them makes. */
+/**
+ * Returns names of facts and figures of approvals: keys of objects under such names, or of objects that functions with such names return.
+ */
 function approvalFacts(): [string, string][] {
   const found: [string, string][] = [];
   const add = (file: string, node: Node): void => {

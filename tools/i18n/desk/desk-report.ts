@@ -5,14 +5,14 @@ import type { Texts } from '#tools/i18n/catalogues.ts';
 import { deskTexts, type DeskTexts } from '#tools/i18n/desk/desk-texts.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** Languages of the back office besides English, whose sentences stand in the code. */
+/** Languages of the back office besides English, whose sentences are in the code. */
 export const DESK_LANGUAGES = ['zh-Hans', 'zh-Hant', 'vi', 'th', 'id', 'ja', 'es', 'pt', 'ru'] as const;
 
 export type DeskReport = { lines: string[]; faults: string[] };
 
 /**
- * Reports how much of the back office each language has. A sentence without a translation is counted and shown in English. A fault is a text
- * that is not marked, a translation that no code shows, other placeholders than in English, or a missing plural form.
+ * Reports how many texts of the back office each language has. A sentence without a translation is counted and shown in English. Faults are
+ * unmarked texts, translations that no code shows, placeholders that differ from English, and missing plural forms.
  */
 export function makeDeskReport(desk: DeskTexts = deskTexts()): DeskReport {
   const english = Object.fromEntries([...desk.texts.keys()].map((text) => [text, text]));
@@ -25,7 +25,7 @@ export function makeDeskReport(desk: DeskTexts = deskTexts()): DeskReport {
   };
 }
 
-/** Catalogues of the back office by their language. */
+/** Returns the translations of the back office by language. */
 export function deskCatalogues(): Map<string, Texts> {
   const files = globSync('apps/admin/texts/*.json', { cwd: root }).toSorted();
   return new Map(files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(root, file), 'utf8')) as Texts]));
@@ -37,7 +37,7 @@ function lineOf(tag: string, total: number, own: Texts, { surplus }: AreaReport)
   return `desk ${tag.padEnd(8)} ${share.padStart(5)} %  ${done} of ${total}`;
 }
 
-/** Faults of a catalogue; sentences that it lacks are none. */
+/** Returns the faults of a language. A missing sentence is no fault. */
 export function faultsOf(tag: string, { surplus, placeholders, plurals }: AreaReport): string[] {
   const places = [...surplus.map((text) => `“${text}” is shown nowhere`), ...placeholders, ...plurals];
   return places.map((place) => `desk/${tag}: ${place}`);

@@ -6,19 +6,19 @@ import { rawCodes } from '#tools/i18n/desk/raw-codes.ts';
 import { unmarkedTexts } from '#tools/i18n/desk/unmarked-texts.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** Literals of the back office that look like texts and are none, by file. */
+/** Literals of the back office that look like texts but are codes, by file. */
 const CODES: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'codes-like-texts.json'), 'utf8'),
 ) as Record<string, string[]>;
 
 export type DeskTexts = {
-  /** English sentences in the order of the alphabet, each with the files that show it. */
+  /** English sentences in alphabetical order, each with the files that show it. */
   texts: ReadonlyMap<string, readonly string[]>;
-  /** Texts that are not marked, codes that are shown as they are, and marks that no catalogue can follow. */
+  /** Texts that are not marked, codes that are shown unchanged, and marked texts that are no literals. */
   faults: readonly string[];
 };
 
-/** Reads the English sentences of the back office from its code. The list is derived: nothing stores it. */
+/** Reads the English sentences of the back office from its code. The list is not stored anywhere. */
 export function deskTexts(): DeskTexts {
   const places = new Map<string, string[]>();
   const faults: string[] = [];

@@ -1,17 +1,17 @@
 import { parseSync, type Node } from 'oxc-parser';
 import { isFunction, nameOf, textOf, walk } from '#tools/i18n/desk/walk.ts';
 
-/** English sentences of one source file that are marked for translation, and marks that no catalogue can follow. */
+/** English sentences of one source file that are marked for translation, and marked texts that are no literals. */
 export type Marked = { texts: string[]; faults: string[] };
 
 const TEXT_MODULE = '#apps/admin/lib/text.ts';
-/** Files whose texts are marked by their place: names of properties. */
+/** Files in which texts are marked by the names of their properties. */
 const BY_PLACE: readonly [RegExp, readonly string[]][] = [
   [/^contracts\/figure-limits\.ts$/, ['label', 'means']],
   [/^apps\/admin\/pages\/[\w-]+\/routes\.ts$/, ['title', 'label']],
 ];
 
-/** Reads the sentences of `t('…')`, `rich('…')` and `translated({ … })`, and those that are marked by their place. */
+/** Reads the sentences of `t('…')`, `rich('…')` and `translated({ … })`, and those that the names of their properties mark. */
 export function markedTexts(file: string, source: string): Marked {
   const found: Marked = { texts: [], faults: [] };
   const names = BY_PLACE.find(([pattern]) => pattern.test(file))?.[1];
@@ -38,14 +38,14 @@ export function markedTexts(file: string, source: string): Marked {
   return found;
 }
 
-/** The sentences of a literal, or of each branch of a choice between literals; none for anything else. */
+/** Returns the sentence of a literal, or of each branch of a condition between literals; none for other nodes. */
 function sentencesOf(node: Node): string[] {
   if (node.type !== 'ConditionalExpression') return [textOf(node)].filter((text) => text !== undefined);
   const branches = [sentencesOf(node.consequent), sentencesOf(node.alternate)];
   return branches.every((branch) => branch.length > 0) ? branches.flat() : [];
 }
 
-/** All texts of constants; keys are codes. */
+/** Returns all texts in constants. Keys are codes, not texts. */
 function leavesOf(node: Node): string[] {
   const texts: string[] = [];
   walk(node, (one, around) => {
@@ -57,7 +57,7 @@ function leavesOf(node: Node): string[] {
   return texts;
 }
 
-/** Names that a module of the back office has from another one, and its own constants with texts. */
+/** Returns the names that a module imports from other modules of the back office, and its own constants with texts. */
 function namesOfDesk(program: Node): Set<string> {
   const names = new Set<string>();
   walk(program, (node) => {
@@ -77,7 +77,7 @@ function isReading({ callee, arguments: [first] }: Node & { type: 'CallExpressio
   return isOfValues && first?.type === 'Identifier' && names.has(first.name);
 }
 
-/** The title of a page and the definition of a figure are marked by their place; words of codes are listed. */
+/** True for titles of pages, definitions of figures, and words of codes, which are marked in other places. */
 function isMarkedElsewhere(file: string, node: Node): boolean {
   if (/^apps\/admin\/(?:lib\/\w+\.ts|frame\/menu\.tsx|parts\/page\/use-menu\.ts)$/.test(file)) return true;
   return node.type === 'MemberExpression' && node.property.type === 'Identifier' && ['label', 'means'].includes(node.property.name);

@@ -1,12 +1,12 @@
 import { parseSync, type Node } from 'oxc-parser';
 import { nameOf, walk } from '#tools/i18n/desk/walk.ts';
 
-/** Names of values that are codes wherever they stand. */
+/** Names of values that are always codes. */
 const NAMES = new Set('state status phase kind type mode verdict speed volatility period role topic questionType'.split(' '));
 
 /**
- * Lists codes of the server that a page shows as they are: `text: ({ state }) => state`, `<Tag>{state}</Tag>`, and `[state, state]` as an
- * option. `codes` are those of this file that are no words.
+ * Lists codes of the server that a page shows unchanged: `text: ({ state }) => state`, `<Tag>{state}</Tag>`, and `[state, state]` as an
+ * option. `codes` are names in this file whose values may be shown as codes.
  */
 export function rawCodes(file: string, source: string, codes: ReadonlySet<string>): string[] {
   const found: string[] = [];
@@ -19,7 +19,7 @@ export function rawCodes(file: string, source: string, codes: ReadonlySet<string
   return found;
 }
 
-/** Name of the value that a node shows without a change. */
+/** Returns the name of the value that a node shows unchanged; undefined for other nodes. */
 function shownName(node: Node, around: readonly Node[]): string | undefined {
   const over = around.at(-1);
   if (node.type === 'JSXExpressionContainer' && over?.type === 'JSXElement') return valueName(node.expression);
@@ -30,7 +30,7 @@ function shownName(node: Node, around: readonly Node[]): string | undefined {
   return value === text ? text : undefined;
 }
 
-/** `state` of `state` and of `row.state`. */
+/** Returns `state` for the expressions `state` and `row.state`. */
 function valueName(node: Node): string | undefined {
   if (node.type === 'Identifier') return node.name;
   return node.type === 'MemberExpression' && node.property.type === 'Identifier' && !node.computed ? node.property.name : undefined;

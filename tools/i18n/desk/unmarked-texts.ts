@@ -1,26 +1,26 @@
 import { parseSync, type Node } from 'oxc-parser';
 import { nameOf, textOf, walk } from '#tools/i18n/desk/walk.ts';
 
-/** Attributes and properties whose value a reader sees. */
+/** Attributes and properties whose values readers see. */
 const SHOWN = new Set(
   'label title head means description submit done empty hint caption reasonLabel placeholder alt any aria-label showLabel hideLabel'.split(
     ' ',
   ),
 );
-/** Attributes and properties that hold codes, also where these look like words. */
+/** Attributes and properties that have codes, even if these look like words. */
 const CODES = new Set(
   'className queryKey path page load pattern style key name sort type kind role id accept transform fileName href to d value nth'.split(
     ' ',
   ),
 );
-/** Calls whose texts are codes. */
+/** Calls whose arguments are codes. */
 const CODE_CALLS =
   /(?:^|\.)(?:lazyRouteComponent|includes|startsWith|endsWith|split|replace|replaceAll|indexOf|querySelector|querySelectorAll|closest|get|set|has|test|glob|join|addEventListener|DateTimeFormat|NumberFormat|DisplayNames|Segmenter|Set)$/;
 const COMPARISONS = new Set(['===', '!==', '==', '!=', 'in']);
 
 /**
- * Lists texts of the back office that a reader sees and no catalogue has. Such a text stands between tags, in a known attribute or property, or
- * looks like a text and stands in no place for codes. `codes` are literals that only look like texts.
+ * Lists texts of the back office that readers see and that are not marked for translation. Such a text is between tags, in a known
+ * attribute or property, or looks like a text and is not in a place for codes. `codes` are literals that only look like texts.
  */
 export function unmarkedTexts(file: string, source: string, codes: ReadonlySet<string>): string[] {
   const found: string[] = [];
@@ -35,7 +35,7 @@ export function unmarkedTexts(file: string, source: string, codes: ReadonlySet<s
   return found;
 }
 
-/** The words of a template, with `0` for each value. */
+/** Returns the words of a template, with `0` for each value. */
 function templateOf({ quasis }: Node & { type: 'TemplateLiteral' }): string {
   return quasis.map(({ value }) => value.cooked ?? '').join('0');
 }
@@ -63,7 +63,7 @@ function isSeen(text: string, node: Node, around: readonly Node[], source: strin
   return looksSo;
 }
 
-/** True for a call that marks its first argument. */
+/** True for a call that marks its first argument for translation. */
 function isShowing({ callee }: Node & { type: 'CallExpression' }): boolean {
   return callee.type === 'Identifier' && ['t', 'rich'].includes(callee.name);
 }

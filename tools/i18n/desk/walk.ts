@@ -1,6 +1,9 @@
 import { visitorKeys, type Node } from 'oxc-parser';
 
-/** Visits a node and all below it, each with the nodes around it, the nearest last; `false` leaves out what is below. */
+/**
+ * Visits a node and all nodes below it. `around` are the nodes above, the nearest last. If `visit` returns `false`, the nodes below are
+ * left out.
+ */
 export function walk(node: Node, visit: (node: Node, around: readonly Node[]) => boolean | void, around: readonly Node[] = []): void {
   if (visit(node, around) === false) return;
   const within = [...around, node];
@@ -10,14 +13,14 @@ export function walk(node: Node, visit: (node: Node, around: readonly Node[]) =>
   }
 }
 
-/** Literal text of a node; undefined for a node with values in it or without a text. */
+/** Returns the literal text of a node; undefined for a node with values in it or without a text. */
 export function textOf(node: Node | undefined | null): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]!.value.cooked ?? undefined;
   return undefined;
 }
 
-/** Name of a property or of an attribute; empty for a computed one. */
+/** Returns the name of a property or of an attribute; empty for a computed one. */
 export function nameOf(node: Node): string {
   if (node.type === 'JSXAttribute') return node.name.type === 'JSXIdentifier' ? node.name.name : '';
   if (node.type !== 'Property') return '';

@@ -4,23 +4,23 @@ import nlp from 'compromise';
 import { countWords, sentencesOf } from '#tools/i18n/words/sentences.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** `locales/words.json`: the nouns of the interface, and what is not said, with what is said in its place. */
+/** Contents of `locales/words.json`: the nouns of the interface, and banned words with the words to use instead. */
 export type Words = {
-  /** Words for a thing, by the name of the thing; singular, with spaces between. */
+  /** Nouns for a thing, by the name of the thing: singular, separated by spaces. */
   nouns: Readonly<Record<string, string>>;
   banned: Readonly<Record<string, string>>;
 };
 
-/** The longest sentence of the interface, in words. */
+/** Most words of a sentence of the interface. */
 export const MOST_WORDS = 18;
-/** The longest sentence of the back office, in words. */
+/** Most words of a sentence of the back office. */
 export const MOST_STAFF_WORDS = 25;
 
 export function readWords(): Words {
   return JSON.parse(readFileSync(join(root, 'locales/words.json'), 'utf8')) as Words;
 }
 
-/** Words of a text that another word is said for. */
+/** Returns the banned words of a text, each with the word to use instead. */
 export function bannedIn(text: string, { banned }: Words): string[] {
   const said = sentencesOf(text).join('\n');
   return Object.entries(banned)
@@ -28,20 +28,20 @@ export function bannedIn(text: string, { banned }: Words): string[] {
     .map(([word, instead]) => `“${word}”: ${instead}`);
 }
 
-/** Sentences of more than `most` words. */
+/** Returns sentences of more than `most` words. */
 export function longIn(sentences: readonly string[], most: number): string[] {
   return sentences.filter((one) => countWords(one) > most).map((one) => `${countWords(one)} words: ${one}`);
 }
 
-/** Heads that leave the noun out: “What members ask comes here”, “Of your bonus”. A question may begin so. */
+/** Words that begin a sentence without its noun: “What members ask comes here”, “Of your bonus”. A question may begin so. */
 const HEAD = /^(?:What|Who|Whose|Whom|Whoever|Of|Those)(?![\p{L}’'-])(?!.*\?$)/u;
 
-/** Sentences that begin without their subject. */
+/** Returns sentences that begin without their subject. */
 export function headsIn(sentences: readonly string[]): string[] {
   return sentences.filter((one) => HEAD.test(one)).map((one) => `no subject: ${one}`);
 }
 
-/** Nouns of a text that the interface's glossary does not have. */
+/** Returns nouns of a text that are not in the interface's glossary. */
 export function unknownNouns(text: string, words: Words): string[] {
   const known = new Set(glossary(words));
   return sentencesOf(text)
@@ -49,7 +49,7 @@ export function unknownNouns(text: string, words: Words): string[] {
     .filter((noun) => !singulars(noun).some((form) => known.has(form)));
 }
 
-/** Nouns of the glossary that none of the texts says. */
+/** Returns nouns of the glossary that none of the texts uses. */
 export function unusedNouns(texts: readonly string[], words: Words): string[] {
   const said = new Set(texts.flatMap(sentencesOf).flatMap(nounsOf).flatMap(singulars));
   return glossary(words).filter((noun) => !said.has(noun));
@@ -59,12 +59,12 @@ function glossary({ nouns }: Words): string[] {
   return Object.values(nouns).flatMap((list) => list.split(' '));
 }
 
-/** The tagger leaves some plurals as they are. */
+/** Returns possible singulars of a noun, because the tagger leaves some plurals unchanged. */
 function singulars(noun: string): string[] {
   return [noun, noun.replace(/s$/, ''), noun.replace(/es$/, '')];
 }
 
-/** Tagging is slow, and each sentence is asked for twice. */
+/** Nouns of sentences that were tagged before. Tagging is slow, and each sentence is needed twice. */
 const tagged = new Map<string, string[]>();
 
 function nounsOf(sentence: string): string[] {
@@ -73,7 +73,7 @@ function nounsOf(sentence: string): string[] {
   return known;
 }
 
-/** Without parts of compounds and what is no word: `sign-`, `MM`, `x`. */
+/** Returns the nouns of a sentence, without parts of compounds and tokens that are no words: `sign-`, `MM`, `x`. */
 function tag(sentence: string): string[] {
   const doc = nlp(sentence.replaceAll('’', "'").replaceAll('/', ' '));
   doc.nouns().toSingular();

@@ -4,25 +4,25 @@ import { DEMO_MERCHANTS } from '#modules/site/index.ts';
 
 export type InterfaceText = { where: string; text: string };
 
-/** Long reading, whose sentences may be long. */
+/** Areas of long reading, whose sentences may be long. */
 const READING = ['legal'];
-/** Names of pictures, whose nouns are what is drawn. */
+/** Keys of the names of pictures, whose nouns are the drawn things. */
 const PICTURES = /^scene\./;
 
-/** All English texts of the site, its games and the server; `isReading` for those that are read, not used. */
+/** Returns all English texts of the site, its games and the server. `isReading` is true for long reading. */
 export function interfaceTexts(): (InterfaceText & { isReading: boolean; hasOwnNouns: boolean })[] {
   return [...englishAreas()].flatMap(([area, texts]) =>
     Object.entries(texts).map(([key, text]) => ({
       where: `${area}: ${key}`,
       text,
       isReading: READING.includes(area),
-      // A game, the poker room, and a studio's line about its games, are about what they like.
+      // Games, the poker room, and a studio's line about its games have nouns of their own.
       hasOwnNouns: isBrought(area) || area === 'poker' || area === VENDORS_AREA || PICTURES.test(key),
     })),
   );
 }
 
-/** Texts of the demonstration brands: `short` beside and in the interface, `reading` in the help centre. */
+/** Returns texts of the demonstration brands: `short` for texts in the interface, `reading` for the help centre. */
 export function brandTexts(): { short: InterfaceText[]; reading: InterfaceText[] } {
   const said = [readDemoTexts('EN'), ...DEMO_MERCHANTS.map(({ code }) => readDemoTexts('EN', code))];
   const textsOf = (items: Record<string, object>): InterfaceText[] =>

@@ -1,14 +1,14 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** Placeholder of a value in a sentence: counts as a word, and is no noun. */
+/** Stands for a placeholder in a sentence: counts as a word, but is no noun. */
 const VALUE = '0';
 
-/** The sentences that a text can become: each branch of a plural or a choice makes its own. */
+/** Returns the sentences that a text can become. Each branch of a plural or a choice gives sentences of its own. */
 export function sentencesOf(text: string): string[] {
   return [...new Set(variants(parse(text)).flatMap(splitSentences))];
 }
 
-/** The sentences of a text without placeholders. */
+/** Splits a text without placeholders into sentences. */
 export function splitSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?])\s+|\n+/)

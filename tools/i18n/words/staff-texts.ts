@@ -4,14 +4,14 @@ import { parseSync, Visitor } from 'oxc-parser';
 import type { InterfaceText } from '#tools/i18n/words/interface-texts.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** English texts of the back office, which stand in its code. */
+/** Returns the English texts of the back office, which are in its code. */
 export function staffTexts(): InterfaceText[] {
   return globSync(['apps/admin/**/*.{ts,tsx}', 'contracts/figure-limits.ts'], { cwd: root, exclude: (name) => name.includes('.test.') })
     .toSorted()
     .flatMap((file) => textsIn(file, readFileSync(join(root, file), 'utf8')).map((text) => ({ where: file, text })));
 }
 
-/** Texts of one source file: literals of more than one word or with a capital, and texts between tags. A value reads as `0`. */
+/** Returns the texts of one source file: literals of several words or with a capital, and texts between tags. A value becomes `0`. */
 export function textsIn(file: string, source: string): string[] {
   const found: string[] = [];
   const add = (text: string): void => {

@@ -4,7 +4,7 @@ import { discover } from '#platform/discover/discover.ts';
 import type { InterfaceText } from '#tools/i18n/words/interface-texts.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** The English lines of the studios. */
+/** Returns the English lines about the studios. */
 export async function studioTexts(): Promise<InterfaceText[]> {
   const manifests = await discover(join(root, 'vendors'), 'vendor.ts', (exports) => vendorManifest.parse(exports['default']));
   return manifests.map(({ code, line }) => ({ where: `vendors/${code}`, text: line }));

@@ -11,7 +11,7 @@ import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 
 const MOST = 12;
 
-/** Finds the member to put in the middle. */
+/** Search field for the member whose graph is shown. */
 export function FindMember({ onFind }: { onFind: (id: string) => void }) {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');

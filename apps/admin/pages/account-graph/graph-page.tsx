@@ -19,11 +19,11 @@ import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 import './graph-page.css';
 
-/** Most members whose surroundings are read for one picture. */
+/** Most members whose relations are read for one picture. */
 const MOST_EXPANDED = 12;
 const listOf = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? value.split(',') : []);
 
-/** Page of the graph of accounts: a member in the middle, what it shares with others, and money between them. */
+/** Page of the graph of accounts: a member in the middle, the traits that it shares with others, and money between the accounts. */
 export function GraphPage() {
   const search: ListSearch = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { Layout, Place } from '#apps/admin/pages/account-graph/lay-out.ts';
 import { levelOf, type Kind } from '#apps/admin/pages/account-graph/graph-words.ts';
 import type { Edge, Node, Picture } from '#apps/admin/pages/account-graph/merge-graphs.ts';
 
-/** A shape for each trait: the colour never stands alone. Around 0, 0. */
+/** Shape of each kind of trait, as an SVG path around 0, 0, so that kinds differ by more than their colour. */
 const SHAPES: Partial<Record<Kind, string>> = {
   device: 'M-9-9H9V9H-9Z',
   instrument: 'M-13-8H13V8H-13Z',
@@ -16,7 +16,7 @@ const shortName = (name: string): string => (name.length > MOST_LETTERS ? `${nam
 
 type Props = { picture: Picture; layout: Layout; chosen: string; expanded: ReadonlySet<string>; onChoose: (key: string) => void };
 
-/** Draws accounts and relations. The list beside it has the same nodes for the keyboard and for screen readers. */
+/** Draws accounts and their relations. The list beside the picture has the same nodes for the keyboard and for screen readers. */
 export function GraphPicture({ picture: { nodes, edges }, layout, chosen, expanded, onChoose }: Props) {
   const arrow = useId();
   const { width, height, places, isDense } = layout;
@@ -51,7 +51,7 @@ export function GraphPicture({ picture: { nodes, edges }, layout, chosen, expand
   );
 }
 
-/** A line ends before the shape that it leads to, so that its arrow is seen. */
+/** Draws a line between two nodes. The line ends before the shape of the second node, so that its arrow is visible. */
 function EdgeLine({ edge, places, isNear, arrow }: { edge: Edge; places: Layout['places']; isNear: boolean; arrow: string }) {
   const [a, b] = [places.get(edge.from), places.get(edge.to)];
   if (!a || !b) return null;
@@ -117,7 +117,7 @@ function labelAt({ x, y, angle, isLeaf }: Place, isCentre: boolean, isDense: boo
   return { ...out, anchor: isLeft ? ('end' as const) : ('start' as const), turn: 0 };
 }
 
-/** Sample of a kind: the shape of its nodes, or the line of its payments and agents. */
+/** Sample of a kind in the legend: the shape of its nodes, or its line for payments and agents. */
 export function KindSample({ kind }: { kind: Kind }) {
   return (
     <svg className="accounts__sample" viewBox="-14 -14 28 28" width="16" height="16" aria-hidden="true">

@@ -20,8 +20,9 @@ export const KIND_WORDS: Record<Kind, string> = translated({
   agent: 'agent',
 });
 
-/** From this weight on a member is worth a look, or strongly suspected: as for the signs themselves. */
+/** Weight of signs from which a member is worth a look. The page of signs has the same two limits. */
 const LOOK = 30;
+/** Weight of signs from which a member is strongly suspected. */
 const STRONG = 60;
 
 export function levelOf({ signs, weight }: GraphMember): 'none' | 'weak' | 'look' | 'strong' {

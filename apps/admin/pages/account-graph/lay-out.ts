@@ -1,6 +1,6 @@
 import { neighboursOf, type Picture } from '#apps/admin/pages/account-graph/merge-graphs.ts';
 
-/** `angle` is in radians from the middle; `isLeaf` has nothing outside of it. */
+/** Place of a node. `angle` is in radians around the middle. `isLeaf` is true for a node with no node further out. */
 export type Place = { x: number; y: number; angle: number; depth: number; isLeaf: boolean };
 export type Layout = { width: number; height: number; places: Map<string, Place>; isDense: boolean };
 
@@ -9,9 +9,9 @@ const TURN = 2 * Math.PI;
 const RING = 112;
 /** Least distance between two nodes on a ring. */
 const APART = 30;
-/** Room for names outside of the last ring. */
+/** Space for names outside the last ring. */
 const MARGIN = 92;
-/** With more nodes on the last ring, names stand along the spokes. */
+/** Most nodes on the last ring for which names are written level. With more nodes they are written along the spokes. */
 const ROOMY = 18;
 
 /**

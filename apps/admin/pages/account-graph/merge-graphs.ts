@@ -7,21 +7,21 @@ export type Node = MemberNode | TraitNode;
 export type Edge = { key: string; kind: Kind; from: string; to: string; tie?: Tie };
 export type Picture = {
   merchantId: number;
-  /** The first one is the middle; each other one stands after a node that it is joined to. */
+  /** The first node is the middle. Each other node comes after a node that it is joined to. */
   nodes: Node[];
   edges: Edge[];
-  /** Lines of each kind, hidden ones too. */
+  /** Number of lines of each kind, hidden kinds included. */
   counts: Record<Kind, number>;
-  /** Nodes that are left out because the picture is full. */
+  /** Number of nodes that are left out because the picture is full. */
   left: number;
 };
 
-/** More nodes than this are no picture. */
+/** Most nodes of a picture; more cannot be read. */
 export const MOST_NODES = 90;
 
 const memberKey = (id: string): string => `member-${id}`;
 
-/** Joins answers into one picture around a member, without the hidden kinds and without what nothing joins to the middle. */
+/** Joins answers into one picture around a member. Leaves out the hidden kinds, and nodes that no line joins to the middle. */
 export function mergeGraphs(graphs: readonly Graph[], off: ReadonlySet<Kind>, centre: string): Picture {
   const members = new Map(graphs.flatMap((graph) => graph.members.map((one) => [one.id, one] as const)));
   const traits = new Map<string, Trait>();
@@ -51,7 +51,7 @@ export function mergeGraphs(graphs: readonly Graph[], off: ReadonlySet<Kind>, ce
   };
 }
 
-/** Each tie once: two answers name the same one if both of its members are expanded. */
+/** Returns each tie once. Two answers have the same tie if both of its members are expanded. */
 function tiesOf(graphs: readonly Graph[]): Tie[] {
   const nameOf = ({ kind, fromMemberId, toMemberId, currency }: Tie): string => [kind, fromMemberId, toMemberId, currency].join(' ');
   return [...new Map(graphs.flatMap((graph) => graph.ties.map((tie) => [nameOf(tie), tie] as const))).values()];
@@ -72,7 +72,7 @@ function edgesOf(traits: readonly Trait[], ties: readonly Tie[]): Edge[] {
   ];
 }
 
-/** Keys of nodes from the middle outwards. */
+/** Returns the keys of all nodes that can be reached from `start`, the nearest first. */
 function reach(start: string, edges: readonly Edge[]): string[] {
   const near = neighboursOf(edges);
   const found = [start];
@@ -86,7 +86,7 @@ function reach(start: string, edges: readonly Edge[]): string[] {
   return found;
 }
 
-/** Keys that each key is joined to. */
+/** Returns for each key the keys of the nodes that it is joined to. */
 export function neighboursOf(edges: readonly Edge[]): Map<string, string[]> {
   const near = new Map<string, string[]>();
   const add = (from: string, to: string) => near.set(from, [...(near.get(from) ?? []), to]);

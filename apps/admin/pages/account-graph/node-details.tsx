@@ -15,7 +15,7 @@ type Props = {
   onCentre: () => void;
 };
 
-/** Shows the chosen node: facts, its money, and its acts. */
+/** Shows the chosen node: its facts, its payments, and buttons to expand it or open it. */
 export function NodeDetails({ node, picture, isExpanded, onExpand, onCentre }: Props) {
   if (node.type === 'trait') {
     const { label, kind, size, members } = node.trait;
@@ -71,7 +71,7 @@ export function NodeDetails({ node, picture, isExpanded, onExpand, onCentre }: P
   );
 }
 
-/** Returns a line of money or of agency, from the point of view of the chosen member. */
+/** Describes a tie by money or agency, from the point of view of the chosen member. */
 function flowText({ tie, from, to }: Edge, own: string, { nodes }: Picture): string {
   const isOut = from === own;
   const other = nodes.find(({ key }) => key === (isOut ? to : from));

@@ -6,7 +6,7 @@ import type { Node } from '#apps/admin/pages/account-graph/merge-graphs.ts';
 
 type Props = { nodes: readonly Node[]; chosen: string; onChoose: (key: string) => void; onOpen: (node: Node) => void };
 
-/** The nodes of the picture as a list: arrow keys walk it, and Enter expands or opens the chosen one. */
+/** Lists the nodes of the picture. Arrow keys move the focus, and Enter expands or opens the node. */
 export function NodeList({ nodes, chosen, onChoose, onOpen }: Props) {
   const own = useRef<HTMLUListElement>(null);
   const walk = (event: KeyboardEvent, at: number): void => {
@@ -59,7 +59,7 @@ function NodeText({ node }: { node: Node }) {
   );
 }
 
-/** Returns the place that a key leads to; undefined for none. */
+/** Returns the index in the list that a key moves the focus to; undefined for another key. */
 function stepOf(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(at - 1, 0);

@@ -8,7 +8,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/account-graph',
-    // The member in the middle, the expanded members, and the hidden kinds.
+    // `member` is in the middle, `with` has the expanded members, and `off` the hidden kinds.
     validateSearch: listSearch(['member', 'with', 'off']),
     staticData: { title: 'Account graph', menu: { section: 'members', label: 'Account graph', order: 30, contract: accountGraph } },
     component: lazyRouteComponent(

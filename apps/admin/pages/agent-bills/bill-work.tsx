@@ -10,7 +10,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 const CAN_BE_HELD = new Set<Bill['state']>(['due', 'part_received', 'payer_short', 'awaiting_review', 'awaiting_claim', 'part_claimed']);
 
-/** Holding a bill back, and letting it go on. */
+/** Buttons that hold a bill back and release it. */
 export function BillWork({ bill: { id, state, heldFrom } }: { bill: Bill }) {
   const may = useMay();
   const [requested, setRequested] = useState<'hold' | 'release'>();

@@ -36,7 +36,7 @@ const columnsOfBill = (): ListColumn<Bill>[] => [
   },
 ];
 
-/** Bills of agents; those of one run where its beginning stands in the address. */
+/** Lists bills of agents. If the address has the start of a run, only the bills of that run. */
 export function BillsPage() {
   const brands = useBrandOptions();
   return (

@@ -12,7 +12,7 @@ import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 
-/** Shows the interim result of the run of the current period. */
+/** Shows the bills of the current period as they would be if it ended now. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const brands = useBrandOptions();
   const [chosen, setBrand] = useState('');

@@ -14,7 +14,7 @@ import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
-/** Drawer of a run: its totals, and the release of its waiting payments. */
+/** Drawer of a run of bills: its totals, and the button that releases its waiting payments. */
 export function RunDrawer({ run, onClose }: { run: Run; onClose: () => void }) {
   const { merchantId, kind, period, currency, startsAt, endsAt, bills, amount, byHouse, paid, waiting, waitingAmount, held, state } = run;
   const nameOf = useBrandName();

@@ -47,7 +47,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Run>[] {
   ];
 }
 
-/** Lists runs: the results of all contracts of a kind and period. */
+/** Lists runs. A run has the results of all contracts of a kind for one period. */
 export function RunsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -14,7 +14,7 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
-/** Drawer of a version of a contract. */
+/** Drawer of one version of a contract. */
 export function ContractDrawer({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const { id, member, state, endsAt, isEndWaiting, merchantId } = contract;
   const may = useMay();
@@ -63,7 +63,7 @@ export function ContractDrawer({ contract, onClose }: { contract: Contract; onCl
   );
 }
 
-/** Parties, terms and dates. */
+/** Shows the parties, terms and dates of a contract. */
 function ContractFacts({ contract }: { contract: Contract }) {
   const { member, upline, kind, version, period, tiers, rule, carry, payer, isAutoPaid, currency } = contract;
   const { offeredAt, startsAt, endsAt, endRequestedAt } = contract;

@@ -32,7 +32,7 @@ const columnsOfContract = (): ListColumn<Contract>[] => [
   },
 ];
 
-/** Contracts of agents, every version. */
+/** Lists every version of all contracts of agents. */
 export function ContractsPage() {
   const brands = useBrandOptions();
   return (

@@ -7,7 +7,7 @@ import { NO_TIER, TermsFields, termsOf, type Typed } from '#apps/admin/pages/age
 import { useKindAndPeriod } from '#apps/admin/parts/agents/kind-fields.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** Terms by a new name. */
+/** Dialog that adds a template: contract terms under a name. */
 export function TemplateDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const { kind, period, fields } = useKindAndPeriod(t('Kind'));

@@ -26,7 +26,7 @@ const columnsOfTemplate = (): ListColumn<Template>[] => [
   { key: 'at', head: t('Created'), tone: 'quiet', place: 'none', text: ({ madeAt }) => timeText(madeAt) },
 ];
 
-/** Terms that the house offers, by their names. */
+/** Lists templates: contract terms that the house offers, by name. */
 export function TemplatesPage() {
   const may = useMay();
   const [isAdding, setAdding] = useState(false);

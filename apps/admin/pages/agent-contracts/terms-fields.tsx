@@ -10,7 +10,7 @@ import './terms-fields.css';
 
 type Template = WireInput<typeof addTemplate>;
 export type Terms = Pick<Template, 'tiers' | 'rule' | 'carry'>;
-/** As it is typed: a rate in per cent, amounts in whole units. */
+/** Text of the fields of a tier: the rate in per cent, amounts in whole units. */
 export type TypedTier = Record<'rate' | 'activeMembers' | 'validBet' | 'loss', string>;
 export type Typed = { tiers: TypedTier[]; rule: Terms['rule']; carry: Terms['carry'] };
 
@@ -23,13 +23,15 @@ const HEADS = translated({
   loss: 'Minimum loss',
 });
 
-/** Rate in hundredths of a percent, or a whole number, where an empty field is 0; null where the text is none or out of range. */
+/**
+ * Reads a rate in hundredths of a percent, or a whole number. An empty field is 0. Returns null for text that is no number or out of range.
+ */
 function readTyped(name: keyof TypedTier, text: string): number | null {
   if (name === 'rate') return bpsOf(text) || null;
   return text.trim() === '' ? 0 : wholeOf(text);
 }
 
-/** Returns the typed terms; undefined if a rate is missing, or a figure is none or out of range. */
+/** Returns the typed terms; undefined if a rate is missing, or a figure is no number or out of range. */
 export function termsOf({ tiers, rule, carry }: Typed): Terms | undefined {
   const read: Terms['tiers'] = [];
   for (const tier of tiers) {
@@ -41,7 +43,7 @@ export function termsOf({ tiers, rule, carry }: Typed): Terms | undefined {
   return { tiers: read, rule, carry };
 }
 
-/** Sentence under a field whose text is none. */
+/** Returns the error under a field whose text is no valid number; undefined for a valid or empty field. */
 function faultOf(name: keyof TypedTier, text: string): string | undefined {
   if (text.trim() === '' || readTyped(name, text) !== null) return undefined;
   return name === 'rate'
@@ -63,7 +65,7 @@ export function typedOf({ tiers, rule, carry }: Terms): Typed {
   };
 }
 
-/** The tiers of a contract, how their thresholds are read and what is carried. */
+/** Fields for the tiers of a contract, the rule that reads their thresholds, and the loss that is carried to the next period. */
 export function TermsFields({ typed, hasCarry, onChange }: { typed: Typed; hasCarry: boolean; onChange: (typed: Typed) => void }) {
   const { tiers, rule, carry } = typed;
   const set = (at: number, change: Partial<TypedTier>): void =>
@@ -71,7 +73,7 @@ export function TermsFields({ typed, hasCarry, onChange }: { typed: Typed; hasCa
   return (
     <>
       {tiers.map((tier, at) => (
-        // A tier is its position: two empty tiers differ in nothing else.
+        // A tier is identified by its position, because two empty tiers are equal.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={at} className="tier">
           <legend className="tier__name">{t('Tier {at}', { at: at + 1 })}</legend>

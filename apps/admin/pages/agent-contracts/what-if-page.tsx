@@ -20,7 +20,7 @@ import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-t
 type Outcome = WireOutput<typeof whatIf>;
 type Row = Outcome['rows'][number];
 
-/** A contract by other terms over last month, beside the amounts of its own terms. */
+/** Computes a contract with other terms over last month, and shows the amounts beside those of the contract's own terms. */
 export function WhatIfPage() {
   const { id } = useParams({ from: '/agent-contracts/$id/what-if' });
   const { account, merchantId } = useSearch({ from: '/agent-contracts/$id/what-if' });

@@ -46,7 +46,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Sheet>[] {
   ];
 }
 
-/** Lists results of periods for agents with a position. A line below zero owes. */
+/** Lists the results of each period for agents with a position. An agent with a result below zero owes that amount. */
 export function SheetsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -15,7 +15,7 @@ import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
-/** Drawer of an agent: where it stands in the tree, and what staff may do with it. */
+/** Drawer of an agent: its position in the tree, and buttons to move it, offer it a contract or set its position in results. */
 export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const { member, isAgent, upline, directs } = agent;
   const [requested, setRequested] = useState<'move' | 'offer' | 'position'>();
@@ -73,7 +73,7 @@ export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => v
   );
 }
 
-/** Position of an agent in the tree. */
+/** Shows the position of an agent in the tree. */
 function PositionPart({ agent }: { agent: Agent }) {
   const { member, upline, depth, directs, below, contracts, joinedAt } = agent;
   return (

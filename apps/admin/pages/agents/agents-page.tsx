@@ -27,7 +27,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Agent>[] {
   ];
 }
 
-/** The tree of agents, level by level; whose level it is stands in the address. */
+/** Lists one level of the tree of agents. The address names the agent whose direct members are shown. */
 export function AgentsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

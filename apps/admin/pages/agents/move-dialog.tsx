@@ -6,7 +6,7 @@ import { t } from '#apps/admin/lib/text.ts';
 import type { Agent } from '#apps/admin/pages/agents/agents-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** A member with all below it goes below another, once another staff member has approved it. */
+/** Requests that a member moves, with all its downlines, below another agent or to the top. A second staff member approves the move. */
 export function MoveDialog({ agent: { member, below, upline }, onClose }: { agent: Agent; onClose: () => void }) {
   const [to, setTo] = useState('');
   const [isTop, setTop] = useState(false);

@@ -8,7 +8,10 @@ import type { Agent } from '#apps/admin/pages/agents/agents-page.tsx';
 import { KINDS, PERIODS, tiersText } from '#apps/admin/parts/agents/agent-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** A contract of the house, by a template. The member answers it when another staff member has approved it. */
+/**
+ * Requests that a contract of the house, from a template, is offered to a member. The member can answer it once a second staff member
+ * approves.
+ */
 export function OfferDialog({ agent: { member }, onClose }: { agent: Agent; onClose: () => void }) {
   const { data } = useQuery({ queryKey: ['agent templates'], queryFn: () => readValue(agentTemplates, { pageSize: 200 }) });
   const [chosen, setChosen] = useState('');

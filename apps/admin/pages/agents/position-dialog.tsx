@@ -15,14 +15,14 @@ import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 type Found = WireOutput<typeof staffPosition>;
 const PERIODS: Readonly<Record<string, string>> = translated({ Daily: 'day', Weekly: 'week', Monthly: 'month' });
 
-/** Sets the part of its branch's result that a top agent bears, once another member of staff has approved it. */
+/** Sets the part of its branch's result that a top agent bears, once a second staff member approves. */
 export function PositionDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const { id } = agent.member;
   const { data } = useQuery({ queryKey: ['agent position', id], queryFn: () => readValue(staffPosition, { id }) });
   return data ? <Form agent={agent} found={data} onClose={onClose} /> : null;
 }
 
-/** Hundredths of a per cent of a text in per cent; nothing is 0, and what is no number is refused by the call. */
+/** Reads a text in per cent as hundredths of a per cent. Empty text is 0; text that is no number is NaN, which the call refuses. */
 const shareOf = (text: string): number => Math.round(Number(text.trim() === '' ? 0 : (readDecimal(text, 2, locale()) ?? Number.NaN)) * 100);
 
 function Form({ agent: { member }, found: { period, position }, onClose }: { agent: Agent; found: Found; onClose: () => void }) {

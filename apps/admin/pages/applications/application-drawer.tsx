@@ -15,7 +15,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Pictures } from '#apps/admin/parts/pictures/pictures.tsx';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 
-/** Drawer of an application: what the member writes and shows, and the verdict once it is taken. */
+/** Drawer of an application for a promotion: the member's comment and pictures, and the verdict once a staff member has taken it. */
 export function ApplicationDrawer({ one, onClose }: { one: Application; onClose: () => void }) {
   const { member, promotion, comment, sentAt, pictures, state, decidedBy, closedAt, reason } = one;
   return (

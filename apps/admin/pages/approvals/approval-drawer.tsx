@@ -9,10 +9,10 @@ import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
-/** Shows the second part of a first password, which the approval of an account gives. */
+/** `onSecondPart` receives the second part of a first password, which the approval of a new account returns. */
 type Shows = { onSecondPart: (part: string) => void };
 
-/** Shows the matter to decide, as its maker saw it, and the decision. */
+/** Drawer of a request: its facts as they were when it was made, and the buttons that approve or refuse it. */
 export function ApprovalDrawer({ approval, onClose, onSecondPart }: { approval: Approval; onClose: () => void } & Shows) {
   const { kind, status, facts, reason, maker, madeAt, expiresAt, checker, decidedAt, note, merchantId } = approval;
   const nameOf = useBrandName();

@@ -8,8 +8,8 @@ import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
 /**
- * Figures of a request that move by themselves. For somebody who may decide it they are read again, and each that has moved is shown as it
- * was when it was requested and as it is.
+ * Shows the figures of a request that change over time. For a staff member who may decide the request they are read again. A figure that
+ * has changed is shown with both values: when requested, and now.
  */
 export function ApprovalFigures({ approval: { id, figures, status, mayDecide } }: { approval: Approval }) {
   const hasFigures = Object.keys(figures).length > 0;

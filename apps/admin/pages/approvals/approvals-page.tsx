@@ -38,9 +38,9 @@ const columnsOfApproval = (): ListColumn<Approval>[] => [
   },
 ];
 
-/** Lists requests of staff that another member of staff decides. */
+/** Lists requests of staff, which other staff members decide. */
 export function ApprovalsPage() {
-  // Beside the list: a row that was decided may be gone from it.
+  // The password part is held here and not in the list, because a decided request may be gone from the list.
   const [shown, setShown] = useState<{ name: string; part: string }>();
   return (
     <>

@@ -28,7 +28,7 @@ const columnsWith = (nameOf: (id: number) => string): ListColumn<Row>[] => [
   { key: 'means', head: t('Definition'), tone: 'quiet', place: 'foot', text: ({ name }) => t(AS_OF[name].means) },
 ];
 
-/** Funds, liabilities, open bets and pools as they were at an instant. */
+/** Lists funds, liabilities, open bets and pools as they were at a chosen time. */
 export function AsOfPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -29,7 +29,7 @@ const columnsOfEntry = (nameOf: (id: number) => string): ListColumn<Entry>[] => 
   { key: 'reason', head: t('Reason'), place: 'none', text: ({ reason }) => reason ?? '' },
 ];
 
-/** Lists acts of staff, one link of the chain each. */
+/** Lists acts of staff. Each act is one link of the audit chain. */
 export function AuditPage() {
   const nameOf = useBrandName();
   return (
@@ -89,7 +89,7 @@ function EntryDrawer({ entry, onClose }: { entry: Entry; onClose: () => void }) 
   );
 }
 
-/** Every link against the one before it, from the first to the head. */
+/** Button that checks the whole audit chain: every link against the link before it. */
 function ChainCheck() {
   const [isBusy, setBusy] = useState(false);
   const [chain, setChain] = useState<WireOutput<typeof auditChain>>();

@@ -8,7 +8,7 @@ import { changesBetween, PART_NAMES, type Brand, type BrandChange } from '#apps/
 import { PartChanges } from '#apps/admin/pages/brand/part-changes.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** Every change, the newest first; the last one of each part can be taken back. */
+/** Lists every change of the brand, the newest first. The last change of each part can be undone. */
 export function BrandHistory({ brand, isFixed }: { brand: Brand; isFixed: boolean }) {
   const [reverted, setReverted] = useState<BrandChange | null>(null);
   const { changes, seen } = brand;

@@ -18,7 +18,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 import './brand.css';
 
-/** A brand in its parts: each is changed by itself, seen before it is saved, and can be taken back. */
+/** Page of a brand. Each part is changed separately: a dialog shows the change before it is saved, and it can be undone later. */
 export function BrandPage() {
   const { id } = useParams({ from: '/brands/$id' });
   const { data, error, refetch } = useQuery({ queryKey: ['brand', id], queryFn: () => readValue(brandPage, { id: Number(id) }) });

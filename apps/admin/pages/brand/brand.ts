@@ -10,7 +10,7 @@ import { colourName } from '#apps/admin/pages/brand/look-words.ts';
 export type Brand = WireOutput<typeof brandPage>;
 export type BrandChange = Brand['changes'][number];
 
-/** A part as its fields edit it. */
+/** Properties of the fields of a part: its value while it is edited, and `set`, which changes that value. */
 export type Fields<P extends BrandPart> = { value: PartValue<P>; set: (next: PartValue<P>) => void; isFixed: boolean };
 
 export const PART_NAMES: Readonly<Record<BrandPart | 'made', string>> = translated({
@@ -27,7 +27,7 @@ export const PART_NAMES: Readonly<Record<BrandPart | 'made', string>> = translat
   made: 'Brand created',
 });
 
-/** Fields that two values of a part have differently, as each has them. */
+/** Lists the fields in which two values of a part differ, with both texts. */
 export function changesBetween(before: unknown, after: unknown): { label: string; before: string; after: string }[] {
   const [old, next] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...next.keys(), ...old.keys()])]
@@ -35,7 +35,7 @@ export function changesBetween(before: unknown, after: unknown): { label: string
     .filter((one) => one.before !== one.after);
 }
 
-/** Values by the names that lead to them; a list is one value. */
+/** Flattens a value: one text for each field, under the names that lead to it. A list counts as one field. */
 function leavesOf(value: unknown, path: readonly string[] = []): Map<string, string> {
   if (Array.isArray(value)) return new Map([[labelOf(path), value.map((one) => lineOf(one)).join('\n')]]);
   if (typeof value !== 'object' || value === null)

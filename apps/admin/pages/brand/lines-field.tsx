@@ -3,7 +3,7 @@ import { AreaField } from '#ui/components/field/area-field.tsx';
 
 type Props = { label: string; hint?: string; value: readonly string[]; set: (next: string[]) => void; isFixed: boolean; rows?: number };
 
-/** A list of words, typed with spaces or on lines of their own. */
+/** Field for a list of words, which staff separate by spaces or line breaks. */
 export function LinesField({ label, hint, value, set, isFixed, rows = 3 }: Props) {
   const [typed, setTyped] = useState<string>();
   const own = typed !== undefined && wordsOf(typed).join(' ') === value.join(' ') ? typed : value.join('\n');

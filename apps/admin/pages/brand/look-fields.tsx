@@ -12,7 +12,7 @@ import { colourName, COLOURS } from '#apps/admin/pages/brand/look-words.ts';
 type Theme = 'dark' | 'light';
 const THEMES = translated({ dark: 'Dark', light: 'Light' });
 
-/** The colours of both themes, with a sample and the contrasts that are too low. */
+/** Fields for the colours of both themes, with a sample of the site and a list of contrasts that are too low. */
 export function LookFields({ value, set, isFixed }: Fields<'look'>) {
   const [theme, setTheme] = useState<Theme>('dark');
   const own = value.tokens[theme];
@@ -63,7 +63,7 @@ export function LookFields({ value, set, isFixed }: Fields<'look'>) {
   );
 }
 
-/** Parts of the site in these colours, and the pairs that cannot be read. */
+/** Shows a sample of the site in these colours, and the pairs of colours with too little contrast. */
 function Sample({ name, look }: { name: string; look: Record<string, string> }) {
   const low = lowContrasts(look);
   return (

@@ -22,7 +22,7 @@ import './brand.css';
 
 const BLANK = { name: '', code: '', host: '', languages: ['EN'], currencies: ['USD'] as Currency[], timeZone: 'UTC', reason: '' };
 
-/** The fields of a brand to be made. Each change begins a request of its own, so that a repeat of one makes one brand. */
+/** Holds the fields of a new brand. Each change of a field gives the request a new id, so that a repeated request makes a single brand. */
 function useNewBrand(fallback: number | undefined) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -59,7 +59,7 @@ function useNewBrand(fallback: number | undefined) {
   };
 }
 
-/** A new brand, made like another; it is closed until staff open it. */
+/** Page that makes a new brand with the settings of an existing brand. The new brand is closed until staff open it. */
 export function NewBrandPage() {
   const { data } = useBrands();
   const { form, like, isBusy, refusal, set, choose, send } = useNewBrand(data?.rows[0]?.id);

@@ -11,10 +11,11 @@ import { languageName } from '#apps/admin/parts/words/language-name.ts';
 import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { SETTLEMENTS } from '#apps/admin/parts/agents/agent-words.ts';
 
-/** Names of languages and countries for their codes, as a hint under a field. */
+/** Names the languages of a list of codes, as a hint under a field. */
 export function languagesText(codes: readonly string[]): string {
   return codes.map((code) => languageName(localeOf(code))).join(', ');
 }
+/** Names the countries of a list of codes, as a hint under a field. */
 export function countriesText(codes: readonly string[]): string {
   return codes.map((code) => (/^[A-Z]{2}$/.test(code) ? (countryName(code) ?? code) : code)).join(', ');
 }

@@ -21,7 +21,7 @@ import './brands-page.css';
 
 export type Brand = WireOutput<typeof brands>['rows'][number];
 
-/** Effect of each switch: the switches of the specification, and our own switch of chat. */
+/** Names of the switches: those of the specification by their codes, and the switch of the chat, which is an addition. */
 const SWITCHES: Record<string, string> = translated({
   COMM3: 'Sign-in by account name',
   USERNAMEREG3: 'Registration by account name',
@@ -42,7 +42,7 @@ const SWITCHES: Record<string, string> = translated({
   CHNGPASSVERIF3: 'Password reset by SMS code',
 });
 
-/** Each brand: open or closed, and what its site has switched on. */
+/** Lists the brands: open or closed, and the switches of each site. */
 export function BrandsPage() {
   const list = useBrands();
   const may = useMay();
@@ -124,7 +124,7 @@ function BrandCard({ brand }: { brand: Brand }) {
   );
 }
 
-/** Closes or opens the site of a brand. */
+/** Dialog that closes or opens the site of a brand. */
 function DoorDialog({ brand: { id, name, maintenance }, onClose }: { brand: Brand; onClose: () => void }) {
   const [until, setUntil] = useState('');
   const isClosed = maintenance !== null;

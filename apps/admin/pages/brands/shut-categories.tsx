@@ -17,7 +17,7 @@ type Where = 'none' | 'some' | 'all';
 
 const nameOf = (code: string): string => countryName(code) ?? code;
 
-/** Categories of games that the brand does not offer, or not in some countries. */
+/** Lists the categories of games that the brand does not offer in all or some countries. */
 export function ShutCategories({ brand }: { brand: Brand }) {
   const may = useMay();
   const [requested, setRequested] = useState<Category | 'new'>();
@@ -81,7 +81,7 @@ function ShutDialog({ brand, first, onClose }: { brand: Brand; first: Category |
       submit={where === 'none' ? t('Open everywhere') : t('Close category')}
       variant={where === 'none' ? 'primary' : 'danger'}
       onSubmit={async ({ reason }) => {
-        // Without a country it would be open to all.
+        // An empty list of countries would open the category to all.
         if (where === 'some' && error) return { success: false, code: 'request.invalid', message: error, status: 400, reference: null };
         const countries = where === 'all' ? null : where === 'none' ? [] : codes;
         return call(setShutCategory, { id: brand.id, category, countries, reason });

@@ -32,7 +32,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Broadcas
   ];
 }
 
-/** Lists messages to many members, the newest first, with a form to send another. */
+/** Lists messages to many members, the newest first, with a form for a new message. */
 export function BroadcastsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -1,6 +1,6 @@
 import './letter.css';
 
-/** A message as its member reads it: text alone. */
+/** Shows a message as the member reads it, without styles. */
 export function Letter({ language, title, body }: { language: string; title: string; body: string }) {
   return (
     <article className="sample" dir="auto">

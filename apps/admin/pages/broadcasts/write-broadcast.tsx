@@ -19,7 +19,10 @@ const noEnglish = (): Refusal => ({
   message: t('Enter the English title and text. Members without a translation read the English text.'),
 });
 
-/** A message to the members of a brand: its texts by language, whom it goes to, and how many those are now. */
+/**
+ * Form of a message to members of a brand: its texts by language, the filters of its receivers, and how many members these filters match
+ * now.
+ */
 export function WriteBroadcast({ onClose }: { onClose: () => void }) {
   const { data } = useBrands();
   const [chosen, setChosen] = useState<number>();

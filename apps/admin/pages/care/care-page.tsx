@@ -39,7 +39,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Cared>[]
   ];
 }
 
-/** Lists members with markers of harm; those that wait for an interaction stand first. */
+/** Lists members with markers of harm. Members that wait for an interaction come first. */
 export function CarePage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -13,7 +13,7 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 
-/** A reported message with what was written around it, the verdict, and what its author may do from now on. */
+/** Drawer of a reported message: the messages around it, the verdict, and the mutes of its author. */
 export function CaseDrawer({ one, onClose }: { one: ChatCase; onClose: () => void }) {
   const may = useMay();
   const [verdict, setVerdict] = useState<'hidden' | 'kept'>();

@@ -17,7 +17,9 @@ type Context = WireOutput<typeof chatContext>;
 type Author = NonNullable<Context['messages'][number]['member']>;
 type Act = { kind: 'hide'; id: string } | { kind: 'mute' | 'unmute'; member: Author };
 
-/** Shows the messages around a message, each with its acts, and every mute of its author; the house has no mutes. */
+/**
+ * Shows the messages around a message, each with its buttons, and every mute of its author. A message of the house has no author to mute.
+ */
 export function MessageContext({ id, author }: { id: string; author: Author | null }) {
   const may = useMay();
   const [act, setAct] = useState<Act>();
@@ -78,7 +80,7 @@ export function MessageContext({ id, author }: { id: string; author: Author | nu
 
 type LineProps = { one: Context['messages'][number]; isChosen: boolean; onHide: () => void };
 
-/** A message with its author and time, and a button that hides it. The chosen message has that button elsewhere. */
+/** A message with its author and time, and a button that hides it. The chosen message has no button here, because its drawer has it. */
 function MessageLine({ one, isChosen, onHide }: LineProps) {
   const may = useMay();
   return (

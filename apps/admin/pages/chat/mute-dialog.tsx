@@ -6,7 +6,7 @@ import { timeText } from '#apps/admin/lib/format.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** Hours; 0 is for good. */
+/** Choices for the length of a mute, in hours; 0 is permanent. */
 const spans = () =>
   [
     [1, t('1 hour')],
@@ -16,7 +16,7 @@ const spans = () =>
     [0, t('permanently')],
   ] as const;
 
-/** Keeps a member from writing in every room. */
+/** Dialog that keeps a member from writing in every room for a time. */
 export function MuteDialog({ member: { id, account }, onClose }: { member: { id: string; account: string }; onClose: () => void }) {
   const [hours, setHours] = useState<number>(24);
   return (

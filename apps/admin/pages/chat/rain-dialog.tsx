@@ -21,7 +21,7 @@ type Props = { one: Room; onClose: () => void };
 
 const refusal = (message: string): Refusal => ({ success: false, code: 'request.invalid', message });
 
-/** Requests rain from the house in a room, with its present cost. */
+/** Dialog that requests rain (a gift of the house to members who wrote in a room) and shows what it costs now. */
 export function RainDialog({ one, onClose }: Props) {
   const { data, error } = useQuery({
     queryKey: [houseRain.path, one.id],

@@ -46,7 +46,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Room>[] 
   ];
 }
 
-/** Rooms where something was written, the liveliest first. */
+/** Lists rooms in which members have written, the liveliest first. */
 export function RoomsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -21,7 +21,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Listed>[
   ];
 }
 
-/** Words that a brand's chat does not take: a row takes one off. */
+/** Lists words that the chat of a brand refuses. Each row has a button that removes the word. */
 export function WordsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

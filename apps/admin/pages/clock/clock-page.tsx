@@ -16,7 +16,7 @@ import './clock-page.css';
 
 const EVERY_MS = 5_000;
 
-/** Page of the clock: whether the house follows the database's clock, and the steps of staff where it does not. */
+/** Page of the clock: whether the servers follow the database's clock, and the steps for staff if they do not. */
 export function ClockPage() {
   const { data, error, refetch } = useQuery({ queryKey: ['clock'], queryFn: () => readValue(clockState, {}), refetchInterval: EVERY_MS });
   return (

@@ -19,7 +19,7 @@ type Row = Answer['rows'][number];
 const MONTHS = [6, 12, 24];
 const USUAL_MONTHS = 12;
 
-/** The column of the n-th month since the registration. */
+/** Returns the column of the n-th month since the registration. */
 function monthColumn(n: number): ListColumn<Row> {
   return {
     key: `month-${n}`,
@@ -51,7 +51,7 @@ function textOf(value: Row['since'][number] | undefined, currency: Currency): st
   return value.amount === null ? numberText(value.count ?? 0) : moneyText(value.amount, currency);
 }
 
-/** Members by month of registration, with what they did in each month since. */
+/** Lists cohorts: members by the month of their registration, with their figures in each later month. */
 export function CohortsPage() {
   const search: ListSearch = useSearch({ strict: false });
   const brands = useBrandOptions();

@@ -18,7 +18,7 @@ type Row = WireOutput<typeof contentApprovals>['rows'][number];
 
 const kindText = ({ facts }: Row): string => kinds()[facts['kind'] as ContentKind]?.one ?? valueText(facts['kind']);
 
-/** Texts that wait for a second person, each beside what the site shows now. */
+/** Lists texts that wait for approval by a second staff member, each beside the text that the site shows now. */
 export function ContentApprovalsPage() {
   const nameOf = useBrandName();
   return (

@@ -12,10 +12,12 @@ const NAMES: Readonly<Record<string, string>> = translated({
   groupName: 'group',
 });
 const labelOf = (name: string): string => (Object.hasOwn(NAMES, name) ? NAMES[name]! : words(name));
-/** An empty line parts paragraphs, and says nothing by itself. */
+/** True for a line with text. Empty lines, which separate paragraphs, are not listed. */
 const isSeen = ({ text }: Line): boolean => text.trim() !== '';
 
-/** Shows the differences of two texts, field by field and line by line. The times are left to the request. */
+/**
+ * Shows the differences of two texts, field by field and line by line. Times of publication are not compared here; the request shows them.
+ */
 export function ContentDiff({ before, after }: { before: Values; after: Values }) {
   const text = (value: unknown): string => (value === undefined || value === null ? '' : valueText(value));
   const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])]

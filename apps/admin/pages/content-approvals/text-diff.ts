@@ -1,11 +1,11 @@
 export type Line = { kind: 'same' | 'gone' | 'new' | 'left out'; text: string };
 
-/** Lines that are shown before and after a change. */
+/** Number of unchanged lines that are shown before and after a change. */
 const AROUND = 1;
-/** Most lines on both sides; beyond them the whole text counts as changed. */
+/** Most lines of each text that are compared. Longer texts are shown as wholly changed. */
 const MOST = 1_000;
 
-/** The lines of two texts: those that went, those that came, and of the others the ones beside a change. */
+/** Lists the lines of two texts: lines that were removed, lines that were added, and the unchanged lines beside a change. */
 export function linesOf(before: string, after: string): Line[] {
   const [old, next] = [split(before), split(after)];
   const all: Line[] =
@@ -17,7 +17,7 @@ export function linesOf(before: string, after: string): Line[] {
 
 const split = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
-/** By the longest common lines. */
+/** Compares two texts by their longest common sequence of lines. */
 function aligned(old: readonly string[], next: readonly string[]): Line[] {
   const longest = Array.from({ length: old.length + 1 }, () => new Uint16Array(next.length + 1));
   for (let a = old.length - 1; a >= 0; a--)
@@ -36,7 +36,7 @@ function aligned(old: readonly string[], next: readonly string[]): Line[] {
   return lines;
 }
 
-/** A run of lines that are the same is one line that says so. */
+/** Replaces each run of unchanged lines that are not beside a change with a single line `left out`. */
 function shortened(lines: readonly Line[]): Line[] {
   const isNear = (at: number) => lines.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ kind }) => kind !== 'same');
   return lines.flatMap((line, at): Line[] => {

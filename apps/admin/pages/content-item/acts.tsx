@@ -12,7 +12,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 type Open = 'publish' | 'drop' | 'hide' | null;
 
-/** The acts on an item: save, preview, publish, discard, take off. */
+/** Buttons of an item: save, preview, publish, discard, take off the site. */
 export function Acts({ editor }: { editor: Editor }) {
   const { item, isDirty, hasConflict } = editor;
   const may = useMay();
@@ -67,7 +67,7 @@ export function Acts({ editor }: { editor: Editor }) {
   );
 }
 
-/** Saving and the link of a preview. */
+/** Saves the draft, and makes the link of a preview. */
 function useDraftActs(editor: Editor) {
   const client = useQueryClient();
   const openSaved = useOpenSaved(editor);
@@ -85,7 +85,7 @@ function useDraftActs(editor: Editor) {
   }
 
   async function preview(): Promise<void> {
-    // Browsers open a tab only at the press itself; its address comes with the answer.
+    // Browsers open a tab only during the click itself. The tab gets its address when the answer has come.
     const tab = window.open('about:blank', '_blank');
     const saved = await save();
     const made = saved.success ? await call(previewContent, { id: saved.value.id }) : null;

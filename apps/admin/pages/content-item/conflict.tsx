@@ -4,7 +4,7 @@ import { t } from '#apps/admin/lib/text.ts';
 import { differencesOf, withField } from '#apps/admin/pages/content-item/differences.ts';
 import type { Editor } from '#apps/admin/pages/content-item/use-editor.ts';
 
-/** Both texts of two editors, field by field: nothing of either is lost until one of them chooses. */
+/** Shows the texts of two editors, field by field. Nothing of either text is lost until the reader chooses one. */
 export function Conflict({ editor }: { editor: Editor }) {
   const { item, draft, stored, change, keepMine, takeTheirs } = editor;
   const found = differencesOf(draft, stored);

@@ -11,7 +11,7 @@ import { ContentTags } from '#apps/admin/parts/content/content-tags.tsx';
 import { useBrandName, useBrands } from '#apps/admin/parts/page/brands.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 
-/** The editor of an item that is stored. */
+/** Editor page of a stored item. */
 export function ContentItemPage() {
   const { id } = useParams({ from: '/content/$id' });
   const { data, error, refetch } = useQuery({

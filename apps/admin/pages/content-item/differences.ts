@@ -2,10 +2,10 @@ import type { Draft } from '#contracts/bo/content.ts';
 import { valueText } from '#apps/admin/lib/format.ts';
 
 type Path = readonly (string | number)[];
-/** A field that two drafts have differently, as each has it. */
+/** A field in which two drafts differ, with both texts. */
 export type Difference = { path: Path; label: string; mine: string; theirs: string };
 
-/** All fields in which two drafts differ, in order. */
+/** Lists all fields in which two drafts differ, in order. */
 export function differencesOf(mine: Draft, theirs: Draft): Difference[] {
   const [ours, others] = [leavesOf(mine), leavesOf(theirs)];
   return [...new Set([...ours.keys(), ...others.keys()])].flatMap((key) => {
@@ -16,7 +16,7 @@ export function differencesOf(mine: Draft, theirs: Draft): Difference[] {
   });
 }
 
-/** The draft with one field as another has it. */
+/** Returns the draft with one field replaced by the value `from`. */
 export function withField(draft: Draft, path: Path, from: Draft): Draft {
   return put(draft, path, from) as Draft;
 }
@@ -31,7 +31,7 @@ function put(value: unknown, [name, ...rest]: Path, from: unknown): unknown {
 }
 
 function leavesOf(value: unknown, path: Path = []): Map<string, { path: Path; text: string }> {
-  // A list of words is one field.
+  // A list of words counts as one field.
   const isLeaf = typeof value !== 'object' || value === null || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
   if (isLeaf) return new Map([[path.join('.'), { path, text: value === null ? '' : valueText(value) }]]);
   const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);

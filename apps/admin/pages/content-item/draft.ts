@@ -4,7 +4,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 
 export type Item = WireOutput<typeof contentItem>;
 export type Version = Item['versions'][number];
-/** A text of one language: its fields. */
+/** Fields of a text in one language. */
 export type Text = Record<string, string | null>;
 
 const BLANK: Readonly<Record<ContentKind, ContentBody>> = {
@@ -22,7 +22,10 @@ export function blankDraft(kind: ContentKind): Draft {
   return { body: BLANK[kind], sort: 0, startsAt: null, endsAt: null };
 }
 
-/** The draft of an item, else its newest version as one; a start that is over means at once. */
+/**
+ * Returns the stored draft, or else a draft of the newest version. Times in the past become null: a null start means at once, a null end
+ * means never.
+ */
 export function draftOf({ draft, versions, kind }: Item): Draft {
   if (draft) return draft;
   const [last] = versions;
@@ -31,7 +34,7 @@ export function draftOf({ draft, versions, kind }: Item): Draft {
   return { body: last.body, sort: last.sort, startsAt: later(last.startsAt), endsAt: later(last.endsAt) };
 }
 
-/** Fields of a text of each kind, in the order in which they are written. */
+/** Fields of a text of each kind, in the order of the form, with the rows of their inputs. */
 const PARTS = {
   announcement: { title: 1, content: 5 },
   banner: { title: 1, text: 2, action: 1 },
@@ -41,7 +44,7 @@ const PARTS = {
   section: { title: 1, text: 6, action: 1 },
 } as const satisfies Record<ContentKind, Record<string, number>>;
 
-/** Fields that are written: what leads nowhere has no button. */
+/** Lists the fields to write. An item without a link has no text for a button. */
 export function partsOf(body: ContentBody): [name: string, rows: number][] {
   const parts = Object.entries<number>(PARTS[body.kind]);
   return 'linkageType' in body && body.linkageType === null ? parts.filter(([name]) => name !== 'action') : parts;
@@ -59,7 +62,7 @@ export function withText(draft: Draft, language: string, text: Text): Draft {
   return { ...draft, body: { ...draft.body, texts: { ...draft.body.texts, [language]: text } } as ContentBody };
 }
 
-/** As it is sent: a language without a word is left out. */
+/** Returns the draft to send, without languages whose texts are empty. */
 export function sentDraft(draft: Draft): Draft {
   const written = Object.entries(textsOf(draft)).filter(([, text]) => Object.values(text).some(isWord));
   return { ...draft, body: { ...draft.body, texts: Object.fromEntries(written) } as ContentBody };
@@ -67,7 +70,7 @@ export function sentDraft(draft: Draft): Draft {
 
 const isWord = (value: string | null | undefined): boolean => (value ?? '').trim() !== '';
 
-/** State of a text: empty, begun or whole. */
+/** Returns whether a text is empty, begun or whole. */
 export function progressOf(body: ContentBody, language: string): 'empty' | 'begun' | 'whole' {
   const text = (body.texts as Record<string, Text>)[language];
   if (!text || !Object.values(text).some(isWord)) return 'empty';

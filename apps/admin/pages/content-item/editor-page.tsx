@@ -22,7 +22,7 @@ type PageProps = {
   slug: string | undefined;
 };
 
-/** Texts beside settings, schedule and history; the acts stay in sight. */
+/** Shows the texts beside settings, schedule and history. The buttons stay in view. */
 export function EditorPage({ editor, merchantId, languages, tags, about, slug }: PageProps) {
   const { kind, item, draft, isDirty, hasConflict } = editor;
   const { list, one, path } = kinds()[kind];

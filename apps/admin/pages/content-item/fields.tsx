@@ -13,7 +13,7 @@ const HINTS = translated({ ROUTE: 'Such as /promotions', URL: 'Such as https://e
 
 const PICTURES = Object.fromEntries(SCENES.map((one) => [one, one])) as Record<(typeof SCENES)[number], string>;
 
-/** Fields for the place and the audience of an item of an address, by its kind. */
+/** Fields for the place and the audience of an item, by its kind. */
 export function Fields({ editor: { draft, change }, slug }: { editor: Editor; slug: string | undefined }) {
   const { body } = draft;
   const set = (next: ContentBody) => change({ ...draft, body: next });

@@ -9,7 +9,7 @@ import type { Item, Version } from '#apps/admin/pages/content-item/draft.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
-/** Every published version, the newest first; an earlier one can be restored as a new one. */
+/** Lists every published version, the newest first. An earlier version can be restored, which makes a new version. */
 export function History({ item }: { item: Item }) {
   const may = useMay();
   const [restored, setRestored] = useState<Version | null>(null);

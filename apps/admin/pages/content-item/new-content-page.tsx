@@ -26,7 +26,7 @@ const PAGES: Readonly<Record<LegalKind | typeof OTHER, string>> = translated({
   other: 'Another page, such as complaints',
 });
 
-/** The editor of a new item. */
+/** Editor page of a new item. */
 export function NewContentPage() {
   const { kind } = useParams({ from: '/content/new/$kind' });
   const { data } = useBrands();
@@ -78,7 +78,7 @@ export function NewContentPage() {
   );
 }
 
-/** Fills the editor with the text that the site shows for a page that the brand has not written. */
+/** Button that fills the editor with the standard text, which the site shows for a page that the brand has not written. */
 function StandardText({ editor, merchantId, page }: { editor: Editor; merchantId: number; page: LegalKind }) {
   const { act, isBusy } = useAct();
   const isWritten = Object.keys(textsOf(editor.draft)).length > 0;

@@ -5,9 +5,9 @@ import type { Editor } from '#apps/admin/pages/content-item/use-editor.ts';
 
 const NAMES = ['startsAt', 'endsAt'] as const;
 
-/** When a text is on the site, and its place among its like. */
+/** Fields for the time that a text is on the site, and for its position among items of its kind. */
 export function Period({ editor: { draft, change } }: { editor: Editor }) {
-  // A legal page is replaced, and has no end.
+  // A legal page has no end: a new version replaces it.
   const names = draft.body.kind === 'legal' ? NAMES.slice(0, 1) : NAMES;
   return (
     <>

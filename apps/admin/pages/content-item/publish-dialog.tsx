@@ -6,7 +6,7 @@ import { t } from '#apps/admin/lib/text.ts';
 import { useOpenSaved, type Editor } from '#apps/admin/pages/content-item/use-editor.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** Saves a draft and publishes it, or requests the approval that a promise needs. */
+/** Dialog that saves a draft and publishes it. A text that promises something to members needs approval, so the dialog requests that. */
 export function PublishDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { draft } = editor;
   const openSaved = useOpenSaved(editor);
@@ -30,7 +30,7 @@ export function PublishDialog({ editor, onClose }: { editor: Editor; onClose: ()
         if (!saved.success) return saved;
         const { id, revision } = saved.value;
         const answer = await call(publishContent, { id, revision, reason, requestId });
-        // A text that could not be published is a draft by now.
+        // The draft of a new item is stored even if its publication was refused.
         if (answer.success || !editor.item) openSaved(saved.value);
         if (!answer.success && !editor.item) showToast(answer.message, 'bad');
         return answer;

@@ -36,11 +36,11 @@ const FEW = 6;
 
 type Props = { editor: Editor; merchantId: number; languages: readonly string[] };
 
-/** The text in each language that the brand writes, all in sight, English first; others are added. */
+/** Fields of the text in each used language, English first. Further languages of the brand can be added. */
 export function Texts({ editor, merchantId, languages }: Props) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const used = useUsedLanguages(editor, merchantId);
-  // A brand of a few languages writes them all.
+  // A brand of a few languages shows them all.
   const isShown = (one: string) => languages.length <= FEW || used.has(one) || added.includes(one);
   const shown = ['EN', ...languages.filter((one) => one !== 'EN' && isShown(one))];
   const others = languages.filter((one) => !shown.includes(one));
@@ -65,7 +65,7 @@ export function Texts({ editor, merchantId, languages }: Props) {
   );
 }
 
-/** The languages of an item; for a new one those of the item that staff of the brand have written last. */
+/** Returns the languages of an item. For a new item also those of the item that staff of the brand changed last. */
 function useUsedLanguages({ kind, item, draft }: Editor, merchantId: number): ReadonlySet<string> {
   const { data } = useQuery({
     queryKey: ['content-languages', kind, merchantId],
@@ -80,7 +80,7 @@ function LanguageText({ editor: { kind, draft, change }, language }: { editor: E
   const text = textsOf(draft)[language] ?? blankText(kind);
   const progress = progressOf(draft.body, language);
   const [name, lang] = [nameOf(language), localeOf(language)];
-  // Without its font a language is drawn in one of the system.
+  // Without this font the browser draws the language in a font of the system.
   useEffect(() => void addFont(lang).catch(() => {}), [lang]);
   return (
     <section className="content-text" aria-label={name} data-progress={progress}>

@@ -8,27 +8,27 @@ import { blankDraft, draftOf, sentDraft, type Item } from '#apps/admin/pages/con
 import { newRequestId } from '#web/http/request-id.ts';
 
 export type Saved = { id: number; revision: number };
-/** An item as it is edited. */
+/** An item while it is edited. */
 export interface Editor {
   /** Kind of the item. */
   kind: ContentKind;
   /** The stored item; null for a new one. */
   item: Item | null;
-  /** The draft as it was typed. */
+  /** The draft as staff have typed it. */
   draft: Draft;
   /** The draft as it is stored. */
   stored: Draft;
-  /** True if the draft was changed since it was stored. */
+  /** True if the draft differs from the stored one. */
   isDirty: boolean;
-  /** True if another editor has changed the item since this one began to type. */
+  /** True if another editor has changed the item since this editor began to type. */
   hasConflict: boolean;
   /** Replaces the draft. */
   change(next: Draft): void;
-  /** Continues from the stored revision, with this draft in place of its text. */
+  /** Keeps this draft, as a change of the newest stored revision. */
   keepMine(): void;
-  /** Drops this draft. */
+  /** Drops this draft and shows the stored one. */
   takeTheirs(): void;
-  /** Stores the draft; `content.changed` if another editor was faster. */
+  /** Stores the draft. Refuses with `content.changed` if another editor has stored the item meanwhile. */
   save(): Promise<Answer<Saved>>;
 }
 
@@ -37,7 +37,7 @@ export type Place = { merchantId: number; slug: string | undefined };
 
 export const itemKey = (id: number | string) => ['content-item', String(id)];
 
-/** An item as it is edited: what was typed is held apart from what is stored, with the revision that it began from. */
+/** Holds an item while it is edited: the typed draft apart from the stored one, with the revision from which the typing began. */
 export function useEditor(kind: ContentKind, item: Item | null, place: Place | null): Editor {
   const client = useQueryClient();
   const [edited, setEdited] = useState<{ draft: Draft; from: number } | null>(null);
@@ -58,7 +58,7 @@ export function useEditor(kind: ContentKind, item: Item | null, place: Place | n
       });
     const answer = await call(saveContent, { id: item.id, revision, draft: sent, requestId: idOf([revision, sent]) });
     if (!answer.success) {
-      // The item as the other editor has left it.
+      // Reads the item as the other editor has stored it.
       if (answer.code === 'content.changed') await client.invalidateQueries({ queryKey: itemKey(item.id) });
       return answer;
     }
@@ -81,7 +81,7 @@ export function useEditor(kind: ContentKind, item: Item | null, place: Place | n
   };
 }
 
-/** Each text that is saved has an id: a repeat of the same text is the same request. */
+/** Returns a function that gives each text to save an id. The same text gets the same id, so that a repeated request is recognised. */
 function useSaveId(): (meaning: unknown) => string {
   const last = useRef({ text: '', id: '' });
   return (meaning) => {
@@ -91,7 +91,7 @@ function useSaveId(): (meaning: unknown) => string {
   };
 }
 
-/** A new item goes on at its own address. */
+/** Returns a function that opens the page of an item that was saved for the first time. */
 export function useOpenSaved({ item }: Editor): (saved: Saved) => void {
   const navigate = useNavigate();
   return ({ id }) => {

@@ -9,7 +9,7 @@ import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 
 export type ContentRow = WireOutput<typeof contentItems>['rows'][number];
 
-/** Columns that a kind has beside those of all. */
+/** Columns of each kind, in addition to those that all kinds have. */
 export const columnsOfContentRow = (): Readonly<Record<ContentKind, readonly ListColumn<ContentRow>[]>> => ({
   announcement: [
     { key: 'place', head: t('Shown as'), place: 'note', text: ({ fields }) => wordOf(PLACES, fields['place']) },

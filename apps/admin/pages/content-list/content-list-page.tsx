@@ -11,7 +11,7 @@ import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts'
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
-/** Items of one kind, the last changed first; a row opens its editor. */
+/** Lists items of one kind, the last changed first. A row opens the editor of its item. */
 export function ContentListPage({ kind }: { kind: ContentKind }) {
   const navigate = useNavigate();
   const nameOf = useBrandName();
@@ -71,7 +71,7 @@ export function ContentListPage({ kind }: { kind: ContentKind }) {
   );
 }
 
-/** English first; of many the first five. */
+/** Writes codes of languages, English first: the first five, and the number of further ones. */
 function languagesText(languages: readonly string[]): string {
   const all = languages.toSorted((a, b) => Number(b === 'EN') - Number(a === 'EN') || (a < b ? -1 : 1));
   return all.length > 5 ? `${all.slice(0, 5).join(' ')} +${all.length - 5}` : all.join(' ');

@@ -8,7 +8,7 @@ import { listRoute } from '#apps/admin/parts/page/list-route.ts';
 
 const loadPage = chunkInTime(() => import('#apps/admin/pages/content-list/content-list-page.tsx'));
 
-/** The list of one kind of content. */
+/** Returns the route of the list of one kind of content. */
 function listOf<const Path extends string>(kind: ContentKind, path: Path, order: number) {
   return listRoute({
     path,

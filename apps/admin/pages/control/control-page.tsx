@@ -20,8 +20,9 @@ type Check = Control['checks'][number];
 type Invariant = Control['invariants'][number];
 
 const EVERY_MS = 15_000;
-/** Sealing is promised within ten seconds; events are handled within a minute. */
+/** Age in seconds from which an unsealed command counts as late. The ledger promises ten seconds. */
 const LATE_SEAL_SECONDS = 60;
+/** Age in seconds from which an unhandled event counts as late. Events are to be handled within a minute. */
 const LATE_EVENT_SECONDS = 60;
 
 /** Checks of the ledger with their last results, the seals, the outbox, and the published roots of days. */

@@ -6,7 +6,7 @@ import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-t
 
 type Root = Control['roots'][number];
 
-/** Published roots of days, each compared with the chains as they are now. */
+/** Lists published roots of days, and whether each agrees with the chains as they are now. */
 export function DayRoots({ control: { roots, brokenDays, rootsAddress } }: { control: Control }) {
   const columns: ListColumn<Root>[] = [
     { key: 'day', head: t('Day (UTC)'), tone: 'strong', place: 'title', text: ({ day }) => day },

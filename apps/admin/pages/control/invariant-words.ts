@@ -2,7 +2,10 @@ import { capitalized } from '#apps/admin/lib/code-text.ts';
 import { words } from '#apps/admin/lib/format.ts';
 import { translated } from '#apps/admin/lib/text.ts';
 
-/** Invariants by name: the ledger's own (R-01 to R-15) by number, those of modules as `ledger.declare_invariant` names them. */
+/**
+ * Texts of invariants. Invariants of the ledger (R-01 to R-15) are known by number, those of modules by the name in
+ * `ledger.declare_invariant`.
+ */
 export const INVARIANTS: Readonly<Record<string, string>> = translated({
   '1': 'Transfers balance and belong to an applied command',
   '2': 'Balances equal the sum of their transfers',
@@ -63,7 +66,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = translated({
   withdrawal_steps: 'Withdrawals: each step equals its transfers',
 });
 
-/** Text of an invariant; that of a module without a text is its name in words. */
+/** Returns the text of an invariant. An invariant without a text is called by its name in words. */
 export function invariantText(name: string): string {
   return INVARIANTS[name] ?? capitalized(words(name));
 }

@@ -11,7 +11,10 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 const EVERY_MS = 5_000;
 
-/** The part about a database that came back from a backup: what waits, and the request to release it. Nothing on a live one. */
+/**
+ * Shows that the database was restored from a backup: the work that waits, and the request to release it. Shows nothing for a live
+ * database.
+ */
 export function Restored() {
   const may = useMay();
   const [isRequesting, setRequesting] = useState(false);

@@ -13,7 +13,7 @@ import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
-/** Drawer of a case: what the provider said, what was ordered, and what can be done once it is taken. */
+/** Drawer of a case: the provider's report, the deposit order, and the possible acts once a staff member has taken the case. */
 export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose: () => void }) {
   const { event, order, member } = one;
   return (

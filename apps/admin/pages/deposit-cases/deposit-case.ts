@@ -23,7 +23,7 @@ export const STATES = translated({
 
 const TAKEN_BACK = ['refunded', 'charged_back'];
 
-/** True if the provider took money back, rather than reported some. */
+/** True if the provider took a payment back; false if it reported a payment. */
 export function isReversal({ event }: Pick<DepositCase, 'event'>): boolean {
   return TAKEN_BACK.includes(event.status);
 }

@@ -30,7 +30,9 @@ const REASONS = [
   'other_content',
 ];
 
-/** A provider may name any text as the amount; a file has it as a figure where it is one. */
+/**
+ * Returns the amount of an event as a figure for a file. Returns none for an amount that is no number, because providers may send any text.
+ */
 function sumsOf({ amount, currency }: DepositCase['event']): Sum[] {
   return isCurrency(currency) && parseMajor(amount, currency).ok ? [{ amount: readAmount(amount), currency }] : [];
 }
@@ -71,7 +73,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<DepositC
   ];
 }
 
-/** Payments that a provider reported and that were not credited, and money that it took back. */
+/** Lists payments that a provider reported and the house did not credit, and payments that a provider took back. */
 export function DepositCasesPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

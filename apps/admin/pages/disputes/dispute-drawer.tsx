@@ -9,7 +9,7 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { Pictures } from '#apps/admin/parts/pictures/pictures.tsx';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
-/** Drawer of a dispute: the payment, what the member shows and says, and the verdict. */
+/** Drawer of a dispute: the payment, the member's text and pictures, and the verdict. */
 export function DisputeDrawer({ one, onClose }: { one: Dispute; onClose: () => void }) {
   const { member, withdrawal, missing, currency } = one;
   return (

@@ -11,7 +11,7 @@ import { WriteMessage } from '#apps/admin/parts/messages/messages.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 
-/** Shows the acts on an open dispute once it is taken: an answer, and a verdict. */
+/** Buttons for an open dispute: take it, answer it, and decide it. */
 export function DisputeWork({ one: { claim, id, state, missing, currency } }: { one: Dispute }) {
   const may = useMay();
   const [requested, setRequested] = useState<'paid_again' | 'refunded' | 'close'>();

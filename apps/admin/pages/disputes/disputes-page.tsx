@@ -37,7 +37,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Dispute>
   ];
 }
 
-/** Payments that members say did not come. */
+/** Lists disputes: payments that have not arrived, by the members' word. */
 export function DisputesPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -15,7 +15,7 @@ import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
-/** Drawer of a document: what the member says, what the pictures show, and the verdict once it is taken. */
+/** Drawer of a document: its pictures, the details that the member gave, and the verdict once a staff member has taken it. */
 export function DocumentDrawer({ one, onClose }: { one: Document; onClose: () => void }) {
   const { details, member } = one;
   return (

@@ -40,7 +40,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Dormant>
   ];
 }
 
-/** Lists members who have not signed in for long and whose accounts have money of theirs. */
+/** Lists members who have not signed in for a long time and whose accounts still have money. */
 export function DormantPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

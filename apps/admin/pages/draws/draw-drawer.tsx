@@ -14,7 +14,9 @@ import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
-/** Drawer of a draw: when it is, what the house may owe, what was entered of it by whom, and what can be done. */
+/**
+ * Drawer of a lottery draw: its times, the possible debt of the house, the entered results with their authors, and the possible requests.
+ */
 export function DrawDrawer({ row, onClose }: { row: Draw; onClose: () => void }) {
   const { data } = useQuery({ queryKey: ['draw', row.id], queryFn: () => readValue(drawDetail, { id: row.id }), refetchInterval: 5_000 });
   const draw = data?.draw ?? row;
@@ -70,7 +72,7 @@ export function DrawDrawer({ row, onClose }: { row: Draw; onClose: () => void })
 
 type Act = 'enter' | 'correct' | 'void';
 
-/** Shows the requests that are possible now; another member of staff decides each. */
+/** Buttons for the requests that are possible now. A second staff member decides each request. */
 function Acts({ detail }: { detail: DrawDetail }) {
   const may = useMay();
   const [act, setAct] = useState<Act>();

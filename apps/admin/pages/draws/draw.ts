@@ -15,7 +15,7 @@ export const STATES = translated({
 });
 export const TONES = { open: 'info', due: 'warn', settling: 'info', drawn: 'good', corrected: 'warn', void: 'plain' } as const;
 
-/** Returns the state in words; a draw that takes place elsewhere waits for staff once its sale is over. */
+/** Returns the state in words. A draw that an outside lottery holds needs a result once its sale is over. */
 export function stateText({ state, isOutside }: Draw): string {
   return state === 'due' && isOutside ? t('needs result') : STATES[state];
 }

@@ -31,7 +31,7 @@ const columnsOfDraw = (): readonly ListColumn<Draw>[] => [
   },
 ];
 
-/** The calendar of draws: what is on sale, what has to be entered, what came out. */
+/** Lists draws: on sale, waiting for a result, and drawn. */
 export function DrawsPage() {
   const lotteries = useLotteries();
   return (

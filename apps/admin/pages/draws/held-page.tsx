@@ -36,7 +36,7 @@ const columnsOf = (nameOf: (lottery: string) => string): readonly ListColumn<Pri
   { key: 'waiting', head: t('Payment'), place: 'end-note', text: ({ waiting }) => (waiting ? t('requested') : t('not requested')) },
 ];
 
-/** Prizes of lotteries that two staff members look at before they are paid. */
+/** Lists large lottery prizes, which two staff members review before they are paid. */
 export function HeldPage() {
   const nameOf = useLotteryName();
   return (

@@ -37,7 +37,7 @@ const columnsOfHoliday = (): readonly ListColumn<Holiday>[] => [
   { key: 'addedAt', head: t('Added'), isFigure: true, place: 'none', text: ({ addedAt }) => timeText(addedAt) },
 ];
 
-/** Days on which lotteries that go by a calendar have no draw, or hold it on another day. */
+/** Lists days on which an outside lottery has no draw, or holds the draw on another day. */
 export function HolidaysPage() {
   const may = useMay();
   const [act, setAct] = useState<'add' | 'move'>();
@@ -85,7 +85,7 @@ const WORDS = translated({
   },
 });
 
-/** Asks for a day without a draw, or for another day for a draw. */
+/** Dialog that requests a day without a draw, or another day for a draw. */
 function DayDialog({ act, onClose }: { act: keyof typeof WORDS; onClose: () => void }) {
   const lotteries = useLotteries({ isOutside: true });
   const [lottery, setLottery] = useState('');

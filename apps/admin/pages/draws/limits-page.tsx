@@ -32,7 +32,7 @@ const columnsOfLottery = (): readonly ListColumn<Lottery>[] => [
   { key: 'changedAt', head: t('Changed'), isFigure: true, place: 'none', text: ({ changedAt }) => (changedAt ? timeText(changedAt) : '') },
 ];
 
-/** Lists the most that the house may owe on one number of each lottery. */
+/** Lists the limit of each lottery: the most that the house may owe on one number. */
 export function LimitsPage() {
   return (
     <ListPage<Lottery>

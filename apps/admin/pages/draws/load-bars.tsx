@@ -6,10 +6,10 @@ import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import './load-bars.css';
 
-/** From this part of the limit on a number is nearly sold out. */
+/** Part of the limit from which a number counts as nearly sold out. */
 const NEAR = 0.8;
 
-/** Shows the possible debt of the house by number, as a part of its limit, the fullest first. */
+/** Shows the possible debt of the house for each number as a part of its limit, the largest part first. */
 export function LoadBars({ load }: { load: DrawDetail['load'] }) {
   const nameOf = useBrandName();
   const brands = new Set(load.map(({ merchantId }) => merchantId));

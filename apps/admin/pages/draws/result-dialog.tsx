@@ -7,10 +7,10 @@ import type { DrawDetail } from '#apps/admin/pages/draws/draw.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import './result-dialog.css';
 
-/** `2026-12-01T09:00`, by the clock of UTC. */
+/** Writes a time in UTC for a date field: `2026-12-01T09:00`. */
 const typedOf = (at: string | Date): string => new Date(at).toISOString().slice(0, 16);
 
-/** The numbers of a draw as they are printed, where they were read, and when it took place. */
+/** Dialog that enters or corrects the result of a draw: its numbers as they are printed, their source, and the time of the draw. */
 export function ResultDialog({ detail, isCorrection, onClose }: { detail: DrawDetail; isCorrection: boolean; onClose: () => void }) {
   const { draw, fields, source: known, results } = detail;
   const [numbers, setNumbers] = useState<readonly string[]>(fields.map(() => ''));

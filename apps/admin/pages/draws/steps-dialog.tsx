@@ -11,7 +11,10 @@ import { wholeOf } from '#apps/admin/parts/form/checked-field.tsx';
 const textOf = ({ steps }: Lottery, play: string): string =>
   steps.flatMap((one) => (one.play === play ? [`${one.dollars} ${one.price}`] : [])).join('\n');
 
-/** "5000 90": from 5,000 dollars on, 90 per cent. The call refuses what is no number. */
+/**
+ * Reads the typed steps. The line "5000 90" means: from 5,000 dollars on, a price of 90 per cent. Text that is no number is NaN, which the
+ * call refuses.
+ */
 function stepsOf(typed: string): { dollars: number; price: number }[] {
   return typed
     .split('\n')
@@ -22,7 +25,7 @@ function stepsOf(typed: string): { dollars: number; price: number }[] {
     });
 }
 
-/** Edits the prices of a play once much is owed on a number. */
+/** Dialog that edits the price steps of a play: its prices once the house owes much on a number. */
 export function StepsDialog({ row, onClose }: { row: Lottery; onClose: () => void }) {
   const { lottery, name, plays } = row;
   const [play, setPlay] = useState(plays[0]!);

@@ -41,7 +41,7 @@ const columnsOfExposure = (): ListColumn<Exposure>[] => [
   figure('unknown', t('Unknown'), 'none', t('Transactions whose outcome is not known yet.')),
 ];
 
-/** Shows the money at stake with each outside vendor. */
+/** Lists the money at risk with each outside vendor. */
 export function ExposurePage() {
   const search: ListSearch = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { Pictures } from '#apps/admin/parts/pictures/pictures.tsx';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
-/** Drawer of a question: what the member writes and shows, and the answer once it is taken. */
+/** Drawer of a question: the member's text and pictures, and the answer once a staff member has taken it. */
 export function FeedbackDrawer({ one, onClose }: { one: Feedback; onClose: () => void }) {
   const may = useMay();
   const { id, member, content, sentAt, answer, answeredBy, closedAt } = one;

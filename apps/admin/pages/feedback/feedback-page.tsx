@@ -36,7 +36,7 @@ function StateTag({ isOpen, dueAt }: { isOpen: boolean; dueAt: string | Date }) 
   return new Date(dueAt).getTime() < Date.now() ? <Tag tone="bad">{t('overdue')}</Tag> : <Tag tone="warn">{t('unanswered')}</Tag>;
 }
 
-/** Lists questions of members, the soonest due first. */
+/** Lists questions of members. The question whose answer is due first comes first. */
 export function FeedbackPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -63,7 +63,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Campaign>[] {
   ];
 }
 
-/** Free rounds at games of studios outside: what runs, what it won, and new ones. */
+/** Lists campaigns of free rounds at games of outside studios, with their winnings, and gives new ones. */
 export function FreeRoundsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -65,7 +65,7 @@ function orderOf({ game, rounds, amounts, until, named, segment }: Fields, curre
   };
 }
 
-/** Asks for free rounds: which game, how many, what they may win, and for whom. */
+/** Form of a campaign of free rounds: the game, the number of rounds, the highest winnings, and the receivers. */
 export function GiveDialog({ onClose }: { onClose: () => void }) {
   const { data } = useBrands();
   const [chosen, setChosen] = useState<number>();
@@ -143,7 +143,7 @@ type RecipientProps = {
   onChange: (changed: Partial<Fields>) => void;
 };
 
-/** Named accounts, or else a segment. */
+/** Fields for the receivers: accounts by name, or a segment of members if no account is named. */
 function Recipients({ brand, fields: { named, segment }, onChange }: RecipientProps) {
   return (
     <>

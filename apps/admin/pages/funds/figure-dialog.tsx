@@ -9,7 +9,7 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
 import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 
-/** The figure of the segregated account, as the bank's statement has it. */
+/** Dialog that enters the balance of the segregated account at the end of a day, from the bank's statement. */
 export function FigureDialog({ row: { day, merchantId, currency, owed }, onClose }: { row: DayFunds; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const figure = fromMinor(typedMinor(typed, currency) ?? 0n, currency);

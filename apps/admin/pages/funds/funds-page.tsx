@@ -29,7 +29,7 @@ const money = (of: 'cash' | 'held' | 'owed' | 'figure' | 'difference') => ({
   sums: (row: DayFunds) => sumsOf(row[of], row),
 });
 
-/** Returns the change since the day before, or a word that nothing has changed. */
+/** Writes the change since the day before, or a word that there was none. */
 function activityOf(row: DayFunds): string {
   const { change, activity } = row;
   if (activity === 'none') return t('no activity');
@@ -57,7 +57,7 @@ const columnsWith = (nameOf: (id: number | null) => string): ListColumn<DayFunds
   { key: 'signedBy', head: t('Signed by'), place: 'none', text: ({ signedBy }) => signedBy ?? '' },
 ];
 
-/** Lists debts to members, day by day and by brand, against the segregated account. */
+/** Compares the debts of each brand to its members with the segregated account, day by day. */
 export function FundsPage() {
   return (
     <ListPage<DayFunds>

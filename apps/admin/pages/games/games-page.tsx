@@ -43,7 +43,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<DeskGame>[] {
   ];
 }
 
-/** The games of a brand in the order of its lobby: a row pins one, or switches it off. */
+/** Lists the games of a brand in the order of its lobby. A row opens the form that pins the game or switches it off. */
 export function GamesPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -13,7 +13,7 @@ type PlaceDialogProps = { game: DeskGame; brand: string; onClose: () => void };
 
 const dollarsOf = (typed: string): string | null => typedMajor(typed, 'USD');
 
-/** Edits the place of a game at a brand, whether it is played there, and its stakes. */
+/** Form of a game at a brand: its place in the lobby, whether it can be played, and its stakes. */
 export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
   const { merchantId, vendor, gameCode, name } = game;
   const [text, setText] = useState(game.pin === null ? '' : String(game.pin));
@@ -84,7 +84,7 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
 
 type StakeProps = Record<'minBet' | 'maxBet' | 'min' | 'max', string> & Record<'setMin' | 'setMax', (typed: string) => void>;
 
-/** Fields of the brand's own stakes, within those of the game. */
+/** Fields for the brand's own least and greatest stakes, within those of the game. */
 function StakeFields({ minBet, maxBet, min, max, setMin, setMax }: StakeProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import { useMenu } from '#apps/admin/parts/page/use-menu.ts';
 import './home-page.css';
 
-/** Shows the figures of the day and the queues, each as far as the signed-in member of staff may see them. */
+/** Shows the figures of the day and the queues that the signed-in staff member may see. */
 export function HomePage() {
   const queues = useMenu().filter(({ section }) => section === 'queues');
   const mayFigures = useMay()(dayFigures);

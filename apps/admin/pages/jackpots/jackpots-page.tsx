@@ -59,7 +59,7 @@ function columnsWith(brandOf: (id: number | null) => string): ListColumn<Tier>[]
   ];
 }
 
-/** The tiers of all jackpots: where they stand, and what lies in them. */
+/** Lists the tiers of all jackpots with their amounts. */
 export function JackpotsPage() {
   return (
     <ListPage<Tier>

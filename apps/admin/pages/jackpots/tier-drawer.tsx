@@ -13,7 +13,7 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 
-/** Drawer of a tier: what it is made of, who won it last, and what rounds gave to it. */
+/** Drawer of a tier: its terms, its last winner, and the contributions of rounds to it. */
 export function TierDrawer({ row, onClose }: { row: Tier; onClose: () => void }) {
   const { jackpot, place, drops, run } = row;
   const brandOf = useBrandName();

@@ -9,12 +9,12 @@ export type Tier = WireOutput<typeof jackpotTiers>['rows'][number];
 
 export const DROPS = translated({ by: 'must drop by', draw: 'mystery' });
 
-/** `Lamplight, grand`. */
+/** Names a tier: `Lamplight, grand`. */
 export function nameOf({ code, tier }: Pick<Tier, 'code' | 'tier'>): string {
   return `${capitalized(words(code))}, ${tier}`;
 }
 
-/** Millionths of a stake as a percentage. */
+/** Writes a share in millionths of a stake as a percentage. */
 export function shareText(share: number): string {
   return percentText(share / 1_000_000, 2);
 }

@@ -29,7 +29,7 @@ type Fields = {
   state: MallItem['state'];
 };
 
-/** A gift: what it is called, what it takes, and how many there are. */
+/** Form of a reward in the points mall: its name, its price and its stock. Without `one` it makes a new reward. */
 export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClose: () => void }) {
   const { data: brands } = useBrands();
   const [brandId, setBrandId] = useState(one?.merchantId);
@@ -104,7 +104,7 @@ type GiftProps = {
   onChange: (changed: Partial<Fields>) => void;
 };
 
-/** Its picture, price, stock and state. */
+/** Fields for the picture, price, stock and state of a reward. */
 function GiftFields({ fields, one, currencies, onChange }: GiftProps) {
   return (
     <div>

@@ -57,7 +57,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<MallItem
   ];
 }
 
-/** Lists rewards for points: a row opens its form. */
+/** Lists rewards that members buy with points. A row opens the form of its reward. */
 export function MallPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

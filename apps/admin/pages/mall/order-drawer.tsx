@@ -12,7 +12,7 @@ import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
-/** Drawer of an order: what was asked for, where it goes, and the verdict. */
+/** Drawer of an order: the ordered reward, its address of delivery, and the verdict. */
 export function OrderDrawer({ one, onClose }: { one: PointOrder; onClose: () => void }) {
   const may = useMay();
   const [verdict, setVerdict] = useState<'approved' | 'rejected'>();

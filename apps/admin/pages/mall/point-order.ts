@@ -4,5 +4,5 @@ import { t } from '#apps/admin/lib/text.ts';
 
 export type PointOrder = WireOutput<typeof pointOrders>['rows'][number];
 
-/** Returns the object of an order, in words. */
+/** Names the ordered reward. */
 export const orderName = ({ type, name, quantity }: PointOrder): string => (type === 'cash' ? t('Cash') : `${name} × ${quantity}`);

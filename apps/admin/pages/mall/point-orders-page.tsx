@@ -26,7 +26,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<PointOrd
     { key: 'member', head: t('Member'), place: 'title', tone: 'strong', text: ({ member }) => member.account },
     { key: 'for', head: t('Gift'), place: 'foot', text: orderName },
     { key: 'points', head: t('Points'), sort: 'points', isFigure: true, place: 'figure', text: ({ points }) => numberText(points) },
-    // Money as the house sees it: points for cash cost it, the price of a gift comes in.
+    // Money from the house's side: cash for points is paid out, the price of a reward is paid in.
     {
       key: 'amount',
       head: t('Amount'),

@@ -32,7 +32,7 @@ function columnsIn(currency: Currency): ListColumn<Bet>[] {
   ];
 }
 
-/** Settled bets of a member; a row opens its round. */
+/** Lists settled bets of the member. A row opens its round. */
 export function BetsTab({ member: { id, currency } }: { member: Member }) {
   const navigate = useNavigate();
   return (

@@ -15,10 +15,10 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 type File = WireOutput<typeof memberDataFiles>['rows'][number];
 
-/** A file that is being made is read again this often. */
+/** Interval at which the list is read again while the server makes a file. */
 const AGAIN_MS = 2_000;
 
-/** Requests and saves files with all that is stored of the member, for a member who asks for them. */
+/** Requests and saves files with all stored data of the member, for a member who asks for them. */
 export function DataFilePanel({ id }: { id: string }) {
   const may = useMay();
   const [isAsking, setAsking] = useState(false);
@@ -89,7 +89,7 @@ function FileLine({ file: { id, state, done, lists, count, bytes, digest, madeBy
   );
 }
 
-/** Hands the parts of a file to the browser as one. Returns what refused it. */
+/** Joins the parts of a file and saves it in the browser. Returns the text of a refusal; null if the file is saved. */
 async function saveFile(id: string): Promise<string | null> {
   let text = '';
   for (let n = 1; ; n++) {

@@ -26,7 +26,7 @@ function periodText({ days, ago }: Activity): string {
   return ago === 0 ? t('today') : t('yesterday');
 }
 
-/** A day leads to its timeline. */
+/** Names a period. A single day links to that day of the timeline. */
 function Period({ row }: { row: Activity }) {
   if (row.days > 1) return periodText(row);
   return (
@@ -56,7 +56,7 @@ const columnsOfActivity = (): readonly ListColumn<Activity>[] => [
   { key: 'played', head: t('Days with play'), isFigure: true, place: 'none', text: ({ daysPlayed }) => String(daysPlayed) },
 ];
 
-/** The figures of a member: money in and out, play and time. */
+/** Shows the figures of a member: deposits and withdrawals, play, and time. */
 export function FiguresPanel({ member: { id } }: { member: Member }) {
   const may = useMay();
   const figures = useQuery({

@@ -11,7 +11,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 type Act = 'sign-out' | 'state' | 'erase' | 'lift' | 'part';
 
-/** Shows the acts on a member, each with a reason. */
+/** Buttons for acts on a member. Each act needs a reason. */
 export function MemberActs({ member }: { member: Member }) {
   const { state, sessions, closure, frozenAt } = member;
   const may = useMay();

@@ -85,7 +85,7 @@ export function MemberPage() {
   );
 }
 
-/** Arrows walk the tabs and open them at once, Home and End go to the first and last. */
+/** Arrow keys move to the next tab and open it. Home and End open the first and the last tab. */
 function goByKey(event: KeyboardEvent<HTMLButtonElement>, at: number, tabs: readonly Tab[], show: (tab: Tab) => void): void {
   const last = tabs.length - 1;
   const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[event.key];

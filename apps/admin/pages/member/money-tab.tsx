@@ -19,7 +19,7 @@ type Line = WireOutput<typeof memberStatement>['rows'][number];
 const KINDS: Record<string, string> = translated({ held: 'locked', receivable: 'debt' });
 const nameOf = ({ kind, code }: Account) => `${KINDS[kind] ?? kind}${code ? ` ${code}` : ''}`;
 
-/** The accounts of a member; the chosen one's statement under them. */
+/** Shows the accounts of a member, and the statement of the chosen account under them. */
 export function MoneyTab({ member: { id, account } }: { member: Member }) {
   const money = useQuery({ queryKey: ['money', id], queryFn: () => readValue(memberMoney, { id }) });
   const [chosen, setChosen] = useState<string>();

@@ -12,7 +12,7 @@ import { Note } from '#apps/admin/parts/page/note.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 
-/** Lists notes of staff, newest first; a note is never changed. */
+/** Lists notes of staff about the member, the newest first. A note cannot be changed. */
 export function NotesTab({ member: { id } }: { member: Member }) {
   const may = useMay();
   const notes = useQuery({ queryKey: ['notes', id], queryFn: () => readValue(memberNotes, { id }) });

@@ -11,7 +11,7 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
-/** The highest prize group of lotteries that the member may play. */
+/** Shows the highest lottery prize group that the member may choose, and changes it. */
 export function PrizeGroupPanel({ id }: { id: string }) {
   const may = useMay();
   const [isChanging, setChanging] = useState(false);

@@ -9,7 +9,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 type Related = { label: string; to: string; search?: Record<string, string> };
 
-/** Links to the pages that show the member from another side. */
+/** Links to other pages that show data of the member. */
 export function RelatedPanel({ member: { id, account, upline, downlines } }: { member: Member }) {
   const may = useMay();
   const own = (kind: string): Pick<Related, 'to' | 'search'> => ({ to: `/members/${id}`, search: { tab: 'timeline', kind } });

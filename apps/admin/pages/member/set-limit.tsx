@@ -12,7 +12,7 @@ import { LIMIT_KIND_WORDS, LIMIT_PERIOD_WORDS } from '#apps/admin/parts/member/l
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
-/** Sets a first or a lower limit for the member, who has asked for it. */
+/** Sets a first or a lower limit for the member, at the member's request. */
 export function SetLimit({ id, currency }: { id: string; currency: Currency }) {
   const [isOpen, setOpen] = useState(false);
   if (!useMay()(setMemberLimit)) return null;

@@ -10,7 +10,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 const MOST = 6;
 
-/** The signs of abuse that the member stands in, the heaviest first; nothing where there are none. */
+/** Lists the signs of abuse about the member, the heaviest first. Shows nothing if there is no sign. */
 export function SignalsPanel({ member: { account, merchantId } }: { member: Member }) {
   const may = useMay();
   const { data } = useQuery({

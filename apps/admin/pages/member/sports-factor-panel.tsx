@@ -15,7 +15,7 @@ import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 const HUNDREDTHS = 100;
 const textOf = (factor: number): string => decimalText(factor / HUNDREDTHS, 2);
 
-/** Stake factors of the member on sports: the part of a limit that one bet may use. */
+/** Shows the member's stake factors in sports: the part of a limit that one of the member's bets may use. */
 export function SportsFactorPanel({ id }: { id: string }) {
   const may = useMay();
   const words = useSportsWords();

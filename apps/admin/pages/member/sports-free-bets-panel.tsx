@@ -17,7 +17,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 const unreadable = (): Refusal => ({ success: false, code: 'request.invalid', message: t('Enter an amount above zero and the last day.') });
 
-/** Free bets of the member on sports, and the way to give one. */
+/** Lists the member's free bets in sports, with a button that gives one. */
 export function SportsFreeBetsPanel({ id, currency }: { id: string; currency: Currency }) {
   const may = useMay();
   const [isGiving, setGiving] = useState(false);

@@ -59,7 +59,7 @@ const columnsOfLine = (): ListColumn<Line>[] => [
   { key: 'amount', head: t('Amount'), isFigure: true, place: 'figure', text: amountText },
 ];
 
-/** All that happened to the member in one list, newest first; each line leads to the page that shows it. */
+/** Lists all events of the member, the newest first. Each line links to the page of its event. */
 export function TimelineTab({ member: { id } }: { member: Member }) {
   const search: ListSearch = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -15,13 +15,13 @@ function useMemberVip(id: string) {
   return useQuery({ queryKey: ['member-vip', id], queryFn: () => readValue(memberVip, { id }), enabled: may(memberVip) });
 }
 
-/** The member's VIP level beside its name. */
+/** Shows the member's VIP level as a tag beside the name. Shows nothing for level 0. */
 export function VipTag({ id }: { id: string }) {
   const { data } = useMemberVip(id);
   return data && data.rank > 0 && <Tag tone="good">{t('VIP {rank}', { rank: data.rank })}</Tag>;
 }
 
-/** Shows the member's place among the VIP levels, its last gifts and steps. */
+/** Shows the member's VIP level, the next level, the last gifts, and the last changes of level. */
 export function VipPanel({ id }: { id: string }) {
   const { data } = useMemberVip(id);
   if (!data) return null;
@@ -61,7 +61,7 @@ export function VipPanel({ id }: { id: string }) {
   );
 }
 
-/** Returns the cause of a step: turnover, or staff. */
+/** Returns the cause of a change of level: turnover, or a staff member. */
 function causeOf({ setBy, approvedBy }: { setBy: string | null; approvedBy: string | null }, turnover: string): string {
   if (setBy === null) return t('turnover {turnover}', { turnover });
   return approvedBy === null ? t('set by {setBy}', { setBy }) : t('set by {setBy}, approved by {approvedBy}', { setBy, approvedBy });

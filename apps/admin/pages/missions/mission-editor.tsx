@@ -69,7 +69,7 @@ export function MissionEditor({ one, onClose }: EditorProps<Mission>) {
   );
 }
 
-/** Returns the number of claims that a budget pays: of its currencies, the least. */
+/** Returns the number of claims that the budget pays, in the currency in which they are fewest. */
 function claimsCovered(amounts: MinorTexts, budget: MinorTexts): string {
   const claims = Object.entries(amounts).map(([currency, minor]) => BigInt(budget[currency as Currency] ?? 0) / BigInt(minor));
   const least = claims.reduce<bigint | undefined>((few, one) => (few === undefined || one < few ? one : few), undefined);

@@ -16,7 +16,7 @@ export const KIND_WORDS: Readonly<Record<MissionStep['kind'], string>> = transla
   deposit: 'Deposits',
 });
 
-/** Amounts with their currencies. */
+/** Writes amounts with their currencies. */
 export function sumsText(minors: Minors): string {
   return (
     Object.entries(minors)
@@ -25,7 +25,7 @@ export function sumsText(minors: Minors): string {
   );
 }
 
-/** A step in one line. */
+/** Describes a step of a mission in one line. */
 export function stepText(step: MissionStep): string {
   const where = 'games' in step ? [...step.games, ...(step.games.length === 0 ? step.gameTypes : [])].join(', ') || t('all games') : '';
   if (step.kind === 'deposit') return t('deposits of {sums}', { sums: sumsText(step.amounts) });

@@ -25,7 +25,7 @@ const missions = (): OfferWords => ({
   journal: { to: '/mission-claims', filter: 'missionId', text: t('See claims') },
 });
 
-/** Missions: drafts, what is published, what was stopped. */
+/** Lists missions: drafts, published missions and stopped missions. */
 export function MissionsPage() {
   return (
     <OfferPage<Mission>

@@ -13,7 +13,7 @@ const MOST = 6;
 type Minors = Partial<Record<Currency, string>>;
 type Kind = MissionStep['kind'];
 
-/** A step as it is typed. */
+/** Text of the fields of a step. */
 export type StepDraft = { key: number; kind: Kind; gameTypes: string; games: string; amounts: Minors; count: number; times: number };
 export const BLANK_STEP: StepDraft = { key: 0, kind: 'rounds', gameTypes: '', games: '', amounts: {}, count: 10, times: 10 };
 
@@ -39,7 +39,7 @@ export function stepOf({ kind, gameTypes, games, amounts, count, times }: StepDr
 
 type Props = { steps: readonly StepDraft[]; currencies: readonly Currency[]; onChange: (steps: StepDraft[]) => void };
 
-/** Edits the tasks of a mission, step by step. */
+/** Edits the steps of a mission. */
 export function StepFields({ steps, currencies, onChange }: Props) {
   const change = (key: number, more: Partial<StepDraft>): void =>
     onChange(steps.map((one) => (one.key === key ? { ...one, ...more } : one)));

@@ -14,7 +14,7 @@ import { useBrands } from '#apps/admin/parts/page/brands.ts';
 
 const START = { brand: '', cost: 'fee' as RateCost, gameType: '', vendor: '', fromDay: '', percent: '' };
 
-/** Sets a share of GGR that a vendor or the state takes, from a day on. */
+/** Sets a share of the gross gaming revenue (GGR) that a vendor or the state receives from a day on. */
 export function RateDialog({ onClose }: { onClose: () => void }) {
   const brands = useBrands().data?.rows ?? [];
   const [fields, setFields] = useState(START);
@@ -83,7 +83,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Text of a rate that was set. */
+/** Message after a rate was set. */
 function rateText({ cost, bps, fromDay }: WireOutput<typeof setRate>): string {
   return t('{cost_name} set to {bps} % from {fromDay}.', { cost_name: COST_NAMES[cost], bps: (bps / 100).toFixed(2), fromDay });
 }

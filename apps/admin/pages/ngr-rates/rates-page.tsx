@@ -25,7 +25,7 @@ const columnsWith = (nameOf: (id: number) => string): ListColumn<Rate>[] => [
   { key: 'setAt', head: t('Set at'), tone: 'quiet', place: 'none', text: ({ setAt }) => timeText(setAt) },
 ];
 
-/** Vendor fees and duty as shares of GGR. The narrowest one that has begun counts. */
+/** Lists vendor fees and duties as shares of GGR. If several rates fit, the narrowest rate that has begun counts. */
 export function RatesPage() {
   const may = useMay();
   const nameOf = useBrandName();

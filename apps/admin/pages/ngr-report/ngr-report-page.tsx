@@ -15,7 +15,7 @@ type Report = WireOutput<typeof ngrReport>;
 type Row = Report['rows'][number];
 type Money = Exclude<NgrColumn, 'bets'>;
 
-/** NGR in percent of GGR; a dash where GGR is not above zero. */
+/** Writes the net revenue (NGR) in percent of GGR; a dash if GGR is not above zero. */
 const keptText = ({ ggr, ngr }: Pick<Row, 'ggr' | 'ngr'>): string => (compare(ggr, NOTHING) > 0 ? percentText(ratioOf(ngr, ggr), 1) : '–');
 
 const money = (name: Money, place: ListColumn<Row>['place'] = 'none'): ListColumn<Row> => ({
@@ -51,7 +51,7 @@ const columnsOf = (group: ReportGroup): ListColumn<Row>[] => [
   { key: 'kept', head: t('NGR of GGR'), means: t('NGR as a percentage of GGR.'), isFigure: true, place: 'none', text: keptText },
 ];
 
-/** Sums GGR and what it costs; a row opens the next narrower report, down to the bets of a game's day. */
+/** Shows sums of GGR, its costs, and NGR. A row opens the report of its parts, down to the bets of a game on a day. */
 export function NgrReportPage() {
   const filters = useReportFilters();
   const { group, open } = useDrillDown();

@@ -34,7 +34,7 @@ const columnsOfSheetRow = (): ListColumn<SheetRow>[] => [
   { key: 'ante', head: t('Ante'), isFigure: true, place: 'none', text: ({ ante }) => percent(ante) },
 ];
 
-/** PAR sheets of all versions: exact figures, a sheet beside the list, and its file for a laboratory. */
+/** Lists PAR sheets (exact odds and returns) of all versions of games. A row opens its sheet, with a file for a laboratory. */
 export function ParSheetsPage() {
   const may = useMay();
   const [isChoosing, setChoosing] = useState(false);

@@ -8,7 +8,7 @@ import { returnInForce } from '#apps/admin/pages/par-sheets/return-in-force.ts';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** Chooses the return that games of a studio, or all games, are played in at a brand. */
+/** Dialog that chooses the return (RTP) of the games of a studio, or of all games, at a brand. */
 export function ReturnsDialog({ onClose }: { onClose: () => void }) {
   const brands = useBrandOptions();
   const { data } = useQuery({ queryKey: ['brand-returns'], queryFn: () => call(brandReturns) });

@@ -14,13 +14,13 @@ type Sheet = WireOutput<typeof readParSheet>;
 type Way = Sheet['ways'][number];
 
 const WAYS = translated({ spin: 'Spin', buy: 'Bought feature', ante: 'Spin with ante' });
-/** A chance in per cent, with as many digits as its size needs. */
+/** Writes a chance in per cent, with six significant digits. */
 const chanceText = (chance: number): string => percentText(Number(chance.toPrecision(6)), 0, 12);
 const percent = (fraction: string): string => percentText(Number(scaled(parseFraction(fraction), 8)) / 1e8, 6);
 const titleOf = ({ way, choice }: Way): string =>
   choice === null ? WAYS[way] : t('{way}, choice {choice}', { way: WAYS[way], choice: choice + 1 });
 
-/** Shows a PAR sheet: figures and distribution of each way to play, and its files. */
+/** Drawer of a PAR sheet: figures and distribution of each way to play, and its files. */
 export function SheetDrawer({ name, onClose }: { name: string; onClose: () => void }) {
   const { data } = useQuery({ queryKey: ['par-sheet', name], queryFn: () => call(readParSheet, { name }) });
   const sheet = data?.success ? data.value : undefined;
@@ -74,7 +74,7 @@ function factsOf(way: Way, { totalBet }: Sheet): (readonly [string, string])[] {
   ];
 }
 
-/** A line for each figure, with exact fractions. */
+/** Returns the rows of the file of figures, with exact fractions. */
 function linesOf({ ways, name }: Sheet): string[][] {
   const figures = [
     'price',

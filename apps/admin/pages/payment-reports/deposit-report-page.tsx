@@ -8,7 +8,7 @@ import { PaymentReport } from '#apps/admin/parts/reports/payment-report.tsx';
 
 type Row = WireOutput<typeof depositReport>['rows'][number];
 
-/** Deposits by method, with success, times, and money that was taken back. */
+/** Lists deposits by method: success, durations, and amounts that were taken back. */
 export function DepositReportPage() {
   const nameOf = useBrandName();
   return (

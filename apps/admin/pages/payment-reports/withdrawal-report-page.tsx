@@ -4,7 +4,7 @@ import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { paymentColumns } from '#apps/admin/parts/reports/payment-columns.ts';
 import { PaymentReport } from '#apps/admin/parts/reports/payment-report.tsx';
 
-/** Withdrawals by method, with success and times. */
+/** Lists withdrawals by method: success and durations. */
 export function WithdrawalReportPage() {
   const nameOf = useBrandName();
   return (

@@ -30,7 +30,7 @@ import { Failed } from '#apps/admin/parts/page/state.tsx';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
-/** A run is read again this often while it runs. */
+/** Interval at which the page reads a run again while the run pays. */
 const AGAIN_MS = 2_000;
 
 const columnsOfItem = (): ListColumn<Item>[] => [
@@ -59,7 +59,7 @@ const columnsOfItem = (): ListColumn<Item>[] => [
   { key: 'at', head: t('Time'), tone: 'quiet', place: 'none', text: ({ decidedAt }) => (decidedAt ? timeText(decidedAt) : '') },
 ];
 
-/** A payout run: how far it is, and its withdrawals, which can be saved as a file. */
+/** Page of a payout run: its progress and its withdrawals, which can be saved as a file. */
 export function RunPage() {
   const { id } = useParams({ from: '/payout-runs/$id' });
   const navigate = useNavigate();

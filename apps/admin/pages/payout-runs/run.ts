@@ -34,7 +34,7 @@ export function sumsText(sums: Run['sums']): string {
   return sums.map(({ amount, currency, count }) => `${moneyText(amount, currency)} ${currency} (${count})`).join(', ');
 }
 
-/** The selection of a run in words. */
+/** Writes the selection of a run: the filters that chose its withdrawals. */
 export function selectionText({ currency, kind, provider, upTo }: Pick<Run, 'currency' | 'kind' | 'provider' | 'upTo'>): string {
   const parts = [
     currency,

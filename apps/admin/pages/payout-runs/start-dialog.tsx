@@ -19,7 +19,7 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
 const KINDS = translated({ bank: 'bank accounts', ewallet: 'e-wallets', crypto: 'crypto wallets' });
 type Kind = keyof typeof KINDS;
-/** Answer to a run without withdrawals, which is not sent. */
+/** Refusal that the dialog shows if no withdrawal is selected. No call is made for such a run. */
 const nothing = () =>
   Promise.resolve<Refusal>({
     success: false,
@@ -29,7 +29,7 @@ const nothing = () =>
 type Preview = WireOutput<typeof previewPayoutRun>;
 type Typed = { merchantId: string; currency: '' | Currency; kind: '' | Kind; provider: string; upTo: string };
 
-/** Selects withdrawals, shows count and sum by currency, and starts the run that pays them. */
+/** Dialog that selects withdrawals, shows their count and sums by currency, and starts the run that pays them. */
 export function StartDialog({ onDone, onClose }: { onDone: (id: string) => void; onClose: () => void }) {
   const { data: brands } = useBrands();
   const [typed, setTyped] = useState<Typed>({ merchantId: '', currency: '', kind: '', provider: '', upTo: '' });
@@ -120,12 +120,12 @@ function selectionOf({ currency, kind, provider, upTo }: Typed, merchantId: numb
     ...(currency !== '' && { currency }),
     ...(kind !== '' && { kind }),
     ...(provider !== '' && { provider }),
-    // The server refuses zero, so that it never means any amount.
+    // The server refuses an amount of zero, because zero must not mean any amount.
     ...(minor !== null && { upTo: String(minor) }),
   };
 }
 
-/** Sums that the run would pay. */
+/** Shows the sums that the run would pay. */
 function Ahead({ preview: { sums, isCut, needsSecond, alone, withoutPayer } }: { preview: Preview }) {
   const limits = alone.filter(({ currency }) => sums.some((sum) => sum.currency === currency));
   return (

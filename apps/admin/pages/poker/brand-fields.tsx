@@ -7,7 +7,7 @@ export type Chosen = { merchantId?: number; mode: 'real' | 'practice'; currency?
 type Brand = { id: number; name: string; currencies: readonly string[] };
 type BrandFieldsProps = { brands: readonly Brand[]; brand: Brand; currency: string; chosen: Chosen; onChange: (chosen: Chosen) => void };
 
-/** Brand, kind of money and currency that something of the poker room is for. */
+/** Fields for brand, kind of money and currency of a table or a schedule. */
 export function BrandFields({ brands, brand, currency, chosen, onChange }: BrandFieldsProps) {
   return (
     <>

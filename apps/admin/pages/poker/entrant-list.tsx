@@ -18,7 +18,7 @@ type Phase = 'registering' | 'running' | 'over' | 'cancelled';
 type Tourney = { room: string; phase: Phase; currency: Currency };
 type Entrant = WireOutput<typeof pokerDeskTourney>['list'][number];
 
-/** Rules by which the money of a disqualified member goes. */
+/** Effect of a disqualification on the member's money, by the phase of the tournament. */
 const RULES = translated({
   registering: 'The entry is refunded in full, and the member cannot enter again. A second person must approve.',
   running:
@@ -33,7 +33,7 @@ const standingText = ({ stack, isOut, place, won, isTaken }: Entrant, currency: 
   return t('{stack, plural, one {# chip} other {# chips}}', { stack });
 };
 
-/** Members of a tournament, each of whom two staff members may disqualify. */
+/** Lists members of a tournament. Staff may request to disqualify a member; a second staff member approves. */
 export function EntrantList({ tourney }: { tourney: Tourney }) {
   const may = useMay();
   const [chosen, setChosen] = useState<Entrant>();

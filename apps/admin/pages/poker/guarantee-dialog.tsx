@@ -8,7 +8,10 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
 import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 
-/** Requests the least pool of the tournaments of a schedule, as it was read; a second person approves it. */
+/**
+ * Requests the guaranteed prize pool for tournaments of a schedule; a second staff member approves. Refused if the schedule has changed
+ * since it was read.
+ */
 export function GuaranteeDialog({ row, onClose }: { row: Schedule; onClose: () => void }) {
   const { id, version, name, currency } = row;
   const [amount, setAmount] = useState(typedOf(row.guarantee, currency));

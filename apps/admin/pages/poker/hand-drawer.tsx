@@ -20,7 +20,7 @@ import './hand-drawer.css';
 
 type Hand = WireOutput<typeof pokerDeskHand>;
 
-/** Shows the players and the board of a hand, and whether its shuffle verifies. Hole cards are opened for a reason alone. */
+/** Drawer of a hand: players, board, and whether its shuffle verifies. Hole cards are shown only after a reason was given. */
 export function HandDrawer({ row, onClose }: { row: HandLine; onClose: () => void }) {
   const may = useMay();
   const { id } = row;

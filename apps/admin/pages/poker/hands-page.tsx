@@ -31,7 +31,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<HandLine>[] {
   ];
 }
 
-/** Hands by number, member, table and time, with the verification of their shuffle. */
+/** Lists hands by number, member, table and time, with the verification of their shuffle. */
 export function HandsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

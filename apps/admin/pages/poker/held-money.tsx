@@ -10,10 +10,10 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
 type Whole = WireOutput<typeof pokerSignal>;
-/** Member whose money is to be withheld, or let go. */
+/** Member whose money is to be withheld or released. */
 type Requested = { memberId: string; account: string; isWithheld: boolean };
 
-/** Shows whose money is withheld in a case, and withholds it or lets it go. */
+/** Shows members whose money is withheld in a case, with buttons that withhold and release it. */
 export function HeldMoney({ sign, onDone }: { sign: Whole; onDone: () => void }) {
   const may = useMay();
   const [requested, ask] = useState<Requested>();

@@ -10,7 +10,7 @@ import { GAMES, stakeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 
-/** Opens one more table of a stake that a brand offers. */
+/** Opens one more table of a stake of a brand. */
 export function OpenTableDialog({ onClose }: { onClose: () => void }) {
   const { data } = useBrands();
   const [of, setOf] = useState<Chosen>({ mode: 'real' });

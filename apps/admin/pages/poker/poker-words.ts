@@ -2,7 +2,7 @@ import { toMinor, writtenNumber, type Amount } from '#kernel/amount.ts';
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import { locale, t, translated } from '#apps/admin/lib/text.ts';
 
-/** Games by the codes that hand histories use. */
+/** Names of poker games, by the codes in hand histories. */
 export const GAMES = translated({
   NT: 'Hold’em, no limit',
   PT: 'Hold’em, pot limit',
@@ -26,23 +26,23 @@ export const modeOptions = () =>
   ] as const;
 export const modeText = (mode: 'real' | 'practice'): string => (mode === 'real' ? t('real money') : t('practice'));
 
-/** Decimals of a currency in the poker room: two, as players see them, and more only where an amount has them. */
+/** Writes a value with the decimals of the poker room: two, and more only if the amount has more. */
 function figureText(value: Parameters<Intl.NumberFormat['format']>[0], currency: Currency): string {
   const most = CURRENCIES[currency];
   const format = new Intl.NumberFormat(locale(), { minimumFractionDigits: Math.min(most, 2), maximumFractionDigits: most });
   return format.format(value).replace('-', '−');
 }
 
-/** An amount without the name of its currency. */
+/** Writes an amount without the code of its currency. */
 export const amountText = (amount: Amount, currency: Currency): string => figureText(writtenNumber(amount), currency);
 
-/** Minor units, or chips of a tournament, as text. */
+/** Writes an amount in minor units, or a number of chips of a tournament. */
 export function chipsText(minor: number, currency: Currency, isMoney = true): string {
   if (isMoney) return `${figureText(minor / 10 ** CURRENCIES[currency], currency)} ${currency}`;
   return new Intl.NumberFormat(locale()).format(minor).replace('-', '−');
 }
 
-/** Blinds of a table; in a game with antes and a button blind, these two. */
+/** Writes the blinds of a table. A game with antes and a button blind has the button blind and the ante instead. */
 export function blindsText({ small, big, ante, currency }: { small: Amount; big: Amount; ante: Amount; currency: Currency }): string {
   const [first, second, third] = [small, big, ante].map((amount) => amountText(amount, currency));
   return toMinor(small, currency) > 0n
@@ -54,5 +54,5 @@ export function blindsText({ small, big, ante, currency }: { small: Amount; big:
 export const stakeText = ({ small, big, ante }: { small: number; big: number; ante: number }): string =>
   small > 0 ? `${dollars(small)}/${dollars(big)}` : t('{big}, ante {ante}', { big: dollars(big), ante: dollars(ante) });
 
-/** US cents as dollars. */
+/** Writes US cents as dollars. */
 export const dollars = (cents: number): string => (cents / 100).toFixed(2);

@@ -14,7 +14,10 @@ import { MoneyField, WholeField } from '#apps/admin/parts/form/checked-field.tsx
 import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 
-/** Schedules a tournament, or changes a schedule as it was read. Brand, money and currency stay. */
+/**
+ * Form of a schedule of tournaments. For a known schedule, brand, kind of money and currency cannot change. Refused if the schedule has
+ * changed since it was read.
+ */
 export function ScheduleDialog({ known, onClose }: { known?: Schedule; onClose: () => void }) {
   const { data } = useBrands();
   const [of, setOf] = useState<Chosen>({ mode: known?.mode ?? 'real' });

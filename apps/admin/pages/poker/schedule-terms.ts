@@ -10,7 +10,7 @@ export const speeds = () =>
     ['hyper', t('hyper, 3 minutes')],
   ] as const;
 
-/** An amount of minor units as it is typed. */
+/** Writes an amount in minor units as text for a field. */
 export const typedOf = (minor: string, currency: Currency): string =>
   (Number(minor) / 10 ** CURRENCIES[currency]).toFixed(CURRENCIES[currency]);
 

@@ -22,7 +22,7 @@ const entryText = (row: Schedule): string =>
   isFree(row) ? t('freeroll') : `${chipsText(Number(row.prize), row.currency)} + ${chipsText(Number(row.fee), row.currency)}`;
 const guaranteeText = ({ guarantee, currency }: Schedule): string =>
   guarantee === '0' ? t('none') : chipsText(Number(guarantee), currency);
-/** A freeroll is offered once its prizes are guaranteed. */
+/** True for a free tournament without guaranteed prizes, which is not offered yet. */
 const needsGuarantee = (row: Schedule): boolean => row.isOn && isFree(row) && row.guarantee === '0';
 const stateText = (row: Schedule): string => (needsGuarantee(row) ? t('needs guarantee') : row.isOn ? t('on') : t('ended'));
 const everyText = ({ everyMinutes }: Schedule): string => {
@@ -57,7 +57,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Schedule>[] {
   ];
 }
 
-/** Tournaments that are offered by a timetable. */
+/** Lists schedules of tournaments. */
 export function SchedulesPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -28,7 +28,7 @@ const ACTS: Record<Act, { title: string; submit: string; done: string }> = trans
   abuse: { title: 'Abuse', submit: 'Save verdict', done: 'Verdict saved: abuse.' },
 });
 
-/** Shows the figures of a sign, the hands behind it, and its case. */
+/** Drawer of a sign: its figures, the hands behind it, and its case. */
 export function SignalDrawer({ row, onClose }: { row: Signal; onClose: () => void }) {
   const may = useMay();
   const [act, setAct] = useState<Act>();
@@ -80,7 +80,7 @@ export function SignalDrawer({ row, onClose }: { row: Signal; onClose: () => voi
 
 function SignalParts({ sign, onChanged }: { sign: Whole; onChanged: () => void }) {
   const { kind, members, figures, evidence, currency, hands, weight, case: opened } = sign;
-  // Hands of tournaments are played for chips.
+  // Hands of tournaments are played for chips, not for money.
   const amount = (chips: number): string => (kind === 'tourneySilence' ? numberText(chips) : chipsText(chips, currency));
   return (
     <>

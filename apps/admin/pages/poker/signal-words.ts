@@ -30,7 +30,7 @@ export const KIND_MEANING: Record<PokerSignalKind, string> = translated({
   network: 'The two members play hands together and have signed in from the same network.',
 });
 
-/** Figures of a sign as staff read them. */
+/** Names of the figures of a sign. */
 export const FIGURE_WORDS: Record<string, string> = translated({
   shared: 'shared table hours',
   expected: 'expected by chance',

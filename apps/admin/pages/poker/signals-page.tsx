@@ -32,7 +32,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Signal>[] {
   ];
 }
 
-/** Signs of collusion, chip dumping and bots, the heaviest first. */
+/** Lists signs of collusion, chip dumping and bots, the heaviest first. */
 export function PokerSignalsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -11,7 +11,7 @@ import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 
 const cents = (typed: string): number => Number(typedMinor(typed, 'USD') ?? 0n);
 
-/** Adds a stake to those of a brand. */
+/** Adds a stake to the stakes of a brand. */
 export function StakeDialog({ merchantId, onClose }: { merchantId: number; onClose: () => void }) {
   const [variant, setVariant] = useState<Game>('NT');
   const [mode, setMode] = useState<'real' | 'practice'>('real');

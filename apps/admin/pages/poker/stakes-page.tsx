@@ -66,7 +66,7 @@ function columnsWith(canSet: boolean, onChange: (stake: Stake) => void): ListCol
   ];
 }
 
-/** Stakes of a brand at which a table with a free seat is always open. */
+/** Lists the stakes of a brand. Each stake always has an open table with a free seat. */
 export function StakesPage() {
   const { data } = useBrands();
   const may = useMay();

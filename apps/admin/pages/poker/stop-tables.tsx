@@ -27,7 +27,7 @@ const ORDERS: Record<Order, { submit: string; description: string; done: string 
   },
 });
 
-/** Stops all tables of a brand. */
+/** Button that stops all tables of a brand. */
 export function StopTables() {
   const may = useMay();
   const { data } = useBrands();
@@ -51,7 +51,7 @@ export function StopTables() {
   );
 }
 
-/** Brands whose tables are all stopped, each with the way to start them again. */
+/** Lists brands whose tables are all stopped, each with a button that starts them again. */
 export function StoppedBrands() {
   const may = useMay();
   const nameOf = useBrandName();

@@ -29,7 +29,7 @@ const ORDERS: Record<Order, { submit: string; description: string; done: string 
   },
 });
 
-/** Shows the members at a table with their chips, and gives the orders of staff. */
+/** Drawer of a table: its members with their chips, and the buttons for orders of staff. */
 export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string; onClose: () => void }) {
   const may = useMay();
   const [order, setOrder] = useState<Order>();
@@ -90,7 +90,7 @@ export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string
   );
 }
 
-/** Part of the hands in which each member was called silent in the draw, and that of all together. */
+/** Shows in which part of the hands each member failed to send its seed for the shuffle, and that part for all members together. */
 function SilentRates({ draws }: { draws: WireOutput<typeof pokerDeskTable>['draws'] }) {
   const sum = (of: (one: (typeof draws)[number]) => number): number => draws.reduce((all, one) => all + of(one), 0);
   const text = (silent: number, hands: number): string =>
@@ -125,7 +125,7 @@ function SilentRates({ draws }: { draws: WireOutput<typeof pokerDeskTable>['draw
 
 type SittingProps = { sitting: WireOutput<typeof pokerDeskTable>['sitting']; currency: Table['currency'] };
 
-/** Members at a table: bought chips and the chips that each has now. */
+/** Lists members at a table: the chips that each has bought and has now. */
 function Sitting({ sitting, currency }: SittingProps) {
   return (
     <DrawerPart title={t('Members at the table')}>

@@ -59,7 +59,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Table>[] {
   ];
 }
 
-/** Tables and pools of the poker room: who sits there, and what staff may order of them. */
+/** Lists tables and pools of the poker room. A row opens the members at the table and the orders of staff. */
 export function TablesPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -30,7 +30,7 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 type Tourney = WireOutput<typeof pokerDeskTourneys>['rows'][number];
 const TONES = { registering: 'info', running: 'good', over: 'plain', cancelled: 'bad' } as const;
 
-/** Parts of an entry, as the trade writes them: prize, bounty where there is one, and fee. */
+/** Writes the parts of an entry in the usual order: prize, bounty if there is one, and fee. */
 const entryText = ({ prize, head, fee, currency }: Tourney): string =>
   [prize, head, fee].every(isNothing)
     ? t('freeroll')
@@ -121,7 +121,7 @@ function TourneyDrawer({ row, brand, onClose }: { row: Tourney; brand: string; o
 
 type Order = 'pause' | 'resume' | 'break' | 'cancel';
 
-/** Orders of staff to a tournament that is not over. */
+/** Buttons for orders of staff to a tournament that is not over. */
 function Orders({ row, isBreak }: { row: Tourney; isBreak: boolean }) {
   const may = useMay();
   const [order, setOrder] = useState<Order>();

@@ -14,7 +14,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 type Whole = WireOutput<typeof pokerSignal>;
 type Refund = Whole['refunds'][number];
 
-/** Shows what members of a case won from others in its hands, and requests the refund. */
+/** Shows the amounts that members of a case won from others in its hands, and requests their refund. */
 export function VictimsPart({ sign, onDone }: { sign: Whole; onDone: () => void }) {
   const may = useMay();
   const [chosen, choose] = useState<Refund>();

@@ -23,7 +23,7 @@ const LATE_MS = 25 * 3_600_000;
 /** Most checks that the page lists. */
 const SHOWN_HISTORY = 100;
 
-/** Files that each process runs, compared with the list of sums of its release. */
+/** Shows whether the files of each process agree with the list of checksums of its release. */
 export function ProgramFilesPage() {
   const may = useMay();
   const { isBusy, act } = useAct();
@@ -56,7 +56,7 @@ export function ProgramFilesPage() {
   );
 }
 
-/** The last check of each process. */
+/** Returns the last check of each process. */
 function lastOf(checks: readonly Check[]): Check[] {
   return [...Map.groupBy(checks, ({ process }) => process).values()].map(([last]) => last!);
 }

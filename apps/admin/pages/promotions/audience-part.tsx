@@ -18,7 +18,7 @@ export const audienceWords = () =>
 type Brand = { id: number; languages: readonly string[]; currencies: readonly string[] };
 type Props = { brand: Brand; audience: PromotionAudience; onChange: (audience: PromotionAudience) => void };
 
-/** Edits the audience of a promotion and shows its present size; an empty choice is every member of the brand. */
+/** Edits the audience of a promotion and shows its present size. An empty choice means every member of the brand. */
 export function AudiencePart({ brand, audience, onChange }: Props) {
   const { levels, daysFrom, daysTo, ...segment } = audience;
   const own = { ...(levels && { levels }), ...(daysFrom && { daysFrom }), ...(daysTo && { daysTo }) };

@@ -23,7 +23,7 @@ type Props = { brand: Brand; texts: Record<string, OfferText>; type: Type; setti
 
 const BLANK: OfferText = { title: '–', summary: '–' };
 
-/** The words of the card in a language, as the site opens them. */
+/** Loads the texts of the offer card in a language, as the site loads them. */
 function useWords(language: string) {
   return useQuery({
     queryKey: ['words-of-promotions', language],
@@ -36,7 +36,7 @@ function useWords(language: string) {
   });
 }
 
-/** The card as members of the brand see it, in the language and currency of one of them. */
+/** Shows the offer card as members of the brand see it, in a chosen language and currency of the brand. */
 export function OfferPreview({ brand, texts, type, settings, days }: Props) {
   const [chosen, setLanguage] = useState(brand.languages[0]!);
   const [picked, setCurrency] = useState(brand.currencies[0]!);
@@ -91,7 +91,7 @@ export function OfferPreview({ brand, texts, type, settings, days }: Props) {
 
 type Shown = Pick<Offered, 'title' | 'summary' | 'pays' | 'terms' | 'currency' | 'startsAt' | 'endsAt'> & { type: Type };
 
-/** Before anybody has done anything about it: what a member who comes to the page reads. Its button does nothing here. */
+/** The card for a member who has not acted on the offer yet. Its button does nothing here. */
 function Card({ type, ...shown }: Shown) {
   const { t: said } = useI18n();
   const { status, act } = standingBefore(type, new Date(shown.startsAt) > new Date());
@@ -106,7 +106,7 @@ function Card({ type, ...shown }: Shown) {
   );
 }
 
-/** Returns the status of a member who has done nothing yet, and the text of the card's button. */
+/** Returns the status for such a member, and the key of the button's text; false for a card without a button. */
 function standingBefore({ isJoined, isApplied }: Type, isSoon: boolean) {
   if (isSoon) return { status: 'coming_soon', act: isJoined && 'promotions.sign_up' } as const;
   if (isApplied) return { status: 'join', act: 'promotions.apply' } as const;
@@ -114,7 +114,7 @@ function standingBefore({ isJoined, isApplied }: Type, isSoon: boolean) {
   return { status: 'joined', act: false } as const;
 }
 
-/** A day that is not entered yet is one of those that a new offer begins with. */
+/** Fills a missing first or last day with the day that a new offer begins or ends on. */
 function filled({ startsAt, endsAt }: OfferDays): OfferDays {
   const first = offerDaysOf(undefined);
   return { startsAt: startsAt || first.startsAt, endsAt: endsAt || first.endsAt };
@@ -122,7 +122,7 @@ function filled({ startsAt, endsAt }: OfferDays): OfferDays {
 
 const isWrittenIn = (texts: Record<string, OfferText>, language: string): boolean => Boolean(texts[language]?.title.trim());
 
-/** As the server picks it: the reader's language, else the brand's, else English. */
+/** Picks the text as the server does: in the reader's language, else the brand's language, else English. */
 function textIn(texts: Record<string, OfferText>, language: string, otherwise: string): OfferText {
   const read = [language, otherwise, 'EN'].find((each) => isWrittenIn(texts, each));
   const { title, summary } = read === undefined ? BLANK : texts[read]!;

@@ -16,7 +16,10 @@ import './promotions.css';
 
 type Settings = Record<string, unknown>;
 
-/** Edits the draft of a promotion: audience, budget, and a field for each setting in the schema of its type, beside the resulting card. */
+/**
+ * Edits the draft of a promotion: audience, budget, and a field for each setting in the schema of its type. The resulting card is shown
+ * beside the form.
+ */
 export function PromotionEditor({ one, onClose }: EditorProps<Promotion>) {
   const types = useQuery({ queryKey: ['promotion-types'], queryFn: () => readValue(promotionTypes), staleTime: Infinity });
   const form = useOfferForm(one);

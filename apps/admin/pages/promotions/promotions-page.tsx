@@ -30,7 +30,7 @@ const promotions = (): OfferWords => ({
   journal: { to: '/promotion-rewards', filter: 'promotionId', text: t('See rewards') },
 });
 
-/** Lists benefits of brands beside play: drafts, published promotions, ended promotions. */
+/** Lists promotions of brands: drafts, published promotions and ended promotions. */
 export function PromotionsPage() {
   return (
     <OfferPage<Promotion>
@@ -55,7 +55,7 @@ function audienceFacts(audience: Promotion['audience']): (readonly [string, stri
   return narrowed.map(([key, value]) => [audienceWords()[key], text(value)]);
 }
 
-/** Its card, where its brand and its type are known here. */
+/** Shows the card of a promotion, if its brand and its type are known here. */
 function AsMembersHaveIt({ one: { merchantId, type, texts, settings, startsAt, endsAt } }: { one: Promotion }) {
   const may = useMay();
   const { data: brands } = useBrands();

@@ -10,7 +10,7 @@ import { settingLabel, choiceText, wordsOfName } from '#apps/admin/pages/promoti
 type Props = {
   /** Code of the type of promotion. */
   type: string;
-  /** Name of the setting; of one within a group, the names from the outermost on with dots between them. */
+  /** Path of the setting: the names of its groups from the outermost on, and its own name, separated by dots. */
   name: string;
   node: SettingNode;
   value: unknown;
@@ -18,7 +18,7 @@ type Props = {
   onChange: (value: unknown) => void;
 };
 
-/** A field of settings, drawn from its schema: a new kind of promotion needs none of its own. */
+/** Field of a setting, drawn from its schema. A new type of promotion needs no field of its own. */
 export function SettingField({ type, name, node, value, currencies, onChange }: Props) {
   const label = labelOf(type, name);
   const choice = orNull(node);
@@ -68,7 +68,7 @@ export function SettingField({ type, name, node, value, currencies, onChange }: 
 
 type PickProps = Pick<Props, 'type' | 'name' | 'value' | 'onChange'> & { of: readonly string[] };
 
-/** Some of a few. */
+/** Check boxes for a choice of some values from a few. */
 function PickField({ type, name, value, of, onChange }: PickProps) {
   const picked = (value ?? []) as string[];
   return (
@@ -88,7 +88,7 @@ function PickField({ type, name, value, of, onChange }: PickProps) {
 
 type GroupProps = Omit<Props, 'node'> & { node: SettingNode };
 
-/** Parts with names of their own, or one for each of a few. */
+/** Fields of a group: its named parts, or one part for each value of a list. */
 function GroupField({ type, name, node, value, currencies, onChange }: GroupProps) {
   const known = (value ?? {}) as Record<string, unknown>;
   const each = node.additionalProperties;
@@ -116,7 +116,7 @@ function GroupField({ type, name, node, value, currencies, onChange }: GroupProp
   );
 }
 
-/** A whole number, or a share: schemas have hundredths of a percent. Empty is none. */
+/** Field for a whole number or a share. A share is typed in percent and stored in hundredths of a percent. An empty field has no value. */
 function FigureField({
   label,
   node,

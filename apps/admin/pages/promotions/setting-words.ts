@@ -3,7 +3,7 @@ import { capitalized, nameText } from '#apps/admin/lib/code-text.ts';
 import { words } from '#apps/admin/lib/format.ts';
 import { translated } from '#apps/admin/lib/text.ts';
 
-/** Settings by name and, where a type of promotion means another thing by the name, by type and name. */
+/** Labels of settings by name, or by type of promotion and name where the type gives that name another meaning. */
 const LABELS: Readonly<Record<string, string>> = translated({
   amount: 'Amount',
   gameTypes: 'Categories that count',
@@ -43,7 +43,7 @@ const LABELS: Readonly<Record<string, string>> = translated({
   'wagering.excluded': 'Categories and games closed to bonus money',
 });
 
-/** Values of settings. */
+/** Texts for values of settings. */
 const VALUES: Readonly<Record<string, string>> = translated({
   bonus: 'bonus alone',
   both: 'bonus and deposit',
@@ -66,7 +66,7 @@ export function choiceText(value: string): string | undefined {
   return kindText(value) ?? VALUES[value];
 }
 
-/** English words of a name: `maxStake` is `Max stake`. */
+/** Returns the words of a name in code: `maxStake` is `Max stake`. */
 export function wordsOfName(name: string): string {
   return capitalized(words(nameText(name)));
 }

@@ -1,4 +1,6 @@
-/** Part of JSON schema that the settings of promotions use; `description`: `amounts` for amounts by currency, `percent` for a share. */
+/**
+ * The part of JSON schema that settings of promotions use. `description` is `amounts` for amounts by currency, and `percent` for a share.
+ */
 export type SettingNode = {
   type?: string;
   description?: string;
@@ -12,12 +14,12 @@ export type SettingNode = {
   items?: SettingNode;
 };
 
-/** The part of a choice that is not null; undefined where it is no such choice. */
+/** Returns the schema of a setting that may also be null, without the null; undefined for any other setting. */
 export function orNull({ anyOf }: SettingNode): SettingNode | undefined {
   return anyOf?.some(({ type }) => type === 'null') ? anyOf.find(({ type }) => type !== 'null') : undefined;
 }
 
-/** Returns the first value of a setting of a new promotion. */
+/** Returns the value with which a setting of a new promotion begins. */
 export function blankOf(node: SettingNode): unknown {
   if (orNull(node)) return null;
   if (node.enum) return node.enum[0];

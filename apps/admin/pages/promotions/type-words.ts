@@ -1,6 +1,6 @@
 import { translated } from '#apps/admin/lib/text.ts';
 
-/** Types of promotions, `promotions/<type>`, by their codes. */
+/** Names of the types of promotions (`promotions/<type>`), by their codes. */
 export const TYPE_WORDS: Readonly<Record<string, string>> = translated({
   app: 'app',
   cards: 'cards',

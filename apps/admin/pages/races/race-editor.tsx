@@ -16,9 +16,9 @@ import { OfferEditor, useFields, useOfferForm } from '#apps/admin/parts/offers/o
 import type { EditorProps } from '#apps/admin/parts/offers/offer-page.tsx';
 
 const typed = (amount: Amount, currency: Currency): string => toMajor(money(toMinor(amount, currency), currency));
-/** Names with commas, spaces or lines between them. */
+/** Splits names at commas, semicolons, spaces and line breaks. */
 const listed = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
-/** An amount a line: commas and spaces may part the digits of one. */
+/** Splits amounts at line breaks. Commas and spaces may separate the digits of an amount. */
 const lines = (text: string): string[] => text.split(/[\n;]+/).filter((line) => line.trim() !== '');
 const minorText = (text: string, currency: Currency): string => String(typedMinor(text, currency) ?? '');
 
@@ -33,7 +33,7 @@ type Fields = {
 };
 type Change = (changed: Partial<Fields>) => void;
 
-/** A draft: what counts and from when, beside the ladder and its total. */
+/** Form of the draft of a race: the stakes that count, the period, and the prizes with their total. */
 export function RaceEditor({ one, onClose }: EditorProps<Race>) {
   const form = useOfferForm(one);
   const [fields, change] = useFields<Fields>(() => ({
@@ -118,7 +118,7 @@ function CurrencyAndMeasure({ currencies, currency, measure, onChange }: Measure
   );
 }
 
-/** Edits the kinds of stakes that count. */
+/** Fields for the stakes that count. */
 function PlayFields({ fields, currency, onChange }: { fields: Fields; currency: Currency; onChange: Change }) {
   return (
     <>

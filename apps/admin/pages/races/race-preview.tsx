@@ -7,7 +7,7 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
 type Props = { ladder: readonly (bigint | undefined)[]; currency: Currency; measure: RaceMeasure };
 
-/** Shows the highest cost of a race, and the text about its first places as members read it. */
+/** Shows the highest cost of a race, and the text about its first places that members read. */
 export function RacePreview({ ladder, currency, measure }: Props) {
   const wrong = ladder.findIndex((prize, at) => prize === undefined || prize === 0n || (at > 0 && prize > (ladder[at - 1] ?? 0n)));
   if (ladder.length === 0) return <p className="drawer__note">{t('Enter the first prize on the first line.')}</p>;

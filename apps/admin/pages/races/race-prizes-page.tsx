@@ -34,7 +34,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Prize>[]
   ];
 }
 
-/** Lists results of places, the newest first; a row leads to its member. */
+/** Lists prizes of races by place, the newest first. A row opens the page of its member. */
 export function RacePrizesPage() {
   const nameOf = useBrandName();
   const navigate = useNavigate();

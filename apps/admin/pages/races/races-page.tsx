@@ -25,7 +25,7 @@ const races = (): OfferWords => ({
   journal: { to: '/race-prizes', filter: 'raceId', text: t('See prizes paid') },
 });
 
-/** Races: drafts, what goes on, what has ended. */
+/** Lists races: drafts, running races and ended races. */
 export function RacesPage() {
   return (
     <OfferPage<Race>

@@ -56,7 +56,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Row>[] {
   ];
 }
 
-/** Friends that members brought, and why one was refused; a row that was refused opens the second look. */
+/** Lists friends whom members referred, with the reason of each refusal. A refused row opens the dialog for a second review. */
 export function ReferralsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -16,7 +16,7 @@ type Terms = WireOutput<typeof referralTerms>;
 type Brands = NonNullable<ReturnType<typeof useBrands>['data']>['rows'];
 type Amounts = Partial<Record<Currency, string>>;
 
-/** Edits the rewards of a brand for friends: the brand first, then its form as it was read. */
+/** Edits the rewards of a brand for referrals. The brand is chosen first, then its form shows the stored rewards. */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   const { data: brands } = useBrands();
   const [brandId, setBrandId] = useState<number>();

@@ -44,7 +44,7 @@ const columnsWith = (nameOf: (id: number) => string): ListColumn<File>[] => [
   { key: 'until', head: t('Stored until'), tone: 'quiet', place: 'none', text: ({ expiresAt }) => timeText(expiresAt).slice(0, 10) },
 ];
 
-/** Own files of reports; a row opens its report, where the file is saved or cancelled. */
+/** Lists the files of reports that the staff member requested. A row opens the report, where the file is saved or cancelled. */
 export function ReportFilesPage() {
   const navigate = useNavigate();
   const nameOf = useBrandName();

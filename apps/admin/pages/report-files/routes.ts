@@ -6,7 +6,7 @@ export const routes = [
     path: '/reports/files',
     title: 'Report files',
     filters: ['report'],
-    // The list is everybody's own; who reads no report has none.
+    // Every staff member has such a list. It is empty for staff who may read no report, so the menu needs the permission for a report.
     menu: { section: 'reports', order: 28, contract: ngrReport },
     load: () => import('#apps/admin/pages/report-files/report-files-page.tsx'),
     page: 'ReportFilesPage',

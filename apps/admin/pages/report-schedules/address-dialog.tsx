@@ -5,7 +5,7 @@ import { call } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** Sets the address that reports are mailed to; an empty one removes it. */
+/** Sets the staff member's own mail address for reports. An empty address removes it. */
 export function AddressDialog({ address, onClose }: { address: string | null; onClose: () => void }) {
   const [typed, setTyped] = useState(address ?? '');
   return (

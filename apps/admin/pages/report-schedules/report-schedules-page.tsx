@@ -34,7 +34,7 @@ const columnsWith = (nameOf: (id: number) => string): ListColumn<Schedule>[] => 
   },
 ];
 
-/** Saved views of reports that are sent by mail. */
+/** Lists schedules: saved views of reports that are sent by mail. */
 export function ReportSchedulesPage() {
   const may = useMay();
   const nameOf = useBrandName();

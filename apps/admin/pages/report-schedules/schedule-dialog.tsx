@@ -17,7 +17,7 @@ const USUAL_HOUR = 7;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const refusal = (message: string): Refusal => ({ success: false, code: 'request.invalid', message });
 
-/** Schedules a saved view of a report. */
+/** Form that schedules a saved view of a report. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const { data: brands } = useBrands();
   const [report, setReport] = useState<ReportName>('ngr');
@@ -103,7 +103,7 @@ type RecipientsProps = {
   onChoose: (chosen: string[]) => void;
 };
 
-/** Staff who may read the report and have an address. */
+/** Choice of receivers among staff who may read the report and have an address. */
 function Recipients({ people, chosen, onChoose }: RecipientsProps) {
   if (people?.length === 0)
     return (

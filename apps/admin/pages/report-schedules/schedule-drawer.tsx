@@ -14,7 +14,7 @@ import { REPORT_NAMES } from '#apps/admin/parts/reports/report-names.ts';
 
 type Props = { row: Schedule; brand: string; onClose: () => void };
 
-/** A schedule with its runs; it is paused, resumed and deleted here. */
+/** Drawer of a schedule with its mails, and the buttons that pause, resume and delete it. */
 export function ScheduleDrawer({ row, brand, onClose }: Props) {
   const may = useMay();
   const { isBusy, act } = useAct();

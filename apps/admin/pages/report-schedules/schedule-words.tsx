@@ -25,7 +25,7 @@ export function StateTag({ row }: { row: Schedule }) {
   return <Tag tone={row.state === 'active' ? 'good' : 'warn'}>{stateText(row)}</Tag>;
 }
 
-/** The days of the last mail, and what became of it. */
+/** Writes the days of the last report, and how many of its mails were sent. */
 export function lastText({ last }: Schedule): string {
   if (!last) return t('none yet');
   const days = last.from === last.to ? last.from : t('{from} to {to}', { from: last.from, to: last.to });

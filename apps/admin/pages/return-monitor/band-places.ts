@@ -1,9 +1,9 @@
 type Band = { low: number; high: number; least: number; best: number; paid: number };
 
-/** Room at both ends of the line, as a part of what it shows. */
+/** Space at each end of the line, as a part of the shown range. */
 const MARGIN = 0.08;
 
-/** Places of a band on a line from 0 to 100 that shows all of it. */
+/** Places the values of a band on a line from 0 to 100 that shows all of them. */
 export function placesOf({ low, high, least, best, paid }: Band): Band {
   const [from, to] = [Math.min(low, paid), Math.max(high, paid)];
   const room = (to - from || 1) * MARGIN;

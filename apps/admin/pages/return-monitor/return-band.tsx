@@ -4,7 +4,7 @@ import type { ReturnRow } from '#apps/admin/pages/return-monitor/return-monitor-
 import { placesOf } from '#apps/admin/pages/return-monitor/band-places.ts';
 import './return-band.css';
 
-/** Draws a return on its band: the band, the published return in it, and what was paid. */
+/** Draws the return of a game: its expected band, the published return, and the return that was paid. */
 export function ReturnBand({ row }: { row: ReturnRow }) {
   const { low, high, least, best, paid } = placesOf(row);
   const text = t('{least} to {most}', { least: percentText(row.low, 2), most: percentText(row.high, 2) });

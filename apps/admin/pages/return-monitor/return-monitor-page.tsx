@@ -88,7 +88,7 @@ const columnsOf = (group: ReturnGroup): ListColumn<ReturnRow>[] => [
   },
 ];
 
-/** Lists returns of games against their rules. A return outside its band is an alarm of the menu until it comes back. */
+/** Lists returns of games against their rules. While a return is outside its band, the menu shows an alarm. */
 export function ReturnMonitorPage() {
   const search: ListSearch = useSearch({ strict: false });
   const brands = useBrandOptions();

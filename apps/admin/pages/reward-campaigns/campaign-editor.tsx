@@ -17,7 +17,7 @@ const BLANK: readonly KeyedPrize[] = [
   { key: 1, weight: 9, amounts: {} },
 ];
 
-/** A draft: what a ticket looks like, its prize table beside its odds and its cost, and who gets tickets. */
+/** Form of the draft of a campaign: the look of its tickets, the prize table with odds and cost, and the receivers of tickets. */
 export function CampaignEditor({ one, onClose }: EditorProps<Campaign>) {
   const form = useOfferForm(one);
   const [{ kind, prizes, leastDeposit, perMember }, change] = useFields(() => ({

@@ -31,7 +31,7 @@ const campaigns = (): OfferWords => ({
 
 const openedText = ({ opened, given }: Campaign): string => t('{opened, number} of {given, number}', { opened, given });
 
-/** Campaigns of envelopes, wheels and eggs: drafts, what is published, what has ended. */
+/** Lists campaigns of envelopes, wheels and eggs: drafts, published campaigns and ended campaigns. */
 export function CampaignsPage() {
   return (
     <OfferPage<Campaign>

@@ -7,7 +7,7 @@ import type { Campaign } from '#apps/admin/pages/reward-campaigns/campaign.tsx';
 import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** Gives tickets to members by name; who got none is said. */
+/** Gives tickets to members by name, and names the members who got none. */
 export function GiveDialog({ one: { id, perMember }, onClose }: { one: Campaign; onClose: () => void }) {
   const [named, setNamed] = useState('');
   const [each, setEach] = useState(1);

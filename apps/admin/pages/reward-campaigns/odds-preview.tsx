@@ -10,7 +10,7 @@ type Minors = Partial<Record<Currency, string>>;
 const shareText = (value: number): string => value.toLocaleString(locale(), { style: 'percent', maximumFractionDigits: 4 });
 const written = (minor: bigint, currency: Currency): string => `${moneyText(fromMinor(minor, currency), currency)} ${currency}`;
 
-/** The odds as members read them, what a ticket costs on the average, and how far the budget goes. */
+/** Shows the odds that members read, the average cost of a ticket, and the number of tickets that the budget pays. */
 export function OddsPreview({ prizes, budget }: { prizes: readonly PrizeDraft[]; budget: Minors }) {
   const total = weightOf(prizes);
   const currencies = (Object.keys(CURRENCIES) as Currency[]).filter((one) => budget[one]);

@@ -38,7 +38,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Opening>
   ];
 }
 
-/** Lists results of tickets, the newest first; a row leads to its member. */
+/** Lists opened tickets with their prizes, the newest first. A row opens the page of its member. */
 export function OpeningsPage() {
   const nameOf = useBrandName();
   const navigate = useNavigate();

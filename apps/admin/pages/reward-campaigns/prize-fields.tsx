@@ -11,7 +11,7 @@ const LEAST = 2;
 export type KeyedPrize = PrizeDraft & { key: number };
 type Props = { prizes: readonly KeyedPrize[]; currencies: readonly Currency[]; onChange: (prizes: KeyedPrize[]) => void };
 
-/** The prize table: a line with its weight and its amount in each currency of the budget; a line without amounts is nothing. */
+/** Edits the prize table: each line has a weight, and an amount in each currency of the budget. A line without amounts pays nothing. */
 export function PrizeFields({ prizes, currencies, onChange }: Props) {
   const change = (key: number, more: Partial<PrizeDraft>): void =>
     onChange(prizes.map((one) => (one.key === key ? { ...one, ...more } : one)));

@@ -19,10 +19,10 @@ const WORDS: Record<Entry['kind'], string> = translated({
   report: 'Report',
 });
 
-/** Shows what was deposited in a case, the newest first. */
+/** Lists the notes, reports and files of a case, the newest first. */
 export function CaseEntries({ found: { id, entries } }: { found: RiskCase }) {
   const may = useMay();
-  // A report has what the members stated of themselves.
+  // A report contains what members stated about themselves, so it needs the permission for documents.
   const isReadable = ({ kind, digest }: Entry): boolean => digest !== null && (kind !== 'report' || may(documentQueue));
   return (
     <section className="case__entries">
@@ -61,7 +61,7 @@ function File({ caseId, entry: { id, size, digest } }: { caseId: string; entry: 
   );
 }
 
-/** Saves base64 bytes; the browser opens nothing of them. */
+/** Saves base64 bytes as a file. The browser does not open the file. */
 function saveBytes(name: string, content: string): void {
   const bytes = Uint8Array.from(atob(content), (one) => one.codePointAt(0)!);
   const link = document.createElement('a');

@@ -25,7 +25,7 @@ import './case-page.css';
 
 export type RiskCase = WireOutput<typeof riskCasePage>;
 
-/** Page of a case: facts, members and records, and everything that was deposited in it. */
+/** Page of a case: its facts, linked members and records, notes, reports and files. */
 export function CasePage() {
   const { id } = useParams({ from: '/risk-cases/$id' });
   const found = useQuery({ queryKey: ['risk-case', id], queryFn: () => readValue(riskCasePage, { id }) });

@@ -48,7 +48,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Row>[] {
   ];
 }
 
-/** Lists cases of risk, complaints and significant events; those that are due stand first. */
+/** Lists cases of risk, complaints and significant events. Cases that are due come first. */
 export function CasesPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -12,7 +12,7 @@ import { useMe } from '#apps/admin/parts/page/session.ts';
 
 type State = RiskCase['state'];
 
-/** Changes state, owner and deadline of a case; of a complaint also its dispute body. */
+/** Changes the state, owner and deadline of a case. For a complaint also the body that resolves the dispute. */
 export function ChangeDialog({ found, onClose }: { found: RiskCase; onClose: () => void }) {
   const { data: me } = useMe();
   const [state, setState] = useState<State>(found.state);

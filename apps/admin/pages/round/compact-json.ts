@@ -1,7 +1,7 @@
-/** Width up to which a list or object stands on one line. */
+/** Width, in characters, up to which a list or an object is written on one line. */
 const WIDE = 100;
 
-/** Writes data for reading: what fits stands on one line, the rest is indented. */
+/** Writes data for reading: a value that fits is on one line, a longer value is indented over several. */
 export function compactJson(value: unknown, indent = ''): string {
   const flat = JSON.stringify(value) ?? 'null';
   if (flat.length + indent.length <= WIDE || typeof value !== 'object' || value === null) return flat;

@@ -1,7 +1,10 @@
 import { t } from '#apps/admin/lib/text.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
-/** Acts of a sitting that its room refused, the most frequent first; each cost nothing. Only of a record that counts them. */
+/**
+ * Lists acts of a sitting that its room refused, the most frequent first. A refused act costs nothing. Shows nothing if the record does not
+ * count them.
+ */
 export function Refused({ outcome }: { outcome: unknown }) {
   const refused = countsOf(outcome);
   if (refused === null) return null;

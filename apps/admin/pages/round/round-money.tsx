@@ -6,7 +6,7 @@ import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-t
 type Command = Round['commands'][number];
 type Line = Command['moves'][number] & { key: string; seq: string; at: string; command: string };
 
-/** Every move of money of the round, by the commands of the ledger. */
+/** Lists every movement of money of the round, with the command of the ledger that made it. */
 export function RoundMoney({ round: { commands, currency, mode } }: { round: Round }) {
   const lines: Line[] = commands.flatMap(({ seq, at, source, kind, moves }) =>
     moves.map((move, n) => ({ ...move, key: `${seq} ${n}`, seq, at, command: `${source} ${kind}` })),

@@ -26,7 +26,7 @@ const redealTexts = () =>
     differs: { tone: 'bad', text: t('Dealing the round again from its seeds gives another outcome or payout. Open a case.') },
   }) as const;
 
-/** A round of any kind: its result, inputs and outcome, seeds, and every move of money. */
+/** Page of a round of any kind: its result, inputs, outcome, seeds, and every movement of money. */
 export function RoundPage() {
   const { id, round } = useParams({ from: '/members/$id/rounds/$round' });
   const { data, error, refetch } = useQuery({

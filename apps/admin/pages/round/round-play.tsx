@@ -2,7 +2,7 @@ import { t } from '#apps/admin/lib/text.ts';
 import type { Round } from '#apps/admin/pages/round/round-page.tsx';
 import { compactJson } from '#apps/admin/pages/round/compact-json.ts';
 
-/** The player's choice and acts, and what was dealt, as data of the family. */
+/** Shows the player's bet and acts, and the outcome, as data of the game family. */
 export function RoundPlay({ round: { bet, acts, outcome, state } }: { round: Round }) {
   const hasBet = bet !== null && bet !== undefined && Object.keys(bet).length > 0;
   return (
@@ -27,7 +27,7 @@ function Data({ title, value }: { title: string; value: unknown }) {
   return (
     <details className="round-page__data" open>
       <summary>{title}</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an area that scrolls must be reachable by the keyboard. */}
       <pre className="figures" role="region" tabIndex={0} aria-label={title}>
         {compactJson(value)}
       </pre>

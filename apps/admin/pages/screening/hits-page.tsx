@@ -57,7 +57,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Hit>[] {
   ];
 }
 
-/** Lists members that entries of lists match; those without a decision stand first. */
+/** Lists members who match entries of screening lists. Matches without a decision come first. */
 export function HitsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

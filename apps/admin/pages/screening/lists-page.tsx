@@ -42,7 +42,7 @@ const importsColumns = (): ListColumn<Import>[] => [
   { key: 'digest', head: t('SHA-256 of the file'), tone: 'quiet', place: 'foot', text: ({ digest }) => digest },
 ];
 
-/** Lists that members are compared with, and their imports. */
+/** Shows the screening lists, and the imports of each. */
 export function ListsPage() {
   const may = useMay();
   const [isImporting, setImporting] = useState(false);

@@ -4,7 +4,7 @@ import './enrolment.css';
 
 export type Enrolled = { secret: string; uri: string };
 
-/** Shows the secret for an authenticator app, to scan or to type in groups of four. */
+/** Shows the secret for an authenticator app: as a code to scan, and as text in groups of four letters. */
 export function Enrolment({ secret, uri }: Enrolled) {
   const { data, size } = encode(uri, { ecc: 'M', border: 2 });
   const path = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

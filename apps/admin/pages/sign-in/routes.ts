@@ -8,7 +8,7 @@ export const routes = [
     path: '/login',
     validateSearch: (search: Record<string, unknown>): { from?: string } => {
       const { from } = search;
-      // A page of this site alone.
+      // After the sign-in only a page of this site is opened.
       return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? { from } : {};
     },
     staticData: { title: 'Sign in', isOpen: true },

@@ -11,7 +11,10 @@ import { LanguageButton } from '#apps/admin/parts/page/language-button.tsx';
 import { useBecome, type Me } from '#apps/admin/parts/page/session.ts';
 import './sign-in-page.css';
 
-/** Two steps: name and password, then the code of the authenticator app; at the first sign-in a password is chosen and the app set up between them. */
+/**
+ * The sign-in: name and password, then the code of the authenticator app. At the first sign-in, staff also choose a password and set up the
+ * app.
+ */
 export function SignInPage() {
   const { from = '/' } = useSearch({ from: '/login' });
   const [step, setStep] = useState<Step>();
@@ -39,7 +42,7 @@ export function SignInPage() {
 
 type Step = { enrolment: Enrolled | null; isPasswordDue: boolean };
 
-/** The one field that a step begins with. */
+/** Focuses the first field of a step. */
 function focusOnce(input: HTMLInputElement | null): void {
   input?.focus();
 }
@@ -85,7 +88,7 @@ function NameStep({ onPassed }: { onPassed: (value: Step) => void }) {
 
 type PasswordStepProps = { onPassed: (value: { enrolment: Enrolled }) => void; onBack: () => void };
 
-/** A password of one's own in place of the first one, which others have seen parts of. */
+/** Step that replaces the first password, parts of which other staff members have seen. */
 function PasswordStep({ onPassed, onBack }: PasswordStepProps) {
   const [newPassword, setNewPassword] = useState('');
   const { isBusy, refused, submit } = useStep(() => call(staffFirstPassword, { newPassword }), onPassed);

@@ -16,7 +16,7 @@ const PERCENT_LABELS: Readonly<Partial<Record<Rule['kind'], string>>> = translat
   closing_line: 'Above the fair closing price, %',
 });
 
-/** Sets the next version of a rule. */
+/** Form that stores the next version of a rule. */
 export function RuleDialog({ merchantId, rule, onClose }: { merchantId: number; rule: Rule; onClose: () => void }) {
   const { kind, version } = rule;
   const [isOn, setOn] = useState(rule.isOn);

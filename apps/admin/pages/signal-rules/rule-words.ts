@@ -17,7 +17,7 @@ export const RULE_WORDS: Record<(typeof RULE_KINDS)[number], string> = translate
   closing_line: 'Prices above the closing line',
 });
 
-/** A rule as a sentence. */
+/** Writes a rule as a phrase. */
 export function ruleText({ kind, count, hours, percent, amounts }: Rule): string {
   const window = hours % 24 === 0 && hours > 24 ? t('{hours} days', { hours: hours / 24 }) : t('{hours} h', { hours });
   switch (kind) {

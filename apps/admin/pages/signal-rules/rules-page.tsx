@@ -38,7 +38,7 @@ const setColumns = (): ListColumn<Rule>[] => [
   { key: 'at', head: t('Set at (UTC)'), tone: 'quiet', place: 'none', text: ({ setAt }) => (setAt === null ? '–' : timeText(setAt)) },
 ];
 
-/** Rules of a brand by which play with money is a sign, each with its versions. */
+/** Lists the rules of a brand that find signs in deposits, withdrawals and bets, each rule with its versions. */
 export function RulesPage() {
   const search: ListSearch = useSearch({ strict: false });
   const navigate = useNavigate();

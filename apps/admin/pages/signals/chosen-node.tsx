@@ -5,7 +5,7 @@ import type { GraphNode } from '#apps/admin/pages/signals/graph-layout.ts';
 import { KIND_MEANING, KIND_WORDS, LEVEL_WORDS, membersText, STATE_WORDS } from '#apps/admin/pages/signals/signal-words.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
-/** Shows the chosen node of the picture in words and figures. */
+/** Shows the facts and figures of the chosen node of the picture. */
 export function ChosenNode({ node }: { node: GraphNode }) {
   if (node.type === 'member') {
     const { id, account, joinedAt, grants, granted, turnover, own, currency, firstAt, lastAt, isBonusOnly } = node.member;

@@ -11,15 +11,15 @@ export type ThingNode = Place & { type: 'thing'; key: string; thing: Signal | Ot
 export type GraphNode = MemberNode | ThingNode;
 export type Graph = { width: number; height: number; nodes: GraphNode[]; edges: { from: string; to: string }[]; isDense: boolean };
 
-/** The key of the sign itself. */
+/** Key of the node of the sign itself. */
 export const CENTRE = 'thing';
-/** With more members than this their names stand along the spokes. */
+/** Most members whose names are written level. With more members, the names are written along the spokes. */
 const ROOMY = 16;
 const TURN = 2 * Math.PI;
 
 /**
- * Members on a ring with their names outside it, what they share within: the sign itself in the middle, and others near the members that
- * stand in them. Places are in the units of a view box of `width` and `height`.
+ * Places the members on a ring, with their names outside. The sign is in the middle, and other shared things are within the ring, near the
+ * members that share them. Places are in units of a view box of `width` and `height`.
  */
 export function layOut(signal: Signal): Graph {
   const { members, others } = signal;
@@ -31,7 +31,7 @@ export function layOut(signal: Signal): Graph {
     y: centre.y + radius * Math.sin(angle),
   });
   const step = TURN / members.length;
-  // Two members stand at the left and the right; else the first member stands at the top.
+  // Two members are placed at the left and the right. With more members, the first is placed at the top.
   const start = members.length === 2 ? Math.PI : -Math.PI / 2;
   const angles = new Map(members.map(({ id }, index) => [id, start + index * step]));
   const memberNodes = members.map((member): MemberNode => {
@@ -44,7 +44,7 @@ export function layOut(signal: Signal): Graph {
       label: labelAt(angle, (gap) => at(angle, ring + gap), isDense),
     };
   });
-  // Between two spokes, so that no line runs through it.
+  // Turns an angle to the middle between two spokes, so that no line runs through the node.
   const between = (angle: number): number => start + (Math.floor((angle - start) / step) + 0.5) * step;
   const placed = spread(others.map((other) => between(meanAngle(other.members.map((id) => angles.get(id)!)))));
   const things: ThingNode[] = [
@@ -69,7 +69,7 @@ export function layOut(signal: Signal): Graph {
   };
 }
 
-/** Returns the place of a name beside its node, outside the ring; `turn` is in degrees. */
+/** Returns the place of a name outside the ring beside its node; `turn` is in degrees. */
 function labelAt(angle: number, outside: (gap: number) => Place, isDense: boolean): MemberNode['label'] {
   const [across, isLeft] = [Math.cos(angle), Math.cos(angle) < -0.001];
   const side = isLeft ? 'end' : 'start';
@@ -83,7 +83,7 @@ function meanAngle(angles: readonly number[]): number {
   return Math.atan2(sum(Math.sin), sum(Math.cos));
 }
 
-/** Moves angles that are too near to each other apart, in the order that they have. */
+/** Moves angles that are too close apart, and keeps their order. */
 function spread(angles: readonly number[]): number[] {
   const least = TURN / Math.max(angles.length, 8);
   const sorted = angles.map((angle, index) => ({ angle, index })).toSorted((a, b) => a.angle - b.angle);

@@ -5,7 +5,9 @@ import { t } from '#apps/admin/lib/text.ts';
 import type { Member, Other } from '#apps/admin/pages/signals/signal-words.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 
-/** The evidence, a line a member: the same that the picture shows, for the keyboard and for a screen reader. */
+/**
+ * Columns of the table of members, a row for each member. The table shows the same as the picture, for the keyboard and for screen readers.
+ */
 export function memberColumns(others: readonly Other[]): ListColumn<Member>[] {
   const sharedBy = (id: string) => others.filter(({ members }) => members.includes(id));
   const sum = (amount: Member['turnover'], { currency }: Member): string => `${moneyText(amount, currency)} ${currency}`;

@@ -5,7 +5,7 @@ import { t } from '#apps/admin/lib/text.ts';
 import { CENTRE, type Graph, type GraphNode } from '#apps/admin/pages/signals/graph-layout.ts';
 import { KIND_WORDS, membersText } from '#apps/admin/pages/signals/signal-words.ts';
 
-/** A shape a kind: the colour never stands alone. Around 0, 0. */
+/** Shape of each kind, as an SVG path around 0, 0, so that kinds differ by more than their colour. */
 const SHAPES: Record<SignalKind, string> = {
   device: 'M-9-9H9V9H-9Z',
   instrument: 'M-13-8H13V8H-13Z',
@@ -36,14 +36,17 @@ function nameOf(node: GraphNode): string {
 
 type SignalGraphProps = { graph: Graph; chosen: GraphNode; onChoose: (node: GraphNode) => void };
 
-/** Members and what they share as a picture: arrow keys walk it, Enter opens what has the focus. The table below says the same. */
+/**
+ * Draws members and the things that they share. Arrow keys move the focus, and Enter opens the node with the focus. The table below shows
+ * the same.
+ */
 export function SignalGraph({ graph, chosen, onChoose }: SignalGraphProps) {
   const navigate = useNavigate();
   const hint = useId();
   const own = useRef<SVGSVGElement>(null);
   const { nodes, edges, width, height, isDense } = graph;
   const places = new Map(nodes.map((node) => [node.key, node]));
-  // The sign itself touches all of them: to mark everything marks nothing.
+  // The sign itself is joined to every member, so its lines are not marked.
   const isMarked = ({ from, to }: Graph['edges'][number]): boolean => chosen.key !== CENTRE && (from === chosen.key || to === chosen.key);
   const touched = edges.filter(isMarked);
   const near = new Set([chosen.key, ...touched.flatMap(({ from, to }) => [from, to])]);
@@ -101,7 +104,7 @@ export function SignalGraph({ graph, chosen, onChoose }: SignalGraphProps) {
   );
 }
 
-/** Shows the meaning of the shapes that are in the picture. */
+/** Legend of the shapes that are in the picture. */
 function Legend({ nodes }: { nodes: readonly GraphNode[] }) {
   const kinds = [...new Set(nodes.flatMap((node) => (node.type === 'thing' ? [node.thing.kind] : [])))];
   return (
@@ -149,7 +152,7 @@ function NodeDrawing({ node }: { node: GraphNode }) {
   );
 }
 
-/** Returns the node that a key leads to; undefined for none. */
+/** Returns the index of the node that a key moves the focus to; undefined for another key. */
 function stepOf(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (at + count - 1) % count;

@@ -31,7 +31,7 @@ import { OpenCase } from '#apps/admin/parts/risk/open-case.tsx';
 import { ConsoleTable } from '#apps/admin/parts/table/console-table.tsx';
 import './signal-page.css';
 
-/** Page of a sign: the picture, what it says of the chosen part, the members with figures, and the verdicts. */
+/** Page of a sign: the picture, the facts of the chosen node, the members with figures, and the verdicts. */
 export function SignalPage() {
   const { id } = useParams({ from: '/signals/$id' });
   const signal = useQuery({ queryKey: ['signal', id], queryFn: () => readValue(signalPage, { id }) });
@@ -73,7 +73,7 @@ export function SignalPage() {
   );
 }
 
-/** Most members that a case is opened with. */
+/** Most members that are linked to a new case. */
 const MOST_OF_CASE = 50;
 
 function CaseOf({ signal: { id, merchantId, label, members } }: { signal: Signal }) {

@@ -23,7 +23,7 @@ export const KIND_WORDS: Record<SignalKind, string> = translated({
   closing_line: 'closing line beaten',
 });
 
-/** Meaning and limits of a sign, shown before anybody is judged by it. */
+/** Meaning and limits of each sign, shown before staff judge members by it. */
 export const KIND_MEANING: Record<SignalKind, string> = translated({
   device: 'These members signed in with the same browser. Families may share a browser: check bonuses and other shared signals.',
   instrument: 'Several members tried to add this withdrawal account. Only the first member was accepted. Honest reasons are rare.',

@@ -48,7 +48,8 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Row>[] {
 }
 
 /**
- * Lists things that accounts share, and members who play with bonuses alone: cases without a verdict first, the heaviest before the others.
+ * Lists signs of abuse: things that several accounts share, and members who play with bonuses alone. Signs without a verdict come first,
+ * and among them the heaviest.
  */
 export function SignalsPage() {
   const nameOf = useBrandName();

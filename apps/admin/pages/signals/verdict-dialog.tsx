@@ -10,8 +10,8 @@ type Verdict = 'clear' | 'abuse';
 const VERDICTS: readonly Verdict[] = ['clear', 'abuse'];
 
 /**
- * Decides whether a signal is abuse, with a note. Refused if the signal has changed since it was read: decided by somebody else, or with a
- * further member.
+ * Dialog that decides whether a sign is abuse, with a note. Refused if the sign has changed since it was read: another staff member has
+ * decided it, or it has a further member.
  */
 export function VerdictDialog({ signal, onClose }: { signal: Signal; onClose: () => void }) {
   const [verdict, setVerdict] = useState<Verdict>('clear');

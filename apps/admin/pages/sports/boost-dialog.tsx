@@ -20,7 +20,7 @@ const unreadable = (): Refusal => ({
   message: t('Enter a price such as 2.10 and a stake such as 20.00.'),
 });
 
-/** Boost of an outcome of a match to come, at one brand. */
+/** Form of a boost: a better price for one outcome of a match that has not begun, at one brand. */
 export function BoostDialog({ match, market, onClose }: { match: MatchRef; market: DeskMarket; onClose: () => void }) {
   const { data } = useBrands();
   const words = useSportsWords();

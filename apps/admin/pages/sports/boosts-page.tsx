@@ -37,10 +37,10 @@ function columnsWith(words: DeskWords, nameOf: (id: number) => string): ListColu
   ];
 }
 
-/** The match of a boost; those of a multiple. */
+/** Names the match of a boost, or all matches of a boosted multiple. */
 const matchesText = (row: Boost): string => [row, ...row.others].map(matchText).join('; ');
 
-/** Boosts that stand; a new one is made at a market of a match, one of a multiple by the code of a slip. */
+/** Lists present boosts. A boost of an outcome is made at its match; a boost of a multiple is made here, from the code of a slip. */
 export function BoostsPage() {
   const nameOf = useBrandName();
   const words = useSportsWords();

@@ -16,7 +16,7 @@ const QUARTER_MS = 15 * 60_000;
 
 type CancelDialogProps = { match: MatchRef; markets: readonly DeskMarket[]; onClose: () => void };
 
-/** Bets of a match that were placed in a time become void, after a second approver agrees. */
+/** Requests that bets of a match that were placed within a window of time become void. A second staff member approves. */
 export function CancelDialog({ match, markets, onClose }: CancelDialogProps) {
   const words = useSportsWords();
   const [now] = useState(Date.now);

@@ -19,7 +19,7 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 type Window = WireOutput<typeof sportsCancels>['rows'][number];
 
-/** Years that stand for no first moment, and for no end. */
+/** Years that mean a window without a start, and a window without an end. */
 const [NEVER, EVER] = ['1970', '9999'];
 const timeOf = (at: string, open: string): string => (at.startsWith(open) ? t('any time') : timeText(at));
 const fromText = ({ from }: Window): string => timeOf(from, NEVER);
@@ -48,7 +48,7 @@ const columnsOf = (words: DeskWords): readonly ListColumn<Window>[] => [
   { key: 'made', head: t('Since'), tone: 'quiet', sort: 'madeAt', place: 'foot', text: ({ madeAt }) => timeText(madeAt) },
 ];
 
-/** Cancel windows of all matches; a new one is made at its match. */
+/** Lists windows of time whose bets are void, of all matches. A new window is made in the drawer of its match. */
 export function CancelsPage() {
   const words = useSportsWords();
   return (

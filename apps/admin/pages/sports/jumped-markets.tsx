@@ -20,7 +20,7 @@ const moves = (words: DeskWords, row: Jumped): string =>
     .map(({ name, was, price }) => `${words.outcome(row, row, name)} ${priceText(was)} → ${priceText(price)}`)
     .join(', ');
 
-/** Markets that are stopped because a price jumped, or why they are not known; nothing where there is none. */
+/** Lists markets that are stopped because a price jumped, or shows the error of the call. Shows nothing if there are none. */
 export function JumpedMarkets() {
   const may = useMay();
   const words = useSportsWords();

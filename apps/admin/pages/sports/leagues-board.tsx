@@ -16,7 +16,7 @@ import './sports-desk.css';
 
 type League = WireOutput<typeof sportsTerms>['rows'][number];
 
-/** Leagues with a stop in each row: those in play come first. */
+/** Lists leagues, each with a button that stops its betting. Leagues with matches in play come first. */
 export function LeaguesBoard() {
   const may = useMay();
   const words = useSportsWords();

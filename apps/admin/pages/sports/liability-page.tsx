@@ -46,7 +46,7 @@ const columnsOf = (words: DeskWords): readonly ListColumn<Liability>[] => [
   },
 ];
 
-/** Outcomes on which brands may owe most, the largest first. */
+/** Lists the outcomes on which brands may owe most, the largest amount first. */
 export function LiabilityPage() {
   const words = useSportsWords();
   return (

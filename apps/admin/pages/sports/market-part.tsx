@@ -13,7 +13,7 @@ type Markets = WireOutput<typeof sportsDeskMarkets>;
 export type DeskMarket = Markets['markets'][number];
 
 export const ON_SALE = 1;
-/** States of a market by their numbers in the Unified Odds Feed. */
+/** Names of the states of a market, by their numbers in the Unified Odds Feed. */
 const statuses = (): Readonly<Record<number, string>> => ({
   1: t('on sale'),
   [-1]: t('suspended'),
@@ -24,7 +24,7 @@ const statuses = (): Readonly<Record<number, string>> => ({
 
 type PartProps = { match: MatchRef; data: Markets; market: DeskMarket; onChoose: (id: string) => void; children: ReactNode };
 
-/** A market of a match, chosen among all of them. */
+/** Shows one market of a match, with a field that chooses among all its markets. */
 export function MarketPart({ match, data, market, onChoose, children }: PartProps) {
   const words = useSportsWords();
   const nameOf = (name: string): string => words.outcome(match, market, name);
@@ -63,7 +63,7 @@ function pricesText({ price, fair, fed, tilt, owed }: DeskMarket['outcomes'][num
   return owed === 0 ? tilted : t('{sold} · {owed} % of limit', { sold: tilted, owed });
 }
 
-/** A market with the line that its outcomes have; its title may not say it. */
+/** Names a market, with its line if the title does not have it. */
 export function marketText(title: string, { specifiers }: { specifiers: string }): string {
   const line = /(?:^|\|)line=([^|]+)/.exec(specifiers)?.[1];
   return line === undefined || title.includes(line) ? title : `${title} ${line}`;

@@ -14,11 +14,11 @@ import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
 export type Act = 'stop' | 'league' | 'void' | 'cancel' | 'boost' | 'result' | 'tilt' | 'suspect' | 'clear';
 const NO_MARKETS: readonly DeskMarket[] = [];
-/** Reasons of a stop, a click each. */
+/** Usual reasons of a stop, each of which staff choose by a click. */
 export const stopReasons = () => [t('Wrong price'), t('Wrong score'), t('Feed problem'), t('Suspicious bets')];
 type MatchActProps = { act: Act; match: MatchRef; market?: DeskMarket | undefined; markets?: readonly DeskMarket[]; onClose: () => void };
 
-/** Dialog of an act on a match, its league, or one of its markets. */
+/** Dialog for an act on a match, its league, or one of its markets. */
 export function MatchAct({ act, match, market, markets = NO_MARKETS, onClose }: MatchActProps) {
   const { id, sport, league } = match;
   const words = useSportsWords();
@@ -67,7 +67,7 @@ export function MatchAct({ act, match, market, markets = NO_MARKETS, onClose }: 
   );
 }
 
-/** Puts a match under suspicion, or requests that its suspicion is lifted. */
+/** Marks a match as suspicious, or requests that the mark is removed. */
 function SuspicionDialog({ match, isLifting, onClose }: { match: MatchRef; isLifting: boolean; onClose: () => void }) {
   const { id } = match;
   return isLifting ? (

@@ -23,7 +23,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
-/** A match with its markets, and what staff can do with them. */
+/** Drawer of a match: its markets, and the acts of staff on them. */
 export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => void }) {
   const may = useMay();
   const words = useSportsWords();

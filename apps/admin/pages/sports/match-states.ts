@@ -3,7 +3,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { translated } from '#apps/admin/lib/text.ts';
 
 export type Match = WireOutput<typeof sportsDeskEvents>['rows'][number];
-/** Part of a match that its acts need. */
+/** Fields of a match that the dialogs of its acts need. */
 export type MatchRef = Pick<Match, 'id' | 'sport' | 'league' | 'names'>;
 
 export const STATES: Readonly<Record<Match['state'], string>> = translated({

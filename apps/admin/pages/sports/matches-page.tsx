@@ -31,7 +31,7 @@ const columnsOf = (words: DeskWords): readonly ListColumn<Match>[] => [
   { key: 'starts', head: t('Starts'), tone: 'quiet', sort: 'startsAt', place: 'foot', text: ({ startsAt }) => timeText(startsAt) },
 ];
 
-/** Matches by their state, with their markets beside them. */
+/** Lists matches by state. A row opens the drawer with the markets of its match. */
 export function MatchesPage() {
   const words = useSportsWords();
   return (

@@ -67,7 +67,7 @@ const columnsOf = (words: DeskWords, nameOf: (id: number) => string): readonly L
   },
 ];
 
-/** Matches with open bets by the amount that a brand may owe, with their worst scores. */
+/** Lists matches with open bets and their worst scores. The match on which a brand may owe most comes first. */
 export function PositionsPage() {
   const words = useSportsWords();
   const nameOf = useBrandName();

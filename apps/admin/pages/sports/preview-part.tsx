@@ -11,11 +11,11 @@ import './sports-desk.css';
 type Preview = WireOutput<typeof previewSportsCancel>;
 type Changed = Preview['bets'][number];
 
-/** Bets that are named at once; the sums have all. */
+/** Most bets that are listed. The sums include all bets. */
 const MOST_SHOWN = 8;
 const betsText = (count: number): string => t('{count, plural, one {# bet} other {# bets}}', { count });
 
-/** Payouts that a decision would change, with the bets that it changes most. Each question has a `name` of its own. */
+/** Shows the payouts that a decision would change, and the bets that it changes most. `name` identifies the decision in the query cache. */
 export function PreviewPart({ name, read }: { name: string; read: () => Promise<Answer<Preview>> }) {
   const { data, error } = useQuery({
     queryKey: ['sports-preview', name],

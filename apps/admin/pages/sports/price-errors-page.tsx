@@ -40,7 +40,7 @@ const columnsOf = (words: DeskWords): readonly ListColumn<PriceError>[] => [
   { key: 'taken', head: t('Placed'), tone: 'quiet', sort: 'takenAt', place: 'end-note', text: ({ takenAt }) => timeText(takenAt) },
 ];
 
-/** Bets at prices that were palpable errors: more than 1.5 times the fair price of their moment. */
+/** Lists bets at palpable errors: prices of more than 1.5 times the fair price of that moment. */
 export function PriceErrorsPage() {
   const words = useSportsWords();
   return (

@@ -11,7 +11,7 @@ import { matchText } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
-/** Result of a market of a fed match: the outcomes that won, or none for a void market. */
+/** Form of the result of a market, for a match of a feed: the outcomes that won, or none for a void market. */
 export function ResultDialog({ match, market, onClose }: { match: MatchRef; market: DeskMarket; onClose: () => void }) {
   const [won, setWon] = useState<readonly string[]>([]);
   const words = useSportsWords();

@@ -57,7 +57,7 @@ const parkedColumns = (): readonly ListColumn<Parked>[] => [
   { key: 'at', head: t('Last'), tone: 'quiet', place: 'end-note', text: ({ at }) => timeText(at) },
 ];
 
-/** Producers of feeds with their health, and what of their messages could not be used. */
+/** Shows the producers of feeds with their health, and their messages that could not be used. */
 export function SportsFeedsPage() {
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['sports-feeds'],

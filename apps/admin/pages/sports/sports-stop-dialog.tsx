@@ -8,7 +8,7 @@ import { stoppedText } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useSportsWords } from '#apps/admin/parts/sports/use-sports-words.ts';
 
-/** Stops everything or a sport. A league is stopped in its row, and a match where it is listed. */
+/** Dialog that stops all betting or one sport. A league is stopped in its row below, and a match in its own drawer. */
 export function SportsStopDialog({ onClose }: { onClose: () => void }) {
   const { sports } = useSportsWords();
   const [sport, setSport] = useState('');

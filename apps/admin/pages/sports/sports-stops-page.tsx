@@ -24,7 +24,7 @@ const extentOf = (words: DeskWords, { sport, league, event, names }: Stop): stri
   return league === null ? words.sport(sport) : words.place({ sport, league });
 };
 
-/** Stops of traders that stand, markets that a jump of a price stopped, and the leagues with a stop for each. */
+/** Lists the stops of traders, the markets that a jump of a price stopped, and the leagues with a button that stops each. */
 export function SportsStopsPage() {
   const may = useMay();
   const words = useSportsWords();

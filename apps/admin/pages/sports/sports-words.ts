@@ -5,10 +5,10 @@ import { locale, t } from '#apps/admin/lib/text.ts';
 
 const UNIT = 10_000;
 
-/** `1.95` for a price of 19,500 ten-thousandths; a dash where nothing is sold. */
+/** Writes a price, which is in ten-thousandths: `1.95` for 19,500. A dash if nothing is sold. */
 export const priceText = (price: number | null): string => (price === null ? '–' : (price / UNIT).toFixed(2));
 
-/** Ten-thousandths of a typed price such as `1.95`; null where it is none, or above 9,999. */
+/** Reads a typed price such as `1.95` in ten-thousandths; null if the text is no price, or is above 9,999. */
 export function typedPrice(typed: string): number | null {
   const plain = readDecimal(typed, 4, locale());
   if (plain === null) return null;
@@ -19,7 +19,7 @@ export function typedPrice(typed: string): number | null {
 export const matchText = ({ names }: { names: readonly string[] }): string =>
   isRace({ names }) ? t('Field of {count}', { count: names.length }) : names.join(' – ');
 
-/** `2 – 1`; empty for a race, which has no score. */
+/** Writes the score: `2 – 1`. Empty for a race, which has no score. */
 export const scoreText = (match: Parameters<typeof scoreOf>[0]): string => scoreOf(match).join(' – ');
 
 export const stoppedText = ({ events }: { events: number }): string =>
@@ -27,7 +27,7 @@ export const stoppedText = ({ events }: { events: number }): string =>
 
 type Tilted = { names: readonly string[]; tilt: { supremacy: number; total: number } };
 
-/** "Ash 12, over 5": the side and the total that load has shortened; a dash without a tilt. */
+/** Names the side and the total whose prices the load of bets has shortened: "Ash 12, over 5". A dash without a tilt. */
 export function tiltText({ names, tilt: { supremacy, total } }: Tilted): string {
   const side = supremacy > 0 ? names[0] : isRace({ names }) ? t('other runners') : names[1];
   const parts = [

@@ -19,7 +19,7 @@ import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-t
 type Terms = WireOutput<typeof sportsTerms>['rows'][number];
 
 const HUNDRED = 100;
-/** A margin is in ten-thousandths. */
+/** Margins are in ten-thousandths. */
 const MARGIN_UNIT = 10_000;
 const SECOND_MS = 1_000;
 const unreadable = (): Refusal => ({
@@ -28,7 +28,7 @@ const unreadable = (): Refusal => ({
   message: t('Enter margins such as 6.50, between 1 and 30 percent.'),
 });
 
-/** Terms of the leagues of the simulated world: margins, delay, limit and tilt by load. */
+/** Lists the terms of the leagues of the simulated world: margins, delay, limit, and tilt by load. */
 export function TermsPage() {
   const may = useMay();
   const words = useSportsWords();

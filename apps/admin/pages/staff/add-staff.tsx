@@ -8,7 +8,7 @@ import { PasswordPart } from '#apps/admin/parts/form/password-part.tsx';
 import { GrantsField } from '#apps/admin/pages/staff/grants-field.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** A new account, and the first part of its first password, which is shown once. */
+/** Form of a new account. Shows the first part of its first password once. */
 export function AddStaff({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [displayName, setDisplayName] = useState('');

@@ -7,7 +7,7 @@ import './roles.css';
 
 type GrantsFieldProps = { grants: readonly Grant[]; onChange: (grants: Grant[]) => void };
 
-/** Roles of an account, each for all brands or for chosen ones. */
+/** Field for the roles of an account, each for all brands or for chosen brands. */
 export function GrantsField({ grants, onChange }: GrantsFieldProps) {
   const brands = useAllBrands().data?.rows ?? [];
   const has = (role: Role, merchantId: number | null) => grants.some((one) => one.role === role && one.merchantId === merchantId);

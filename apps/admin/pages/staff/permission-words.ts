@@ -1,6 +1,6 @@
 import { translated } from '#apps/admin/lib/text.ts';
 
-/** Areas of permissions, `contracts/bo/permissions/<area>.ts`. */
+/** Names of the areas of permissions (`contracts/bo/permissions/<area>.ts`). */
 const AREAS: Readonly<Record<string, string>> = translated({
   agents: 'Agents',
   approvals: 'Approvals',
@@ -44,7 +44,7 @@ const AREAS: Readonly<Record<string, string>> = translated({
   words: 'Site texts',
 });
 
-/** Acts within an area; an act with its area where its code has another meaning there. */
+/** Names of acts within an area. An act whose code has another meaning in one area stands there with that area. */
 const ACTS: Readonly<Record<string, string>> = translated({
   read: 'see',
   work: 'process',
@@ -104,7 +104,7 @@ const ACTS: Readonly<Record<string, string>> = translated({
   'members.file': 'download the personal data file',
 });
 
-/** `Members: see`; undefined for a permission without words. */
+/** Names a permission: `Members: see`. Undefined for a permission without words. */
 export function permissionText(name: string): string | undefined {
   const at = name.indexOf('.');
   const [area, act] = [AREAS[name.slice(0, at)], ACTS[name] ?? ACTS[name.slice(at + 1)]];

@@ -8,7 +8,7 @@ import './roles.css';
 const files = import.meta.glob<Record<string, Record<string, Permission>>>('../../../../contracts/bo/permissions/*.ts', { eager: true });
 const PERMISSIONS = Object.values(files).flatMap((file) => Object.values(file).flatMap((area) => Object.values(area)));
 
-/** The permissions that the server judges by. */
+/** Table of the permissions of each role, from the same list that the server uses. */
 export function RolesTable() {
   return (
     <div className="list__rows">

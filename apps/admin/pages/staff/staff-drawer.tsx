@@ -18,7 +18,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 type Requested = 'grants' | 'enable' | 'reset-code' | 'disable';
 
-/** Drawer of an account: what opens something takes two owners, what closes something one. */
+/** Drawer of a staff account. An act that gives access needs two owners; an act that takes access away needs one. */
 export function StaffDrawer({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
   const { name, displayName, grants, state, isEnrolled, sessions, createdAt, lastLoginAt, isOwn, isWaiting } = staff;
   const may = useMay();

@@ -46,7 +46,7 @@ const columnsOf = (brandName: (id: number | null) => string): ListColumn<StaffRo
   },
 ];
 
-/** Lists staff of the operator, and the rights of each role. */
+/** Lists staff of the operator, and the permissions of each role. */
 export function StaffPage() {
   const may = useMay();
   const columns = columnsOf(useBrandName());

@@ -51,7 +51,7 @@ const columnsOfDifference = (): ListColumn<Difference>[] => [
   { key: 'found', head: t('Found'), sort: 'foundAt', tone: 'quiet', place: 'none', text: ({ foundAt }) => timeText(foundAt) },
 ];
 
-/** Lists payments that differ between statements and our records; those without a verdict stand first. */
+/** Lists payments that differ between the statements of providers and the house's records. Payments without a verdict come first. */
 export function DifferencesPage() {
   return (
     <ListPage<Difference>

@@ -44,7 +44,7 @@ const columnsOfStatement = (): ListColumn<Statement>[] => [
   { key: 'at', head: t('Imported (UTC)'), sort: 'at', tone: 'quiet', place: 'none', text: ({ at }) => timeText(at) },
 ];
 
-/** Lists statements of payment companies, and imports one. */
+/** Lists statements of payment providers, with a form that imports one. */
 export function StatementsPage() {
   const may = useMay();
   const navigate = useNavigate();

@@ -13,8 +13,7 @@ import './stop-dialog.css';
 const NAMED: ReadonlySet<StopKind> = new Set<StopKind>(['game', 'vendor', 'provider', 'method']);
 
 /**
- * Stops something: its kind, its scope and the reason. A game, a vendor, a provider or a way to deposit is chosen from those that there
- * are.
+ * Form of a stop: its kind, its scope and the reason. A game, a vendor, a provider or a way to deposit is chosen from the existing ones.
  */
 export function StopDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<StopKind>('game');

@@ -17,7 +17,7 @@ import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-t
 
 type Stop = WireOutput<typeof stops>['rows'][number];
 
-/** Lists present stops, with a form to stop something else. */
+/** Lists present stops, with a form for a new stop. */
 export function StopsPage() {
   const may = useMay();
   const nameOf = useBrandName();

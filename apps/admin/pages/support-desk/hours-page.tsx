@@ -21,7 +21,7 @@ import './support-desk.css';
 
 type Hours = WireOutput<typeof supportHours>;
 
-/** The hours of customer service, a brand at a time. */
+/** Page of the opening hours of support, for one brand at a time. */
 export function HoursPage() {
   const brands = useBrandOptions();
   const { merchantId: named } = useSearch({ from: '/support-hours' });

@@ -1,18 +1,18 @@
 import type { Span } from '#contracts/bo/support-desk.ts';
 import { t } from '#apps/admin/lib/text.ts';
 
-/** Days from Monday on, as `supportHours` has them. */
+/** Names of the days from Monday on, which is the order of `supportHours`. */
 export const dayNames = () => [t('Monday'), t('Tuesday'), t('Wednesday'), t('Thursday'), t('Friday'), t('Saturday'), t('Sunday')] as const;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const clock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
-/** `09:00-12:30, 13:30-24:00`; nothing for a day that is closed. */
+/** Writes the spans of a day: `09:00-12:30, 13:30-24:00`. Empty for a day without hours. */
 export function spansText(spans: readonly Span[]): string {
   return spans.map(({ from, until }) => `${clock(from)}-${clock(until)}`).join(', ');
 }
 
-/** Reads what `spansText` writes; undefined for a text that is none, and for spans that overlap or are out of order. */
+/** Reads the text that `spansText` writes; undefined for other text, and for spans that overlap or are out of order. */
 export function readSpans(text: string): Span[] | undefined {
   if (text.trim() === '') return [];
   const spans: Span[] = [];
@@ -29,7 +29,10 @@ export function readSpans(text: string): Span[] | undefined {
   return spans.length <= 4 ? spans : undefined;
 }
 
-/** Reads days, a line or a comma apart; undefined where one is no day of the calendar. */
+/**
+ * Reads days, which are separated by spaces, commas or line breaks; undefined if one is no day of the calendar, or if there are more than
+ * 60.
+ */
 export function readDays(text: string): string[] | undefined {
   const days = text.split(/[\s,]+/).filter(Boolean);
   const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;

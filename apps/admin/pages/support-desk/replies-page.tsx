@@ -35,7 +35,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Reply>[]
   ];
 }
 
-/** Answers that are written ahead, by language. */
+/** Lists canned replies, which staff write ahead for chats, by language. */
 export function RepliesPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -22,7 +22,7 @@ type Verdicts = Pick<Sums, 'good' | 'bad'>;
 const PERIODS = [7, 30, 90, 366] as const;
 const USUAL_DAYS = 30;
 
-/** `75%`, or nothing without a verdict. */
+/** Writes the share of solved chats: `75%`. Empty without verdicts. */
 const shareText = ({ good, bad }: Verdicts): string => (good + bad === 0 ? '' : `${Math.round((good / (good + bad)) * 100)}%`);
 
 function columnsOf<Row extends Verdicts>(head: string, name: (row: Row) => string): ListColumn<Row>[] {
@@ -37,7 +37,7 @@ function columnsOf<Row extends Verdicts>(head: string, name: (row: Row) => strin
 const staffColumns = () => columnsOf<Sums['staff'][number]>(t('Colleague'), ({ name }) => name ?? t('no answer'));
 const topicColumns = () => columnsOf<Sums['topics'][number]>(t('Topic'), ({ topic }) => words(topic));
 
-/** Verdicts of members on chats: sums of all, by colleague and topic, and the newest comments. */
+/** Shows verdicts of members on chats: totals, sums by staff member and topic, and the newest comments. */
 export function SatisfactionPage() {
   const search: ListSearch = useSearch({ from: '/support-satisfaction' });
   const brands = useBrandOptions();

@@ -23,7 +23,7 @@ import './case-page.css';
 const SHOWN_NOTES = 3;
 const SHOWN_CHATS = 6;
 
-/** A chat with the facts of its member beside it. */
+/** Page of a chat, with the facts of its member beside it. */
 export function CasePage() {
   const { id } = useParams({ from: '/support/$id' });
   const { data: talk, error, refetch } = useTalk(id);
@@ -101,7 +101,7 @@ function CaseFacts({ talk: { chat, hands, language } }: { talk: Talk }) {
   );
 }
 
-/** Identity, balances and play of the member, as far as the reader may see them. */
+/** Shows identity, balances and play of the member, as far as the staff member may see them. */
 function MemberFacts({ id }: { id: string }) {
   const may = useMay();
   const who = useQuery({ queryKey: ['member', id], queryFn: () => readValue(memberContract, { id }), enabled: may(memberContract) });

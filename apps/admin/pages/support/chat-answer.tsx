@@ -19,7 +19,7 @@ type Talk = WireOutput<typeof supportLines>;
 
 const MOST_REPLIES = 200;
 
-/** The answer of the colleague who has the chat, typed or begun from a canned reply. */
+/** Field for the answer of the staff member who has the chat. The answer is typed, or begun from a canned reply. */
 export function ChatAnswer({ talk }: { talk: Talk }) {
   const { id } = talk.chat;
   const client = useQueryClient();
@@ -72,7 +72,7 @@ export function ChatAnswer({ talk }: { talk: Talk }) {
   );
 }
 
-/** The canned replies of the brand and the topic, in the language of the member. */
+/** Choice of the canned replies of the brand for the topic, in the language of the member. */
 function Canned({ talk: { chat, language, nickname }, onChoose }: { talk: Talk; onChoose: (text: string) => void }) {
   const { merchantId, topic, member } = chat;
   const nameOf = useBrandName();

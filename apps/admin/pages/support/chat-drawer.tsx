@@ -7,7 +7,7 @@ import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
-/** Drawer of a chat: its lines as they come, and the answer once it is taken. The whole case is a page of its own. */
+/** Drawer of a chat: its messages as they arrive, and the answer once a staff member has taken it. A link opens the page of the case. */
 export function ChatDrawer({ one, onClose }: { one: Chat; onClose: () => void }) {
   const { id, member } = one;
   return (

@@ -20,7 +20,7 @@ export type Talk = WireOutput<typeof supportLines>;
 
 const EVERY_MS = 1_500;
 
-/** A chat with its lines, read again while it is open. */
+/** Reads a chat with its messages, again and again while the chat is open. */
 export function useTalk(id: string) {
   return useQuery({
     queryKey: ['support-lines', id],
@@ -29,7 +29,7 @@ export function useTalk(id: string) {
   });
 }
 
-/** The conversation of a chat, its verdict, and what its colleague does with it. */
+/** Shows the messages of a chat, its verdict, and the buttons of the staff member who has it. */
 export function ChatTalk({ id }: { id: string }) {
   const { data: talk, error, refetch } = useTalk(id);
   const may = useMay();

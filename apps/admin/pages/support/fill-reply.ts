@@ -1,6 +1,6 @@
 import type { ReplyPlace } from '#contracts/support-limits.ts';
 
-/** The text of a canned reply in a language, else in English, with its places filled. */
+/** Returns the text of a canned reply in a language, else in English, with its placeholders filled. An unknown placeholder stays. */
 export function fillReply(
   texts: Readonly<Record<string, string>>,
   language: string | null,

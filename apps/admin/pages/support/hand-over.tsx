@@ -7,7 +7,7 @@ import { call, readValue } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** Hands a chat over to a colleague of its brand who is available. */
+/** Button that hands a chat over to another available staff member of its brand. */
 export function HandOver({ id, merchantId }: { id: string; merchantId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -57,13 +57,13 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Chat>[] 
   ];
 }
 
-/** Chats of members, those without an answer first; staff who open the page may set support online. */
+/** Lists chats of members; chats without an answer come first. Staff on this page may set support online. */
 export function SupportPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();
   const may = useMay();
   const client = useQueryClient();
-  // Lines come at any time.
+  // New messages arrive at any time, so the list is read again at an interval.
   useEffect(() => {
     const again = setInterval(() => void client.invalidateQueries({ queryKey: [supportQueue.path] }), EVERY_MS);
     return () => clearInterval(again);
@@ -96,7 +96,7 @@ export function SupportPage() {
   );
 }
 
-/** Somebody is there while this is ticked and the page is open. */
+/** Box that sets the staff member online. While it is ticked and this page is open, the server is informed at an interval. */
 function There() {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

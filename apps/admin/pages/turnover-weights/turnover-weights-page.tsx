@@ -14,7 +14,7 @@ const percent = (bps: number): string => percentText(bps / 10_000, 2);
 const ofMillion = (parts: number): string => percentText(parts / 1_000_000, 4);
 const costOf = ({ costs }: Row): number => costs.reduce((sum, { perMillion }) => sum + perMillion, 0);
 
-/** The name of a set of rules; of several, the name of the first. */
+/** Names a set of rules. For several sets, names the first and the number of the others. */
 function rulesText({ rules }: Row): string {
   if (rules.length === 0) return t('external vendors');
   return rules.length === 1 ? rules[0]! : t('{rules} and {count} more', { rules: rules[0]!, count: rules.length - 1 });
@@ -66,7 +66,10 @@ const columnsOfRow = (): readonly ListColumn<Row>[] => [
   },
 ];
 
-/** The turnover weight of each kind of game: all rewards together cost at most half of what its best-known play keeps. */
+/**
+ * Lists the turnover weight of each kind of game. By these weights, all rewards together cost at most half of the house edge of the
+ * best-known play.
+ */
 export function TurnoverWeightsPage() {
   const brands = useBrandOptions();
   return (

@@ -14,10 +14,10 @@ const lines = (): readonly Line[] => [
   { label: t('bet'), of: ({ reference }) => reference },
   { label: t('at'), of: ({ at }) => timeText(at) },
 ];
-/** Field that differs by nature: the moment of each side. */
+/** Field that always differs: each side has its own time. */
 const NEVER_MARKED = 'at';
 
-/** Shows the vendor's record beside our own, a line each; lines that differ are marked. */
+/** Shows the vendor's record beside the house's record, with a line for each field. Lines that differ are marked. */
 export function BothSides({ theirs, ours }: { theirs: Side | null; ours: Side | null }) {
   const shown = lines()
     .map(({ label, of }) => ({ label, said: theirs && of(theirs), stored: ours && of(ours) }))

@@ -21,7 +21,7 @@ import { VendorMessages } from '#apps/admin/parts/vendors/vendor-messages.tsx';
 
 type Detail = WireOutput<typeof vendorCaseDetail>;
 
-/** Drawer of a case: both sides, what stands now, what would make it so, and the messages. */
+/** Drawer of a case: both records, the present state, the correction that would make them agree, and the messages. */
 export function CaseDrawer({ one, onClose }: { one: VendorCase; onClose: () => void }) {
   const { id, state, vendor, kind, about, difference, member, ours, theirs, trouble, isProven, decidedBy, closedAt } = one;
   const detail = useQuery({

@@ -22,7 +22,7 @@ export const STATES = translated({
   resolved: 'resolved automatically',
 });
 
-/** Words for the difference in a line. */
+/** Names of the differences, for a line of the list. */
 export const DIFFERENCES: Record<VendorCase['difference'], string> = translated({
   missing_here: 'missing here',
   missing_there: 'missing at the vendor',

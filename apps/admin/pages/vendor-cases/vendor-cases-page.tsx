@@ -39,7 +39,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<VendorCa
   ];
 }
 
-/** Lists records of vendors that differ from ours. */
+/** Lists records of vendors that differ from the house's records. */
 export function VendorCasesPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

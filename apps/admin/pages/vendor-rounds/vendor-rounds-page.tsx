@@ -56,7 +56,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<VendorRo
   ];
 }
 
-/** Rounds that vendors outside play, each with its transactions and messages. */
+/** Lists rounds that are played at outside vendors, each with its transactions and messages. */
 export function VendorRoundsPage() {
   const nameOf = useBrandName();
   return (
@@ -117,7 +117,7 @@ function RoundDrawer({ round, onClose }: { round: VendorRound; onClose: () => vo
   );
 }
 
-/** Opens the vendor's own page of a round in a tab of its own; its address is asked for at the press. */
+/** Button that opens the vendor's own page of a round in a new tab. The address is requested at the click. */
 function StudioPage({ id, vendor }: { id: string; vendor: string }) {
   const page = useMutation({
     mutationFn: async (apart: Window | undefined) => {

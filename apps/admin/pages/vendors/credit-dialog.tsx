@@ -13,7 +13,7 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
 const minorText = (typed: string, currency: Currency): string => String(typedMinor(typed, currency) ?? '');
 
-/** Up to what a proven win that is missing is credited without anybody's hand. */
+/** Sets the amounts up to which a proven win that is missing is credited automatically: for each win, and for a day. */
 export function CreditDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery({ queryKey: [vendorCredits.path], queryFn: () => readValue(vendorCredits) });
   const [currency, setCurrency] = useState<Currency>('USD');

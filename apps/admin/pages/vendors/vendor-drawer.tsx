@@ -19,7 +19,7 @@ import { VendorMessages } from '#apps/admin/parts/vendors/vendor-messages.tsx';
 
 type Detail = WireOutput<typeof vendorDetail>;
 
-/** Drawer of a vendor: how it is, its switch, its keys, the windows that were compared, and its last calls. */
+/** Drawer of a vendor: its health, its switch, its keys, the compared windows of time, and its last calls. */
 export function VendorDrawer({ one, onClose }: { one: Vendor; onClose: () => void }) {
   const { vendor, name, dialect, keepsMoney, notifies, calls, unknown, refused, openCases, waiting, trouble } = one;
   const detail = useQuery({ queryKey: [vendorDetail.path, vendor], queryFn: () => readValue(vendorDetail, { vendor }) });
@@ -53,7 +53,7 @@ export function VendorDrawer({ one, onClose }: { one: Vendor; onClose: () => voi
   );
 }
 
-/** The kill switch of the vendor at all brands; those of single brands stand on their own page. */
+/** The switch that stops the vendor at all brands. The page of stops has the stops at single brands. */
 function Switch({ vendor, name }: { vendor: string; name: string }) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
-/** Returns the refused share of the vendor's calls of the last hour. */
+/** Writes the share of refused calls among the vendor's calls of the last hour. */
 const shareText = ({ calls, refused }: Vendor): string => (calls === 0 ? '–' : percentText(refused / calls, 1));
 
 const columnsOfVendor = (): ListColumn<Vendor>[] => [
@@ -58,7 +58,7 @@ const columnsOfVendor = (): ListColumn<Vendor>[] => [
   { key: 'words', head: t('Dialect'), place: 'none', text: ({ dialect }) => dialect },
 ];
 
-/** Vendors that are connected, and how they are. */
+/** Lists connected vendors with their health. */
 export function VendorsPage() {
   const may = useMay();
   const [isSetting, setSetting] = useState(false);

@@ -20,7 +20,7 @@ export const LABELS = translated({
   payout: 'Maximum withdrawal (0: standard limit)',
 });
 
-/** A level as it is saved. */
+/** Returns a level in the form in which it is saved. */
 export function inputOf({ names, rebateBps, hasPriority, figures }: LevelRow): LevelInput {
   return {
     names,
@@ -35,12 +35,12 @@ export function inputOf({ names, rebateBps, hasPriority, figures }: LevelRow): L
   };
 }
 
-/** The amounts of one name, by currency. */
+/** Returns the amounts of a figure, such as `reach`, by currency. */
 export function amountsOf(level: LevelInput, name: (typeof FIGURES)[number]): Partial<Record<Currency, string>> {
   return Object.fromEntries(Object.entries(level.figures).map(([currency, own]) => [currency, own[name]]));
 }
 
-/** The level with other amounts of one name; a currency that nothing is written for has none. */
+/** Returns the level with other amounts for a figure. A currency without a typed amount has none. */
 export function withAmounts(
   level: LevelInput,
   name: (typeof FIGURES)[number],

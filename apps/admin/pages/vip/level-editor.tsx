@@ -12,11 +12,20 @@ import type { useBrands } from '#apps/admin/parts/page/brands.ts';
 import './level-editor.css';
 
 type Brand = NonNullable<ReturnType<typeof useBrands>['data']>['rows'][number];
-type Props = { brand: Brand; ladder: Ladder; /** From 0; the one after the last is new. */ at: number; onClose: () => void };
+type Props = {
+  brand: Brand;
+  ladder: Ladder;
+  /** Index of the level from 0; the index after the last level makes a new level. */
+  at: number;
+  onClose: () => void;
+};
 
 const NEW: LevelInput = { names: { EN: '' }, rebateBps: 0, hasPriority: false, figures: {} };
 
-/** Editor of a level of a brand: what it asks for and gives. It is kept with all the others, as they were read. */
+/**
+ * Form of a VIP level of a brand: what the level requires and gives. All levels are saved together, and refused if another editor has saved
+ * them since they were read.
+ */
 export function LevelEditor({ brand, ladder, at, onClose }: Props) {
   const [level, setLevel] = useState<LevelInput>(() => (ladder.levels[at] ? inputOf(ladder.levels[at]) : NEW));
   const texts = Object.fromEntries(Object.entries(level.names).map(([language, name]) => [language, { name }]));

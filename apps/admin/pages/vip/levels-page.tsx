@@ -20,7 +20,7 @@ import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-t
 import { useRowsByKey } from '#apps/admin/parts/table/use-rows-by-key.ts';
 import './level-editor.css';
 
-/** Figures in one currency; the form has them all. */
+/** Columns with the figures of one currency. The form of a level has all currencies. */
 const columnsIn = (currency: Currency | undefined): ListColumn<LevelRow>[] => [
   { key: 'rank', head: t('VIP'), isFigure: true, place: 'note', text: ({ rank }) => String(rank) },
   { key: 'name', head: t('Level'), tone: 'strong', place: 'title', text: ({ names }) => names['EN'] ?? '' },
@@ -39,7 +39,7 @@ const columnsIn = (currency: Currency | undefined): ListColumn<LevelRow>[] => [
   { key: 'members', head: t('Members'), isFigure: true, place: 'end-note', text: ({ members }) => numberText(members) },
 ];
 
-/** The VIP levels of a brand from the lowest: a row opens its form. */
+/** Lists the VIP levels of a brand from the lowest up. A row opens the form of its level. */
 export function LevelsPage() {
   const { data: brands } = useBrands();
   const { merchantId } = useSearch({ from: '/vip' });
@@ -113,7 +113,7 @@ export function LevelsPage() {
 
 type RemoveProps = { brandId: number; ladder: WireOutput<typeof vipLevels>; onClose: () => void };
 
-/** Takes the highest level away. */
+/** Dialog that removes the highest level. */
 function RemoveDialog({ brandId, ladder: { version, levels }, onClose }: RemoveProps) {
   return (
     <ActDialog

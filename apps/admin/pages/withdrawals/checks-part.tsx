@@ -5,7 +5,7 @@ import { CHECKS, type Check } from '#apps/admin/pages/withdrawals/withdrawal.ts'
 import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import './checks-part.css';
 
-/** Each automatic check with its verdict and what it went by; those that ask for a look first. */
+/** Lists the automatic checks with their verdicts and facts. Checks that need a review come first. */
 export function ChecksPart({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return null;
   const sorted = checks.toSorted((a, b) => Number(a.verdict === 'passed') - Number(b.verdict === 'passed'));

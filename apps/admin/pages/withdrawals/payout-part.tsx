@@ -24,7 +24,10 @@ const TROUBLES: Readonly<Record<NonNullable<Payout['trouble']>, string>> = trans
   refused_after_paid: 'reported the payment as paid, then as not paid',
 });
 
-/** Shows one payout of a withdrawal: the order to a provider to pay it, and what the provider answered. `taken_back`: by two of the staff. */
+/**
+ * Shows one payout of a withdrawal: the order to a provider to pay it, and the provider's answer. Two staff members together can take a
+ * payout back (`taken_back`).
+ */
 export function PayoutPart({ payout }: { payout: Payout }) {
   const { provider, state, trouble, reason, providerRef, id, handedBy, storedAt, sentAt, closedAt } = payout;
   return (

@@ -5,7 +5,10 @@ import { t } from '#apps/admin/lib/text.ts';
 import type { Withdrawal } from '#apps/admin/pages/withdrawals/withdrawal.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** Act that staff confirm in the dialog. `approvedFor` and `payer` name the company that pays: with the approval, or after it. */
+/**
+ * Act that staff confirm in the dialog. `approvedFor` names the provider that pays upon the approval, `payer` a provider that pays an
+ * approved withdrawal.
+ */
 export type Act = 'approve' | 'deny' | 'pay' | 'take_back' | ByCompany;
 type ByCompany = { payer: string } | { approvedFor: string };
 
@@ -68,7 +71,7 @@ export function WithdrawalDialog({ one, requested, onClose }: { one: Withdrawal;
   );
 }
 
-/** Dialog of a payment through a company: asked for with the approval, or sent after it. */
+/** Dialog of a payment through a provider: requested with the approval, or sent after it. */
 function PayerDialog({ one, requested, onClose }: { one: Withdrawal; requested: ByCompany; onClose: () => void }) {
   const { id, amount, currency, account } = one;
   const sum = `${moneyText(amount, currency)} ${currency}`;

@@ -12,7 +12,7 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { RevealedValue } from '#apps/admin/parts/member/revealed-value.tsx';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
-/** Drawer of a withdrawal: who asked, where it goes, what the checks found, and what can be done once it is taken. */
+/** Drawer of a withdrawal: its member and account, the automatic checks, and the buttons once a staff member has taken it. */
 export function WithdrawalDrawer({ one, onClose }: { one: Withdrawal; onClose: () => void }) {
   const { account, member, received, currency } = one;
   const personal = (column: 'bank' | 'name', value: string) => (

@@ -8,7 +8,7 @@ import { WithdrawalDialog, type Act } from '#apps/admin/pages/withdrawals/withdr
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 
-/** Shows the acts on a withdrawal once it is taken. */
+/** Buttons of a withdrawal that a staff member has taken. */
 export function WithdrawalWork({ one }: { one: Withdrawal }) {
   const may = useMay();
   const [requested, setRequested] = useState<Act>();
@@ -48,7 +48,7 @@ export function WithdrawalWork({ one }: { one: Withdrawal }) {
 
 type ButtonsProps = Pick<Withdrawal, 'payers'> & { setRequested: (act: Act) => void };
 
-/** Buttons of a requested withdrawal: approval, alone or with a payment company. */
+/** Buttons of a requested withdrawal: approve it, or approve it and pay through a provider. */
 function ApproveButtons({ payers, setRequested }: ButtonsProps) {
   const may = useMay();
   return (
@@ -70,7 +70,7 @@ function ApproveButtons({ payers, setRequested }: ButtonsProps) {
   );
 }
 
-/** Buttons of an approved withdrawal: a payment company, or paid by hand. */
+/** Buttons of an approved withdrawal: pay through a provider, or mark as paid by hand. */
 function PayButtons({ payers, setRequested }: ButtonsProps) {
   const may = useMay();
   return (

@@ -30,7 +30,7 @@ export const TONES = {
   cancelled: 'plain',
 } as const;
 
-/** Why one can go no further just now. */
+/** Reasons that block a withdrawal for now, by the code of the refusal. */
 export const STOPS = translated({
   'wallet.debt_owed': 'The member owes money. Approval and payment are blocked until the debt is paid or written off.',
   'cashier.case_is_open': 'A reversed deposit of this member has an open case. Approval and payment are blocked until it is closed.',
@@ -38,7 +38,7 @@ export const STOPS = translated({
 
 export type Check = Withdrawal['checks'][number];
 
-/** Words for each check. */
+/** Names of the automatic checks. */
 export const CHECKS: Readonly<Record<Check['name'], string>> = translated({
   turnover: 'Deposit turnover reached',
   closed_loop: 'Same route as the deposit',

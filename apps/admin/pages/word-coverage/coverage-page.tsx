@@ -19,7 +19,7 @@ import './coverage.css';
 type Row = WireOutput<typeof wordsCoverage>['rows'][number];
 const route = getRouteApi('/languages');
 
-/** Coverage and age of the texts by language, and the files for translators. */
+/** Shows how complete and how old the texts of each language are, and the files for translators. */
 export function CoveragePage() {
   const { data: brands } = useBrands();
   const search = route.useSearch();
@@ -132,7 +132,7 @@ function columnsOf(brand: number, total: number): ListColumn<Row>[] {
 
 type LinkProps = { brand: number; language: string; count: number; only: 'own' | 'machine' };
 
-/** Number of a language's own or machine texts, with a link to them. */
+/** Number of texts of a language that the brand wrote or a machine translated, with a link to these texts. */
 function TextsLink({ brand, language, count, only }: LinkProps) {
   if (count === 0) return '0';
   return (

@@ -20,7 +20,7 @@ type Props = { merchantId: number; rows: readonly Row[]; language: Row; onChoose
 
 const NAMES: Readonly<Record<Format, string>> = translated({ 'xliff-1.2': 'XLIFF 1.2', 'xliff-2.0': 'XLIFF 2.0', po: 'PO' });
 
-/** Files for translators: one language at a time, out and back in. */
+/** Saves a file for translators in one language, and reads such a file back. */
 export function Exchange({ merchantId, rows, language, onChoose }: Props) {
   const may = useMay();
   const [format, setFormat] = useState<Format>('xliff-1.2');
@@ -112,7 +112,7 @@ function FileChoice({ rows, language, format, onChoose, onFormat }: ChoiceProps)
 
 type ResultProps = { merchantId: number; language: Row; report: Report; onDone: () => void };
 
-/** The rows of a file by their outcome; the good ones go to a second person, and the others are kept in a table. */
+/** Shows the rows of a file by their outcome. Good rows go to a second staff member for approval; the other rows are listed in a table. */
 function Result({ merchantId, language, report, onDone }: ResultProps) {
   const [isOpen, setOpen] = useState(false);
   const good = report.rows.filter(({ outcome }) => outcome === 'good');

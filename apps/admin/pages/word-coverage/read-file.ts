@@ -5,19 +5,23 @@ import { call, type Refusal } from '#apps/admin/lib/call.ts';
 import { t } from '#apps/admin/lib/text.ts';
 
 export type Judged = WireOutput<typeof judgeWords>['rows'][number] & { isMachine: boolean };
-/** Rows of a file, each with its outcome; `empty` counts the rows without a translation. */
+/** The judged rows of a file; `empty` is the number of rows without a translation. */
 export type Report = { rows: Judged[]; empty: number };
 type Row = WireInput<typeof judgeWords>['rows'][number];
 
-/** Room of a call, well below what the server reads. */
+/** Most characters of rows in one call, well below the limit of the server. */
 const CALL_CHARACTERS = 60_000;
+/** Most rows in one call. */
 const CALL_ROWS = 300;
 const LONGEST = { key: 200, text: 4_000 };
 
 /** Longest file that is read, in bytes. */
 export const LONGEST_FILE = 8_000_000;
 
-/** Reads the text of a translator's file and has each row judged; a text for what is no such file, or a refusal of the server. */
+/**
+ * Reads the text of a translator's file, and the server judges each row. Returns a message if the text is no such file, or the refusal of
+ * the server.
+ */
 export async function judgeText(
   merchantId: number,
   { language, tag }: { language: string; tag: string },
@@ -44,7 +48,7 @@ export async function judgeText(
   return { rows, empty: file.units.length - written.length };
 }
 
-/** Rows in the order of the file, as many to a call as it has room for. */
+/** Splits rows, in the order of the file, into calls that stay within the two limits. */
 export function partsOf(rows: readonly Row[]): Row[][] {
   const parts: Row[][] = [];
   let room = 0;

@@ -12,7 +12,7 @@ import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 type Props = {
   brand: Pick<WireOutput<typeof brands>['rows'][number], 'id' | 'name'>;
   language: string;
-  /** Texts to show in place of those that count; nothing of them is stored. */
+  /** Texts to show in the frame instead of the stored texts. They are not stored. */
   tried: OwnTexts | null;
   onPressed: (keys: string[]) => void;
 };
@@ -24,7 +24,7 @@ const modes = () =>
     { value: 'use', label: t('Browse the site') },
   ] as const;
 
-/** The site as a visitor sees it. */
+/** Shows the site of a brand in a frame, as a visitor sees it. */
 export function SiteFrame({ brand: { id, name }, language, tried, onPressed }: Props) {
   const { frame, address, error, isReady, mode, setMode, send, reload } = useFrame(id, {
     language,

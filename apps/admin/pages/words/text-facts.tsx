@@ -13,7 +13,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import { languageName } from '#apps/admin/parts/words/language-name.ts';
 import { localeOf } from '#kernel/locale.ts';
 
-/** The same text in the other languages of the brand. */
+/** Shows the text in the other languages of the brand. */
 export function Languages({ text, language }: { text: Text; language: string }) {
   const others = text.languages.filter((one) => one.language !== language);
   return (
@@ -33,7 +33,7 @@ export function Languages({ text, language }: { text: Text; language: string }) 
   );
 }
 
-/** Files of the site that show the text. */
+/** Lists the files of the site that show the text. */
 export function Places({ textKey }: { textKey: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
@@ -63,7 +63,7 @@ export function Places({ textKey }: { textKey: string }) {
 
 type Version = Text['history'][number];
 
-/** Changes of the text, the newest first; an earlier one comes back as a new one. */
+/** Lists changes of the text, the newest first. An earlier version can be restored, which makes a new version. */
 export function History({ merchantId, text, language }: { merchantId: number; text: Text; language: string }) {
   const may = useMay();
   const [restored, setRestored] = useState<Version | null>(null);

@@ -16,7 +16,7 @@ import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 const PAGE = 50;
 type Props = { merchantId: number; language: string; onOpen: (key: string) => void };
 
-/** Search for a text that is on no page at hand: messages, mails of one moment, the ten places of the brand's own. */
+/** Search for texts that cannot be found on a page of the site, such as messages, mails and the texts that each brand writes for itself. */
 export function TextList({ merchantId, language, onOpen }: Props) {
   const { text, only, choose } = useChoice();
   const [pages, setPages] = useState(1);

@@ -22,7 +22,7 @@ type Props = {
   merchantId: number;
   language: string;
   textKey: string;
-  /** Keys that stand where the page was pressed. */
+  /** Keys of the texts at the place of the page that was clicked. */
   found: readonly string[];
   onTry: (texts: OwnTexts | null) => void;
   onOpen: (key: string) => void;
@@ -32,7 +32,7 @@ type Props = {
 /** Texts that the server writes, by area. */
 const SENT: Readonly<Record<string, string>> = translated({ codes: 'error message', sms: 'text message', mail: 'email' });
 
-/** Shows a text: its English words, the text that the site shows, a proposal, other languages, places and history. */
+/** Panel of a text: its English words, the text that the site shows, a proposal, other languages, places and history. */
 export function TextPanel({ merchantId, language, textKey, found, onTry, onOpen, onClose }: Props) {
   const { data, error, refetch } = useText(merchantId, textKey);
   const own = data?.languages.find((one) => one.language === language);
@@ -78,7 +78,7 @@ export function TextPanel({ merchantId, language, textKey, found, onTry, onOpen,
 
 type ProposalProps = { merchantId: number; text: Text; own: LanguageText; onTry: (texts: OwnTexts | null) => void };
 
-/** The text as it would stand: seen in the frame while it is typed, on the site once a second person has approved it. */
+/** Field for a new text. The frame shows it while it is typed; the site shows it once a second staff member has approved it. */
 function Proposal({ merchantId, text, own, onTry }: ProposalProps) {
   const may = useMay();
   const now = shownText(own, text.english);
@@ -87,7 +87,7 @@ function Proposal({ merchantId, text, own, onTry }: ProposalProps) {
   const name = languageName(own.tag);
   const length = [...new Intl.Segmenter('en').segment(typed)].length;
   useEffect(() => {
-    // A text with choices has to be parsed, which the server does.
+    // The frame does not show a text with ICU choices, because only the server can parse it.
     onTry(typed === now || /\{\s*\w+\s*,/.test(typed) ? null : { [text.key]: typed });
     // oxlint-disable-next-line react/exhaustive-deps -- the frame follows what is typed
   }, [typed]);
@@ -144,7 +144,7 @@ function Proposal({ merchantId, text, own, onTry }: ProposalProps) {
 
 type MarkProps = { merchantId: number; textKey: string; own: LanguageText };
 
-/** Marks a machine's text as read. */
+/** Button that marks a machine translation as read by a person. */
 function MarkAsRead({ merchantId, textKey, own: { language, version } }: MarkProps) {
   const { act, isBusy } = useAct();
   const mark = () => act(() => call(readMachine, { merchantId, language, key: textKey, version }), t('Marked as read.'));

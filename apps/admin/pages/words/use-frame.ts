@@ -6,7 +6,7 @@ import { call, CallError } from '#apps/admin/lib/call.ts';
 
 type Pressed = Extract<FromFrame, { words: 'pressed' }>['keys'];
 
-/** The framed page of a brand: its address, the messages that it sends, and those that it receives. */
+/** Holds the framed site of a brand: its address, and the messages that the frame and this page send each other. */
 export function useFrame(merchantId: number, { language, onPressed }: { language: string; onPressed: (keys: Pressed) => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [mode, setMode] = useState<'press' | 'use'>('press');
@@ -18,7 +18,7 @@ export function useFrame(merchantId: number, { language, onPressed }: { language
       if (answer.success) return addressOf(answer.value);
       throw new CallError(answer);
     },
-    // A code opens a page for ten minutes; the page stays, and no act of staff loads it again.
+    // The code of the address is valid for ten minutes. The page is never read again by itself, because that would reload the frame.
     staleTime: 'static',
     gcTime: 0,
   });
@@ -51,7 +51,7 @@ export function useFrame(merchantId: number, { language, onPressed }: { language
     mode,
     setMode,
     send,
-    /** Loads the page anew, under a new code. */
+    /** Loads the page again, with a new code. */
     reload: () => {
       setReady(false);
       void refetch();
@@ -59,7 +59,7 @@ export function useFrame(merchantId: number, { language, onPressed }: { language
   };
 }
 
-/** The page at the port at which the back office itself is reached. */
+/** Returns the address of the page, with the port of the back office; null without a host. */
 function addressOf({ host, path }: { host: string | null; path: string }): { href: string; origin: string } | null {
   if (host === null) return null;
   const address = new URL(path, location.href);

@@ -11,7 +11,7 @@ export type Row = WireOutput<typeof wordTexts>['rows'][number];
 export type Text = WireOutput<typeof wordText>;
 export type LanguageText = Text['languages'][number];
 
-/** Reads the address: brand, language, text and search. */
+/** Reads the brand, language, text and search from the address of the page. */
 export function useChoice() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -36,5 +36,5 @@ export function useText(merchantId: number, key: string) {
   return useQuery({ queryKey: ['word-text', merchantId, key], queryFn: () => readValue(wordText, { merchantId, key }) });
 }
 
-/** The text that the site shows. */
+/** Returns the text that the site shows: the brand's own, else the common one, else English. */
 export const shownText = ({ own, common }: Pick<LanguageText, 'own' | 'common'>, english: string): string => own ?? common ?? english;

@@ -13,7 +13,7 @@ import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import type { OwnTexts } from '#contracts/system.ts';
 import './words.css';
 
-/** The site of a brand in a frame: a press on a text opens it beside the page, in the language that is chosen. */
+/** Shows the site of a brand in a frame. A click on a text opens that text in a panel, in the chosen language. */
 export function WordsPage() {
   const { brands, brand, language, key, choose } = useChoice();
   const [found, setFound] = useState<readonly string[]>([]);

@@ -17,7 +17,7 @@ export const PERIODS: Record<AgentPeriod, string> = translated({
   Semimonthly: 'half-month',
   Monthly: 'month',
 });
-/** Periods of the settlement of positions. */
+/** Names of the periods after which positions are settled. */
 export const SETTLEMENTS: Readonly<Record<string, string>> = translated({
   Daily: 'Every day',
   Weekly: 'Every week',

@@ -6,7 +6,7 @@ import { kindOptions, PERIODS, PERIODS_OF } from '#apps/admin/parts/agents/agent
 
 type KindAndPeriod = { kind: AgentContractKind; period: AgentPeriod };
 
-/** A kind of contract and its period; another kind begins with the first of its periods. */
+/** Returns a chosen kind of contract and its period, with the fields for both. Another kind begins with its first period. */
 export function useKindAndPeriod(label: string) {
   const [chosen, choose] = useState<KindAndPeriod>({ kind: 'dividend', period: 'Monthly' });
   const fields = (

@@ -8,10 +8,10 @@ import type { Approval } from '#apps/admin/parts/approvals/approval.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useAct } from '#apps/admin/parts/form/use-act.ts';
 
-/** `onSecondPart` shows the second part of a first password, which the approval of an account gives. */
+/** `onSecondPart` receives the second part of a first password, which the approval of a new account returns. */
 type Props = { approval: Omit<Approval, 'subject'>; onSecondPart?: (part: string) => void };
 
-/** The decision on a request: another approves or refuses it, its maker may withdraw it. */
+/** Buttons that decide a request: another staff member approves or refuses it, and its maker may withdraw it. */
 export function Decision({ approval: { id, hash, isOwn, mayDecide, maker, kind }, onSecondPart }: Props) {
   const [verdict, setVerdict] = useState<'approve' | 'refuse'>();
   const { act, isBusy } = useAct();

@@ -5,13 +5,13 @@ import { SETTLEMENTS } from '#apps/admin/parts/agents/agent-words.ts';
 type Values = Readonly<Record<string, unknown>>;
 type NameOfBrand = (merchantId: number) => string;
 
-/** Facts whose values are codes of the server. */
+/** Names of facts whose values are codes of the server. */
 const CODES = new Set(
   'state status verdict kind column mode phase reason period outcome way speed cost difference sameMark role'.split(' '),
 );
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** Facts of an entry as labels and values in the shown language. Parts of a fact are lines of their own: `filter: account`. */
+/** Returns facts of an entry as labels and values in the shown language. Parts of a fact become lines of their own: `filter: account`. */
 export function auditFacts(values: Values, nameOf: NameOfBrand): [label: string, value: string][] {
   return Object.entries(values).flatMap(([name, stored]) => {
     const value = opened(stored);
@@ -33,7 +33,7 @@ function factValue(name: string, value: unknown, nameOf: NameOfBrand): string {
   return CODES.has(name) && /^[a-z]+(?:[_-][a-z]+)*$/.test(value) ? words(value) : value;
 }
 
-/** Values of a fact that was stored as the text of an object. */
+/** Parses the value of a fact that was stored as JSON text of an object; other values stay. */
 function opened(value: unknown): unknown {
   if (typeof value !== 'string' || !value.startsWith('{')) return value;
   try {

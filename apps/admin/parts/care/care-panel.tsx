@@ -18,7 +18,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 import './care-panel.css';
 
-/** Shows the markers of harm of a member and the interactions of staff, and adds one. */
+/** Shows the markers of harm of a member and the interactions of staff, and records a new interaction. */
 export function CarePanel({ id }: { id: string }) {
   const may = useMay();
   const care = useQuery({ queryKey: ['care', id], queryFn: () => readValue(memberCare, { id }) });

@@ -10,7 +10,7 @@ export const KIND_WORDS: Readonly<Record<MarkerKind, string>> = translated({
   cancelled: 'Cancelled withdrawals',
 });
 
-/** A marker with its figure. */
+/** Describes a marker with its figure. */
 export function markerText({ kind, measure }: { kind: MarkerKind; measure: number }): string {
   switch (kind) {
     case 'chasing':

@@ -3,9 +3,11 @@ import type { ContentKind } from '#contracts/bo/content-body.ts';
 import { t, translated } from '#apps/admin/lib/text.ts';
 
 type Words = {
-  /** Title of the list, one item of it, and its address in the back office. */
+  /** Title of the list. */
   list: string;
+  /** Words for a single item. */
   one: string;
+  /** Address of the list in the back office. */
   path: '/announcements' | '/banners' | '/help-articles' | '/legal-pages' | '/footer-links' | '/home-sections';
 };
 
@@ -58,7 +60,7 @@ export const states = (): Readonly<Record<ContentState, { word: string; tone: 'p
   off: { word: t('taken off'), tone: 'bad' },
 });
 
-/** Returns the words of a value, or the value where it has none. */
+/** Returns the words of a value, or the value itself if it has none. */
 export function wordOf(words: Readonly<Record<string, string>>, value: unknown): string {
   const key = String(value);
   return Object.hasOwn(words, key) ? words[key]! : key;

@@ -10,7 +10,7 @@ import { newRequestId } from '#web/http/request-id.ts';
 import { AreaField } from '#ui/components/field/area-field.tsx';
 import './act-dialog.css';
 
-/** Data of an act: the reason, and an id that stays the same at every retry. */
+/** The reason of an act, and the id of its request, which stays the same at every retry. */
 export type Given = { reason: string; requestId: string };
 
 type ActDialogProps<T> = {
@@ -18,12 +18,12 @@ type ActDialogProps<T> = {
   description?: ReactNode;
   submit: string;
   variant?: 'primary' | 'danger';
-  /** Room for a form of many fields. */
+  /** True for a form of many fields, which needs a larger dialog. */
   isLarge?: boolean;
-  /** The reason is empty if it is not needed. */
+  /** True by default. Without a needed reason, the reason is empty. */
   needsReason?: boolean;
   reasonLabel?: string;
-  /** Common reasons, a click each; another can be typed. */
+  /** Common reasons, which staff choose by a click. Another reason can be typed. */
   reasons?: readonly string[];
   onSubmit: (given: Given) => Promise<Answer<T>>;
   /** Text of the toast after the act. */
@@ -33,7 +33,7 @@ type ActDialogProps<T> = {
   children?: ReactNode;
 };
 
-/** Dialog of an act with its reason: it says what fails and stays open, and shows everything anew once it is done. */
+/** Dialog of an act with its reason. After a refusal it shows the message and stays open; after success it reads all shown data again. */
 export function ActDialog<T>(props: ActDialogProps<T>) {
   const {
     title,
@@ -60,7 +60,7 @@ export function ActDialog<T>(props: ActDialogProps<T>) {
     setBusy(true);
     const answer = await onSubmit({ reason: reason.trim(), requestId });
     setBusy(false);
-    // After any result the shown data may be old.
+    // The shown data may be old after any result.
     void client.invalidateQueries();
     if (!answer.success) return setRefused(answer);
     showToast(done(answer.value), 'good');
@@ -92,7 +92,7 @@ export function ActDialog<T>(props: ActDialogProps<T>) {
 
 type ReasonProps = { label: string; reasons: readonly string[]; reason: string; onChange: (reason: string) => void };
 
-/** Field of the reason, after the common reasons if there are any. */
+/** Field for the reason, below the common reasons if there are any. */
 function ReasonFields({ label, reasons, reason, onChange }: ReasonProps) {
   return (
     <>

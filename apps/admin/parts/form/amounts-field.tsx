@@ -6,7 +6,7 @@ import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
 import { typedMinor } from '#apps/admin/parts/form/typed-money.ts';
 import './amounts-field.css';
 
-/** Amounts of an answer as digits of minor units, by currency. */
+/** Returns amounts in minor units as text, by currency. */
 export function toMinorText(amounts: readonly { currency: Currency; amount: Amount }[]): Amounts {
   return Object.fromEntries(amounts.map(({ currency, amount }) => [currency, String(toMinor(amount, currency))]));
 }
@@ -14,7 +14,10 @@ export function toMinorText(amounts: readonly { currency: Currency; amount: Amou
 type Amounts = Partial<Record<Currency, string>>;
 type AmountsProps = { label: string; value: Amounts; currencies: readonly Currency[]; onChange: (value: Amounts) => void };
 
-/** An amount in each currency, typed in major units; an empty one is none. Eyes read the currency in the box, others the whole label. */
+/**
+ * Field for an amount in each currency, typed in major units. An empty field has no amount. The box shows the currency; a screen reader
+ * reads the whole label.
+ */
 export function AmountsField({ label, value, currencies, onChange }: AmountsProps) {
   return (
     <fieldset className="amounts-field">

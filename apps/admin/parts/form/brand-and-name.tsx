@@ -6,7 +6,7 @@ type Props = {
   brands: readonly { id: number; name: string }[];
   brandId: number;
   slug: string;
-  /** True if it is stored already: its brand and its name stay. */
+  /** True for a stored entry, whose brand and name cannot change. */
   isKept: boolean;
   onBrand: (id: number) => void;
   onSlug: (slug: string) => void;

@@ -8,7 +8,7 @@ type Props = {
   onChoose: (id: number) => void;
 };
 
-/** Choice of one of some brands, by name. */
+/** Field that chooses a brand by name. */
 export function BrandField({ brands, value, disabled, onChoose }: Props) {
   return (
     <SelectField label={t('Brand')} value={value} disabled={disabled} onChange={({ target }) => onChoose(Number(target.value))}>

@@ -12,7 +12,7 @@ type FieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 
 
 const HUNDREDTHS = 100;
 
-/** A field whose form is not sent while its text is in error. */
+/** Text field that keeps its form from being sent while its text has an error. */
 export function CheckedField({ error, ...rest }: FieldProps & Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'>) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.setCustomValidity(error ?? ''), [error]);
@@ -23,7 +23,7 @@ type MoneyProps = FieldProps & { currency: Currency; value: string; onChange: (t
 
 const exampleOf = (currency: Currency): string => moneyText(fromMinor(20n * 10n ** BigInt(CURRENCIES[currency]), currency), currency);
 
-/** An amount as it is typed; `typedMinor` reads it by the shown language. */
+/** Field for an amount, typed in the manner of the shown language; `typedMinor` reads the text. */
 export function MoneyField({ currency, value, onChange, ...rest }: MoneyProps) {
   const isWrong = value.trim() !== '' && typedMinor(value, currency) === null;
   return (
@@ -40,7 +40,7 @@ export function MoneyField({ currency, value, onChange, ...rest }: MoneyProps) {
 type Bounds = { least?: number | undefined; most?: number | undefined };
 type NumberProps = FieldProps & Bounds & { value: number | undefined; isShare?: boolean; onChange: (value: number | undefined) => void };
 
-/** A whole number as it is typed, or a number in hundredths, such as a share in percent; an empty field has none. */
+/** Field for a whole number, or for a number in hundredths (`isShare`), such as a share in percent. An empty field is undefined. */
 export function NumberField({ value, isShare = false, least = 0, most, onChange, ...rest }: NumberProps) {
   const unit = isShare ? HUNDREDTHS : 1;
   const [typed, setTyped] = useState(value === undefined ? '' : String(value / unit));
@@ -76,12 +76,12 @@ export function NumberField({ value, isShare = false, least = 0, most, onChange,
 
 type WholeProps = FieldProps & Bounds & { value: number; onChange: (value: number) => void };
 
-/** A whole number; an empty field is 0. */
+/** Field for a whole number. An empty field is 0. */
 export function WholeField({ value, onChange, ...rest }: WholeProps) {
   return <NumberField {...rest} value={value === 0 ? undefined : value} onChange={(read) => onChange(read ?? 0)} />;
 }
 
-/** A whole number as it is typed; null where it is none, or has more than nine digits. */
+/** Reads a typed whole number; null if the text is no number, or has more than nine digits. */
 export function wholeOf(typed: string): number | null {
   const plain = readDecimal(typed, 0, locale());
   return plain === null || plain.length > 9 ? null : Number(plain);

@@ -4,7 +4,10 @@ import { t } from '#apps/admin/lib/text.ts';
 
 type Props = { name: string; part: string | null; nth: 'First' | 'Second'; onClose: () => void };
 
-/** Part of a first password. The maker of an account has one part, its approver the other; the owner needs both. */
+/**
+ * Shows one part of a first password. The staff member who requested the account sees the first part, the approver the second; the new
+ * owner needs both.
+ */
 export function PasswordPart({ name, part, nth, onClose }: Props) {
   const other =
     nth === 'First'

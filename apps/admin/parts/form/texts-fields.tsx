@@ -11,7 +11,7 @@ type TextPart<Name extends string> = { name: Name; label: string; most: number; 
 export const isWritten = (text: Record<string, string> | undefined): boolean =>
   text !== undefined && Object.values(text).every((part) => part.trim() !== '');
 
-/** Returns the written texts, by language. */
+/** Returns the texts whose parts are all written, by language. */
 export function writtenTexts<T extends Record<string, string>>(texts: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => isWritten(text)));
 }
@@ -21,11 +21,11 @@ type Props<Name extends string> = {
   parts: readonly [TextPart<Name>, ...TextPart<Name>[]];
   texts: Texts<Name>;
   onChange: (texts: Texts<Name>) => void;
-  /** Under the fields, for the language that is being written. */
+  /** Draws a preview below the fields, for the language that is being written. */
   renderPreview?: (text: Record<Name, string>, language: string) => ReactNode;
 };
 
-/** A text of a few parts in each language of a brand; the English one is required. */
+/** Fields for a text of a few parts in each language of a brand. The English text is required. */
 export function TextsFields<Name extends string>({ languages, parts, texts, onChange, renderPreview }: Props<Name>) {
   const [language, setLanguage] = useState('EN');
   const text = texts[language] ?? (Object.fromEntries(parts.map(({ name }) => [name, ''])) as Record<Name, string>);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import type { Answer } from '#apps/admin/lib/call.ts';
 
-/** Sends an act of one press, shows its result and reloads everything. */
+/** Returns `act`, which sends an act without a dialog, shows its result as a toast, and reads all shown data again. */
 export function useAct() {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { HIDDEN } from '#contracts/bo/column-kinds.ts';
 import { Tooltip } from '#ui/components/tooltip/tooltip.tsx';
 import { t } from '#apps/admin/lib/text.ts';
 
-/** A value of a row; of one that the reader's roles do not show, that it exists. */
+/** Shows a value of a row. A value that the staff member's roles may not see is shown as "hidden". */
 export function shownValue(value: string) {
   return value === HIDDEN ? <HiddenValue /> : value;
 }

@@ -22,11 +22,11 @@ const NAMES: Record<ColumnKind, string> = translated({
 type RevealedValueProps = {
   value: string;
   column: ColumnKind;
-  /** Call that reveals it, with its reason. */
+  /** Makes the call that reveals the value, with a reason. */
   reveal: (reason: string) => Promise<Answer<{ value: string | null }>>;
 };
 
-/** Personal data of a member: hidden or shortened until a reader who may do so asks for it, with a reason that is recorded. */
+/** Shows personal data of a member hidden or shortened. Staff who may see the data can reveal it with a reason, which is recorded. */
 export function RevealedValue({ value, column, reveal }: RevealedValueProps) {
   const may = useMay();
   const [isAsking, setAsking] = useState(false);

@@ -30,7 +30,7 @@ export function Messages({ member, messages }: { member: string; messages: reado
 
 type WriteProps = { onSend: (given: { text: string; requestId: string }) => Promise<Answer<unknown>> };
 
-/** An answer that the member reads at once. */
+/** Field that writes a message to the member. */
 export function WriteMessage({ onSend }: WriteProps) {
   const client = useQueryClient();
   const [text, setText] = useState('');

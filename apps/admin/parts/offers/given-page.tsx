@@ -12,7 +12,7 @@ type Props = {
   title: string;
   fileName: string;
   empty: string;
-  /** Heads of the columns whose names differ by kind. */
+  /** Heads of columns that differ by kind of offer. */
   heads: { at: string; offer: string; amount: string };
   /** Name of the filter by offer. */
   filter: string;
@@ -23,7 +23,7 @@ type Props = {
 const asItIs = (slot: string): string => slot;
 const payOf = ({ pays }: ShownReward): string => pays;
 
-/** Page of the rewards that offers of a kind gave to members, the newest first. A row leads to its member. */
+/** Page of the rewards that offers of a kind gave to members, the newest first. A row opens the page of its member. */
 export function GivenPage({ contract, title, fileName, empty, heads, filter, slotText = asItIs, asText = payOf }: Props) {
   const nameOf = useBrandName();
   const navigate = useNavigate();

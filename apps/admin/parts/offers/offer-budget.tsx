@@ -8,7 +8,7 @@ import type { Sum } from '#apps/admin/parts/table/console-table.tsx';
 
 type Budget = readonly { currency: Currency; total: Amount; spent: Amount }[];
 
-/** Shows the spent part of a budget, a line a currency. */
+/** Shows the spent part of a budget, a line for each currency. */
 export function BudgetPart({ budget }: { budget: Budget }) {
   return (
     <DrawerPart title={t('Budget')}>
@@ -27,7 +27,7 @@ export function spentSums(budget: Budget): Sum[] {
   return budget.filter((one) => !isNothing(one.spent)).map(({ spent, currency }) => ({ amount: spent, currency }));
 }
 
-/** For a cell of a list: where anything is spent, how much. */
+/** Writes the spent amounts for a cell of a list; a dash if nothing is spent. */
 export function spentText(budget: Budget): string {
   const spent = budget.filter((one) => !isNothing(one.spent)).map((one) => `${moneyText(one.spent, one.currency)} ${one.currency}`);
   return spent.join(', ') || '–';

@@ -5,17 +5,17 @@ import './offer-days.css';
 const DAY_MS = 86_400_000;
 const NAMES = ['startsAt', 'endsAt'] as const;
 
-/** From the first day of an offer until its last moment, as `2026-11-23`. */
+/** First and last day of an offer, such as `2026-11-23`. The offer ends at the start of the last day, UTC. */
 export type OfferDays = Record<(typeof NAMES)[number], string>;
 
 const dayOf = (at: string | Date): string => new Date(at).toISOString().slice(0, 10);
 
-/** Returns the days of an offer, or thirty days from now. */
+/** Returns the days of an offer. For a new offer: from today for thirty days. */
 export function offerDaysOf(one: OfferDays | undefined): OfferDays {
   return { startsAt: dayOf(one?.startsAt ?? new Date()), endsAt: dayOf(one?.endsAt ?? new Date(Date.now() + 30 * DAY_MS)) };
 }
 
-/** As they are sent. */
+/** Returns the times to send: midnight UTC of both days. */
 export function momentsOf({ startsAt, endsAt }: OfferDays): OfferDays {
   return { startsAt: `${startsAt}T00:00:00Z`, endsAt: `${endsAt}T00:00:00Z` };
 }

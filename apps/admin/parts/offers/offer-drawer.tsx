@@ -23,7 +23,7 @@ type Props<Row extends ShownOffer> = Pick<OfferPageProps<Row>, 'kind' | 'facts' 
 };
 type Act = 'publish' | 'stop' | 'texts';
 
-/** Drawer of an offer: its settings and figures, the spent part of its budget, and the acts that its state allows. */
+/** Drawer of an offer: its settings and figures, the spent part of its budget, and the buttons that its state allows. */
 export function OfferDrawer<Row extends ShownOffer>(props: Props<Row>) {
   const { kind, row, facts, renderParts, renderActs, mayStop = () => true, onEdit, onClose } = props;
   const nameOf = useBrandName();

@@ -15,13 +15,13 @@ import './offer-editor.css';
 export type MinorTexts = Partial<Record<Currency, string>>;
 type Brand = NonNullable<ReturnType<typeof useBrands>['data']>['rows'][number];
 
-/** The fields of a form by name, and a function that changes some of them. */
+/** Returns the fields of a form by name, and a function that changes some of them. */
 export function useFields<T extends object>(first: () => T): readonly [T, (changed: Partial<T>) => void] {
   const [fields, setFields] = useState(first);
   return [fields, (changed) => setFields((before) => ({ ...before, ...changed }))];
 }
 
-/** The part of a draft that all kinds of offer have. */
+/** Fields of a draft that all kinds of offer have. */
 export type DraftFields = { slug: string; texts: Record<string, OfferText>; days: OfferDays; budget: MinorTexts };
 export type OfferForm = {
   one: ShownOffer | undefined;
@@ -45,25 +45,26 @@ export function useOfferForm(one: ShownOffer | undefined): OfferForm {
   return { one, brands, brand: brands.find(({ id }) => id === brandId) ?? brands[0], onBrand, fields, change };
 }
 
-/** Brand, name, texts and dates, as the call of every kind takes them. */
+/** Brand, name, texts and dates in the form in which the call of every kind of offer expects them. */
 export type SentDraft = { merchantId: number; slug: string; texts: Record<string, OfferText> } & OfferDays;
 
 type Props<T> = {
   /** The kind of offer, in small letters. */
   name: OfferWords['one'];
   form: OfferForm;
-  /** Fields between name and texts, and below the dates. */
+  /** Fields between the name and the texts. */
   above?: ReactNode;
+  /** Fields below the dates. */
   below?: ReactNode;
   /** The second column. */
   children: ReactNode;
-  /** Beside both. */
+  /** Preview beside both columns. */
   preview?: ReactNode;
   save: (draft: SentDraft) => Promise<Answer<T>>;
   onClose: () => void;
 };
 
-/** The dialog for a draft: brand, name, texts and dates beside the settings of its kind. */
+/** Dialog that edits a draft: brand, name, texts and dates beside the settings of its kind. */
 export function OfferEditor<T>({ name, form, above, below, children, preview, save, onClose }: Props<T>) {
   const { one, brands, brand, onBrand, fields, change } = form;
   const { slug, texts, days } = fields;

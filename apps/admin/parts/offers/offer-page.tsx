@@ -19,7 +19,7 @@ import type { Filter } from '#apps/admin/parts/table/filters.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
 
-/** An offer of any kind as its call shows it. */
+/** Fields that the calls of all kinds of offer return. */
 export type ShownOffer = {
   id: number;
   merchantId: number;
@@ -40,7 +40,7 @@ export type OfferWords = {
   /** Word for a single offer, in lower case. */
   one: 'campaign' | 'mission' | 'offer' | 'promotion' | 'race';
   fileName: string;
-  /** The head of the column for the spent part of the budget. */
+  /** Head of the column with the spent part of the budget. */
   spent: string;
   publish: { description: string };
   stop: { title: string; description: string; submit: string; done: string };
@@ -60,13 +60,13 @@ export type OfferPageProps<Row extends ShownOffer> = {
   filters?: readonly Filter[];
   /** Parts of the drawer below the budget. */
   renderParts?: (row: Row) => ReactNode;
-  /** Acts of this kind alone, on a published offer. */
+  /** Buttons that only this kind has, for a published offer. */
   renderActs?: (row: Row) => ReactNode;
   mayStop?: (row: Row) => boolean;
   Editor: ComponentType<EditorProps<Row>>;
 };
 
-/** The page of a kind of offer: drafts, published and closed ones, each with its drawer and, as a draft, its editor. */
+/** Page of a kind of offer: lists drafts, published and closed offers, each with its drawer. A draft also has an editor. */
 export function OfferPage<Row extends ShownOffer>({ columns, figure, filters, Editor, ...drawer }: OfferPageProps<Row>) {
   const { calls, title, one, fileName, spent } = drawer.kind;
   const nameOf = useBrandName();

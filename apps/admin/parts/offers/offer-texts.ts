@@ -3,7 +3,7 @@ import { t } from '#apps/admin/lib/text.ts';
 
 export type OfferText = { title: string; summary: string };
 
-/** Texts of an offer in each language. */
+/** Parts of the text of an offer, with their labels and greatest lengths in characters. */
 export const offerTexts = () =>
   [
     { name: 'title', label: t('Title'), most: 80 },

@@ -20,7 +20,10 @@ import './texts-dialog.css';
 type Draft = WireOutput<typeof offerTextDraft>;
 type TextsDialogProps = { id: number; merchantId: number; onClose: () => void };
 
-/** Other texts of an offer that is on the site: stored as a draft, previewed on the site, and published once a second staff member approves. */
+/**
+ * Dialog for other texts of an offer that is on the site. They are stored as a draft, previewed on the site, and published once a second
+ * staff member approves.
+ */
 export function TextsDialog({ id, merchantId, onClose }: TextsDialogProps) {
   const { data, error } = useQuery({
     queryKey: ['offer-text-draft', id],
@@ -92,7 +95,7 @@ function TextsForm({ id, merchantId, stored, onClose }: TextsDialogProps & { sto
   );
 }
 
-/** The stored draft, and its next version. */
+/** Holds the last stored draft, and stores its next version. */
 function useDraft(id: number, stored: Draft) {
   const client = useQueryClient();
   const [last, setLast] = useState(stored);

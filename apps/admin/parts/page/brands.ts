@@ -4,12 +4,12 @@ import { t } from '#apps/admin/lib/text.ts';
 import { useBrandScope } from '#apps/admin/parts/page/session.ts';
 import { readValue } from '#apps/admin/lib/call.ts';
 
-/** The brands that the person may see, whichever is shown; asked for once and again when something was changed. */
+/** Reads all brands that the staff member may see, whichever brand is chosen. The answer is read again after a minute, and after an act. */
 export function useAllBrands() {
   return useQuery({ queryKey: ['brands'], queryFn: () => readValue(brands), staleTime: 60_000 });
 }
 
-/** The brands that are shown: all, or the one that was chosen. */
+/** Returns the brands whose rows are shown: all, or the chosen brand alone. */
 export function useBrands() {
   const scope = useBrandScope();
   const all = useAllBrands();
@@ -17,13 +17,13 @@ export function useBrands() {
   return { ...all, data: rows && { rows } };
 }
 
-/** Returns the name of a brand by its number. */
+/** Returns a function that names a brand by its number. */
 export function useBrandName(): (id: number | null) => string {
   const { data } = useAllBrands();
   return (id) => (id === null ? t('all brands') : (data?.rows.find((one) => one.id === id)?.name ?? `#${id}`));
 }
 
-/** The brands as a filter's options. */
+/** Returns the shown brands as options of a filter. */
 export function useBrandOptions(): (readonly [string, string])[] {
   const { data } = useBrands();
   return data?.rows.map(({ id, name }) => [String(id), name] as const) ?? [];

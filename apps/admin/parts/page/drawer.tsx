@@ -4,8 +4,8 @@ import { t } from '#apps/admin/lib/text.ts';
 import './drawer.css';
 
 /**
- * Shows details of the chosen row, beside the list; over it on a narrow screen. A drawer takes the focus when it opens, so that Tab leads
- * to its acts.
+ * Shows details of the chosen row beside the list, or over the list on a narrow screen. A drawer receives the focus when it opens, so that
+ * Tab leads to its buttons.
  */
 export function Drawer({ title, tag, onClose, children }: { title: ReactNode; tag?: ReactNode; onClose: () => void; children: ReactNode }) {
   const label = typeof title === 'string' ? title : t('Details');

@@ -4,7 +4,7 @@ import './facts.css';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Names and values, a line each; figures stand at the end. */
+/** Lists names and values, one pair in a line. Figures are aligned at the end of their line. */
 export function Facts({ facts }: { facts: readonly (Fact | false | null | undefined)[] }) {
   return (
     <dl className="facts">

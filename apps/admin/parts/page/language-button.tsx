@@ -6,7 +6,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 import { chooseLanguage, LANGUAGES, ownName, useLanguage } from '#apps/admin/lib/language.ts';
 import { t } from '#apps/admin/lib/text.ts';
 
-/** Button that opens the languages of the back office, each by its own name. */
+/** Button that opens the list of languages of the back office, each named in that language. */
 export function LanguageButton() {
   const language = useLanguage();
   const anchor = useRef<HTMLButtonElement>(null);

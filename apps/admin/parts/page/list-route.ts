@@ -6,18 +6,18 @@ import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
 type ListRoute<Path, File, Name> = {
   path: Path;
-  /** Title of the page and its line in the menu. */
+  /** Title of the page and its text in the menu. */
   title: string;
-  /** Names of the filters that the address has. */
+  /** Names of the filters that the address may have. */
   filters: readonly string[];
   menu: Omit<MenuEntry, 'label'>;
-  /** Loads the file of the page when somebody opens it. */
+  /** Loads the file of the page when the page is opened. */
   load: () => Promise<File>;
   /** Name of the component that the file exports. */
   page: Name;
 };
 
-/** Creates the route of a page that shows a list and has a line in the menu. */
+/** Creates the route of a page that shows a list and has an entry in the menu. */
 export function listRoute<const Path extends string, File extends Record<Name, () => ReactNode>, Name extends string>({
   path,
   title,

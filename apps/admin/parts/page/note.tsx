@@ -3,7 +3,7 @@ import './note.css';
 
 type Props = { head?: string; text: string; author: string; at: string };
 
-/** Shows what a member of staff has written down, with author and time. */
+/** Shows a note of a staff member, with author and time. */
 export function Note({ head, text, author, at }: Props) {
   return (
     <article className="note">

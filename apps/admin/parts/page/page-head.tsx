@@ -6,10 +6,10 @@ type HeadProps = {
   back?: ReactNode;
   tags?: ReactNode;
   children?: ReactNode;
-  /** 2 for a second part of a page. */ level?: 1 | 2;
+  /** Level of the heading: 1 for the page, 2 for a second part of the page. */ level?: 1 | 2;
 };
 
-/** Shows the subject of a page, and the acts on it. */
+/** Shows the title of a page, and buttons for its acts. */
 export function PageHead({ title, back, tags, children, level = 1 }: HeadProps) {
   const Title = `h${level}` as const;
   return (

@@ -13,11 +13,11 @@ export interface Pages {}
 export type MenuEntry = {
   section: Section;
   label: string;
-  /** From the top of its section. */
+  /** Position within its section, from the top. */
   order: number;
-  /** The list that the page shows: who may not ask for it does not see the page. */
+  /** Call of the list that the page shows. Staff who may not make this call do not see the page. */
   contract: Contract;
-  /** Input with which the list has the waiting rows; the menu shows their number. */
+  /** Input with which the list returns only waiting rows. The menu shows their number. */
   waiting?: object;
 };
 
@@ -28,10 +28,10 @@ declare module '@tanstack/react-router' {
     title?: string;
     menu?: MenuEntry;
     icon?: IconName;
-    /** Shown to a visitor who is not signed in. */
+    /** True for a page that a visitor may see without signing in. */
     isOpen?: boolean;
   }
 }
 
-/** The parent of every page; the router gives it what stands around them. */
+/** Parent route of every page. The router sets the frame that it draws around the pages. */
 export const root = createRootRoute();

@@ -3,7 +3,7 @@ import type { IconName } from '#ui/components/icon/icon.tsx';
 import { t } from '#apps/admin/lib/text.ts';
 import type { MenuEntry, Section } from '#apps/admin/parts/page/pages.ts';
 
-/** The sections of the menu, from the top. Pages say by themselves which they stand in. */
+/** Sections of the menu, from the top. Each page names its section in its routes. */
 export const sections = (): readonly { id: Section; label: string; icon: IconName }[] => [
   { id: 'queues', label: t('Queues'), icon: 'list' },
   { id: 'members', label: t('Members'), icon: 'user' },
@@ -16,7 +16,7 @@ export const sections = (): readonly { id: Section; label: string; icon: IconNam
 
 export type MenuPage = Omit<MenuEntry, 'waiting'> & { to: string; waiting?: object };
 
-/** The pages of the menu, by what their routes say. */
+/** Returns the pages of the menu, in order, from the data of their routes. */
 export function menuPages(routes: readonly AnyRoute[]): MenuPage[] {
   return routes
     .flatMap(({ fullPath, options }) => (options.staticData?.menu ? [{ ...options.staticData.menu, to: fullPath as string }] : []))

@@ -8,7 +8,7 @@ import { CallError, readValue } from '#apps/admin/lib/call.ts';
 
 const KEY = ['me'];
 
-/** Returns the signed-in member of staff; `null` for none. */
+/** Returns the signed-in staff member; `null` if nobody is signed in. */
 export function useMe() {
   return useQuery({
     queryKey: KEY,
@@ -30,8 +30,8 @@ export function useBrandScope(): number | undefined {
 }
 
 /**
- * True if the person who is signed in may make a call at the brand that is shown: the page offers nothing else. The server judges by the
- * same table.
+ * Returns a function that is true if the staff member may make a call at the shown brand. Pages offer only such calls. The server judges by
+ * the same table.
  */
 export function useMay(): (contract: { permission?: Permission | 'own'; brand?: unknown }) => boolean {
   const { data } = useMe();
@@ -42,7 +42,7 @@ export function useMay(): (contract: { permission?: Permission | 'own'; brand?: 
 
 export type Me = WireOutput<typeof staffMe>;
 
-/** Begins anew: after a sign-in or a sign-out nothing of before counts. */
+/** Returns a function that sets the staff member after a sign-in, or null after a sign-out. It drops all data that was read before. */
 export function useBecome(): (me: Me | null) => void {
   const client = useQueryClient();
   return (me) => {

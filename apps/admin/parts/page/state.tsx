@@ -4,12 +4,12 @@ import { Trouble } from '#ui/components/empty/empty.tsx';
 import { t } from '#apps/admin/lib/text.ts';
 import './state.css';
 
-/** Why nothing is shown, in one sentence. */
+/** Shows a sentence in place of an empty list. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className="nothing">{children}</p>;
 }
 
-/** Shows the error, and a way to try again. */
+/** Shows an error, and a button that tries again. */
 export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="failed">

@@ -7,7 +7,9 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 const AGAIN_MS = 15_000;
 
-/** Returns the pages that the member of staff may see, by their names in the shown language, with the number of rows that wait there. */
+/**
+ * Returns the pages that the staff member may see, ordered by their names in the shown language, with the number of rows that wait on each.
+ */
 export function useMenu(): (Omit<MenuPage, 'waiting'> & { waiting: number | undefined })[] {
   const router = useRouter();
   const may = useMay();

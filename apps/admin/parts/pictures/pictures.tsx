@@ -2,7 +2,7 @@ import type { Picture } from '#contracts/files.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import './pictures.css';
 
-/** Pictures that a member sent, as wide as the drawer; each opens whole in a tab of its own. */
+/** Shows pictures that a member sent, as wide as the drawer. A click opens the whole picture in a new tab. */
 export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   if (pictures.length === 0) return <p className="drawer__note">{t('No pictures.')}</p>;
   return (

@@ -9,15 +9,18 @@ type Claim = { holder: string; isOwn: boolean; expiresAt: string | Date };
 
 type ClaimedProps = {
   claim: Claim | null;
-  /** Kind of the taken thing. */
+  /** Kind of the row that staff take. */
   what: 'application' | 'case' | 'chat' | 'dispute' | 'document' | 'question' | 'report' | 'withdrawal';
   onTake(isTakeover: boolean): Promise<Answer<unknown>>;
   onGiveBack(): Promise<Answer<unknown>>;
-  /** The acts of the claimant. */
+  /** Buttons for the staff member who has taken the row. */
   children: ReactNode;
 };
 
-/** Shows the acts on something of a queue: take it or take it over first, then its own acts, and give it back. */
+/**
+ * Shows the buttons for a row of a queue. Staff take the row first, or take it over from another staff member; then they act on it or give
+ * it back.
+ */
 export function Claimed({ claim, what, onTake, onGiveBack, children }: ClaimedProps) {
   const { act, isBusy } = useAct();
   const until = claim && timeText(claim.expiresAt).slice(11, 16);

@@ -3,7 +3,10 @@ import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 
 type Queued = { claim: { holder: string } | null; merchantId: number | null; serial: string };
 
-/** Returns the columns of a queue: its present holder, its brand, its number, and the member of staff who ended it. */
+/**
+ * Returns columns that all queues have: the staff member who has taken the row, the brand, the number, and the staff member who closed the
+ * row.
+ */
 export function handColumns<Row extends Queued>(
   nameOf: (merchantId: number | null) => string,
   { head, by }: { head: string; by(row: Row): string | null },

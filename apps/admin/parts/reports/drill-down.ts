@@ -3,12 +3,12 @@ import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 
 type Row = { key: string; currency: string };
 
-/** Category of games that have left the catalogue; nothing filters by it. */
+/** Category of games that are no longer in the catalogue. No report can filter by this category. */
 const NO_CATEGORY = 'none';
 
 /**
- * Search of the next narrower report on the bets that a row sums. A day opens the games of the day; a game its days. Undefined where no bets
- * are behind the row.
+ * Returns the filters of the report of a row's parts: a day opens the games of that day, a game its days. Undefined for a row without bets
+ * behind it.
  */
 export function drillDown(group: ReportGroup, key: string): Record<string, string> | undefined {
   if (key === NO_GAME || key === NO_CATEGORY) return undefined;
@@ -20,7 +20,7 @@ export function drillDown(group: ReportGroup, key: string): Record<string, strin
   return { vendor: key.slice(0, cut), gameCode: key.slice(cut + 1), group: 'day' };
 }
 
-/** Search of the list of bets behind a row that is a day of one game; undefined for any other row. */
+/** Returns the filters of the list of bets behind a row that is one day of one game; undefined for any other row. */
 export function betsBehind(group: ReportGroup, search: ListSearch, { key, currency }: Row): Record<string, string> | undefined {
   const { merchantId, vendor, gameCode } = search;
   if (group !== 'day' || vendor === undefined || gameCode === undefined) return undefined;

@@ -4,7 +4,7 @@ import { categoryOption } from '#apps/admin/lib/category-names.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import { GROUP_NAMES, groupOf } from '#apps/admin/parts/reports/report-filters.ts';
 
-/** Filters of a report in words, without its days, brand and order. */
+/** Writes the filters of a report, without its days, brand and order. */
 export function filterText(search: Readonly<Record<string, string>>): string {
   const { group, currency, gameType, vendor, gameCode, memberId, under } = search;
   const category = GAME_TYPES.find((one) => one === gameType);

@@ -3,7 +3,7 @@ const OF_DAYS = new Set<string>(['rounds.report_range', 'cashier.report_range'])
 /** Refusal of a report whose SQL statement took too long. */
 const OF_TIME = 'server.database_unavailable';
 
-/** Why a report is too long for one answer: its days or its rows; undefined where it was refused for another reason. */
+/** Returns why a report is too long for one answer: its days or its rows. Undefined if the report was refused for another reason. */
 export function isLongReport(code: string, { from, to }: Readonly<Record<string, string>>): 'days' | 'rows' | undefined {
   if (code === OF_TIME) return 'rows';
   const last = to ?? new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
@@ -12,7 +12,7 @@ export function isLongReport(code: string, { from, to }: Readonly<Record<string,
 
 const DAY_MS = 86_400_000;
 
-/** Returns whether a file was requested for these filters and this order. */
+/** True if a file was requested with these filters and this order. */
 export function isOfSearch(search: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>): boolean {
   const names = new Set([...Object.keys(search), ...Object.keys(own)]);
   return [...names].every((name) => search[name] === own[name]);

@@ -6,7 +6,7 @@ import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 
 type PaymentRow = WireOutput<typeof withdrawalReport>['rows'][number];
 
-/** `45 s`, `12 min`, `3.5 h`; a dash for none. */
+/** Writes a duration: `45 s`, `12 min`, `3.5 h`; a dash for null. */
 export function tookText(seconds: number | null): string {
   if (seconds === null) return '–';
   if (seconds < 90) return secondsText(Math.round(seconds));
@@ -15,7 +15,7 @@ export function tookText(seconds: number | null): string {
     : t('{count} h', { count: decimalText(seconds / 3_600, 1) });
 }
 
-/** Columns that reports of deposits and of withdrawals share. `done` names a finished order. */
+/** Columns that the reports of deposits and of withdrawals share. `done` is the head of the column of finished orders. */
 export function paymentColumns<Row extends PaymentRow>(nameOf: (id: number) => string, done: string): ListColumn<Row>[] {
   const money = (
     key: 'requested' | 'amount' | 'fees',

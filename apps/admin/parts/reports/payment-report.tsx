@@ -9,7 +9,7 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 type Row = { merchantId: number; method: string; currency: string };
 type Props<R extends Row> = {
   title: string;
-  /** Its name as a file. */
+  /** Name under which the report can be made as a file. */
   report: ReportName;
   fileName: string;
   contract: ListContract;
@@ -17,7 +17,7 @@ type Props<R extends Row> = {
   empty: string;
 };
 
-/** Orders of payments by brand, method and currency. */
+/** Page that reports deposits or withdrawals by brand, method and currency. */
 export function PaymentReport<R extends Row>({ title, report, fileName, contract, columns, empty }: Props<R>) {
   return (
     <ListPage<R>

@@ -19,12 +19,15 @@ import './report-file.css';
 
 type File = WireOutput<typeof reportFiles>['rows'][number];
 
-/** A file that is being made is read again this often. */
+/** Interval at which the state is read again while the server makes a file. */
 const AGAIN_MS = 1_500;
 
 type Shown<Row> = { columns: readonly ListColumn<Row>[]; search: ListSearch };
 
-/** Returns what a report shows where it is too long for one answer: its file. For any other refusal, nothing. */
+/**
+ * Returns a function that draws a report's refusal: the button for its file if the report is too long for one answer, and null for any
+ * other refusal.
+ */
 export function reportAsFile(report: ReportName) {
   return <Row,>(error: Error, { columns, search }: Shown<Row>): ReactNode => {
     const own = viewOf(search);
@@ -71,7 +74,7 @@ type StateProps<Row> = {
 
 function FileState<Row>({ file, report, search, columns }: StateProps<Row>) {
   const { isBusy, act } = useAct();
-  /** Renewed once a request was accepted: a repeat after a lost answer is the same file. */
+  /** Id of the request, which is replaced once a request was accepted. A repeat after a lost answer therefore requests the same file. */
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const request = async () => {
     const done = await call(requestReportFile, { report, search, requestId });
@@ -142,7 +145,7 @@ function ReadyFile<Row>({ file, name, columns }: { file: File; name: string; col
   );
 }
 
-/** All rows of a file, as the report would show them to the caller now. */
+/** Reads all rows of a file, as the report would show them to the staff member now. */
 async function rowsOfFile<Row>({ id }: File): Promise<Answer<Row[]>> {
   const rows: Row[] = [];
   for (let n = 1; ; n++) {

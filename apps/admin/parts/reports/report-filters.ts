@@ -15,15 +15,15 @@ export const GROUP_NAMES: Readonly<Record<ReportGroup, string>> = translated({
   day: 'Day',
 });
 
-/** Names of the filters of a report, as its address has them. */
+/** Names of the filters of a report in its address. */
 export const REPORT_SEARCH = ['group', 'from', 'to', 'merchantId', 'currency', 'gameType', 'vendor', 'gameCode'] as const;
 
-/** Returns the grouping that the address of a report names. */
+/** Returns the grouping in the address of a report; `category` if the address has none. */
 export function groupOf(search: ListSearch): ReportGroup {
   return REPORT_GROUPS.find((one) => one === search['group']) ?? 'category';
 }
 
-/** Filters of a report by days, brand and currency. */
+/** Returns filters of a report by days, brand and currency. */
 export function usePeriodFilters(): Filter[] {
   const brands = useBrandOptions();
   return [
@@ -34,7 +34,7 @@ export function usePeriodFilters(): Filter[] {
   ];
 }
 
-/** Filters of a report of settled bets, which `drillDown` narrows. */
+/** Returns filters of a report of settled bets, which `drillDown` narrows. */
 export function useReportFilters(): Filter[] {
   return [
     {

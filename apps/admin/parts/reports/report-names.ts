@@ -1,7 +1,7 @@
 import type { ReportName } from '#contracts/figure-limits.ts';
 import { translated } from '#apps/admin/lib/text.ts';
 
-/** Titles of reports that may be made as files. */
+/** Titles of reports that can be made as files. */
 export const REPORT_NAMES: Readonly<Record<ReportName, string>> = translated({
   games: 'GGR report',
   ngr: 'NGR report',

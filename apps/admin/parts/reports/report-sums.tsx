@@ -4,7 +4,7 @@ import './report-sums.css';
 
 type ReportSumsProps = { from: string; to: string; sums: readonly { key: string; label: string; value: string; beside: ReactNode }[] };
 
-/** The days of a report, and its sums over all pages. */
+/** Shows the days of a report, and its sums over all pages. */
 export function ReportSums({ from, to, sums }: ReportSumsProps) {
   return (
     <dl className="report-sums">

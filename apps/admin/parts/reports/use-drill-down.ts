@@ -4,7 +4,7 @@ import { betsBehind, drillDown } from '#apps/admin/parts/reports/drill-down.ts';
 import { groupOf } from '#apps/admin/parts/reports/report-filters.ts';
 import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 
-/** Returns the grouping of a report, and what opens a row: the next narrower report, or the bets of a game's day. */
+/** Returns the grouping of a report, and `open`, which opens the report of a row's parts or the bets of a game on a day. */
 export function useDrillDown(): { group: ReportGroup; open: (row: { key: string; currency: string }) => void } {
   const search: ListSearch = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -15,12 +15,12 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import { CASE_KIND_WORDS } from '#apps/admin/parts/risk/case-words.ts';
 
 type Order = Input<typeof openRiskCase>;
-/** Data of the page that opens the case: its brand, members and records. */
+/** Data about which the page opens a case: brand, members and records. */
 type Subject = Partial<Pick<Order, 'merchantId' | 'memberIds' | 'parts' | 'kind' | 'title'>>;
 
 const ANYTHING: Subject = {};
 
-/** A button that opens a case about what the page shows; nothing for staff who may not. */
+/** Button that opens a case about the data on the page. Staff without that permission see no button. */
 export function OpenCase({ subject = ANYTHING, variant = 'line' }: { subject?: Subject; variant?: 'line' | 'primary' }) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
@@ -107,7 +107,7 @@ function OpenCaseDialog({ subject, onClose }: { subject: Subject; onClose: () =>
 
 type BrandProps = { brands: ReturnType<typeof useBrandOptions>; brand: string | undefined; onChoose: (id: string) => void };
 
-/** Brand of a case whose page belongs to none. */
+/** Field for the brand of a case, on a page that belongs to no brand. */
 function BrandField({ brands, brand, onChoose }: BrandProps) {
   return (
     <SelectField label={t('Brand')} value={brand ?? ''} onChange={({ target }) => onChoose(target.value)}>

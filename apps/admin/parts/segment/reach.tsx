@@ -1,7 +1,7 @@
 import type { Answer } from '#apps/admin/lib/call.ts';
 import { rich, t } from '#apps/admin/lib/text.ts';
 
-/** Shows the present number of members of a choice. */
+/** Shows how many members the chosen filters match now. */
 export function Reach({ answer, verb }: { answer: Answer<{ members: number }> | undefined; verb: 'meant' | 'reached' }) {
   if (!answer) return <p className="quiet">{t('Counting members.')}</p>;
   if (!answer.success) return <p role="alert">{answer.message}</p>;

@@ -14,7 +14,7 @@ export const SEGMENT_WORDS = translated({
   seenTo: 'last signed in before',
 } as const satisfies Record<keyof Segment, string>);
 
-/** Account types beside those for practice (specification 3.04). */
+/** Account types (specification 3.04), without those for practice. */
 const accounts = () =>
   [
     [0, t('players')],
@@ -29,8 +29,8 @@ type Brand = { languages: readonly string[]; currencies: readonly string[] };
 type Props = { brand: Brand; segment: Segment; onChange: (segment: Segment) => void };
 
 /**
- * Edits a choice of members of a brand: an empty choice is everybody. Fields of which the brand has no values are left out. Days begin at
- * midnight UTC.
+ * Edits a segment: filters that choose members of a brand. No filter means every member. Fields for which the brand has no values are left
+ * out. Days begin at midnight UTC.
  */
 export function SegmentFields({ brand, segment, onChange }: Props) {
   const set = (name: keyof Segment, value: unknown): void => {

@@ -11,17 +11,17 @@ type SportRow = { code: string; name: string; leagues: readonly { code: string; 
 
 export type DeskWords = SportWords & {
   league: (of: League) => string;
-  /** "Football, Northern Shelf". */
+  /** Names the sport and the league: "Football, Northern Shelf". */
   place: (of: League) => string;
-  /** Sports with their leagues, by their names. */
+  /** Sports with their leagues, with names. */
   sports: readonly SportRow[];
-  /** Choices of a filter. */
+  /** Options of a filter by sport and league. */
   options: readonly (readonly [string, string])[];
 };
 
 const HOUR_MS = 3_600_000;
 
-/** Names of sports, leagues, markets and outcomes. Until they are there, codes stand for them. */
+/** Returns names of sports, leagues, markets and outcomes. While the names load, codes stand in their place. */
 export function useSportsWords(): DeskWords {
   const may = useMay();
   const { data } = useQuery({

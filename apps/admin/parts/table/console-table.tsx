@@ -11,14 +11,14 @@ export type Sum = { amount: Amount; currency: Currency };
 
 export type ListColumn<Row> = Pick<Column<Row>, 'key' | 'isFigure' | 'tone' | 'place'> & {
   head: string;
-  /** Definition of the column: the head shows it on hover and focus, and the foot of the list in words. */
+  /** Definition of the column. The head shows it on hover and focus, and the definitions below the list have it as text. */
   means?: string | undefined;
-  /** The cell as a file has it, and as the screen shows it unless `renderCell` draws it. */
+  /** Text of the cell in a file, and on the screen unless `renderCell` draws the cell. */
   text: (row: Row) => string;
-  /** The amounts of the cell: a file has them as figures and names their currency beside them. */
+  /** Amounts of the cell. A file has them as figures, with their currency in another column. */
   sums?: (row: Row) => readonly Sum[];
   renderCell?: (row: Row) => ReactNode;
-  /** The name that the server sorts it by. */
+  /** Name by which the server sorts the column. */
   sort?: string;
 };
 
@@ -33,7 +33,7 @@ type ConsoleTableProps<Row> = {
   rowProps?: (row: Row, at: number) => ComponentPropsWithRef<'tr'>;
 };
 
-/** Lines of 36 px under a head that stays; cards on a narrow screen. */
+/** Table with lines of about 36 px and a head that stays visible. On a narrow screen, each row is a card. */
 export function ConsoleTable<Row>({ columns, sort, onSort, ...rest }: ConsoleTableProps<Row>) {
   const orderOf = (name: string) => (sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none');
   const shown = columns.map((column) => ({

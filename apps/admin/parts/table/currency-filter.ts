@@ -2,7 +2,7 @@ import { CURRENCIES } from '#kernel/money.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import type { Filter } from '#apps/admin/parts/table/filters.tsx';
 
-/** The filter of a list by currency. */
+/** Returns the filter of a list by currency. */
 export const currencyFilter = (): Filter => ({
   name: 'currency',
   label: t('Currency'),

@@ -1,7 +1,7 @@
 import { t } from '#apps/admin/lib/text.ts';
 import './definitions.css';
 
-/** Definitions of the columns that have one, closed until they are requested: on a phone no head shows them. */
+/** Lists the definitions of columns, closed until the reader opens them. Phones need this list, because they show no heads. */
 export function Definitions({ columns }: { columns: readonly { key: string; head: string; means?: string | undefined }[] }) {
   const defined = columns.filter(({ means }) => means !== undefined);
   if (defined.length === 0) return null;

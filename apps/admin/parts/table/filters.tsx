@@ -6,7 +6,7 @@ import './filters.css';
 
 export type Filter = { name: string; label: string } & (
   | { kind: 'text' | 'date' | /** An instant in UTC. */ 'moment' }
-  | { kind: 'select'; options: readonly (readonly [value: string, label: string])[]; /** Label for no choice. */ any?: string }
+  | { kind: 'select'; options: readonly (readonly [value: string, label: string])[]; /** Label of the empty choice. */ any?: string }
 );
 
 type FiltersProps = {
@@ -16,14 +16,14 @@ type FiltersProps = {
   textRef: Ref<HTMLInputElement>;
 };
 
-/** Line of small controls; what they say stands in the address. */
+/** Line of small fields. The address holds their values. */
 export function Filters({ filters, search, onChange, textRef }: FiltersProps) {
   const firstText = filters.find(({ kind }) => kind === 'text');
   return filters.map((filter) => {
     const value = String(search[filter.name] ?? '');
     const set = (next: string) => onChange(filter.name, next === '' ? undefined : next);
     const isSet = value !== '';
-    // A choice of brands with one in it is none.
+    // With a single brand there is nothing to choose.
     if (filter.name === 'merchantId' && filter.kind === 'select' && filter.options.length < 2 && !isSet) return null;
     return (
       <label key={filter.name} className="filter" data-set={isSet || undefined}>
@@ -57,7 +57,7 @@ export function Filters({ filters, search, onChange, textRef }: FiltersProps) {
 
 const SETTLED_MS = 300;
 
-/** Asked for once the typing has rested. */
+/** Text field of a filter. The list is read again once the typing has paused. */
 function TypedFilter({
   value,
   onChange,

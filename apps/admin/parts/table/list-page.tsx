@@ -20,7 +20,7 @@ import { ViewsButton } from '#apps/admin/parts/table/views-button.tsx';
 import './list-page.css';
 
 type ListPageProps<Row> = {
-  /** Without one the list is a part of a page that has its own. */
+  /** Title of the page. A list without a title is a part of a page that has a title. */
   title?: string;
   acts?: ReactNode;
   contract: ListContract;
@@ -29,23 +29,23 @@ type ListPageProps<Row> = {
   columns: readonly ListColumn<Row>[];
   filters?: readonly Filter[];
   rowKey: (row: Row) => string;
-  /** The order of a list whose address names none. */
+  /** Order of the list if its address has none. */
   sort?: string;
-  /** Why it is empty where no filter is set. */
+  /** Text of an empty list without filters. */
   empty: string;
-  /** Opens the page of a row; without it, and with a drawer, the row opens beside the list. */
+  /** Opens the page of a row. Without `onOpen`, the row opens in the drawer of `renderDrawer`. */
   onOpen?: (row: Row) => void;
   renderDrawer?: (row: Row, close: () => void) => ReactNode;
-  /** Over the rows, such as sums over all pages. */
+  /** Draws a part above the rows, such as sums over all pages. */
   renderSummary?: (answer: Record<string, unknown>) => ReactNode;
-  /** In place of the rows where the list was refused; null for the usual message. */
+  /** Draws a part in place of the rows if the call of the list was refused. Null shows the usual message. */
   renderRefused?: (error: Error, shown: { columns: readonly ListColumn<Row>[]; search: ListSearch }) => ReactNode;
   fileName: string;
 };
 
 /**
- * Shows a list in the common form: filters in the address, pages and order from the server, rows by keyboard. The user chooses columns and
- * density; the file equals the screen.
+ * Page of a list: filters in the address, pages and order from the server, rows by keyboard. The reader chooses columns and density. The
+ * file has the same columns and rows.
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const {
@@ -170,7 +170,7 @@ type ExportButtonProps<Row> = {
   read: () => ReturnType<typeof readAll<Row>>;
 };
 
-/** The whole list as a file: the same columns, words and figures as on the screen. */
+/** Button that saves the whole list as a file, with the columns, words and figures of the screen. */
 function ExportButton<Row>({ name, columns, read }: ExportButtonProps<Row>) {
   const [isBusy, setBusy] = useState(false);
   const save = async (): Promise<void> => {

@@ -1,10 +1,10 @@
-/** Contents of a list's address: its page, its order, its filters, and the row that is open beside it. */
+/** Contents of a list's address: its page, its order, its filters, and the row that is open in the drawer. */
 export type ListSearch = { pageNo?: number | undefined; sort?: string | undefined; open?: string | undefined } & Record<
   string,
   string | number | undefined
 >;
 
-/** Reads the address of a list. Parts that belong to no filter, and filters without a value, are left out. */
+/** Reads the address of a list. Leaves out parts that are no filter, and filters without a value. */
 export function listSearch(filters: readonly string[]): (search: Record<string, unknown>) => ListSearch {
   const names = ['sort', 'open', ...filters];
   return (search) => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMe } from '#apps/admin/parts/page/session.ts';
 import { useStoredText } from '#web/state/stored-text.ts';
 
-/** Height of the lines of all lists, and the hidden columns of each list, by its name. */
+/** Look of lists: the height of the lines of all lists, and the hidden columns of each list by its name. */
 export type ListView = { density: Density; hidden: Readonly<Record<string, readonly string[]>> };
 
 export const DENSITIES = ['roomy', 'usual', 'dense'] as const;
@@ -10,7 +10,7 @@ export type Density = (typeof DENSITIES)[number];
 
 const USUAL: ListView = { density: 'usual', hidden: {} };
 
-/** Returns the view that this browser has stored; an unreadable text counts as nothing. */
+/** Returns the look that this browser has stored. Unreadable text counts as nothing stored. */
 export function readView(text: string | null): ListView {
   try {
     const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof ListView, unknown>>;
@@ -28,7 +28,7 @@ function isOfTexts(list: [string, unknown]): list is [string, string[]] {
 
 type Chosen = { key: string; place?: string | undefined };
 
-/** True for the column that names a line, or for the first column if no column names it: it stays visible. */
+/** True for the column that names a row, or for the first column if no column does. This column cannot be hidden. */
 export function isFixed(columns: readonly Chosen[], key: string): boolean {
   return (columns.find(({ place }) => place === 'title') ?? columns[0])?.key === key;
 }
@@ -37,7 +37,7 @@ export function shownColumns<Column extends Chosen>(columns: readonly Column[], 
   return columns.filter(({ key }) => isFixed(columns, key) || !hidden.includes(key));
 }
 
-/** The view of a list for the signed-in staff member in this browser; all tabs share it. */
+/** Returns the look of a list for the signed-in staff member in this browser. All tabs share the stored look. */
 export function useListView(list: string) {
   const { data: me } = useMe();
   const [text, set] = useStoredText(`list-view/${me?.name ?? ''}`);

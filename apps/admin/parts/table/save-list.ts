@@ -2,14 +2,14 @@ import { csvText, downloadText, exactAmount } from '#web/text/csv.ts';
 import { t } from '#apps/admin/lib/text.ts';
 import type { ListColumn, Sum } from '#apps/admin/parts/table/console-table.tsx';
 
-/** Saves rows as a file. */
+/** Saves rows as a CSV file. */
 export function saveList<Row>(name: string, columns: readonly ListColumn<Row>[], rows: readonly Row[]): void {
   downloadText(`${name}.csv`, listText(columns, rows));
 }
 
 /**
- * The columns and words of the screen, with amounts as figures. The currency of a row stands in a column of its own; a column whose cells have
- * amounts in several currencies becomes a column for each of them.
+ * Returns a list as CSV text: the columns and words of the screen, with amounts as figures. The currency of a row is in a column of its
+ * own. A column whose cells have amounts in several currencies becomes a column for each currency.
  */
 export function listText<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
   const parts = columns.flatMap((column) => partsOf(column, rows));
@@ -24,7 +24,7 @@ export function listText<Row>(columns: readonly ListColumn<Row>[], rows: readonl
 
 type Part<Row> = { head: string; cell: (row: Row) => string; sumOf?: (row: Row) => Sum | undefined };
 
-/** The columns of a file that stand for one of the screen. */
+/** Returns the columns of the file for one column of the screen. */
 function partsOf<Row>({ head, text, sums, isFigure }: ListColumn<Row>, rows: readonly Row[]): Part<Row>[] {
   if (!sums) return [{ head, cell: (row) => (isFigure ? countText(text(row)) : text(row)) }];
   if (rows.every((row) => sums(row).length <= 1)) {
@@ -42,7 +42,7 @@ function written(sum: Sum | undefined): string | undefined {
   return sum && exactAmount(sum.amount, sum.currency);
 }
 
-/** A count without its separators. */
+/** Returns a count without its separators of thousands. */
 function countText(text: string): string {
   return /^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text;
 }

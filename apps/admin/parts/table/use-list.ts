@@ -5,16 +5,17 @@ import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 type Page<Row> = { rows: Row[]; total: number };
 
 export const PAGE_SIZE = 50;
-/** Others work on the same list: it is asked for again now and then. */
+/** Interval at which an open list is read again, because other staff members change its rows. */
 const AGAIN_MS = 15_000;
 const EXPORT_SIZE = 200;
 const MOST_EXPORTED = 20_000;
 
-/** Returns the input of a list: its address without the parts that concern the page alone. */
+/** Returns the input of a list: the parts of its address without the open row. */
 export function inputOf({ open: _open, ...search }: ListSearch, fixed: object = {}): Record<string, unknown> {
   return { pageSize: PAGE_SIZE, ...search, ...fixed };
 }
 
+/** Reads a page of a list, and reads it again every `AGAIN_MS`. */
 export function useList<Row>(contract: ListContract, search: ListSearch, fixed?: object) {
   const input = inputOf(search, fixed);
   return useQuery({
@@ -25,7 +26,7 @@ export function useList<Row>(contract: ListContract, search: ListSearch, fixed?:
   });
 }
 
-/** All pages of a list in its order and with its filters, as the screen would show them one after the other. */
+/** Reads all pages of a list with its order and filters, up to `MOST_EXPORTED` rows. */
 export async function readAll<Row>(
   contract: ListContract,
   search: ListSearch,

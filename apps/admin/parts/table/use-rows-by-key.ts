@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentPropsWithRef } from 'react';
 
-/** True if a key belongs to a field or a dialog. */
+/** True if a key was pressed in a field or a dialog. */
 function isElsewhere(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable], [role=dialog]') !== null;
 }
@@ -13,7 +13,10 @@ type Options = {
   onView?: () => void;
 };
 
-/** Rows by keyboard: j and k walk, Enter opens, Esc closes what is open beside, / goes to the search, v to how the list is shown. */
+/**
+ * Handles keys of a list: j and k move between rows, Enter opens a row, Esc closes the drawer, / focuses the search, v opens the settings
+ * of the look.
+ */
 export function useRowsByKey({ count, onOpen, onClose, onSearch, onView }: Options): (at: number) => ComponentPropsWithRef<'tr'> {
   const rows = useRef(new Map<number, HTMLTableRowElement>());
   const [at, setAt] = useState(0);

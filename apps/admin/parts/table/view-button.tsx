@@ -17,7 +17,10 @@ type ViewButtonProps = {
   buttonRef: RefObject<HTMLButtonElement | null>;
 };
 
-/** Edits the look of the list: the height of its lines, and its columns. Stored for the signed-in staff member in this browser. */
+/**
+ * Button that opens the settings of the list's look: the height of its lines, and its columns. They are stored in this browser for the
+ * signed-in staff member.
+ */
 export function ViewButton({ view, columns, isOpen, onOpen, buttonRef }: ViewButtonProps) {
   const { density, hidden, setDensity, setHidden } = view;
   const free = columns.filter(({ key }) => !isFixed(columns, key));

@@ -13,7 +13,7 @@ import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 import { viewOf } from '#apps/admin/parts/table/saved-view.ts';
 import './views-button.css';
 
-/** Saved views of a list: its filters and order under a name, for oneself or for all of staff. */
+/** Button with the saved views of a list: filters and order under a name, for the staff member alone or for all of staff. */
 export function ViewsButton({ search }: { search: ListSearch }) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ type Message = WireOutput<typeof vendorRoundDetail>['messages'][number];
 
 const toneOf = (status: string) => (status === 'OK' ? 'good' : status === 'TEMPORARY_ERROR' ? 'bad' : 'warn');
 
-/** Shows the requests of a vendor and our responses, each to the letter when it is opened. */
+/** Lists the requests of a vendor with the responses. An opened line shows both word for word. */
 export function VendorMessages({ messages, none }: { messages: readonly Message[]; none: string }) {
   if (messages.length === 0) return <p className="drawer__note">{none}</p>;
   return (

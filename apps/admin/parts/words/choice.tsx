@@ -7,7 +7,7 @@ type Props = {
   onChoose: (value: string) => void;
 };
 
-/** A small choice of one of many, for the head of a page. */
+/** A small field in the head of a page that chooses one of several options. */
 export function Choice({ label, value, options, onChoose }: Props) {
   return (
     <label className="filter" data-set>

@@ -1,6 +1,6 @@
 import { locale } from '#apps/admin/lib/text.ts';
 
-/** Name of a language in the shown language: staff read every name, and no font of its script has to be there. */
+/** Names a language in the shown language, so that staff can read every name without the font of its script. */
 export function languageName(tag: string): string {
   return new Intl.DisplayNames([locale()], { type: 'language' }).of(tag) ?? tag;
 }

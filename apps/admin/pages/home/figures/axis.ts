@@ -1,4 +1,7 @@
-/** Lines of an axis that holds all values and 0: round numbers of 1, 2 or 5 times a power of ten, at most `most` steps, from the lowest up. */
+/**
+ * Returns the values of an axis that holds all `values` and 0, from the lowest up. They are round numbers of 1, 2 or 5 times a power of
+ * ten, with at most `most` steps.
+ */
 export function axisOf(values: readonly bigint[], most = 4): bigint[] {
   const [low, high] = values.reduce(([least, top], value) => [value < least ? value : least, value > top ? value : top], [0n, 0n]);
   const step = stepOf(high - low, BigInt(most));
@@ -11,7 +14,9 @@ export function axisOf(values: readonly bigint[], most = 4): bigint[] {
 
 const ceil = (value: bigint, step: bigint): bigint => ((value + step - 1n) / step) * step;
 
-/** The least round step of which `most` reach over a range. Both ends of an axis are rounded, so one step is left for the second. */
+/**
+ * Returns the least round step with which `most` steps cover the range. The sum uses one step less, because rounding both ends may add one.
+ */
 function stepOf(range: bigint, most: bigint): bigint {
   for (let power = 1n; ; power *= 10n) for (const times of [1n, 2n, 5n]) if (power * times * (most - 1n) >= range) return power * times;
 }

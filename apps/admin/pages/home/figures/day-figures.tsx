@@ -15,10 +15,10 @@ import { FigureChart } from '#apps/admin/pages/home/figures/figure-chart.tsx';
 import { changeOf, currenciesOf, seriesOf, type Series } from '#apps/admin/pages/home/figures/series.ts';
 import './day-figures.css';
 
-/** Time between two readings of a page that stays open. */
+/** Interval at which an open page reads the figures again. */
 const READ_EVERY_MS = 60_000;
 
-/** Figures of today beside yesterday's, by brand and currency, and the chosen one by day. */
+/** Shows the figures of today beside those of yesterday, by brand and currency, and a chart of the chosen figure by day. */
 export function DayFigures() {
   const [chosen, choose] = useState<FigureName>('ggr');
   const [scope, setScope] = useState<{ merchantId?: string | undefined; currency?: string | undefined }>({});

@@ -6,12 +6,12 @@ import type { Series } from '#apps/admin/pages/home/figures/series.ts';
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [900, 220, 96, 26, 12];
 const GAP = 0.28;
-/** Days between two dates that are written under the axis. */
+/** Every second day has its date under the axis. */
 const DATE_EVERY = 2;
 
 type ChartProps = { label: string; series: Series; text: (value: bigint) => string };
 
-/** A figure by day as bars and as a table. */
+/** Shows a figure by day, as bars and as a table. */
 export function FigureChart(props: ChartProps) {
   const { label, series } = props;
   return (
@@ -27,10 +27,10 @@ export function FigureChart(props: ChartProps) {
   );
 }
 
-/** Bars by day, the newest on the right, before an axis of round numbers. Today is hatched: it goes on. */
+/** Draws bars by day, the newest on the right, with an axis of round numbers. The bar of today is hatched, because the day is not over. */
 function Bars({ label, series, text }: ChartProps) {
   const scroll = useRef<HTMLDivElement>(null);
-  // A narrow screen begins with the newest days.
+  // A narrow screen shows the newest days first.
   useEffect(() => {
     scroll.current?.scrollTo({ left: scroll.current.scrollWidth });
   }, []);

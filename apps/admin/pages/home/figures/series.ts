@@ -5,10 +5,10 @@ import { toMinor } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 
 export type DayFigures = WireOutput<typeof dayFigures>;
-/** A figure by day, today first: minor units or counts. */
+/** Values of a figure by day, today first, in minor units or as counts. */
 export type Series = { name: FigureName; days: string[]; values: bigint[] };
 
-/** Currencies that have an amount, the one with the most days first. */
+/** Lists currencies with an amount at the brand, or at any brand. The currency with most days comes first. */
 export function currenciesOf({ rows }: DayFigures, merchantId: number | undefined): Currency[] {
   const days = new Map<Currency, number>();
   for (const row of rows)
@@ -18,8 +18,8 @@ export function currenciesOf({ rows }: DayFigures, merchantId: number | undefine
 }
 
 /**
- * Each figure by day for a brand or for all. Amounts are those of one currency; counts are of all. Brands in other time zones are added by the
- * number of days before their own today.
+ * Returns the values of each figure by day, for a brand or for all. Amounts are those of one currency; counts are of all currencies. Brands
+ * have different time zones, so their days are matched by their distance from each brand's own today.
  */
 export function seriesOf({ brands, rows }: DayFigures, merchantId: number | undefined, currency: Currency | undefined): Series[] {
   const shown = brands.filter((brand) => merchantId === undefined || brand.merchantId === merchantId);
@@ -34,7 +34,7 @@ export function seriesOf({ brands, rows }: DayFigures, merchantId: number | unde
   return [...byName].map(([name, values]) => ({ name, days, values }));
 }
 
-/** Change of a value against another one in whole percent; undefined where there is none to compare with. */
+/** Returns the change from `before` to `now` in whole percent; undefined if `before` is 0. */
 export function changeOf(now: bigint, before: bigint): number | undefined {
   if (before === 0n) return undefined;
   const size = before < 0n ? -before : before;

@@ -7,7 +7,7 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
 const MINUTES = [5, 10, 15, 20, 30, 45, 60];
 
-/** Begins a break of a tournament, or makes the one under way longer. */
+/** Begins a break of a tournament, or extends the present break. */
 export function BreakDialog({ room, name, isBreak, onClose }: { room: string; name: string; isBreak: boolean; onClose: () => void }) {
   const [minutes, setMinutes] = useState(MINUTES[1]!);
   return (

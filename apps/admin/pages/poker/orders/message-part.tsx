@@ -9,7 +9,7 @@ import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 
 type Messages = readonly { text: string; by: string; at: string }[];
 
-/** The last messages of staff to a table; nothing where there are none. */
+/** Lists the last messages of staff to a table. Shows nothing if there are none. */
 export function Messages({ messages }: { messages: Messages }) {
   if (messages.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function Messages({ messages }: { messages: Messages }) {
 
 type Props = { name: string; send: (given: { text: string; requestId: string }) => Promise<Answer<object>> };
 
-/** Sends a message to all who are at the tables. */
+/** Button that sends a message to all players at the tables. */
 export function MessageButton({ name, send }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

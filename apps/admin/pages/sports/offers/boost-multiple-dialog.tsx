@@ -16,7 +16,7 @@ const unreadable = (): Refusal => ({
   message: t('Enter a price such as 7.50 and a stake such as 20.00.'),
 });
 
-/** Boost of a multiple at one brand: its legs are those of a slip that was shared by its code. */
+/** Form of a boost of a multiple at one brand. The code of a shared slip gives the legs. */
 export function BoostMultipleDialog({ onClose }: { onClose: () => void }) {
   const { data } = useBrands();
   const [brand, setBrand] = useState<number>();

@@ -42,7 +42,7 @@ const columnsOf = (): readonly ListColumn<Held>[] => [
   { key: 'waiting', head: t('Payment'), place: 'end-note', text: ({ waiting }) => (waiting ? t('requested') : t('not requested')) },
 ];
 
-/** Payouts of sports bets that two staff members look at before they are paid. */
+/** Lists payouts of sports bets that two staff members review before they are paid. */
 export function HeldPayoutsPage() {
   return (
     <ListPage<Held>

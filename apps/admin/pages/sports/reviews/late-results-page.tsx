@@ -24,7 +24,7 @@ const kindText = ({ kind }: Late): string =>
     'rollback-cancel': t('void bets restored'),
   })[kind];
 
-/** "1X2: Ash; Total 2.5: void"; all markets where the message names none. */
+/** Writes the results of markets: "1X2: Ash; Total 2.5: void". A message that names no market is about all markets. */
 function marketsText(words: DeskWords, row: Late): string {
   const texts = row.markets.map(({ won, ...line }) => {
     if (won === null) return words.market(row, line);
@@ -43,7 +43,10 @@ const columnsOf = (words: DeskWords): readonly ListColumn<Late>[] => [
   { key: 'waiting', head: t('Approval'), place: 'end-note', text: ({ waiting }) => (waiting ? t('requested') : t('not requested')) },
 ];
 
-/** Corrections of feeds that came over a day after the settlement: they count by two staff members. */
+/**
+ * Lists corrections from feeds that arrived more than a day after the settlement. A correction takes effect once two staff members approve
+ * it.
+ */
 export function LateResultsPage() {
   const words = useSportsWords();
   return (
