@@ -30,7 +30,7 @@ function settledHand(state: TableState, hand: string, result: SeatDone): Step {
 }
 
 /**
- * Returns the money work that the room has to do. That is one hand at a time, because the steps of a sitting have an order, and a stand-up
+ * Returns the money work that the room has to do. It does one hand at a time, because the steps of a sitting have an order, and a stand-up
  * after a player's last hand.
  */
 export function owed(state: TableState): SeatWork[] {
