@@ -158,7 +158,7 @@ export function markOf([first]: readonly number[]): CoupMark {
   return { text: String(first).padStart(4, '0'), hue: 'gold' };
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = [
   'draw',
   'big',

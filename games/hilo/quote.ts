@@ -21,7 +21,7 @@ export const END_AT = fraction(10_000n);
 /** Return of every path before its payout is cut to the minor unit. */
 export const RETURN: Fraction = fraction(99n, 100n);
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['cards', 'guess', 'ends', 'skip', 'pays', 'cash_out', 'most', 'left', 'cut', 'bias', 'fair'];
 
 export function claimOf(card: Card, guess: Guess): Claim {

@@ -83,7 +83,7 @@ export function plusReturns({ hand, strength }: Made): Fraction {
   return pays === undefined ? ZERO : fraction(BigInt(pays + 1));
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['deal', 'call', 'hand', 'dealer', 'pays', 'plus', 'return', 'left', 'cut', 'fair'];
 
 /** All sets of so many of the cards. */

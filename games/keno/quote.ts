@@ -84,5 +84,5 @@ export const TICKETS: readonly { picks: number; risk: Risk }[] = RISKS.flatMap((
   Array.from({ length: MOST_PICKS }, (_, at) => ({ picks: at + 1, risk })),
 );
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['pick', 'drawn', 'pays', 'cut', 'bias', 'fair'];

@@ -188,5 +188,5 @@ export function markOf(drawn: readonly number[]): CoupMark {
   return { text: String(sum), hue: sum === MIDDLE ? 'green' : sum > MIDDLE ? 'red' : 'blue' };
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['draw', 'bets', 'sum', 'halves', 'elements', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

@@ -49,5 +49,5 @@ export function chanceText(bet: LimboBet): string {
   return per >= DRAWS / 10_000 ? percentText(fraction(BigInt(per), BigInt(DRAWS))) : (Math.floor(per) / (DRAWS / 100)).toFixed(6);
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['rise', 'target', 'chance', 'cut', 'bias', 'fair'];

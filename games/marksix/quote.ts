@@ -201,7 +201,7 @@ export function markOf(drawn: readonly number[]): CoupMark {
   return { text: String(special(drawn)), hue: waveOf(special(drawn)) };
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = [
   'draw',
   'animals',

@@ -16,5 +16,5 @@ export function multiplierOf(mines: number, picks: number): Fraction {
 /** Return of every path before its payout is cut to the minor unit. */
 export const RETURN: Fraction = fraction(99n, 100n);
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['tiles', 'pays', 'cash_out', 'left', 'cut', 'bias', 'fair'];

@@ -76,5 +76,5 @@ export function stepsOf({ stops }: Coup): readonly number[] {
   return stops.map((_, at) => SPIN_MS + at * NEXT_MS);
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['spin', 'multiplier', 'again', 'cut', 'bias', 'fair'];

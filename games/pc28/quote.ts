@@ -87,5 +87,5 @@ export function markOf(drawn: readonly number[]): CoupMark {
   return { text: String(sum), hue: new Set(drawn).size === 1 ? 'green' : sum >= BIG_FROM ? 'red' : 'blue' };
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['draw', 'sides', 'extreme', 'table', 'close', 'limit', 'cut', 'void', 'fair'];

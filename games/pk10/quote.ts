@@ -107,5 +107,5 @@ export function markOf(drawn: readonly number[]): CoupMark {
   return { text: String(drawn[0]), hue: drawn[0]! >= BIG_FROM ? 'red' : 'blue' };
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['draw', 'bets', 'sum', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

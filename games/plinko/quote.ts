@@ -62,5 +62,5 @@ export function returnOf(bet: PlinkoBet): Fraction {
 
 export const BETS: readonly PlinkoBet[] = ROWS.flatMap((rows) => RISKS.map((risk) => ({ rows, risk })));
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['fall', 'pays', 'risk', 'cut', 'fair'];

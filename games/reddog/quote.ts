@@ -88,5 +88,5 @@ export function isRaised({ rtp }: { rtp: Fraction }): boolean {
   return isLess(ONE, rtp);
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['deal', 'spread', 'raise', 'neighbours', 'pair', 'shoe', 'return', 'left', 'cut', 'fair'];

@@ -233,7 +233,7 @@ export function neighbours(number: number, reach = USUAL_REACH): Laid {
   return Array.from({ length: 2 * reach + 1 }, (_, off) => [`straight:${WHEEL.at((at + off - reach) % WHEEL.length)!}`, 1] as const);
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export function rulesOf(model: Model): readonly string[] {
   return [
     'ball',

@@ -74,7 +74,7 @@ const TABLES: Readonly<Record<Model, readonly Prize[]>> = {
   ],
 };
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['match', 'odds', 'others', 'scratch', 'fair'];
 
 export function prizesOf(model: Model): readonly Prize[] {

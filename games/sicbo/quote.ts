@@ -129,7 +129,7 @@ export function priceOf(spot: string): Fraction {
   return HIGHEST.get(spot)!;
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['roll', 'chips', 'sides', 'totals', 'faces', 'cut', 'bias', 'fair'];
 
 function spot(kind: SpotKind, ...faces: number[]): Spot {

@@ -237,7 +237,7 @@ export function markOf(drawn: readonly number[]): CoupMark {
   return { text: String(sum), hue: sum >= 23 ? 'red' : 'blue' };
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['draw', 'bets', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];
 
 function factorial(of: number): number {

@@ -51,5 +51,5 @@ export function returnsOf(spot: string, { hand }: Pick<Made, 'hand'>, end: End):
   return fraction(BigInt(toOne + 1));
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['deal', 'raise', 'dealer', 'pays', 'return', 'left', 'cut', 'fair'];

@@ -58,5 +58,5 @@ export function stepsOf(): readonly number[] {
   return [2_000, 2_800];
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['roll', 'sides', 'faces', 'pairs', 'cut', 'bias', 'fair'];

@@ -67,5 +67,5 @@ function toOne(pays: number | undefined): Fraction {
   return pays === undefined ? ZERO : fraction(BigInt(pays) + ONE.top);
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['deal', 'ranks', 'play', 'dealer', 'bonus', 'plus', 'return', 'left', 'cut', 'fair'];

@@ -16,7 +16,7 @@ const DOORS: Readonly<Record<TowerRisk, { doors: number; crows: number }>> = {
 /** Return of every path before its payout is cut to the minor unit. */
 export const RETURN: Fraction = fraction(99n, 100n);
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['doors', 'pays', 'cash_out', 'top', 'left', 'cut', 'bias', 'fair'];
 
 export function doorsOf(risk: TowerRisk): { doors: number; crows: number } {

@@ -163,7 +163,7 @@ function pairOf(rank: number, least: number, category: 'jacks' | 'kings'): Categ
   return rank >= least ? category : null;
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export function rulesOf({ kind }: PayTable): readonly string[] {
   return ['deal', 'hands', kind, 'return', 'left', 'cut', 'fair'];
 }

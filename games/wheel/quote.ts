@@ -50,5 +50,5 @@ export function returnOf(bet: WheelBet): Fraction {
 
 export const BETS: readonly WheelBet[] = SEGMENTS.flatMap((segments) => RISKS.map((risk) => ({ segments, risk })));
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['turn', 'choose', 'pays', 'cut', 'bias', 'fair'];

@@ -54,5 +54,5 @@ export function stepsOf(): readonly number[] {
   return [1_900, 2_700];
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['toss', 'sides', 'exact', 'cut', 'equal', 'fair'];

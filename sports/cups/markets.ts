@@ -23,5 +23,5 @@ export const lastFour = (): Market<CupFacts> =>
     verdict: (cup, side) => reaches(cup, side, 2),
   });
 
-/** Which of two sides goes further. Stakes are returned if both go out in the same round. */
+/** The market on which of two sides goes further. Stakes are returned if both go out in the same round. */
 export const goesFurther = headToHead;

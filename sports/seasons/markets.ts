@@ -43,5 +43,5 @@ export const relegated = (): Market<SeasonFacts> =>
     verdict: ({ won, above, level }, side) => among(won.length - above[side]! - level[side]!, level[side]!, 1),
   });
 
-/** Which of two sides ends higher. Stakes are returned if both have won equally many matches. */
+/** The market on which of two sides ends higher. Stakes are returned if both have won equally many matches. */
 export const endsHigher = headToHead;

@@ -4,8 +4,8 @@ import { framesOf, snapshotFrame } from '#games/fishing/engine/frames.ts';
 import type { Pond } from '#games/fishing/engine/pond.ts';
 
 /**
- * Great kill of a sitting, with the frames that show it again, in base64: the room just before it, the shot, and what it led to. `shot` is
- * its line in the list, `times` what the kill and its free hits paid in bets, `prize` the same in minor units. Times are those of the room.
+ * A great kill of a sitting, with the frames that show it again, in base64: the room just before it, the shot, and its effects. `shot` is
+ * its line in the list. `times` is the payout of the kill and its free hits in bets, `prize` in minor units. Times are those of the room.
  */
 export type Moment = {
   shot: number;
