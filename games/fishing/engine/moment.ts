@@ -25,7 +25,7 @@ const LEAST_TIMES = 20;
 /** Most moments of a sitting that are stored. */
 const MOST_MOMENTS = 5;
 
-/** Great moment that a claim led to; undefined for any other. */
+/** Returns the great moment that an accepted claim caused; undefined for any other claim. */
 export function momentOf(before: Pond, claim: ClaimAct, events: readonly PondEvent[], at: number): Moment | undefined {
   const hits = events.flatMap((event) => (event.type === 'hit' && event.seat === claim.seat ? [event] : []));
   const [first] = hits;
@@ -50,7 +50,7 @@ export function momentOf(before: Pond, claim: ClaimAct, events: readonly PondEve
   };
 }
 
-/** Moments that paid most, the greatest first. */
+/** Returns the moments that paid most, the greatest first. */
 export function greatest(moments: readonly Moment[]): Moment[] {
   return moments.toSorted((a, b) => Number(BigInt(b.prize) - BigInt(a.prize)) || a.shot - b.shot).slice(0, MOST_MOMENTS);
 }
