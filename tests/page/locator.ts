@@ -143,7 +143,7 @@ export class Locator {
   async blur(): Promise<void> {
     (await this.element()).blur();
   }
-  /** Has a field hold a text, with the events of one that was typed or pasted. */
+  /** Sets the text of a field, with the events of one that was typed or pasted. */
   async fill(text: string): Promise<void> {
     const field = await this.#ready<HTMLInputElement>();
     field.focus();
@@ -180,7 +180,7 @@ export class Locator {
     await waitUntil(() => this.count() === 1);
     await user.upload(this.elements()[0] as HTMLElement, files);
   }
-  /** Lets the browser load an image, and says whether it came. */
+  /** Has the browser load an image. Returns true if it came. */
   async loadImage(fetch: typeof globalThis.fetch): Promise<boolean> {
     const image = await this.element<HTMLImageElement>();
     const answer = await fetch(image.src).catch(() => undefined);
