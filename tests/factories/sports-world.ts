@@ -15,7 +15,7 @@ import type { TestDatabase } from '#tests/factories/database.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 import { sportsDeps, TEST_LEAGUE } from '#tests/factories/sports-deps.ts';
 
-/** Parts of a slip that not every slip has. */
+/** Parts of a slip that only some slips have. */
 type Wider = Pick<RequestedSlip, 'builders' | 'eachWay'>;
 
 /** A book of one sport, football where none is named, on an empty database, matches that begin when the caller says, and players with 100.00 each. */

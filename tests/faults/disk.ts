@@ -46,7 +46,7 @@ function hasRoomFor(file: number, size: number): boolean {
   }
 }
 
-/** Why no small disk can be had here; undefined where one can. */
+/** Returns the reason why no small disk can be had here; undefined if it can. */
 export function whyNoDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-disk-'));
   try {

@@ -1,4 +1,4 @@
-/** Metrics that come from other programs than the server, with the program. */
+/** Metrics of other programs than the server, with the program. */
 export const OF_EXPORTERS: Readonly<Record<string, string>> = {
   up: 'Prometheus itself, of each target',
   probe_success: 'prometheus-blackbox-exporter',

@@ -118,7 +118,7 @@ export class Locator {
   last = (): Locator => this.nth(-1);
   or = (other: Locator): Locator => new Locator(() => [...this.elements(), ...other.elements()], `${this.#about} or ${String(other)}`);
 
-  /** The one element, once it is there and nothing hides it. */
+  /** Returns the single element, once it is there and nothing hides it. */
   async element<T extends Element = HTMLElement>(): Promise<T> {
     let seen: T[] = [];
     if (!(await waitUntil(() => (seen = this.#seen<T>()).length === 1)))

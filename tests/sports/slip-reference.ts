@@ -6,7 +6,7 @@ export type ReferenceLeg = {
   code: string;
   specifiers: string;
   outcome: string;
-  /** In ten-thousandths. */
+  /** Price in ten-thousandths. */
   price: number;
   /** Score at the time of the bet. */
   at: readonly number[];
