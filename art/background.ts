@@ -13,7 +13,10 @@ import type { Title } from '#art/title.ts';
 
 export type BackgroundShape = 'wide' | 'tall';
 
-/** The scene behind a title's reels: 1280 x 720 or 720 x 1280. The middle is quiet; the place lives around it. */
+/**
+ * Draws the scene behind a title's reels, 1280 x 720 or 720 x 1280. The middle, where the reels are, is quiet; the place is drawn around
+ * it.
+ */
 export function background(title: Title, shape: BackgroundShape): string {
   const p = plan(title);
   const fam = family(p.motif);
@@ -32,10 +35,10 @@ export function background(title: Title, shape: BackgroundShape): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${d.w} ${d.h}"><defs>${doc.defs}</defs>${body}</svg>`;
 }
 
-/** Water, and the colours of it: a title with a red tile still swims in a blue sea. */
+/** Grounds whose colours suit water: a title with a red tile still has a blue sea. */
 const WATER_GROUNDS = [0, 2, 3, 7];
 
-/** The tile's own palette, so that tile and scene belong together; under water one of the cold grounds. */
+/** Returns the palette of the scene: that of the tile, so that both belong together. Under water it is a cold ground. */
 function airOf(p: Plan, fam: Family, r: Rng): Palette {
   const isCold = p.groundHue >= 140 && p.groundHue <= 300;
   if (fam.scene !== 'deep' || isCold || p.style.look === 'print') return p.palette;
@@ -69,7 +72,7 @@ function sunOrMoon(d: Diorama): string {
   return `<path d="${ring(x, y, radius * 1.32, radius * 1.36)}" fill="${colour}" fill-rule="evenodd" opacity=".4"/><path d="${ell(x, y, radius)}" fill="${colour}"/>${face}`;
 }
 
-/** Keeps the reels' room calm and the corners dark. */
+/** Keeps the room of the reels calm and the corners dark. */
 function quiet(d: Diorama): string {
   const id = d.doc.def(
     (i) =>

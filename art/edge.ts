@@ -2,7 +2,7 @@ import { many, poly, rect } from '#art/geom.ts';
 import type { StyleId } from '#art/styles.ts';
 import type { Doc } from '#art/paint/shade.ts';
 
-/** The border of a style, drawn last over the art; w x h is the tile. */
+/** Draws the border of a style over the finished picture; w x h is the size of the tile. */
 export function edge(doc: Doc, style: StyleId, w: number, h: number): string {
   const p = doc.pal,
     m = p.ramps['m']!,

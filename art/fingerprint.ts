@@ -5,7 +5,7 @@ const pop = (x: number): number => {
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
-/** Number of the 64 bits that differ. */
+/** Returns in how many of the 64 bits two hashes differ. */
 export const distance = (a: Bits, b: Bits): number => pop(a[0] ^ b[0]) + pop(a[1] ^ b[1]);
 function pack(f: (i: number) => boolean): Bits {
   const v: [number, number] = [0, 0];
@@ -13,7 +13,7 @@ function pack(f: (i: number) => boolean): Bits {
   return [v[0] >>> 0, v[1] >>> 0];
 }
 const COS = Array.from({ length: 8 }, (_, u) => Array.from({ length: 32 }, (_, x) => Math.cos(((2 * x + 1) * u * Math.PI) / 64)));
-/** pHash of 32 x 32 grey pixels: the low 8 x 8 of the cosine transform against their median. */
+/** Returns the pHash of 32 x 32 grey pixels: the low 8 x 8 of the cosine transform, compared with their median. */
 export function pHash(g: Uint8Array): Bits {
   const rows = Array.from({ length: 32 }, (_, y) =>
     COS.map((c) => {
@@ -35,7 +35,10 @@ export function pHash(g: Uint8Array): Bits {
 
 const SIDE = 32;
 
-/** Blurs grey pixels of any size to 32 x 32: each cell is the mean of the area it covers, edges weighed by their share. */
+/**
+ * Reduces grey pixels of any size to 32 x 32: each cell is the mean of the area it covers, with pixels at its edges weighted by their
+ * share.
+ */
 export function blurTo32(grey: Uint8Array, width: number, height: number): Uint8Array {
   const across = spans(width);
   const down = spans(height);
@@ -46,7 +49,7 @@ export function blurTo32(grey: Uint8Array, width: number, height: number): Uint8
   return Uint8Array.from(out, Math.round);
 }
 
-/** Shares that each pixel gives to the 32 cells. */
+/** Returns the shares of each pixel in the 32 cells. */
 function spans(length: number): { cell: number; at: number; share: number }[] {
   const step = length / SIDE;
   return Array.from({ length: SIDE }, (_, cell) => {

@@ -4,10 +4,10 @@ import { lockup, type Sign } from '#art/letter.ts';
 import type { Doc } from '#art/paint/shade.ts';
 import { TILE_HEIGHT as H, TILE_WIDTH as W } from '#art/size.ts';
 
-/** Number of lettered bands that the print hand has. */
+/** Number of kinds of lettered bands in the print style. */
 export const PRINT_BANDS = 4;
 
-/** Draws the ground of the lettering; the print hand's bands are lettered here too. */
+/** Draws the ground of the lettering; in the print style also the lettering on its band. */
 export function foot(doc: Doc, plate: Plate, y: number, cut: number, text = '', sign?: Sign): string {
   const p = doc.pal;
   const m = p.ramps['m']!;
@@ -35,7 +35,7 @@ export function foot(doc: Doc, plate: Plate, y: number, cut: number, text = '', 
   }
 }
 
-/** A soft scrim between far hues passes through grey: pale grounds get a paper-cut plane with an accent edge instead. */
+/** Draws a plane of cut paper with an accent edge below the lettering. A soft transition between distant hues would pass through grey. */
 function land(doc: Doc, y: number, cut: number): string {
   const p = doc.pal;
   const top = y - 8;
@@ -55,7 +55,7 @@ function land(doc: Doc, y: number, cut: number): string {
   return `<path d="M0 ${y - 46}H${W}V${H}H0z" fill="url(#${fade})"/>`;
 }
 
-/** Paper with a scalloped edge; a dark head with a zigzag; a seal; a slip of paper set askew. */
+/** Draws a band of the print style: paper with a scalloped edge, a dark head with a zigzag, a seal, or a slip of paper at an angle. */
 function printBand(doc: Doc, band: number, text: string, sign: Sign): string {
   const p = doc.pal;
   const paper = p.ramps['p']!.base;

@@ -1,5 +1,5 @@
 /** Point helpers that return compact SVG path strings in motif space (-100..100, y down). */
-export type Pt = readonly [number, number] | readonly [number, number, number]; // third = 1 -> sharp corner
+export type Pt = readonly [number, number] | readonly [number, number, number]; // third = 1: sharp corner
 const R = Math.round;
 export const rad = (deg: number) => (deg * Math.PI) / 180;
 export const at = (x: number, y: number, r: number, deg: number): [number, number] => [
@@ -7,7 +7,7 @@ export const at = (x: number, y: number, r: number, deg: number): [number, numbe
   y + r * Math.sin(rad(deg)),
 ];
 
-/** relative commands, whole numbers; the pen's rounded position is tracked so errors do not add up */
+/** writes relative commands in whole numbers; it tracks the rounded position, so that rounding errors do not add up */
 class Pen {
   s = '';
   private x = 0;
@@ -39,7 +39,7 @@ export function poly(pts: readonly Pt[], close = true): string {
   pts.forEach((q, i) => (i ? p.L(q[0], q[1]) : p.M(q[0], q[1])));
   return p.s + (close ? 'z' : '');
 }
-/** Catmull-Rom through the points; a point with a third element is a hard corner */
+/** returns a Catmull-Rom curve through the points; a point with a third element is a sharp corner */
 export function curve(pts: readonly Pt[], close = true, k = 1): string {
   const n = pts.length,
     g = (i: number): Pt => (close ? pts[(i + n) % n]! : pts[Math.max(0, Math.min(n - 1, i))]!);
@@ -63,7 +63,7 @@ export function curve(pts: readonly Pt[], close = true, k = 1): string {
   return p.s + (close ? 'z' : '');
 }
 export const flip = (pts: readonly Pt[]): Pt[] => pts.map((p) => (p.length === 3 ? [-p[0], p[1], p[2]] : [-p[0], p[1]]) as Pt);
-/** half outline from top to bottom on the right side -> closed left-right symmetric outline */
+/** returns a closed symmetric outline from its right half, given from top to bottom */
 export const sym = (half: readonly Pt[], k = 1): string =>
   curve(
     [
@@ -75,7 +75,7 @@ export const sym = (half: readonly Pt[], k = 1): string =>
     true,
     k,
   );
-/** a shape and its mirror in one path */
+/** returns a shape and its mirror image in one path */
 export const both = (pts: readonly Pt[], close = true): string => curve(pts, close) + curve(flip(pts), close);
 export const ell = (x: number, y: number, rx: number, ry = rx): string => {
   const a = R(rx),
@@ -93,7 +93,7 @@ export const ngon = (x: number, y: number, r: number, n: number, rot = -90): str
   poly(Array.from({ length: n }, (_, i) => at(x, y, r, rot + (360 / n) * i)));
 export const star = (x: number, y: number, n: number, r1: number, r2: number, rot = -90): string =>
   poly(Array.from({ length: 2 * n }, (_, i) => at(x, y, i % 2 ? r2 : r1, rot + (180 / n) * i)));
-/** pointed leaf from (x,y) along `deg` */
+/** returns a pointed leaf from (x,y) in the direction `deg` */
 export function petal(x: number, y: number, len: number, w: number, deg: number, belly = 0.5): string {
   const [tx, ty] = at(x, y, len, deg),
     m = at(x, y, len * belly, deg);
@@ -101,7 +101,7 @@ export function petal(x: number, y: number, len: number, w: number, deg: number,
     b = at(m[0], m[1], w / 2, deg + 90);
   return curve([[x, y, 1], a, [tx, ty, 1], b], true, 1.25);
 }
-/** swept stroke of changing width along a spine */
+/** returns a stroke of changing width along a spine */
 export function ribbon(spine: readonly Pt[], w: (t: number) => number, k = 1): string {
   const n = spine.length,
     l: Pt[] = [],
@@ -120,7 +120,7 @@ export function ribbon(spine: readonly Pt[], w: (t: number) => number, k = 1): s
   }
   return curve([...l, ...r.toReversed()], true, k);
 }
-/** ring sector */
+/** returns a sector of a ring */
 export function band(x: number, y: number, r1: number, r2: number, a1: number, a2: number): string {
   const p = at(x, y, r2, a1),
     q = at(x, y, r2, a2),

@@ -2,7 +2,7 @@ import { arc, at, ell, many, poly } from '#art/geom.ts';
 import type { Rng } from '#art/rng.ts';
 import type { Doc } from '#art/paint/shade.ts';
 
-/** Eight ground patterns, low contrast on purpose: they must be felt, not read. */
+/** Eight ground patterns, with low contrast so that they do not distract. */
 export const PATTERNS = ['wave', 'scale', 'lattice', 'ray', 'cloud', 'brick', 'dot', 'contour'] as const;
 export type Pattern = (typeof PATTERNS)[number];
 

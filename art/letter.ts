@@ -1,6 +1,6 @@
 import type { Doc } from '#art/paint/shade.ts';
 
-/** A stroke alphabet on a 6 x 10 grid: no font files, and one skeleton gives every style its own sign-writing. */
+/** A stroke alphabet on a 6 x 10 grid. It needs no font files, and each style draws its own lettering from this skeleton. */
 const G: Record<string, string> = {
   ' ': '',
   '-': 'M0 5H4',
@@ -51,24 +51,24 @@ export interface Sign {
   squash: number;
   serif?: boolean;
   initial?: boolean;
-  /** how far the dark edge stands out, in units of the alphabet */
+  /** width of the dark outline, in units of the alphabet */
   contour?: number;
 }
 
-/** the glyph moved right by o */
+/** moves a glyph right by o */
 const shift = (g: string, o: number): string =>
   g.replace(/([MLHVAC])([^MLHVACZ]*)/g, (_, k: string, a: string) => {
     const v = (a.match(/-?\d*\.?\d+/g) ?? []).map(Number),
       m = (n: number) => String(+(n + o).toFixed(1));
     return k + (k === 'V' ? v : k === 'A' ? v.map((n, i) => (i === 5 ? m(n) : n)) : v.map((n, i) => (i % 2 ? n : m(n)))).join(' ');
   });
-/** slab serifs, found from the open ends of the skeleton */
+/** slab serifs, derived from the open ends of the skeleton */
 const serifs = new Map<string, string>();
 function slab(c: string): string {
   const hit = serifs.get(c);
   if (hit !== undefined) return hit;
   let s = '';
-  // A T on a slab reads as an I.
+  // A T with slab serifs looks like an I.
   if (c !== 'T')
     for (const sub of G[c]!.split(/(?=M)/)) {
       if (/[AC]/.test(sub) && !/[LHV]/.test(sub)) continue;
@@ -98,7 +98,7 @@ function slab(c: string): string {
   return s;
 }
 
-/** centred on x, baseline box of height h with its top at y; at most maxW wide */
+/** draws a text centred on x, in a box of height h with its top at y and at most maxW wide */
 export function lockup(doc: Doc, text: string, x: number, y: number, h: number, maxW: number, sg: Sign, face?: string): string {
   const ch = [...text.toUpperCase()].filter((c) => c in G),
     gap = sg.weight + (sg.serif ? 2.1 : 0.9),
@@ -122,7 +122,7 @@ export function lockup(doc: Doc, text: string, x: number, y: number, h: number, 
     cx += (adv[i]! + gap) * kx;
   });
   if (doc.level === 'lite') {
-    // one path, no arch
+    // a single path without an arch
     let o = x / kx - (total - sg.weight) / 2,
       d = '';
     ch.forEach((c, i) => {

@@ -13,7 +13,7 @@ import { suits } from '#art/lows/suits.ts';
 import { sweets } from '#art/lows/sweets.ts';
 import type { LowKit, LowShape } from '#art/part.ts';
 
-/** Low symbols: kits of five shapes in +-80. Each shape has its own outline, so that colour is never the only signal. */
+/** Low symbols: kits of five shapes in +-80. Each shape has its own outline, so that colour is never the only difference. */
 export const LOWS: Record<Exclude<LowKit, 'ranks'>, readonly LowShape[]> = {
   gems,
   runes,

@@ -10,7 +10,7 @@ import { Doc } from '#art/paint/shade.ts';
 const WIDTH = 160;
 const HEIGHT = 184;
 
-/** A studio's mark, 160 x 184: a small ticket in its hand with the studio's emblem, a motif family. */
+/** Draws a studio's mark, 160 x 184: a small ticket in the studio's style with its emblem, a motif family. */
 export function mark({ code, style, emblem }: { code: string; style: StyleId | null; emblem: string }): string {
   const r = new Rng(`mark/${code}`);
   const styleId = style ?? r.pick(Object.keys(STYLES) as StyleId[]);

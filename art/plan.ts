@@ -10,7 +10,7 @@ import { keepApart } from '#art/rail.ts';
 import { Rng } from '#art/rng.ts';
 import type { Title } from '#art/title.ts';
 
-/** Every choice that the seed and the name make before a line is drawn. */
+/** All choices that are made from the seed and the name before anything is drawn. */
 export type Plan = {
   styleId: StyleId;
   style: Style;
@@ -21,17 +21,17 @@ export type Plan = {
   palette: Palette;
   /** hue of the ground, 0 to 359 */
   groundHue: number;
-  /** the short word in the art, and the noun that picks a kind of motif; both may be empty */
+  /** the short word in the picture, and the noun that picks a kind of motif; both may be empty */
   lockup: string;
   word: string;
 };
 
-/** Plans the art of a title; cheap (no drawing). */
+/** Plans the picture of a title, without drawing. */
 export function plan(title: Title): Plan {
   return planWithStream(title).plan;
 }
 
-/** The plan, and the seed's stream where the plan left it, for the drawing that follows. */
+/** Returns the plan, and the seed's stream after it, with which the drawing continues. */
 export function planWithStream(title: Title): { plan: Plan; r: Rng } {
   const r = new Rng(`${title.vendor}/${title.code}#${title.reroll ?? 0}`);
   const styleId = title.style ?? 'brass';
@@ -47,18 +47,18 @@ export function planWithStream(title: Title): { plan: Plan; r: Rng } {
   return { r, plan: { styleId, style, motif: fam.id, composition, pattern, palette: colours, groundHue, lockup, word } };
 }
 
-/** Traits that the rail rule compares. */
+/** Traits of a tile that decide which tiles may stand beside each other in a rail. */
 export type RailTraits = Pick<Plan, 'motif' | 'composition' | 'groundHue'> & {
   /** Kind of the game; undefined if it names none. */
   kind?: string | undefined;
 };
 
-/** True if two tiles may stand side by side: another composition, grounds at least 30 degrees apart, and games that play differently. */
+/** True if two tiles may stand side by side: other compositions, grounds at least 30 degrees of hue apart, and other kinds of games. */
 export function mayNeighbour(a: Omit<RailTraits, 'motif'>, b: Omit<RailTraits, 'motif'>): boolean {
   return a.composition !== b.composition && hueDist(a.groundHue, b.groundHue) >= 30 && (a.kind === undefined || a.kind !== b.kind);
 }
 
-/** Reorders a rail by all three rules: no motif twice within a row, neighbours of another composition and another ground. */
+/** Reorders a rail so that no motif occurs twice within a row, and neighbours have other compositions and grounds. */
 export function arrangeRail<T>(titles: readonly T[], traitsOf: (title: T) => RailTraits, before: readonly T[] = []): T[] {
   const known = new Map([...before, ...titles].map((title) => [title, traitsOf(title)]));
   return keepApart(titles, {

@@ -19,7 +19,7 @@ const ridge = (r: Rng, w: number, h: number, y: number, amp: number, n: number, 
   pts.push([w + 10, y, 1], [w + 10, h + 10, 1]);
   return curve(pts);
 };
-/** planes of air: near planes are darker (or deeper in hue) than far planes */
+/** returns the tones of planes of air: near planes are darker (or deeper in hue) than far planes */
 export function layers(doc: Doc, n: number): string[] {
   const p = doc.pal,
     h = p.deepHue;
@@ -29,7 +29,7 @@ export function layers(doc: Doc, n: number): string[] {
     return p.light ? hex(0.74 - 0.38 * t, 0.08 + 0.04 * t, h - 6 + 22 * t) : hex(0.47 - 0.25 * t, 0.115 - 0.03 * t, h - 4 + 22 * t);
   });
 }
-/** Layered paper-cut landscapes: each paints from far to near between the horizon and the lower edge. */
+/** Draws a landscape of layered paper, from far to near, between the horizon and the lower edge. */
 export function scene(doc: Doc, r: Rng, kind: Scene, w: number, h: number, hy: number): string {
   const c = layers(doc, 3),
     u = Math.min(w / 240, h / 300),

@@ -7,17 +7,17 @@ export type StyleId = 'brass' | 'deco' | 'sticker' | 'print' | 'stub' | 'corners
 export type Metal = 'gold' | 'silver' | 'copper' | 'jade';
 export type Plate = 'none' | 'ribbon' | 'bar' | 'tab' | 'disc' | 'label';
 
-/** A studio's hand: edge, surface, sign-writing, metal, look, and the grounds and compositions it likes. */
+/** A studio's style: edge, surface, lettering, metal, paint, and the grounds and compositions that it uses. */
 export type Style = {
   look: LookId;
   metal: Metal;
-  /** chroma of all colours */
+  /** factor on the chroma of all colours */
   mute: number;
-  /** indexes of GROUNDS, or of INKS for the print hand */
+  /** indexes of GROUNDS, or of INKS for the print style */
   grounds: readonly number[];
   compositions: readonly Composition[];
   sign: Sign;
-  /** how often the lettering stands on top */
+  /** chance that the lettering stands at the top */
   top: number;
   plate: Plate;
 };

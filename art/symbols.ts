@@ -21,13 +21,16 @@ export type SymbolArt = {
 };
 
 const BOX = '-114 -114 228 228';
-/** Families whose body is the style's metal: their colour is the metal's, whatever the key hue. */
+/** Families that are drawn in the style's metal: their colour is that of the metal, whatever the key hue. */
 const METALLIC = new Set(['coin', 'crown', 'key', 'bell', 'horseshoe']);
 const METAL_HUES: Readonly<Record<Metal, number>> = { gold: 82, copper: 50, jade: 165, silver: 240 };
 const LOW_HUES = [25, 262, 150, 325, 78];
 const SCATTERS = ['sun', 'temple', 'volcano', 'castle', 'drum', 'lotus', 'chest', 'balloon'];
 
-/** The symbols of a title: four premium, five low, wild and scatter. No two premiums share a colour, no two lows an outline. */
+/**
+ * Draws the symbols of a title: four premium, five low, wild and scatter. No two premium symbols have the same colour, and no two low
+ * symbols the same outline.
+ */
 export function symbols(title: Title, level: Level = 'full'): SymbolArt[] {
   const p = plan(title);
   const set: SymbolSet = { title, p, level, look: symbolLook(p), r: new Rng(`${title.vendor}/${title.code}/symbols`), used: [] };
@@ -39,7 +42,7 @@ export function symbols(title: Title, level: Level = 'full'): SymbolArt[] {
 type SymbolSet = { title: Title; p: Plan; level: Level; look: Look; r: Rng; /** hues in play */ used: number[] };
 type Premium = { art: SymbolArt; parts: Part[]; colours: Palette };
 
-/** Symbols must carry at 64 px: a heavier contour than the tile's, no halo. */
+/** Returns the paint of symbols, which must be readable at 64 px: a heavier outline than the tile's, and no halo. */
 function symbolLook({ style }: Plan): Look {
   const { technique } = LOOKS[style.look];
   return technique === 'lit' ? { technique, ink: 11, edge: 3.5, shade: 14, halo: 0 } : { ...LOOKS[style.look], ink: 11, halo: 0 };
@@ -68,7 +71,7 @@ function premiumSymbols(set: SymbolSet, fam: Family): Premium[] {
   });
 }
 
-/** The style's metal, or another where its colour is in play already: a gold coin beside a gold lantern is one blur. */
+/** Returns the style's metal, or another one if a symbol has its colour already: a gold coin and a gold lantern would look alike. */
 function freshMetal(set: SymbolSet): Metal {
   const own = set.p.style.metal;
   if (set.used.every((hue) => hueDist(hue, METAL_HUES[own]) >= 40)) return own;
@@ -84,7 +87,7 @@ function farthest(used: readonly number[], hues: readonly number[]): number {
 
 function lowSymbols(set: SymbolSet, fam: Family): SymbolArt[] {
   const { r, look, level, p } = set;
-  // Now and then the kit of a relation, so that two titles of one family differ below too.
+  // Sometimes the kit of a related family, so that two titles of the same family also differ in low symbols.
   const kit: LowKit = r.chance(0.6) ? fam.low : family(r.pick(fam.kin)).low;
   const turn = r.f(0, 12);
   const shuffled = r.shuffle(LOW_HUES);
@@ -101,7 +104,7 @@ function lowSymbols(set: SymbolSet, fam: Family): SymbolArt[] {
   });
 }
 
-/** The title's own motif on the only bursting star, with the only word. */
+/** Draws the wild: the title's own motif on the only star with rays, with the only word. */
 function wildSymbol({ look, level, p }: SymbolSet, { parts, colours: pal }: Premium): SymbolArt {
   const doc = new Doc(pal, look, level);
   const id = doc.motif(parts);
@@ -114,7 +117,7 @@ function wildSymbol({ look, level, p }: SymbolSet, { parts, colours: pal }: Prem
   return { id: 'wild', role: 'wild', svg: wrap(doc, body) };
 }
 
-/** A place or thing that is no relation, on the only toothed round. */
+/** Draws the scatter: an unrelated place or thing on the only toothed disc. */
 function scatterSymbol(set: SymbolSet, fam: Family): SymbolArt {
   const pal = colours(set, set.used[1]!);
   const doc = new Doc(pal, set.look, set.level);

@@ -9,22 +9,25 @@ import { Doc, type Level } from '#art/paint/shade.ts';
 import { TILE_HEIGHT, TILE_WIDTH } from '#art/size.ts';
 import type { Title } from '#art/title.ts';
 
-/** Goal of the lite level in raw bytes (about 40 % of it after gzip). Thrift stops where faces would go, so some exceed it. */
+/**
+ * Target size of the lite level in raw bytes (about 40 % of it after gzip). Detail stops being left out where faces would go, so some tiles
+ * exceed it.
+ */
 const LITE_GOAL = 5200;
 
 export type TileOptions = {
-  /** leaves the ground pattern out: the last resort when an image is too large */
+  /** true to leave the ground pattern out: the last resort for an image that is too large */
   plainGround?: boolean;
-  /** leaves the lettering out, for thumbs, which would cut it */
+  /** true to leave the lettering out, for thumbnails that would cut it */
   letterless?: boolean;
 };
 
-/** The tile of a title, 240 x 320. */
+/** Draws the tile of a title, 240 x 320. */
 export function tile(title: Title, options: TileOptions = {}): string {
   return paint(title, 'full', 0, options);
 }
 
-/** The same tile for the browser, at most 3 KB after gzip, with the faces kept. */
+/** Draws the tile for the browser, at most 3 KB after gzip, with the faces kept. */
 export function liteTile(title: Title, options: Pick<TileOptions, 'letterless'> = {}): string {
   for (let thrift = 0; ; thrift++) {
     const svg = paint(title, 'lite', thrift, options);
@@ -43,9 +46,9 @@ function paint(title: Title, level: Level, thrift: number, options: TileOptions)
     (i) =>
       `<linearGradient id="${i}" x2=".7" y2="1"><stop stop-color="${pal.g[0]}"/><stop offset=".5" stop-color="${pal.g[1]}"/><stop offset="1" stop-color="${pal.g[2]}"/></linearGradient>`,
   );
-  // A printed label is lettered in half of its studio's titles, at the foot or at the head.
+  // Half of a studio's printed labels have lettering, at the foot or at the head.
   const dealt = isPrint ? r.i(0, 2 * PRINT_BANDS - 1) : 0;
-  // A motif that rises over the lower edge must not get a band across its face.
+  // The band must not cover the face of a motif that rises over the lower edge.
   const band = plan.composition === 'rise' ? Math.max(1, dealt - (dealt % PRINT_BANDS) + 1) : dealt;
   const text = options.letterless || (isPrint && band >= PRINT_BANDS) ? '' : plan.lockup;
   const top = isPrint ? text !== '' && band === 1 : r.chance(style.top) && text !== '';
@@ -60,7 +63,7 @@ function paint(title: Title, level: Level, thrift: number, options: TileOptions)
     ...(plan.word || plan.lockup ? { word: plan.word || plan.lockup } : {}),
   });
   const shape = r.i(0, 4);
-  // Without lettering the art stands in the middle.
+  // Without lettering the picture stands in the middle.
   let s = `<path d="M0 0H${w}V${h}H0z" fill="url(#${ground})"/>${isPrint && !text ? `<g transform="translate(0 16)">${art}</g>` : art}`;
   if (text && isPrint) return finish(s + edge(doc, styleId, w, h) + foot(doc, 'label', band, shape, text, style.sign));
   if (text && z.scrim) s += foot(doc, style.plate, z.y, shape);

@@ -6,13 +6,16 @@ import { NO_TILT, type Tilt } from '#sports/kit/tilt.ts';
 
 const MARGIN = 0.06;
 const TILTS: Record<'football' | 'others', readonly Tilt[]> = { football: [NO_TILT, { supremacy: 0.15, total: -0.1 }], others: [NO_TILT] };
-/** Draws after which matches are priced. Football has most markets, so it is priced from the line-ups to stoppage time, in a cup too. */
+/**
+ * Draws after which matches are priced. Football has the most markets, so it is priced from the line-ups to stoppage time, and in a cup
+ * too.
+ */
 const DRAWS = { football: [2, 30, 138, 200], others: [40] };
 const MEETINGS = { football: [0, 1], others: [0] };
 
 /**
- * Golden prices of a sport: SHA-256 of all its markets with their prices, of fixed matches at fixed draws. A faster model that is equal has
- * the same; a change of a model, a market or a league's file changes them.
+ * Returns the golden prices of a sport: SHA-256 of all its markets with their prices, for fixed matches at fixed draws. A faster model that
+ * is equal keeps them; a change of a model, a market or a league's file changes them.
  */
 export function goldenPrices(found: FoundSport, book: Book): string {
   const { code } = found.sport;

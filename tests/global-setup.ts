@@ -6,7 +6,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { makeQuickFolder } from '#tests/factories/quick-folder.ts';
 
 /** A migrated PostgreSQL, as superuser and as the application; each test file clones the template. */
-/** `pid`: its first process. */
+/** `pid`: the first process of the cluster. */
 export type TestPostgres = { ownerUrl: string; appUrl: string; template: string; pid: number };
 
 declare module 'vitest' {

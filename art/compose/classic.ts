@@ -50,7 +50,7 @@ export const emblem: Compose = (c) => {
     zone(c, 246, 54),
   ];
 };
-/** Two planes cut by a slope: the motif before, a relation behind. */
+/** Two planes divided by a slope: the motif in front, a related motif behind. */
 export const duo: Compose = (c) => {
   const { r, doc, w, h } = c,
     p = doc.pal,
@@ -86,7 +86,7 @@ export const duo: Compose = (c) => {
     { x: 120, y: 254, h: 48, w: 190, scrim: true },
   ];
 };
-/** The motif before a land and a low sun. */
+/** The motif in front of a land and a low sun. */
 export const horizon: Compose = (c) => {
   const { r, doc, w, h, fam } = c,
     p = doc.pal,
@@ -168,7 +168,7 @@ export const portal: Compose = (c) => {
     zone(c, 252, 50),
   ];
 };
-/** A large one among many small: a cloth of kin. */
+/** A large motif among many small related ones, as on a printed cloth. */
 export const swarm: Compose = (c) => {
   const { r, doc, w, h } = c,
     id = doc.motif(c.fam.draw(r, c.word)),
@@ -205,7 +205,7 @@ export const swarm: Compose = (c) => {
     zone(c, 246, 54),
   ];
 };
-/** A close-up that the edge of the tile cuts. */
+/** A close-up of the motif, cut off by the edge of the tile. */
 export const macro: Compose = (c) => {
   const { r, doc, w, h, fam } = c,
     id = doc.motif(fam.draw(r, c.word)),

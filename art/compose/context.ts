@@ -14,7 +14,7 @@ export type Ctx = {
   pat: Pattern;
   w: number;
   h: number;
-  /** the lettering stands on top */
+  /** true if the lettering stands at the top */
   top: boolean;
   word?: string;
 };
@@ -22,7 +22,7 @@ export type Ctx = {
 /** Place of the lettering: centred on x, its box from y down, at most w wide. */
 export type Zone = { x: number; y: number; h: number; w: number; scrim: boolean };
 
-/** Places one focal motif and at most two accents, and says where the lettering goes. */
+/** Places the motif and at most two accents. Returns the drawing and the place of the lettering. */
 export type Compose = (c: Ctx) => [art: string, zone: Zone];
 
 export const zone = (c: Ctx, y: number, h: number): Zone =>
@@ -40,13 +40,15 @@ export function glow(c: Ctx, x: number, y: number, rad: number, op: number): str
 }
 export const shadow = (c: Ctx, x: number, y: number, rx: number) =>
   c.doc.level === 'lite' ? '' : `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${rx * 0.2}" fill="${c.doc.pal.ink}" opacity=".4"/>`;
-/** A second motif; the lite level keeps one only and never asks. */
+/** Draws a second motif. The lite level has a single motif and never calls this. */
 export function small(c: Ctx, fam: Family): string {
   return c.doc.motif(fam.draw(c.r));
 }
-/** Another family to stand beside this one. */
+/** Picks a related family to stand beside this one. */
 export const kin = (c: Ctx) => family(c.r.pick(c.fam.kin));
-/** A flat field behind the motif: deep (a borrowed hue) or, now and then, lit. The print hand has its inks and no other. */
+/**
+ * Draws a flat field behind the motif: deep (in another hue) or, with a chance of `lit`, bright. The print style uses only its own inks.
+ */
 export function panel(c: Ctx, lit = 0): string {
   const p = c.doc.pal;
   const isLit = c.r.chance(lit) && c.doc.look.technique !== 'neon';
@@ -55,7 +57,7 @@ export function panel(c: Ctx, lit = 0): string {
   return p.light ? hex(0.44, 0.105, p.deepHue) : hex(0.24, 0.08, p.deepHue + 6);
 }
 
-/** A tone of the ground: for cloth, bands and far planes. */
+/** Returns a tone of the ground for cloth, bands and far planes. */
 export function groundTone(c: Ctx): string {
   const p = c.doc.pal;
   if (c.doc.look.technique === 'print') return p.g[2];
@@ -74,7 +76,7 @@ export const sparks = (c: Ctx, n: number) => {
       })}" fill="${doc.pal.light ? '#fff' : doc.pal.glow}" opacity=".85"/>`;
 };
 
-/** Recolours a group to one tone and keeps its drawing: a woven cloth, not a clutter */
+/** Recolours a group in a single tone and keeps its lines, so that it looks like woven cloth */
 export function tonal(doc: Doc, body: string, tone: string): string {
   const n = (i: number) => parseInt(tone.slice(i, i + 2), 16) / 255,
     row = (v: number) => `${(v * 0.2).toFixed(2)} ${(v * 0.35).toFixed(2)} ${(v * 0.1).toFixed(2)} 0 ${(v * 0.55).toFixed(2)}`;

@@ -3,7 +3,7 @@ import { glow, kin, mirror, panel, put, shadow, small, sparks, zone, type Compos
 import { at, curve, ell, many, poly, rect } from '#art/geom.ts';
 import { pattern } from '#art/ground.ts';
 
-/** The motif rises over the lower edge against a fan of light; the lettering stands in the sky. */
+/** The motif rises over the lower edge in front of a fan of light; the lettering stands in the sky. */
 export const rise: Compose = (c) => {
   const { r, doc, w, h, fam } = c;
   const p = doc.pal;
@@ -39,7 +39,7 @@ export const rise: Compose = (c) => {
   ];
 };
 
-/** The motif on a card laid askew, another card beneath. */
+/** The motif on a card that lies at an angle, with another card below it. */
 export const card: Compose = (c) => {
   const { r, doc, w, h, fam } = c;
   const p = doc.pal;
@@ -66,7 +66,7 @@ export const card: Compose = (c) => {
   ];
 };
 
-/** Two fields meet in a straight or broken line; the motif stands on the seam, a relation looks in from the corner. */
+/** Two fields meet in a straight or broken line. The motif stands on the line, and a related motif looks in from the corner. */
 export const split: Compose = (c) => {
   const { r, doc, w, h, fam } = c;
   const p = doc.pal;

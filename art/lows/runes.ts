@@ -1,7 +1,7 @@
 import { ell, poly, seg } from '#art/geom.ts';
 import { P, S, type LowShape, type Part } from '#art/part.ts';
 
-/** A tinted stone with a carved sign. */
+/** Draws a tinted stone with a carved sign. */
 const chip = (d: string, g: string): Part[] => [P('a', d), S('k', 15, g, { detail: false }), S('p', 7, g, { detail: false })];
 
 export const runes: readonly LowShape[] = [

@@ -1,7 +1,7 @@
 import { F, K, P, S, type Family } from '#art/part.ts';
 import { at, band, ell, many, poly, rect, ring, star, type Pt } from '#art/geom.ts';
 
-/** Motifs of the tables that one plays alone. */
+/** Motifs of table games for one player. */
 export const felt: Family[] = [
   {
     id: 'roulette',

@@ -3,7 +3,7 @@ import { at, band, curve, ell, many, petal, poly, rect, ribbon, ring, seg, star,
 import { CLUB, HEART, SPADE } from '#art/motifs/table.ts';
 import type { Rng } from '#art/rng.ts';
 
-/** A card turned by `a` radians about its foot, which stands at (x, y). */
+/** Returns points of a card turned by `a` radians about its foot at (x, y). */
 const turned =
   (x: number, y: number, a: number) =>
   (dx: number, dy: number): Pt => [x + dx * Math.cos(a) - dy * Math.sin(a), y + dx * Math.sin(a) + dy * Math.cos(a)];
@@ -31,7 +31,7 @@ const suit = (which: number, x: number, y: number, k: number): string => {
 };
 const SUIT_ROLES = ['r', 'k+', 'r', 'k+'] as const;
 
-/** Cards in a fan, the last in front; each shows one suit, or its back. */
+/** Draws cards in a fan, the last in front; each shows a suit or its back. */
 function fanOf(
   r: Rng,
   count: number,
@@ -57,7 +57,7 @@ function fanOf(
   }).flat();
 }
 
-/** A wheel that stands upright on its foot, so many slices, its pointer above. */
+/** Draws a wheel that stands upright on its foot, with `slices` slices and a pointer above. */
 function uprightWheel(r: Rng, slices: number, roles: readonly string[]): Part[] {
   const turn = r.i(0, 29);
   const step = 360 / slices;
@@ -142,7 +142,7 @@ const dieAt = (x: number, y: number, face: number, role: string): Part[] => [
   K(face === 1 || face === 4 ? 'r' : 'k', pips(x, y, face, 10)),
 ];
 
-/** An object for each kind of game that is no slot: what it is played with. New ones come last, or the art of all others moves. */
+/** An object for each kind of game that is no slot. New ones must be added last, because otherwise the pictures of all others change. */
 export const games: Family[] = [
   {
     id: 'plinko',

@@ -20,7 +20,7 @@ export const SPADE: Pt[] = [
   [20, 52, 1],
   [0, 52, 1],
 ];
-/** Three leaves and a stem as one outline: overlapping ones would show their lines. */
+/** Returns three leaves and a stem as one outline, because overlapping shapes would show their lines. */
 export const CLUB = (x: number, y: number, k: number): string => {
   const point = (dx: number, dy: number) => `${(x + dx * k).toFixed(1)} ${(y + dy * k).toFixed(1)}`;
   const leaf = `A${(22 * k).toFixed(1)} ${(22 * k).toFixed(1)} 0 1 1 `;

@@ -32,7 +32,7 @@ export const treasure: Family[] = [
     draw: (r) => {
       const cut = r.i(0, 2);
       if (cut === 0) {
-        // brilliant, side view
+        // a brilliant in side view
         const t: Pt[] = [
             [-54, -58],
             [-18, -58],

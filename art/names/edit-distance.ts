@@ -1,4 +1,4 @@
-/** True if two strings are at most two insertions, deletions or changes apart; stops as soon as they cannot be. */
+/** True if two strings are at most two insertions, deletions or changes apart. Stops as soon as they cannot be. */
 export function isWithinTwo(a: string, b: string): boolean {
   return within(a, 0, b, 0, 2);
 }

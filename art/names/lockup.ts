@@ -13,10 +13,10 @@ export type Reading = {
 const spaced = (noun: string): string => noun.replace('-', ' ');
 const NOUN_LISTS = Object.entries(ALL_NOUNS).map(([family, list]) => [family, list.split(' ').map(spaced)] as const);
 const FAMILY_OF = new Map(NOUN_LISTS.flatMap(([family, nouns]) => nouns.map((noun) => [noun.toLowerCase(), family] as const)));
-/** Families whose plain word is one kind of theirs: another kind may be drawn. */
+/** Families whose plain word names one of several kinds, although another kind may be drawn. */
 const OF_KINDS = new Set(['fruit']);
 
-/** Reads a title's name; `theme` (a motif family) wins over what the name would say. */
+/** Reads a title's name; `theme` (a motif family) has priority over the name. */
 export function readName(name: string, theme?: string): Reading {
   const game = theme === undefined ? undefined : GAME_WORDS[theme];
   if (theme !== undefined && game !== undefined) return { family: theme, word: game, lockup: /[A-Za-z]/.test(name) ? game : '' };
@@ -26,7 +26,7 @@ export function readName(name: string, theme?: string): Reading {
   return { family, word: noun.toUpperCase(), lockup: family ? lockupOf(name, noun, family) : '' };
 }
 
-/** The last noun of a name that we know; of one family alone where that is given. */
+/** Returns the last known noun of a name; only of the family `only`, if it is given. */
 function findNoun(name: string, only?: string): { family: string; noun: string } | null {
   const words = name
     .toLowerCase()
@@ -47,7 +47,7 @@ function singulars(word: string): string[] {
   return [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y'), word.replace(/ves$/, 'f')];
 }
 
-/** The name's noun if it has 2 to 6 letters, or a part of it that is a noun too, else the family's plain word. */
+/** Returns the noun of the name if it has 2 to 6 letters, otherwise a part of it that is a noun too, otherwise the family's plain word. */
 function lockupOf(name: string, noun: string, family: string): string {
   if (!/[A-Za-z]/.test(name)) return '';
   const nouns = ALL_NOUNS[family]?.split(' ').map(spaced) ?? [];

@@ -1,4 +1,4 @@
-/** The nouns of each motif family: a title's noun says what its tile shows. The first is the family's plain word. */
+/** The nouns of each motif family: a title's noun decides what its tile shows. The first is the family's plain word. */
 export const NOUNS: Readonly<Record<string, string>> = {
   dragon: 'Dragon Drake Wyrm Wyvern Hornscale Mistdrake Coilking',
   tiger: 'Tiger Stripe Tigress Sabre Ambercat Stripeling Growl',
@@ -52,14 +52,14 @@ export const NOUNS: Readonly<Record<string, string>> = {
   balloon: 'Balloon Airship Updraft Aeronaut Ascent Skyride Zeppelin',
 };
 
-/** Nouns of motifs that no slot has: their titles are written by hand. */
+/** Nouns of motifs that no slot has; their titles are written by hand. */
 export const TABLE_NOUNS: Readonly<Record<string, string>> = {
   roulette: 'Wheel Roulette',
   baccarat: 'Banco Baccarat',
   sicbo: 'Sicbo',
 };
 
-/** Words on tiles of games that are no slots: the word of the game, not of the drawing. */
+/** Words on tiles of games that are no slots: each names the game, not the drawing. */
 export const GAME_WORDS: Readonly<Record<string, string>> = {
   roulette: 'ROULETTE',
   baccarat: 'BACCARAT',

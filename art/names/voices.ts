@@ -1,7 +1,7 @@
 import { ADJECTIVES, CIRCUMSTANCES, COURT, EVENTS, NUMBERS, PLACES } from '#art/names/words.ts';
 import type { Rng } from '#art/rng.ts';
 
-/** Voice of a studio: six grammars around the noun that fixes the motif. */
+/** Voice of a studio: six ways of building a name around the noun that decides the motif. */
 export type Voice = 'plain' | 'court' | 'bright' | 'dry' | 'tale' | 'grand';
 
 type Grammar = (r: Rng, noun: string, nouns: string) => string;

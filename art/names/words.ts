@@ -1,4 +1,4 @@
-/** The words titles are made of, beside their nouns. Every list is ours; none is taken from a supplier's catalogue. */
+/** The words of titles beside their nouns. All lists were written for this product; none comes from a supplier's catalogue. */
 const list = (words: string): readonly string[] => words.split(' ').map((word) => word.replace('-', ' '));
 
 export const ADJECTIVES = list(

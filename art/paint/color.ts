@@ -1,4 +1,4 @@
-/** OKLCH -> sRGB with chroma reduction into gamut, WCAG contrast, and the material ramp. */
+/** OKLCH to sRGB with chroma reduced into the gamut, WCAG contrast, and the shades of a material. */
 export interface Lch {
   l: number;
   c: number;
@@ -26,12 +26,12 @@ function rgb({ l, c, h }: Lch): [number, number, number] {
 }
 const cache = new Map<string, string>();
 
-/** A colour as #rrggbb, its chroma lowered until the screen can show it. */
+/** Returns a colour as #rrggbb, with its chroma lowered until the screen can show it. */
 export function hex(lightness: number, chroma: number, hue: number): string {
   const key = `${Math.min(0.99, Math.max(0.02, lightness)).toFixed(3)}|${chroma.toFixed(3)}|${hue.toFixed(0)}`;
   const hit = cache.get(key);
   if (hit) return hit;
-  // The colour is that of the key, not of the first caller: or a tile would depend on what was drawn before it.
+  // The colour is computed from the key, not from the first caller's values; otherwise a tile would depend on earlier drawings.
   const [l, first, h] = key.split('|').map(Number) as [number, number, number];
   let c = first;
   let v = rgb({ l, c, h });
@@ -51,12 +51,12 @@ export const hueDist = (a: number, b: number): number => {
   const d = Math.abs(((a - b) % 360) + 360) % 360;
   return Math.min(d, 360 - d);
 };
-/** move a hue toward another by at most `by` degrees */
+/** moves a hue toward another by at most `by` degrees */
 export const toward = (h: number, to: number, by: number): number => {
   const d = ((((to - h) % 360) + 540) % 360) - 180;
   return h + Math.max(-by, Math.min(by, d));
 };
-/** Lights drift to lantern yellow, shadows to blue: what keeps shading from looking like grey dirt. */
+/** Returns the shades of a colour. Lights move towards yellow and shadows towards blue, so that shading does not look grey. */
 export function ramp(l: number, c: number, h: number): Ramp {
   return {
     hi: hex(l + (1 - l) * 0.45, c * 0.8, toward(h, 85, 16)),
@@ -80,7 +80,7 @@ export const contrast = (a: string, b: string): number => {
 
 const channels = (colour: string): number[] => [1, 3, 5].map((i) => parseInt(colour.slice(i, i + 2), 16));
 
-/** `share` of `b` laid over `a`, as inks on paper. */
+/** Mixes two colours as inks on paper: the share `share` of `b` over `a`. */
 export function mix(a: string, b: string, share: number): string {
   const over = channels(b);
   return `#${channels(a)
@@ -92,7 +92,7 @@ export function mix(a: string, b: string, share: number): string {
     .join('')}`;
 }
 
-/** The OKLCH hue of a colour, whole degrees. */
+/** Returns the OKLCH hue of a colour, in whole degrees. */
 export function hueOf(colour: string): number {
   const [r, g, b] = channels(colour).map((x) => (x / 255 <= 0.04045 ? x / 255 / 12.92 : ((x / 255 + 0.055) / 1.055) ** 2.4)) as [
     number,

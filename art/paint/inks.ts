@@ -4,20 +4,20 @@ import type { Rng } from '#art/rng.ts';
 
 type InkSet = {
   id: string;
-  /** ground, and its one darker pull */
+  /** ground, and its darker tone */
   ground: readonly [string, string];
   /** main, second and contrast ink */
   a: string;
   b: string;
   c: string;
-  /** the key: outlines and lettering */
+  /** colour of outlines and lettering */
   key: string;
   paper: string;
-  /** which ink stands for metal, for leaves and for red */
+  /** the ink for metal, for leaves and for red */
   as: readonly [metal: 'a' | 'b' | 'c', leaf: 'a' | 'b' | 'c', red: 'a' | 'b' | 'c'];
 };
 
-/** Twelve fixed sets of five inks that share one cream: the print hand mixes no other colour. */
+/** Twelve fixed sets of five inks with the same cream paper: the print style mixes no other colour. */
 export const INKS: readonly InkSet[] = [
   {
     id: 'persimmon',
@@ -141,7 +141,10 @@ export const INKS: readonly InkSet[] = [
   },
 ];
 
-/** Orders of main, second and contrast ink: the strongest comes first most often, or the motif would be paper on paper. */
+/**
+ * Orders of main, second and contrast ink. The strongest ink comes first most often, because a motif in a weak ink would vanish on the
+ * paper.
+ */
 const ORDERS = [
   ['a', 'b', 'c'],
   ['b', 'a', 'c'],
@@ -149,7 +152,7 @@ const ORDERS = [
   ['b', 'c', 'a'],
 ] as const;
 
-/** The palette of one printed label: the inks may change places, the set is fixed. */
+/** Returns the palette of a printed label: the inks may change places, but the set is fixed. */
 export function inkPalette(r: Rng, index: number): Palette {
   const set = INKS[index]!;
   const order = r.pick(ORDERS);

@@ -1,4 +1,4 @@
-/** Paint of the parts: widths of contour, rim, shade and halo, and the technique. */
+/** Paint of parts: widths of outline, rim, shade and halo, and the technique. */
 export type Look = {
   technique: 'lit' | 'print' | 'neon' | 'engraving';
   ink: number;

@@ -11,8 +11,8 @@ interface Ground {
   glow: [number, number, number];
 }
 /**
- * Ground schemes, twelve for all and five nights. Every other colour follows by rule from the ground and the motif's own hues. Field `l` is
- * the lightness at the lantern, in the middle and in the far corner; `drift` is the hue change from lantern to corner
+ * Ground schemes: twelve for all styles, and five nights. All other colours follow by rule from the ground and the motif's own hues. `l` is
+ * the lightness at the lantern, in the middle and in the far corner; `drift` is the change of hue from lantern to corner
  */
 export const GROUNDS: readonly Ground[] = [
   { id: 'ink', h: 205, l: [0.46, 0.31, 0.18], c: 0.075, drift: 20, glow: [0.82, 0.1, 172] },
@@ -27,7 +27,7 @@ export const GROUNDS: readonly Ground[] = [
   { id: 'moss', h: 122, l: [0.62, 0.45, 0.27], c: 0.1, drift: 24, glow: [0.93, 0.13, 105] },
   { id: 'mint', h: 172, l: [0.94, 0.84, 0.68], c: 0.085, drift: 20, glow: [0.99, 0.05, 110] },
   { id: 'iris', h: 296, l: [0.72, 0.53, 0.34], c: 0.135, drift: -18, glow: [0.9, 0.09, 335] },
-  // night grounds, for lamps and tubes
+  // night grounds, for lamps and neon tubes
   { id: 'harbour', h: 222, l: [0.3, 0.2, 0.12], c: 0.07, drift: 26, glow: [0.62, 0.12, 200] },
   { id: 'violet', h: 292, l: [0.34, 0.22, 0.14], c: 0.12, drift: -30, glow: [0.62, 0.16, 330] },
   { id: 'cinder', h: 18, l: [0.34, 0.22, 0.13], c: 0.09, drift: -30, glow: [0.64, 0.16, 40] },
@@ -58,15 +58,15 @@ export function palette(r: Rng, hues: readonly number[], groundIdx: number, mute
   const C = s.c * mute,
     wob = r.f(-0.025, 0.025);
   const g = s.l.map((l, i) => hex(l + wob, C * [0.85, 1, 0.92][i]!, gh + s.drift * (i - 1) * 0.8)) as [string, string, string];
-  // key: one of the motif's own hues that the ground does not swallow; near-grey grounds swallow nothing
+  // key: a hue of the motif that differs enough from the ground; any hue differs from a near-grey ground
   const far = s.c < 0.06 ? hues : hues.filter((h) => hueDist(h, gh) >= 42);
   const key = (far.length ? r.pick(far) : gh + r.pick([150, 180, 210])) + r.f(-9, 9);
-  // accent: first of the contrast hues that is clear of both
+  // accent: the first contrast hue that differs enough from ground and key
   const opts = r.shuffle([key + 180, key + 130, key - 130, key + 95, key - 95]);
   const acc = opts.find((h) => hueDist(h, gh) >= 45 && hueDist(h, key) >= 70) ?? key + 160;
   const kl = light ? 0.56 : 0.69,
     al = light ? 0.5 : 0.74;
-  // yellow and olive grounds turn to mud when darkened: their shadows borrow another hue
+  // yellow and olive grounds become muddy when darkened, so their shadows use another hue
   const muddy = ((gh % 360) + 360) % 360 > 46 && ((gh % 360) + 360) % 360 < 140;
   const deepHue = muddy ? (r.shuffle([18, 195, 262, 345]).find((h) => hueDist(h, key) >= 45) ?? 262) : gh + (light ? 8 : 12);
   const boost = (h: number) => (h % 360 > 60 && h % 360 < 120 ? 0.1 : hueDist(h, 265) < 40 ? (light ? -0.04 : -0.03) : 0);

@@ -2,18 +2,18 @@ import type { Look } from '#art/paint/look.ts';
 import type { Palette } from '#art/paint/palette.ts';
 import type { Part } from '#art/part.ts';
 
-/** `lite` is what the browser draws when an image fails: gradients only, one motif, no filters. */
+/** Level of detail. `lite` is the picture that the browser draws when an image fails: gradients only, one motif, no filters. */
 export type Level = 'full' | 'lite';
 
-/** An SVG in the making: its definitions, and the ways parts become paint. */
+/** An SVG under construction: its definitions, and the functions that paint parts. */
 export class Doc {
   defs = '';
   readonly pal: Palette;
   readonly level: Level;
-  /** how much the lite level sheds: 0, 1 or 2 */
+  /** how much detail the lite level leaves out: 0, 1 or 2 */
   readonly thrift: number;
   readonly look: Look;
-  /** leaves ground patterns out */
+  /** true to leave ground patterns out */
   isPlain = false;
   private count = 0;
   private readonly grads = new Map<string, string>();
@@ -26,7 +26,7 @@ export class Doc {
     this.thrift = thrift;
   }
 
-  /** `make` may define more, so its text is made before it is appended. */
+  /** Adds a definition. `make` may add further ones, so its text is made before it is appended. */
   def(make: (id: string) => string): string {
     const id = (this.count++).toString(36).replace(/^(\d)/, '_$1');
     const text = make(id);
@@ -49,7 +49,7 @@ export class Doc {
     return paint;
   }
 
-  /** Draws a motif once into <defs>; the answer is its id, for <use>. */
+  /** Draws a motif once into <defs> and returns its id, for <use>. */
   motif(parts: readonly Part[], look: Look = this.look): string {
     return this.def((id) => `<g id="${id}">${this.level === 'lite' ? this.lite(parts, look) : this.full(parts, look)}</g>`);
   }
@@ -60,7 +60,7 @@ export class Doc {
     return c;
   }
 
-  /** Neighbours of one paint share one path; thrift sheds small marks until the tile fits. */
+  /** Neighbouring parts of the same paint share a path. `thrift` leaves out small marks until the tile fits. */
   private lite(parts: readonly Part[], look: Look): string {
     const neon = look.technique === 'neon';
     let out = '';
@@ -71,7 +71,7 @@ export class Doc {
       d = '';
     };
     for (const part of parts) {
-      // Thin dark lines are mouths and brows: they go last.
+      // Thin dark lines are mouths and brows: they are left out last.
       const isFace = part.line !== undefined && part.c === 'k' && this.thrift === 0;
       if ((part.detail && !isFace) || !part.d || (this.thrift > 1 && part.flat && part.d.length > 260)) continue;
       const c = this.ramp(part.c);
@@ -110,7 +110,7 @@ export class Doc {
     return halo + (look.ink ? round(this.pal.ink, look.ink) : '') + body;
   }
 
-  /** Print: flat inks, and the right half of the whole motif one shade down, as if folded. */
+  /** Paints flat inks for the print style, with the right half of the motif a shade darker, as if folded. */
   private halved(parts: readonly Part[], ids: readonly string[], body: string): string {
     const solid = parts.map((part, i) => (ids[i] && !part.line && (part.o ?? 1) > 0.6 ? `<use href="#${ids[i]}"/>` : '')).join('');
     const clip = this.def((i) => `<clipPath id="${i}">${solid}</clipPath>`);
@@ -153,7 +153,7 @@ export class Doc {
     );
   }
 
-  /** Neon: dark marks on dark glass would vanish, and faces with them, so they are lit along their edge. */
+  /** Lights dark marks along their edges for the neon style: dark marks on dark glass would vanish, and faces with them. */
   private lightedMark(part: Part, id: string): string {
     const { ink, face } = this.pal;
     if (part.line)
@@ -161,7 +161,7 @@ export class Doc {
     return `<use href="#${id}" fill="${ink}" stroke="${face}" stroke-width="1.6" stroke-linejoin="round"/>`;
   }
 
-  /** Parallel strokes of the graver: shade is made of lines, never of a blur. */
+  /** Returns parallel strokes of a graver: shade is made of lines, never of a blur. */
   private hatch(): string {
     this.hatchId ||= this.def(
       (i) =>

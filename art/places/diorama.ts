@@ -4,23 +4,23 @@ import type { Palette } from '#art/paint/palette.ts';
 import type { Rng } from '#art/rng.ts';
 import type { Doc } from '#art/paint/shade.ts';
 
-/** Places for the parts of a scene: the reels cover the middle, so the story happens beside, above and below them. */
+/** A place for a part of a scene. The reels cover the middle, so parts stand beside, above and below them. */
 export type Slot = { x: number; y: number; s: number };
 
-/** Draws one piece of a scene in its own units: the foot at 0 0, up is negative. */
+/** Draws a piece of a scene in its own units: the foot is at 0 0, and up is negative. */
 export type Piece = (k: Brush) => string;
 
-/** A paper-cut scene in planes of air, lit by one light at the upper left. */
+/** A paper-cut scene in planes of air, lit from the upper left. */
 export class Diorama {
   readonly doc: Doc;
   readonly r: Rng;
   readonly wide: boolean;
   readonly w: number;
   readonly h: number;
-  /** the horizon, and where the near ground begins */
+  /** height of the horizon, and of the start of the near ground */
   readonly horizon: number;
   readonly shore: number;
-  /** the light */
+  /** place of the light */
   readonly sun: Slot;
   private readonly fills = new Map<string, string>();
 
@@ -39,7 +39,7 @@ export class Diorama {
     return this.doc.pal;
   }
 
-  /** Distance, middle and foreground, left and right of the reels (above and below them when upright). */
+  /** Returns a place far away, in the middle distance or near, left or right of the reels (above or below them in an upright scene). */
   slot(name: 'farL' | 'farC' | 'farR' | 'midL' | 'midR' | 'nearL' | 'nearR'): Slot {
     const { w, h, wide, horizon } = this;
     if (wide)
@@ -63,7 +63,7 @@ export class Diorama {
     }[name];
   }
 
-  /** The colour of a plane: 0 far in the haze, 1 close to the eye. */
+  /** Returns the colour of a plane: 0 is far away in the haze, 1 is close. */
   tone(t: number, lift = 0): string {
     const p = this.pal;
     if (this.doc.look.technique === 'print')
@@ -72,7 +72,7 @@ export class Diorama {
     return p.light ? hex(0.8 - 0.56 * t + lift, 0.062 + 0.034 * t, hue) : hex(0.43 - 0.28 * t + lift, 0.095 - 0.035 * t, hue);
   }
 
-  /** Plane colour that is warmer and lighter on the side of the light; in units of the whole picture. */
+  /** Returns the fill of a plane, warmer and lighter on the side of the light, in units of the whole picture. */
   fill(t: number): string {
     const key = t.toFixed(2);
     const hit = this.fills.get(key);
@@ -86,7 +86,7 @@ export class Diorama {
     return `url(#${id})`;
   }
 
-  /** A sheet of a plane across the picture: its shadow on what is behind, its lit edge, its body. */
+  /** Draws a sheet of a plane across the picture: its shadow, its lit edge, and its body. */
   sheet(d: string, t: number): string {
     return `<path d="${d}" fill="${this.pal.ink}" opacity=".16" transform="translate(6 -5)"/><path d="${d}" fill="${this.rim(t)}" transform="translate(-1.5 -2.5)"/><path d="${d}" fill="${this.fill(t)}"/>`;
   }
@@ -95,7 +95,7 @@ export class Diorama {
     return mix(this.tone(t, 0.03), this.pal.glow, 0.5 - 0.2 * t);
   }
 
-  /** Stands a piece near a slot; mirrored pieces keep their light. */
+  /** Places a piece near a slot; mirrored pieces keep the side of their light. */
   put(piece: Piece, slot: Slot, t: number, mirrored = false, scale = 1): string {
     return this.draw(piece, this.nudged(slot, scale), t, mirrored);
   }
@@ -107,18 +107,18 @@ export class Diorama {
     return shade + this.draw(piece, at, t, mirrored);
   }
 
-  /** Exactly there: for what hangs on a line or fills an edge. */
+  /** Draws a piece exactly at a place, for pieces that hang on a line or fill an edge. */
   draw(piece: Piece, { x, y, s }: Slot, t: number, mirrored = false): string {
     const body = piece(new Brush(this, t, mirrored));
     return `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)})scale(${(mirrored ? -s : s).toFixed(2)} ${s.toFixed(2)})">${body}</g>`;
   }
 
-  /** No two titles have their things in quite the same places. */
+  /** Returns a slot a little moved, so that titles differ in the places of their pieces. */
   private nudged(slot: Slot, scale: number): Slot {
     return { x: slot.x + this.r.f(-18, 18), y: slot.y, s: slot.s * scale * this.r.f(0.94, 1.08) };
   }
 
-  /** Warm light around a lamp or window. */
+  /** Draws warm light around a lamp or window. */
   glow(x: number, y: number, radius: number, strength = 0.7): string {
     const warm = this.warm;
     if (this.doc.look.technique === 'print')
@@ -138,7 +138,7 @@ export class Diorama {
     return this.doc.look.technique === 'neon' ? mix(this.pal.ramps['a']!.hi, '#ffffff', 0.25) : '#ffd98c';
   }
 
-  /** Small lights and dust in the air. */
+  /** Draws small lights and dust in the air. */
   motes(n: number, top: number, bottom: number): string {
     const { r } = this;
     const d = many(n, () => {
@@ -150,7 +150,7 @@ export class Diorama {
   }
 }
 
-/** Paints one piece in one plane. */
+/** Paints a piece in a plane. */
 export class Brush {
   readonly scene: Diorama;
   readonly t: number;
@@ -166,13 +166,13 @@ export class Brush {
     return this.scene.r;
   }
 
-  /** A form with its lit edge; `nearer` moves it in depth within the piece. */
+  /** Draws a form with its lit edge; `nearer` moves it in depth within the piece. */
   cut(d: string, nearer = 0): string {
     const t = Math.min(1, Math.max(0, this.t + nearer));
     return `<path d="${d}" fill="${this.scene.rim(t)}" transform="translate(${-1.6 * this.side} -1.8)"/><path d="${d}" fill="${this.scene.tone(t)}"/>`;
   }
 
-  /** A form without an edge: shade, openings, marks. */
+  /** Draws a form without an edge: shade, openings, marks. */
   flat(d: string, nearer = 0.12, opacity = 1): string {
     return `<path d="${d}" fill="${this.scene.tone(Math.min(1, Math.max(0, this.t + nearer)))}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
   }
@@ -181,7 +181,7 @@ export class Brush {
     return `<path d="${d}" fill="none" stroke="${this.scene.tone(Math.min(1, Math.max(0, this.t + nearer)))}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
   }
 
-  /** Cloth and paint: an accent of the palette, sunk into the plane's air. */
+  /** Draws cloth and paint: an accent of the palette, tinted by the air of the plane. */
   cloth(d: string, role: 'a' | 'b' | 'm' | 'p' = 'a', strength = 0.62): string {
     const c = mix(
       this.scene.tone(this.t),
@@ -191,12 +191,12 @@ export class Brush {
     return `<path d="${d}" fill="${mix(c, this.scene.pal.glow, 0.35)}" transform="translate(${-1.4 * this.side} -1.6)"/><path d="${d}" fill="${c}"/>`;
   }
 
-  /** Lit windows, and what they throw on the air. */
+  /** Draws lit windows with their glow. */
   lit(d: string, x: number, y: number, radius: number, strength = 0.5): string {
     return `${this.scene.glow(x, y, radius, strength)}<path d="${d}" fill="${this.scene.warm}"/>`;
   }
 
-  /** A paper lamp on its string. */
+  /** Draws a paper lamp on its string. */
   lamp(x: number, y: number, size = 9): string {
     return (
       this.scene.glow(x, y, size * 6, 0.7) +

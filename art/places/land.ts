@@ -1,7 +1,7 @@
 import { curve, ell, many, poly, type Pt } from '#art/geom.ts';
 import type { Diorama } from '#art/places/diorama.ts';
 
-/** An uneven line across the picture, closed at its foot. */
+/** Returns an uneven line across the picture, closed at its foot. */
 export function ridge(d: Diorama, y: number, height: number, steps: number, sharp = false, foot = d.h + 20): string {
   const { r, w } = d;
   const points: Pt[] = [
@@ -17,7 +17,7 @@ export function ridge(d: Diorama, y: number, height: number, steps: number, shar
   return curve(points);
 }
 
-/** Snowy mountains: each peak has a lit left face and a shaded right one, and they keep away from the middle. */
+/** Draws snowy mountains: each peak has a lit left face and a shaded right face. They avoid the middle. */
 export function mountains(d: Diorama, y: number, height: number, t: number): string {
   const { r, w } = d;
   const spots = d.wide ? [0.02, 0.15, 0.28, 0.74, 0.87, 1] : [0, 0.2, 0.46, 0.72, 0.98];
@@ -50,7 +50,7 @@ export function mountains(d: Diorama, y: number, height: number, t: number): str
     .join('');
 }
 
-/** Still water: the light's path and short strokes that grow towards the eye. */
+/** Draws still water: the path of the light, and short strokes that are longer in the foreground. */
 export function water(d: Diorama, top: number, bottom: number, t: number): string {
   const { r, w } = d;
   const strokes = many(34, (i) => {
@@ -70,7 +70,7 @@ export function water(d: Diorama, top: number, bottom: number, t: number): strin
   );
 }
 
-/** Banks of cloud with flat feet. */
+/** Draws banks of cloud with flat feet. */
 export function clouds(d: Diorama, y: number, size: number, t: number, count: number): string {
   const { r, w, h } = d;
   const d1 =
@@ -83,7 +83,7 @@ export function clouds(d: Diorama, y: number, size: number, t: number, count: nu
   return d.sheet(d1, t);
 }
 
-/** Haze that parts two planes. */
+/** Draws haze between two planes. */
 export function mist(d: Diorama, y: number, height: number): string {
   if (d.doc.look.technique === 'print') return '';
   const id = d.doc.def(
@@ -93,7 +93,7 @@ export function mist(d: Diorama, y: number, height: number): string {
   return `<path d="M0 ${y - height}H${d.w}V${y + height}H0z" fill="url(#${id})"/>`;
 }
 
-/** A line of lamps across the top, hung in two swags that leave the middle high. */
+/** Draws a line of lamps across the top, in two swags that leave the middle high. */
 export function lampLine(d: Diorama, y: number, count: number): string {
   const { w } = d;
   const sag = d.wide ? 74 : 60;

@@ -8,7 +8,7 @@ import { broadTree, cottage, fence, hayCart, mine, oreCart, pagoda, pine, windmi
 import { audience, bandShell, clockTower, curtain, drums, instruments, row, shop, streetLamp, tram } from '#art/places/pieces-town.ts';
 import type { Scene } from '#art/part.ts';
 
-/** A place is painted from far to near; everything that happens stands beside, above or below the reels. */
+/** A place, painted from far to near; everything in it stands beside, above or below the reels. */
 type Place = (d: Diorama) => string;
 
 /** A market on the quay at dusk; a boat comes in with its lamp lit. */
@@ -209,7 +209,7 @@ function dune(d: Diorama, y: number, lean: number): string {
   ]);
 }
 
-/** The road winds from the mill to the eye. */
+/** Draws the road that winds from the mill to the foreground. */
 function road(d: Diorama): string {
   const { w, h, horizon } = d;
   const y = horizon + 60;
@@ -269,7 +269,7 @@ function wetStreet(d: Diorama): string {
   return `<path d="${rails}" stroke="${d.rim(0.4)}" stroke-width="4" opacity=".6"/><path d="${shine}" stroke="${d.warm}" stroke-width="3" stroke-linecap="round" opacity=".34"/>`;
 }
 
-/** Cobbles are arcs that grow towards the eye. */
+/** Draws cobbles as arcs that are larger in the foreground. */
 function cobbles(d: Diorama): string {
   const { w, h, horizon: y } = d;
   const arcs = many(60, (i) => {
@@ -280,7 +280,7 @@ function cobbles(d: Diorama): string {
   return `<path d="${arcs}" fill="none" stroke="${d.rim(0.5)}" stroke-width="2" opacity=".35"/>`;
 }
 
-/** A cable with two cabins from peak to peak, over the reels. */
+/** Draws a cable with two cabins from peak to peak, above the reels. */
 function ropeway(d: Diorama): string {
   const { w } = d;
   const y = d.wide ? 118 : 96;
@@ -317,7 +317,7 @@ function treeLine(d: Diorama, y: number, height: number, t: number): string {
   return d.sheet(`${trees}M-10 ${y + 2}H${w + 10}V${h + 10}H-10z`, t);
 }
 
-/** Light falls in bands from the upper left. */
+/** Draws light in bands from the upper left. */
 function shafts(d: Diorama): string {
   const { w, h } = d;
   const bands = many(5, (i) =>
@@ -358,7 +358,7 @@ function stream(d: Diorama): string {
   return `<path d="${bed}" fill="${d.rim(0.34)}" opacity=".7"/>`;
 }
 
-/** Two beams from the flies, crossing behind the reels. */
+/** Draws two beams from above the stage, which cross behind the reels. */
 function spots(d: Diorama): string {
   const { w, h } = d;
   const beam = (x: number, to: number) =>

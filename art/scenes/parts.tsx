@@ -1,6 +1,6 @@
 type Place = { x: number; y: number; scale?: number };
 
-/** The house's lantern; the string of small ones is the same drawing in other inks. */
+/** Shows the house's lantern. A string of lanterns uses the same drawing with other inks. */
 export function Lantern({
   x,
   y,
@@ -128,7 +128,7 @@ export function Carp({ x, y, turn, scale = 1, body, fin, tail }: Place & { turn:
   );
 }
 
-/** A row of paper waves across the whole sheet. */
+/** Shows a row of paper waves across the whole sheet. */
 export function Waves({ y, reach, height, fill }: { y: number; reach: number; height: number; fill: string }) {
   const crests = Array.from({ length: Math.ceil(1320 / (reach * 2)) }, () => `a${reach} ${height} 0 0 1 ${reach * 2} 0`).join('');
   return <path d={`M-40 ${y}${crests}V560H-40Z`} fill={fill} />;
@@ -152,7 +152,7 @@ export function WaveRings({ y }: { y: number }) {
 type Point = readonly [number, number];
 const STRING_INKS = ['var(--ink-coral)', 'var(--ink-cream)', 'var(--ink-amber)'];
 
-/** Small lanterns on a line that hangs through. */
+/** Shows small lanterns on a sagging line. */
 export function LanternString({ from, by, to, count }: { from: Point; by: Point; to: Point; count: number }) {
   return (
     <>

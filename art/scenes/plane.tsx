@@ -25,7 +25,7 @@ export function Sway({ children }: { children: ReactNode }) {
   return <div className="diorama__sway">{children}</div>;
 }
 
-/** Parts that are one piece of paper: they throw one shadow. */
+/** Parts that are one piece of paper, so they have a single shadow. */
 export function Cut({ children, opacity }: { children: ReactNode; opacity?: number }) {
   return (
     <g filter={`url(#${use(CutContext)})`} opacity={opacity}>
@@ -47,7 +47,7 @@ const STARS = [
   [1210, 150],
 ] as const;
 
-/** The ground of the farthest sheet: sky or water, darker towards the text; stars by night. */
+/** Shows the ground of the farthest sheet: sky or water, darker towards the text, with stars by night. */
 export function Sky({ hasStars = true }: { hasStars?: boolean }) {
   const sky = useId();
   return (
@@ -70,7 +70,7 @@ export function Sky({ hasStars = true }: { hasStars?: boolean }) {
   );
 }
 
-/** Moon by night, sun by day. */
+/** Shows the moon by night, the sun by day. */
 export function Moon({ x, y, r = 66 }: { x: number; y: number; r?: number }) {
   return (
     <Cut>

@@ -3,12 +3,12 @@ import { cardOf } from '#games/kit/cards.ts';
 import { CARDS, pointOf, totalOf, type Coup } from '#games/baccarat/quote.ts';
 import type { Rng } from '#modules/rules/index.ts';
 
-/** Third card for a player of two cards: up to five. */
+/** True if the player draws a third card: at totals up to five. */
 export function playerDraws(playerTotal: number): boolean {
   return playerTotal <= 5;
 }
 
-/** Third card for a banker of two cards, by what the player drew; null where the player stood. */
+/** True if the banker draws a third card, by the point of the player's third card; null if the player stood. */
 export function bankerDraws(bankerTotal: number, playerThird: number | null): boolean {
   if (playerThird === null) return bankerTotal <= 5;
   if (bankerTotal <= 2) return true;
@@ -18,14 +18,14 @@ export function bankerDraws(bankerTotal: number, playerThird: number | null): bo
   return bankerTotal === 6 && (playerThird === 6 || playerThird === 7);
 }
 
-/** A coup from a fresh shoe: two cards each, player first, then the third ones as the rules say. */
+/** Deals a coup from a full shoe: two cards to each side, the player first, then the third cards by the rules. */
 export function dealCoup(rng: Rng): Coup {
   const taken: number[] = [];
   const next = (): string => cardOf(takeFrom(taken, floorDraw(rng, CARDS - taken.length)));
   return playOut(next);
 }
 
-/** The coup that cards make, as they come. */
+/** Plays a coup from cards that `next` returns one by one. */
 export function playOut(next: () => string): Coup {
   const player: string[] = [];
   const banker: string[] = [];
@@ -37,7 +37,7 @@ export function playOut(next: () => string): Coup {
   return { player, banker, playerTotal: totalOf(player), bankerTotal: totalOf(banker) };
 }
 
-/** The card at a place among those that are left, in ascending order; it is taken. */
+/** Takes the card at a place among the remaining cards of the shoe, in ascending order. */
 function takeFrom(taken: number[], place: number): number {
   let card = place;
   for (const one of taken.toSorted((a, b) => a - b)) if (one <= card) card += 1;

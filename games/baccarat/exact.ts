@@ -2,7 +2,7 @@ import { fraction, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts'
 import { bankerDraws, playerDraws } from '#games/baccarat/deal.ts';
 import { BETS, DECKS, returnsOf, winnerOf, type BetName, type Coup, type Winner } from '#games/baccarat/quote.ts';
 
-/** Cards of each point in a full shoe: four ranks count nothing. */
+/** Counts the cards of each point in a full shoe: cards of four ranks have the point 0. */
 const fullShoe = (decks: number): number[] => Array.from({ length: 10 }, (_, point) => (point === 0 ? 16 : 4) * decks);
 const cardsOf = (decks: number): number => 52 * decks;
 
@@ -12,7 +12,7 @@ type Outcome = { coup: Coup; ways: bigint };
 type Odds = { p: Fraction; rtp: Fraction };
 
 /**
- * The chance and the return of each bet, exactly. Bets on totals are counted over the points of up to six cards, drawn from the shoe in
+ * Returns the exact chance and return of each bet. Bets on totals are counted over the points of up to six cards, drawn from the shoe in
  * order. Pairs are decided by ranks and suits of the first cards.
  */
 export function exactOdds(decks = DECKS): ReadonlyMap<BetName, Odds> {
@@ -49,8 +49,8 @@ export function exactWinners(): Record<Winner, Fraction> {
 }
 
 /**
- * Returns every end of a coup with its number of ordered draws of six cards; ends that no bet distinguishes are one. All draws together are
- * less than 2^53 with eight decks or fewer, so numbers count them exactly.
+ * Returns every end of a coup with its number of ordered draws of six cards. Ends that no bet distinguishes are merged. All draws together
+ * are less than 2^53 with eight decks or fewer, so numbers count them exactly.
  */
 function coups(decks: number): Outcome[] {
   const left = fullShoe(decks);
@@ -69,7 +69,7 @@ function coups(decks: number): Outcome[] {
   const end = (ways: number, player: readonly number[], banker: readonly number[]): void => {
     const [playerTotal, bankerTotal] = [totalOfPoints(player), totalOfPoints(banker)];
     const key = ((player.length * 4 + banker.length) * 10 + playerTotal) * 10 + bankerTotal;
-    // Cards that were not drawn may be any.
+    // The further cards, which are not drawn, may be any.
     const all = ways * Number(product(cardsOf(decks) - drawn, DRAWN - drawn));
     const same = ends.get(key);
     if (same) same.ways += all;
@@ -99,7 +99,10 @@ function totalOfPoints(points: readonly number[]): number {
   return points.reduce((sum, point) => sum + point, 0) % 10;
 }
 
-/** Pairs: two cards of one rank; perfect ones of one suit as well. Counted over the four first cards of the shoe. */
+/**
+ * Returns the odds of pairs: two cards of the same rank, and for a perfect pair of the same suit too. They are counted over the first four
+ * cards of the shoe.
+ */
 function pairOdds(decks: number): Map<BetName, Odds> {
   const rank = BigInt(4 * decks);
   const same = BigInt(decks);
@@ -121,7 +124,7 @@ function pairOdds(decks: number): Map<BetName, Odds> {
   ]);
 }
 
-/** `from · (from − 1) · …`, so many factors. */
+/** Returns `from · (from − 1) · …` with `count` factors. */
 function product(from: number, count: number): bigint {
   let all = 1n;
   for (let at = 0; at < count; at++) all *= BigInt(from - at);

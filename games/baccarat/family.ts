@@ -5,7 +5,7 @@ import { openTable } from '#games/baccarat/rules.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
 import type { Family } from '#modules/rules/index.ts';
 
-/** The bet that coups are named after. */
+/** Name of the bet on banker at each kind of table. */
 const BANKER = { commission: 'banker', 'super-six': 'banker_super6' } as const;
 
 const factsOf = (variant: Variant): ModelFacts => ({
@@ -17,7 +17,7 @@ const factsOf = (variant: Variant): ModelFacts => ({
   rules: rulesOf(variant).map((name) => ({ key: `baccarat.rule.${name}`, facts: {} })),
 });
 
-/** Baccarat for one and for many, with a commission on banker or with half for a six. */
+/** Baccarat for one player and at tables for many, with a commission on banker wins or with half pay for a win with six. */
 export default {
   code: 'baccarat',
   models: new Map([

@@ -10,22 +10,22 @@ import { subtract, toMajor } from '#kernel/money.ts';
 
 /** The calls of the test lab. */
 export default {
-  /** `{playerTotal}` of two cards. */
+  /** `{playerTotal}`, the total of two cards: whether the player draws. */
   'baccarat.playerDraws': (input: unknown) => ({ draws: playerDraws(digit(input, 'playerTotal')) }),
 
-  /** `{bankerTotal, playerThirdCardPoint}`; null where the player stood. */
+  /** `{bankerTotal, playerThirdCardPoint}`: whether the banker draws; null if the player stood. */
   'baccarat.bankerDraws': (input: unknown) => {
     const third = ((input ?? {}) as Record<string, unknown>)['playerThirdCardPoint'];
     return { draws: bankerDraws(digit(input, 'bankerTotal'), third === null ? null : digit(input, 'playerThirdCardPoint')) };
   },
 
-  /** `{serverSeed, clientSeed, nonce}`: the cards of a coup, each the one at floor(f · number left) of the 416 of the shoe. */
+  /** `{serverSeed, clientSeed, nonce}`: the cards of a coup. Each is the card at floor(f · number of remaining cards) of a shoe of 416. */
   'baccarat.deal': (input: unknown) => {
     const { player, banker } = dealCoup(fairRng(input));
     return { playerCards: player, bankerCards: banker };
   },
 
-  /** `{playerCards, bankerCards, stakes: {bet: stake}}`: what each stake wins or loses. */
+  /** `{playerCards, bankerCards, stakes: {bet: stake}}`: the win or loss of each stake. */
   'baccarat.settle': (input: unknown) => {
     const coup = coupOf(hand(input, 'playerCards'), hand(input, 'bankerCards'));
     const stakes = ((input ?? {}) as Record<string, unknown>)['stakes'] ?? {};
@@ -38,7 +38,7 @@ export default {
     return { playerTotal, bankerTotal, outcome: winnerOf(coup), natural: isNatural(coup), net: Object.fromEntries(net) };
   },
 
-  /** `{game: "baccarat", stakes: {bet: stake}}`: what of the stakes counts as turnover, at the table that has these bets. */
+  /** `{game: "baccarat", stakes: {bet: stake}}`: the part of the stakes that counts as turnover, at the table with these bets. */
   'money.validBet/baccarat': (input: unknown) => {
     const { stakes } = (input ?? {}) as Record<string, unknown>;
     if (typeof stakes !== 'object' || stakes === null) return refused('stakes is an object of bets');
@@ -49,7 +49,10 @@ export default {
       : refused(`no table has all of these bets: ${MODELS.map((model) => SPOTS[model].join(', ')).join('; ')}`);
   },
 
-  /** `{bets?: [bet …], decks?: 8}`, every bet by default: chance, return and edge as exact fractions, over a full shoe of one to eight decks. */
+  /**
+   * `{bets?: [bet …], decks?: 8}`, by default every bet: chance, return and edge as exact fractions, over a full shoe of one to eight
+   * decks.
+   */
   'baccarat.return': (input?: unknown) => {
     const exact = exactOdds(decksOf(input, DECKS));
     return Object.fromEntries(

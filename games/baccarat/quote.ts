@@ -4,34 +4,37 @@ import { decimal, fraction, ONE, ZERO, type Fraction } from '#kernel/fraction.ts
 export const DECKS = 8;
 export const CARDS = DECKS * 52;
 
-/** Two tables: one takes a twentieth of what banker wins, the other pays banker in full but half for a win with six. */
+/** Kinds of tables: `commission` takes a twentieth of a banker win; `super-six` pays banker wins in full, but half for a win with six. */
 export const MODELS = ['commission', 'super-six'] as const;
 export type Model = (typeof MODELS)[number];
 
-/** Shared tables have a third variant: the prices of the first one, with squeezed cards. */
+/** Further kind of tables for many: the prices of `commission`, with cards that are turned slowly. */
 export const SQUEEZE = 'squeeze';
 export type Variant = Model | typeof SQUEEZE;
 
 export const TABLES = [...liveTables<Variant>(MODELS, { live: 6, speed: 3 }), ...liveTables<Variant>([SQUEEZE], { live: 3, speed: 0 })];
 
-/** Returns the model whose prices a table has. */
+/** Returns the model whose prices a table pays. */
 export function modelOf(variant: Variant): Model {
   return variant === SQUEEZE ? 'commission' : variant;
 }
 
-/** Milliseconds at which the cards of a coup lie at a live table: a third card is waited for. */
+/** Returns the times at which the cards of a coup are shown at a live table, in milliseconds; third cards come after a longer pause. */
 export function stepsOf({ player, banker }: Pick<Coup, 'player' | 'banker'>): number[] {
   const thirds = player.length + banker.length - 4;
   return [300, 900, 1_500, 2_100, 4_300, 6_500].slice(0, 4 + thirds);
 }
 
-/** The same where cards are squeezed: each but the first two lies face down before it is turned, which are two parts. */
+/**
+ * Returns the times of `stepsOf` for a squeeze table: each card after the first two is first laid face down and then turned, so it has two
+ * parts.
+ */
 export function squeezeStepsOf({ player, banker }: Pick<Coup, 'player' | 'banker'>): number[] {
   const thirds = player.length + banker.length - 4;
   return [300, 900, 1_700, 5_000, 5_600, 8_900, 10_400, 13_700, 15_200, 18_500].slice(0, 6 + 2 * thirds);
 }
 
-/** Returns the number of cards on the table after `count` parts at a squeeze table, and whether the last one is still face down. */
+/** Returns the number of cards on the table after `count` parts at a squeeze table, and whether the last card is still face down. */
 export function squeezedAt(count: number): { lying: number; isDown: boolean } {
   return { lying: count <= 2 ? count : 2 + Math.ceil((count - 2) / 2), isDown: count > 2 && count % 2 === 1 };
 }
@@ -39,13 +42,13 @@ export function squeezedAt(count: number): { lying: number; isDown: boolean } {
 export type Winner = 'player' | 'banker' | 'tie';
 export type Coup = { player: readonly string[]; banker: readonly string[]; playerTotal: number; bankerTotal: number };
 
-/** Odds of a spot to one; null returns the chip. */
+/** Price of a spot to one; null returns the chip. */
 export type Pays = Fraction | null;
 
 const EVEN = ONE;
 const BONUS: Readonly<Record<number, bigint>> = { 4: 1n, 5: 2n, 6: 4n, 7: 6n, 8: 10n, 9: 30n };
 
-/** Ten and faces count nothing, an ace one. */
+/** Returns the point of a card: 0 for tens and faces, 1 for an ace. */
 export function pointOf(card: string): number {
   const rank = 'A23456789TJQK'.indexOf(card[0]!) + 1;
   return rank >= 10 ? 0 : rank;
@@ -73,7 +76,7 @@ export function markOf(coup: Coup): CoupMark {
 const isPair = ([a, b]: readonly string[]): boolean => a![0] === b![0];
 const isPerfect = ([a, b]: readonly string[]): boolean => a === b;
 
-/** Odds of each bet to one, or its returned chip; undefined if it loses. */
+/** Returns for each bet its price to one, null if the chip is returned, or undefined if it loses. */
 export const BETS = {
   player: (coup) => onSide(coup, 'player', EVEN),
   banker: (coup) => onSide(coup, 'banker', fraction(19n, 20n)),
@@ -96,7 +99,7 @@ export const BETS = {
 
 export type BetName = keyof typeof BETS;
 
-/** The spots of a table. Ties pay nine, which returns 95.15 %: at eight they would keep a seventh of every chip. */
+/** The spots of a table. Ties pay nine to one, a return of 95.15 %; at eight to one the house would keep a seventh of every chip. */
 export const SPOTS: Readonly<Record<Model, readonly BetName[]>> = {
   commission: spotsWith('banker'),
   'super-six': spotsWith('banker_super6'),
@@ -109,7 +112,7 @@ export function returnsOf(bet: BetName, coup: Coup): Fraction {
   return pays.top === 0n ? ZERO : fraction(pays.top + pays.bottom, pays.bottom);
 }
 
-/** The largest it pays to one, for the felt. */
+/** The largest price of each bet to one, printed on the felt. */
 export const ODDS: Readonly<Record<BetName, string>> = {
   player: '1',
   banker: '0.95',
@@ -131,7 +134,7 @@ export function oddsOf(bet: BetName): Fraction {
   return decimal(Number(ODDS[bet]));
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export function rulesOf(variant: Variant): readonly string[] {
   const banker = modelOf(variant) === 'commission' ? 'commission' : 'super_six';
   return [
@@ -163,13 +166,15 @@ function fractionOf(isWon: boolean, pays: Fraction): Fraction {
   return isWon ? pays : ZERO;
 }
 
-/** A tie gives both sides back. */
+/** Returns the price of a bet on a side; a tie returns the chip. */
 function onSide(coup: Coup, side: 'player' | 'banker', pays: Fraction): Pays {
   const winner = winnerOf(coup);
   return winner === 'tie' ? null : fractionOf(winner === side, pays);
 }
 
-/** A natural pays even and gives back on a tie; without one the side must win by four or more. */
+/**
+ * Returns the price of a dragon bet: a natural win pays even money, and a natural tie returns the chip. Other wins must be by four or more.
+ */
 function dragon(coup: Coup, side: 'player' | 'banker'): Pays {
   const winner = winnerOf(coup);
   if (isNatural(coup) && winner === 'tie') return null;

@@ -28,12 +28,12 @@ import {
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules, SharedRules } from '#modules/rules/index.ts';
 
-/** Win of a chip of the stake on a spot; of several prices, the largest. */
+/** A spot with the win of a chip as high as the stake, at the largest of several prices. */
 export type BaccaratRow<M> = { bet: BetName; odds: string; pays: M; chance: string; returns: string };
-/** `pace` is there at a table for many, `isSqueezed` where cards are turned slowly. */
+/** Information of a table. `pace` is set for a table for many, `isSqueezed` for a table where cards are turned slowly. */
 export type BaccaratInfo<M = Money> = { model: Model; table: BaccaratRow<M>[]; pace?: Pace; isSqueezed?: boolean };
 
-/** Baccarat for one: eight decks, shuffled for every coup, and the third cards of punto banco. */
+/** Returns the rules of baccarat for one player: eight decks, shuffled for every coup, with the third cards of punto banco. */
 function baccaratRules(model: Model): InstantRules<ChipsBet, Coup> {
   const spots = new Set<string>(SPOTS[model]);
   const back = (spot: string, coup: Coup) => returnsOf(spot as BetName, coup);
@@ -53,13 +53,13 @@ function baccaratRules(model: Model): InstantRules<ChipsBet, Coup> {
   };
 }
 
-/** The one win of a bet, at its usual price. */
+/** Returns the only win of a bet, at its usual price. */
 function winsOf(spot: string): Win[] {
   const bet = spot as BetName;
   return oneWin(exactOdds().get(bet)!.p, plus(fraction(1n), oddsOf(bet)));
 }
 
-/** Baccarat for many: the same cards, the same prices. */
+/** Returns the rules of baccarat for many, with the cards and prices of the game for one player. */
 function liveBaccarat(table: LiveTable<Variant>): SharedRules<ChipsBet, object, Coup> {
   const model = modelOf(table.variant);
   const solo = baccaratRules(model);
@@ -81,12 +81,12 @@ function liveBaccarat(table: LiveTable<Variant>): SharedRules<ChipsBet, object, 
 const SOLO = new Map(MODELS.map((model) => [model as string, baccaratRules(model)]));
 const LIVE = new Map(TABLES.map((table) => [table.model, liveBaccarat(table)]));
 
-/** Baccarat for one. */
+/** Returns the rules of baccarat for one player; undefined for another model. */
 export function openBaccarat(model: string): InstantRules<ChipsBet, Coup> | undefined {
   return SOLO.get(model);
 }
 
-/** Either kind. */
+/** Returns the rules of a model, for one player or for many. */
 export function openTable(model: string): InstantRules<ChipsBet, Coup> | SharedRules<ChipsBet, object, Coup> | undefined {
   return SOLO.get(model) ?? LIVE.get(model);
 }

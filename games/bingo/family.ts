@@ -5,7 +5,7 @@ import { openBingo } from '#games/bingo/rules.ts';
 import { scaled } from '#kernel/fraction.ts';
 import type { Family } from '#modules/rules/index.ts';
 
-/** Bingo for one, with 75 balls or 90. */
+/** Bingo for one player, with 75 or 90 balls. */
 export default {
   code: 'bingo',
   models: new Map(MODELS.map((model) => [model, factsOf(model)])),

@@ -10,7 +10,7 @@ const PRIZES_90 = ['none', 'one_line', 'two_lines', 'full_house'];
 
 /** The calls of the test lab. */
 export default {
-  /** `{cardRows: [5 × 5], free, called}`: the centre is marked from the start where `free` is true. */
+  /** `{cardRows: [5 × 5], free, called}`: the complete patterns of a card; with `free` the centre counts as called from the start. */
   'bingo.card75': (input: unknown) => {
     const { free } = (input ?? {}) as Input;
     if (typeof free !== 'boolean') return refused('free is true or false');
@@ -21,7 +21,7 @@ export default {
     return marks75(rows, ballsOf(input, 75), free);
   },
 
-  /** `{rows: [3 × 5, or 3 × 9 with 0 or null for none], called}`. */
+  /** `{rows: [3 × 5, or 3 × 9 with 0 or null for none], called}`: the full rows of a ticket. */
   'bingo.ticket90': (input: unknown) => {
     const rows = rowsOf(input, 'rows', 3);
     if (rows.length !== 3 || rows.some((row) => row.filter((number) => number !== BLANK).length !== 5))
@@ -33,10 +33,10 @@ export default {
   /** `{model, serial}`: the card of a number. */
   'bingo.card': (input: unknown) => ({ rows: cardOf(modelOf(input), serialOf(input)) }),
 
-  /** `{serverSeed, clientSeed, nonce, model}`: the balls in the order called. */
+  /** `{serverSeed, clientSeed, nonce, model}`: the balls in the order of the call. */
   'bingo.call': (input: unknown) => ({ called: callBalls(modelOf(input), fairRng(input)) }),
 
-  /** `{model, serial, called, stake}`: what a card of the platform wins. */
+  /** `{model, serial, called, stake}`: the prizes and the payout of a card of the platform. */
   'bingo.settle': (input: unknown) => {
     const model = modelOf(input);
     const called = ballsOf(input, DRUMS[model].balls);
@@ -46,8 +46,8 @@ export default {
   },
 
   /**
-   * `{models?, called?}`, both by default: the chance of any prize, return and edge as exact fractions. With a number of balls called also
-   * the chance of each pattern: `lines:n` exactly so many, `anyLine`, `corners` and `coverall` of 75, `house` of 90.
+   * `{models?, called?}`, by default both models: the chance of any prize, return and edge as exact fractions. With a number of called
+   * balls also the chance of each pattern: `lines:n` for exactly n lines, `anyLine`, `corners` and `coverall` of 75, `house` of 90.
    */
   'bingo.return': (input?: unknown) =>
     Object.fromEntries(

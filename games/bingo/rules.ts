@@ -10,9 +10,9 @@ import type { InstantRules } from '#modules/rules/index.ts';
 export const bingoBet = z.strictObject({ serial: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_SERIAL)) });
 export type BingoBet = z.infer<typeof bingoBet>;
 
-/** `called` in the order called. */
+/** Outcome of a card; `called` is in the order of the call. */
 export type BingoOutcome = { called: readonly number[]; prizes: readonly Prize[]; multiplier: string };
-/** `oneIn` is never less than it is. */
+/** A prize of the table; `oneIn` is rounded up. */
 export type BingoRow<M> = { pattern: Pattern; count: number; pays: number; amount: M; oneIn: string };
 export type BingoInfo<M = Money> = {
   model: Model;
@@ -23,7 +23,7 @@ export type BingoInfo<M = Money> = {
   prizes: BingoRow<M>[];
 };
 
-/** Bingo for one: a card by its number, and so many balls. */
+/** Returns the rules of bingo for one player: a card by its number, and the called balls. */
 function bingoRules(model: Model): InstantRules<BingoBet, BingoOutcome> {
   return {
     kind: 'instant',
@@ -59,7 +59,7 @@ export function openBingo(model: string): InstantRules<BingoBet, BingoOutcome> |
   return RULES.get(model);
 }
 
-/** The first balls of a whole drum in an order of which all are equally likely. */
+/** Calls the first balls of a full drum; all orders are equally likely. */
 export function callBalls(model: Model, rng: Rng): number[] {
   const { balls, called } = DRUMS[model];
   return shuffle(new Dice(rng), balls)

@@ -13,28 +13,31 @@ export const { balls: BALLS, called: CALLED } = DRUMS[MODEL];
 export const NUMBERS = numbersTo(BALLS);
 export const LETTERS = [...'BINGO'] as const;
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
-/** Cards of the room are numbered from 1; three noughts are its last one. */
+/** Number of cards of the room, numbered from 1; the digits 0-0-0 name the last card. */
 const CARDS = 1_000;
 
-/** A table of our own, in times the stake: four corners, one to ten lines, and all numbers. Corners come on top; of the others a card wins the highest. */
+/**
+ * Payouts as multiples of the stake, set for this product: four corners, one to ten lines, and all numbers. Corners are paid in addition;
+ * of the others a card wins the highest.
+ */
 const PAYS = [0.5, 0.5, 1, 3, 6, 16, 45, 120, 250, 600, 2_000, 10_000] as const;
 export const PRIZES: readonly Prize[] = prizesOf(MODEL).map((prize, at) => ({ ...prize, pays: PAYS[at]! }));
 const MOST = PAYS[0] + PAYS.at(-1)!;
 
 export const letterOf = (ball: number): string => LETTERS[Math.ceil((ball * LETTERS.length) / BALLS) - 1]!;
 
-/** The number of the card that a single bet names: `4-2-7` is card 427. */
+/** Returns the number of the card that a single bet names: `4-2-7` is card 427. */
 export const serialOf = (single: string): number => Number(single.replaceAll('-', '')) || CARDS;
 const known = new Map<number, BingoCard>();
 
-/** A card of the room by its number. */
+/** Returns a card of the room by its number. */
 export function roomCard(serial: number): BingoCard {
   const card = known.get(serial) ?? cardOf(MODEL, serial);
   known.set(serial, card);
   return card;
 }
 
-/** The numbers of the cards that picks name. */
+/** Returns the numbers of the cards that picks name. */
 export const serialsOf = (picks: Picks): number[] => product(picks).map((digits) => serialOf(textOf(digits)));
 
 /** Returns the prizes of a card by the room's table, with the called balls. */
@@ -55,7 +58,7 @@ const cards = (code: string): Pick<Play, 'code' | 'group' | 'name' | 'fields' | 
   samples: ['0-0-1'],
 });
 
-/** The whole table; it is printed at the highest prize group. */
+/** The play on the whole prize table, which is printed at the highest prize group. */
 const card: Play = {
   ...cards('card'),
   wins: (single, drawn) => timesOf(single, drawn) > 0,
@@ -69,7 +72,7 @@ const card: Play = {
 };
 
 const marksOf = (single: string, drawn: readonly number[]) => marks75(roomCard(serialOf(single)), drawn);
-/** Most that one pattern returns of its stake at the printed prize group. */
+/** Highest return of a pattern at the printed prize group. */
 const SHARE = decimal(0.9);
 const pattern = (code: string, chance: () => Fraction, wins: Play['wins']): Play => ({
   ...cards(code),
@@ -82,7 +85,7 @@ const chanceOf = (isOne: (prize: Prize) => boolean): Fraction =>
   PRIZES.map((prize, at) => (isOne(prize) ? oddsOf(MODEL).prizes[at]! : ZERO)).reduce(plus, ZERO);
 const MANY_LINES = 4;
 const fewLines = (): Fraction => chanceOf(({ pattern: kind, count }) => kind === 'lines' && count < MANY_LINES);
-/** A card has so many lines where it has neither none nor fewer; a full card has all twelve. */
+/** Returns the chance of at least `MANY_LINES` lines: the sum of the chances of exact numbers of lines, and of a full card. */
 const manyLines = (): Fraction => chanceOf(({ pattern: kind, count }) => (kind === 'lines' && count >= MANY_LINES) || kind === 'coverall');
 
 const ALL: readonly Play[] = [
@@ -105,7 +108,7 @@ const ALL: readonly Play[] = [
   pattern('lines4', manyLines, (single, drawn) => marksOf(single, drawn).lines >= MANY_LINES),
 ];
 
-/** Forty-five of seventy-five balls, and cards that are bought before them. */
+/** Bingo with 45 of 75 balls, and cards that are bought before the call. */
 export const BINGO_ROOM: Lottery = {
   code: 'bingoroom',
   plays: new Map(ALL.map((play) => [play.code, play])),
@@ -113,14 +116,14 @@ export const BINGO_ROOM: Lottery = {
     numbers.length === CALLED && new Set(numbers).size === CALLED && numbers.every((one) => NUMBERS.includes(String(one))),
 };
 
-/** Draws of every three minutes, and of every five. */
+/** Paces of the room: a draw every three minutes, and every five. */
 export const PACES = [EVERY.threeMinutes, EVERY.fiveMinutes] as const;
 
-/** The first ball, by the colour of its letter. */
+/** Returns the mark of a call: its first ball, in the colour of its letter. */
 export function markOf([first = 1]: readonly number[]): CoupMark {
   const letter = letterOf(first);
   return { text: `${letter}${first}`, hue: letter === 'N' ? 'green' : LETTERS.indexOf(letter) % 2 === 0 ? 'red' : 'blue' };
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['draw', 'cards', 'prizes', 'patterns', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

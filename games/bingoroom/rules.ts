@@ -3,10 +3,10 @@ import { openLotteries } from '#games/kit/lottery/ticket-rules.ts';
 import { BALLS, BINGO_ROOM, CALLED, markOf, PACES } from '#games/bingoroom/quote.ts';
 import type { Rng } from '#modules/rules/index.ts';
 
-/** The room at one of its paces. */
+/** Returns the rules of the room at a pace. */
 export const openLottery = openLotteries(PACES, { lottery: BINGO_ROOM, deal, mark: markOf });
 
-/** Forty-five of seventy-five balls in the order in which they are called, every order equally likely. */
+/** Draws 45 of 75 balls in the order of the call; all orders are equally likely. */
 function deal(rng: Rng): number[] {
   return shuffle(new Dice(rng), BALLS)
     .slice(0, CALLED)

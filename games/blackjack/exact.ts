@@ -14,19 +14,19 @@ import {
 } from '#games/blackjack/quote.ts';
 import file from '#games/blackjack/exact.json' with { type: 'json' };
 
-/** Standard errors to either side of a mean that the true value lies within, but for one time in a thousand. */
+/** Half width of a 99.9 % confidence interval, in standard errors. */
 const ERRORS_999 = 3.290_527;
 const DIGITS = 1e10;
 
 export type Measured = { hands: number; mean: number; least: Fraction; spread: Fraction };
 
-/** Return of a hand by basic strategy, of its first stake: measured, with its interval of 99.9 %. */
+/** Returns the measured return of a hand by basic strategy, as a multiple of its first stake, with its 99.9 % confidence interval. */
 export function mainReturn(model: Model): Measured {
   const { hands, ...sums } = tallyOf(model);
   return measured(hands, sums);
 }
 
-/** Return of a bet behind a hand of basic strategy: it wins and loses with the first hand, and is never doubled. */
+/** Returns the measured return of a bet behind a hand of basic strategy: it wins and loses with the first hand, and is never doubled. */
 export function behindReturn(model: Model): Measured {
   const { hands, behind } = tallyOf(model);
   return measured(hands, behind);
@@ -45,20 +45,20 @@ function measured(hands: number, { net, squares }: { net: number; squares: numbe
 
 type Odds = { p: Fraction; rtp: Fraction };
 
-/** Insurance from a shoe of so many decks, where nothing but the dealer's ace is known. */
+/** Returns the odds of insurance from a shoe of so many decks, if only the dealer's ace is known. */
 export function insuranceOdds(decks: number): Odds {
   const p = fraction(BigInt(decks * 16), BigInt(decks * DECK - 1));
   return { p, rtp: times(p, fraction(3n)) };
 }
 
-/** The side bets, over all ways to deal their cards from a full shoe of so many decks. */
+/** Returns the odds of the side bets, over all ways to deal their cards from a full shoe of so many decks. */
 export function sideReturns(decks: number): Record<'pairs' | '21+3', Odds> {
   const cards = Array.from({ length: DECK }, (_, card) => cardOf(card));
   const pairs = new Ways();
   const threes = new Ways();
   for (const a of cards.keys()) {
     for (let b = a; b < DECK; b++) {
-      // The same card comes from different decks.
+      // Equal cards come from different decks.
       const two = decks * (b === a ? (decks - 1) / 2 : decks);
       pairs.add(pairOf([cards[a]!, cards[b]!]), two);
       for (let c = b; c < DECK; c++) {
@@ -70,14 +70,14 @@ export function sideReturns(decks: number): Record<'pairs' | '21+3', Odds> {
   return { pairs: pairs.odds(), '21+3': threes.odds() };
 }
 
-/** A card of each value, with the number of its like in a deck. */
+/** A card of each value, with the number of cards of this value in a deck. */
 const VALUES = [...'23456789TA'].map((rank) => ({ card: `${rank}s`, ofDeck: rank === 'T' ? 16 : 4 }));
 const STANDS = [17, 18, 19, 20, 21] as const;
 type DealerOutcome = Record<(typeof STANDS)[number] | 'bust' | 'blackjack', Fraction>;
 
 /**
- * Chances of the dealer's totals from an open card of a full shoe, with nothing else known: each total, of which 21 has the blackjacks in it,
- * and bust. By the rule that deals, over all cards that may follow.
+ * Returns the chances of the dealer's totals from an open card of a full shoe, if nothing else is known. 21 includes blackjacks, and `bust`
+ * is a total above 21. They are counted by the rule of dealing, over all cards that may follow.
  */
 export function dealerOutcome(decks: number, up: Card, hitsSoft17: boolean): DealerOutcome {
   const left = VALUES.map(({ card, ofDeck }) => ofDeck * decks - (valueOf(card) === valueOf(up) ? 1 : 0));
@@ -105,7 +105,7 @@ export function dealerOutcome(decks: number, up: Card, hitsSoft17: boolean): Dea
   return sums;
 }
 
-/** Ways to each result of a side bet. */
+/** Counts the ways to each result of a side bet. */
 class Ways {
   readonly #ways = new Map<SideResult | null, bigint>();
 
@@ -123,7 +123,7 @@ class Ways {
   }
 }
 
-/** Cut to ten digits. */
+/** Cuts a number to ten digits. */
 function written(value: number): Fraction {
   return fraction(BigInt(Math.floor(value * DIGITS)), BigInt(DIGITS));
 }

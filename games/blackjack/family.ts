@@ -26,7 +26,7 @@ function factsOf(model: Model, isSeven: boolean): ModelFacts {
 
 const ofSeven = factsOf('eight-decks', true);
 
-/** Blackjack from six or eight decks for one, and from eight at tables for seven. */
+/** Blackjack from six or eight decks for one player, and from eight decks at tables for seven. */
 export default {
   code: 'blackjack',
   models: new Map([

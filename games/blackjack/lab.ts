@@ -19,20 +19,20 @@ import {
 } from '#games/blackjack/quote.ts';
 import { add, multiplyDown, subtract, toMajor, type Money } from '#kernel/money.ts';
 
-/** Return of each event as a multiple of its stake; a doubled hand has staked twice. */
+/** Returns of each event as multiples of its stake; a doubled hand has twice the stake. */
 const DOUBLED = { double_win: RESULTS.win, double_push: RESULTS.push, double_lose: RESULTS.lose } as const;
 const SIDES = Object.keys({ ...PAIRS, ...THREES }) as SideResult[];
 
 /** The calls of the test lab. */
 export default {
-  /** `{cards}`: the best total, whether an ace counts eleven in it, and what it is called. */
+  /** `{cards}`: the best total, whether an ace counts eleven in it, and the name of the total. */
   'blackjack.total': (input: unknown) => {
     const cards = handOf(input);
     const { total, isSoft } = totalOf(cards);
     return { total, soft: isSoft, label: labelOf(cards) };
   },
 
-  /** `{cards, h17?}`: what the dealer does; with `h17` it draws to a soft seventeen, which ours does not. */
+  /** `{cards, h17?}`: whether the dealer draws; with `h17` it draws to a soft seventeen, which the tables here do not. */
   'blackjack.dealer': (input: unknown) => {
     const { h17 = false } = (input ?? {}) as { h17?: unknown };
     if (typeof h17 !== 'boolean') return refused('h17 is true or false');
@@ -41,7 +41,7 @@ export default {
     return { action: isBust ? 'bust' : dealerDraws(cards, h17) ? 'hit' : 'stand' };
   },
 
-  /** `{event, stake}`: what a hand, a side bet or insurance wins or loses; `stake` is the first one, insurance is half of it. */
+  /** `{event, stake}`: the win or loss of a hand, a side bet or insurance; `stake` is the first stake, and insurance costs half of it. */
   'blackjack.settle': (input: unknown) => {
     const { event, stake } = (input ?? {}) as { event?: unknown; stake?: unknown };
     const first = readStake(stake);
@@ -50,9 +50,7 @@ export default {
   },
 
   /**
-   * `{shoe?}` or `{decks?}`, eight decks by default. Side bets and insurance are exact fractions over a full shoe. The hand itself is
-   * measured for shoes of the house: the mean return of its first stake by basic strategy, with the ends of its interval of 99.9 %, as
-   * decimals. A bet behind it is measured alike.
+   * `{shoe?}` or `{decks?}`, by default eight decks. Side bets and insurance are exact fractions over a full shoe. The return of a hand is measured for shoes of the house. It is the mean return of the first stake by basic strategy, with the ends of its 99.9 % interval, as decimals. The return of a bet behind the hand is measured in the same way.
    */
   'blackjack.return': (input: unknown) => {
     const { shoe = 'eight-decks' } = (input ?? {}) as { shoe?: unknown };
@@ -70,8 +68,8 @@ export default {
   },
 
   /**
-   * `{decks, h17?, up}`: the dealer's totals from an open card, as exact fractions that sum to one; `blackjack` is a part of `21`.
-   * `up` is `"A"`, `"2"` … `"10"`, or a card.
+   * `{decks, h17?, up}`: the chances of the dealer's totals from an open card, as exact fractions that sum to 1; `blackjack` is a part of
+   * `21`. `up` is `"A"`, `"2"` … `"10"`, or a card.
    */
   'blackjack.dealerOutcome': (input: unknown) => {
     const { h17 = false, up } = (input ?? {}) as { h17?: unknown; up?: unknown };
@@ -121,7 +119,7 @@ function handOf(input: unknown): Card[] {
   return cards.length > 0 && cards.length <= 22 && cards.every(isCard) ? [...cards] : refused('cards is a list like ["Ah", "Td"]');
 }
 
-/** A part of one as a decimal, cut to six digits. */
+/** Writes a part of 1 as a decimal, cut to six digits. */
 function written(part: Fraction): string {
   return toText(part) === '0' ? '0.000000' : (Math.floor((Number(part.top) / Number(part.bottom)) * 1e6) / 1e6).toFixed(6);
 }

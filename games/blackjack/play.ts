@@ -1,13 +1,17 @@
 import type { Card } from '#games/kit/cards.ts';
 import { dealerDraws, isBlackjack, MOST_SPLIT, totalOf, valueOf, type Result } from '#games/blackjack/quote.ts';
 
-/** `stake` in minor units. `end` is null while the hand may go on; `isSplit` after a split, which makes no blackjack and cannot be given up. */
+/**
+ * A hand; `stake` is in minor units. `end` is null while the hand may continue. `isSplit`: it came from a split, so it makes no blackjack
+ * and cannot be surrendered.
+ */
 export type Hand = { seat: number; stake: number; cards: readonly Card[]; isSplit: boolean; end: null | 'done' | 'surrender' };
 
 /**
- * The whole table. `shoe` has all its cards in their order, of which `next` are dealt; `dealer` has its hole card second. `turn` is the hand
- * that acts, or the number of hands once nothing is left to do. `insured` has seats; null while the dealer shows an ace and waits for them.
- * `lane`: what the dealer draws where its cards have places of their own; it draws for other seats then, too.
+ * The whole table. `shoe` has all cards in order, of which the first `next` are dealt; the second card of `dealer` is the hole card. `turn`
+ * is the index of the hand to act, or the number of hands if no hand is left to act. `insured` has the insured seats; null while insurance
+ * is offered. `lane`: cards of the dealer, if each seat has places of its own in the shoe; the dealer then draws also without a hand that
+ * waits.
  */
 export type Table = {
   shoe: readonly Card[];
@@ -22,7 +26,7 @@ export type Table = {
 export const MOVES = ['hit', 'stand', 'double', 'split', 'surrender'] as const;
 export type Move = (typeof MOVES)[number];
 
-/** A card to each seat, one to the dealer, and both once more. */
+/** Deals a card to each seat and one to the dealer, and then a second card to each. */
 export function dealTable(shoe: readonly Card[], seats: readonly { seat: number; stake: number }[]): Table {
   const count = seats.length;
   const hands = seats.map(({ seat, stake }, at): Hand => {
@@ -33,20 +37,20 @@ export function dealTable(shoe: readonly Card[], seats: readonly { seat: number;
   return begun({ shoe, next: 2 * count + 2, dealer, hands });
 }
 
-/** A seat whose cards have places of their own in the shoe, as the dealer's have. */
+/** Deals a seat whose cards have places of their own in the shoe, as the dealer's cards do. */
 export function dealSeat(shoe: readonly Card[], lane: readonly Card[], { seat, stake }: { seat: number; stake: number }): Table {
   const cards = shoe.slice(0, 2);
   const hand: Hand = { seat, stake, cards, isSplit: false, end: isBlackjack(cards) ? 'done' : null };
   return begun({ shoe, next: 2, lane, dealer: lane.slice(0, 2), hands: [hand] });
 }
 
-/** With an ace insurance is offered first. */
+/** Begins the round; if the dealer shows an ace, insurance is offered first. */
 function begun(dealt: Omit<Table, 'turn' | 'insured'>): Table {
   const table = { ...dealt, turn: 0, insured: null };
   return dealt.dealer[0]![0] === 'A' ? table : peeked({ ...table, insured: [] });
 }
 
-/** The seats that take insurance have said so. */
+/** Insures seats and closes the offer of insurance; undefined if it is not open. */
 export function insure(table: Table, seats: readonly number[]): Table | undefined {
   const isOpen = table.insured === null && seats.every((seat) => table.hands.some((hand) => hand.seat === seat));
   return isOpen ? peeked({ ...table, insured: seats }) : undefined;
@@ -69,7 +73,7 @@ export function movesOf(table: Table): Move[] {
   });
 }
 
-/** The table after a move, and what that stakes on top in minor units; undefined where it may not be done. */
+/** Returns the table after a move, and the amount in minor units that the move adds to the stake; undefined if the move is not allowed. */
 export function move(table: Table, done: Move): { table: Table; more: number } | undefined {
   const hand = table.hands[table.turn];
   if (!hand || !movesOf(table).includes(done)) return undefined;
@@ -89,7 +93,7 @@ export function move(table: Table, done: Move): { table: Table; more: number } |
       const isAces = hand.cards[0]![0] === 'A';
       const halves = hand.cards.map((card, at): Hand => {
         const half = drawn({ ...hand, cards: [card], isSplit: true }, shoe[next + at]!);
-        // A single card to each ace, and no more.
+        // Split aces get only one further card each.
         return isAces ? { ...half, end: 'done' } : half;
       });
       return { table: onwards(table, halves, next + 2), more: hand.stake };
@@ -101,7 +105,7 @@ export function isOver({ turn, hands, insured }: Table): boolean {
   return insured !== null && turn >= hands.length;
 }
 
-/** Everything stands as it is, uninsured: how a round ends that was left. */
+/** Ends a round that its player has left: every hand stands, without insurance. */
 export function leave(table: Table): Table {
   let left = table.insured === null ? insure(table, [])! : table;
   while (!isOver(left)) left = move(left, 'stand')!.table;
@@ -120,7 +124,7 @@ export function resultOf({ dealer }: Pick<Table, 'dealer'>, { cards, isSplit, en
   return total === against ? 'push' : 'lose';
 }
 
-/** With an ace or a ten the dealer looks for blackjack before anybody acts; with one the round is over. */
+/** Checks the dealer's hand for blackjack before any hand acts, with an ace or a ten; the round is over if it is one. */
 function peeked(table: Table): Table {
   return isBlackjack(table.dealer) ? { ...table, turn: table.hands.length } : onwards(table, [], table.next);
 }
@@ -130,7 +134,7 @@ function drawn(hand: Hand, card: Card): Hand {
   return { ...hand, cards, end: totalOf(cards).total >= 21 ? 'done' : null };
 }
 
-/** The hand that acted becomes these; the next one that may act does, or the dealer draws. */
+/** Replaces the hand that acted by these hands; the next hand acts, or the dealer draws. */
 function onwards(table: Table, became: readonly Hand[], next: number): Table {
   const { turn } = table;
   const hands = became.length > 0 ? table.hands.toSpliced(turn, 1, ...became) : table.hands;
@@ -138,7 +142,7 @@ function onwards(table: Table, became: readonly Hand[], next: number): Table {
   return at >= 0 ? { ...table, hands, next, turn: at } : dealt({ ...table, hands, next, turn: hands.length });
 }
 
-/** The dealer draws where a hand waits for it: none that is bust, given up or a blackjack does. */
+/** Lets the dealer draw if any hand waits for it: a hand that is neither bust, surrendered nor a blackjack. */
 function dealt(table: Table): Table {
   const { lane } = table;
   const waits = table.hands.some(

@@ -34,13 +34,13 @@ export type BlackjackAct = z.infer<typeof blackjackAct>;
 
 export type BlackjackState = table.Table & { sides: readonly SideBet[] };
 
-/** Public part of an open round: of the dealer the open card alone. Stakes are in minor units. */
+/** Public part of an open round, with only the open card of the dealer. Stakes are in minor units. */
 export type BlackjackShown = {
   dealer: readonly Card[];
   hands: readonly table.Hand[];
   turn: number;
   moves: readonly table.Move[];
-  /** Null while insurance is offered. */
+  /** Insured seats; null while insurance is offered. */
   insured: readonly number[] | null;
   sides: readonly SideBet[];
 };
@@ -55,17 +55,17 @@ export type BlackjackOutcome = {
 export type BlackjackRow<M> = { bet: string; odds: string; pays: M };
 export type BlackjackInfo<M = Money> = {
   model: Model;
-  /** Lower end of the measured interval, in per cent, and how many hands were played for it. */
+  /** Lower end of the measured interval in per cent, half its width, and the number of hands played for it. */
   returnPercent: string;
   intervalPercent: string;
   measuredHands: number;
   sides: { kind: 'insurance' | 'pairs' | '21+3' | 'behind'; returnPercent: string }[];
   table: BlackjackRow<M>[];
-  /** At a table for seven. */
+  /** Pace of a table for seven; undefined for one player. */
   pace?: Pace;
 };
 
-/** Blackjack: up to five hands of one player against a dealer that stands on seventeen. */
+/** Returns the rules of blackjack for one player: up to five hands against a dealer that stands on seventeen. */
 function blackjackRules(model: Model): SteppedRules<ChipsBet, BlackjackAct, BlackjackState> {
   return {
     kind: 'stepped',
@@ -110,7 +110,7 @@ function blackjackRules(model: Model): SteppedRules<ChipsBet, BlackjackAct, Blac
       insured: state.insured ?? [],
       sides: state.sides,
     }),
-    // Nobody comes back: every hand stands, without insurance.
+    // The player does not return: every hand stands, without insurance.
     abandon: (round) => stepTo(round, { ...table.leave(round.state), sides: round.state.sides }),
   };
 }
@@ -126,12 +126,12 @@ function stepTo(round: Staked, state: BlackjackState, more = 0): Step<BlackjackS
   return { state, ...staked, ...(table.isOver(state) && { end: { payout: payoutOf(round, state) } }) };
 }
 
-/** A side bet needs a hand beside it. */
+/** True if every side bet has a hand at its seat. */
 function isSeated({ chips }: ChipsBet): boolean {
   return chips.every(({ spot }) => chips.some((one) => one.spot === spotOf('hand', readSpot(spot)!.seat)));
 }
 
-/** Returns the info of hands from such a shoe, with the wins of a stake. */
+/** Returns the information of a shoe, with the wins of a stake. */
 export function infoOf(model: Model, stake: Money): BlackjackInfo {
   const { least, spread, hands } = mainReturn(model);
   const sides = sideReturns(DECKS[model]);

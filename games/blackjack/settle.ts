@@ -4,13 +4,13 @@ import * as table from '#games/blackjack/play.ts';
 import { INSURANCE, insuranceOf, isBlackjack, readSpot, RESULTS, sideOf, sidePays, type SideResult } from '#games/blackjack/quote.ts';
 import { add, money, type Money } from '#kernel/money.ts';
 
-/** Stake, and the chips that it began with. */
+/** The stake, and the chips with which the round began. */
 export type Staked = { stake: Money; bet: ChipsBet };
 
 /** Result of a side bet; null if it lost. */
 export type SideBet = { spot: string; result: SideResult | null };
 
-/** Every hand, side bet and insurance by itself, each cut to the minor unit. */
+/** Sums the payouts of every hand, side bet and insurance, each cut to the minor unit. */
 export function payoutOf({ stake, bet }: Staked, state: table.Table & { sides: readonly SideBet[] }): Money {
   const { currency } = stake;
   const of = (minor: number, returns: Parameters<typeof payoutAt>[1]): Money => payoutAt(money(BigInt(minor), currency), returns);

@@ -3,11 +3,11 @@ import { dealTable, insure, isOver, move, movesOf, resultOf } from '#games/black
 import { HARD, PAIR, RESULTS, shoeOf, SOFT, UPS, valueOf, type Model } from '#games/blackjack/quote.ts';
 import { moveOf } from '#games/blackjack/strategy.ts';
 
-/** Sums over hands that were played by basic strategy: what they netted in half stakes, and its squares. */
+/** Sums over hands that were played by basic strategy: their net results in half stakes, and the squares of these. */
 export type Tally = Sums & { hands: number; /** Sums of a bet behind: it goes with the first hand. */ behind: Sums };
 type Sums = { net: number; squares: number };
 
-/** A hand from a shoe by the rules that players play by; its net in half stakes. */
+/** Plays a hand from a shoe by the rules of the game; returns its net result in half stakes. */
 export function playByRules(shoe: readonly Card[]): number {
   let table = dealTable(shoe, [{ seat: 1, stake: 2 }]);
   if (table.insured === null) table = insure(table, [])!;
@@ -29,7 +29,7 @@ export function playByRules(shoe: readonly Card[]): number {
 const CODES = 'HSDdPR';
 const [STAND, DOUBLE, DOUBLE_OR_STAND, SPLIT, SURRENDER] = [1, 2, 3, 4, 5];
 
-/** The charts as numbers: `[total or pair value] × 12 + open card`. */
+/** Writes a chart as numbers: `[total or pair value] × 12 + open card`. */
 function flatten(chart: Readonly<Record<number, string>>, least: number, most: number): Uint8Array {
   const flat = new Uint8Array(32 * 12);
   for (let row = 0; row < 32; row++) {
@@ -43,8 +43,8 @@ const soft = flatten(SOFT, 13, 19);
 const pair = flatten(PAIR, 2, 11);
 
 /**
- * The same game as `playByRules` in plain numbers, some hundred times as fast: a test holds them together, hand by hand. Cards are their
- * values, an ace eleven; the shoe is an order of them of which each hand draws the first anew.
+ * Plays the game of `playByRules` in plain numbers, about a hundred times as fast; a test compares both hand by hand. Cards are their
+ * values, with an ace as eleven. Each hand draws its cards anew from the order of the shoe.
  */
 export class FastTable {
   readonly #shoe: Uint8Array;
@@ -53,16 +53,16 @@ export class FastTable {
   #staked: number[] = [];
   #totals: number[] = [];
   #split = 0;
-  /** Net of a bet behind the last hand, in half stakes. */
+  /** Net result of a bet behind the last hand, in half stakes. */
   behind = 0;
 
-  /** `draw` gives the place of the next card among those from a place on. */
+  /** Makes a table; `draw` returns the place of the next card among the places from `from` on. */
   constructor(shoe: readonly Card[], draw: (from: number, length: number) => number) {
     this.#shoe = Uint8Array.from(shoe, valueOf);
     this.#draw = draw;
   }
 
-  /** Net of one hand in half stakes. */
+  /** Plays a hand; returns its net result in half stakes. */
   play(): number {
     this.#next = 0;
     const [a, up, b, hole] = [this.#card(), this.#card(), this.#card(), this.#card()];
@@ -83,7 +83,7 @@ export class FastTable {
     return value;
   }
 
-  /** Plays a hand of two cards and what it is split into; true where it is given up. */
+  /** Plays a hand of two cards and the hands from its splits; returns true if it is surrendered. */
   #hand(a: number, b: number, up: number, isSplit: boolean): boolean {
     if (a === b && this.#split < 4 && pair[a * 12 + up] === SPLIT) {
       this.#split += 1;
@@ -143,7 +143,7 @@ export class FastTable {
   }
 }
 
-/** Plays so many hands of basic strategy from fresh shoes. The generator is Bob Jenkins's sfc32, its draws without bias. */
+/** Plays `hands` hands of basic strategy, each from a full shoe. The generator is Bob Jenkins's sfc32, and its draws have no bias. */
 export function simulate(model: Model, hands: number, seed: number): Tally {
   const next = sfc32(seed);
   const table = new FastTable(shoeOf(model), (from, length) => {

@@ -1,13 +1,16 @@
 import type { Card } from '#games/kit/cards.ts';
 import { HARD, PAIR, SOFT, totalOf, valueOf } from '#games/blackjack/quote.ts';
 
-/** A move of the chart: `D` doubles or else hits, `d` doubles or else stands, `R` gives up half or else hits. */
+/**
+ * A move of the chart: `H` hits, `S` stands, `P` splits. `D` doubles, or hits if it cannot; `d` doubles, or stands if it cannot; `R`
+ * surrenders, or hits if it cannot.
+ */
 export type Move = 'H' | 'S' | 'D' | 'd' | 'P' | 'R';
 
-/** Acts of a hand beside hitting and standing. */
+/** Whether a hand may double, split or surrender. */
 export type Options = { double: boolean; split: boolean; surrender: boolean };
 
-/** The move of basic strategy; it never insures. */
+/** Returns the move of basic strategy, which never insures. */
 export function moveOf(cards: readonly Card[], up: Card, can: Options): 'hit' | 'stand' | 'double' | 'split' | 'surrender' {
   const column = valueOf(up) - 2;
   const { total, isSoft } = totalOf(cards);

@@ -10,13 +10,13 @@ const RESULTS: readonly Result[] = ['meron', 'wala', 'bdd', 'ftd'];
 
 /** The calls of the test lab. */
 export default {
-  /** `{style?, serverSeed, clientSeed, nonce}`: a fight, at given odds by default. */
+  /** `{style?, serverSeed, clientSeed, nonce}`: a fight; by default of the style with given odds. */
   'cockfight.deal': (input: unknown) => {
     const { odds: given, result, blows } = dealFight(fairRng(input), styleOf(input));
     return { odds: given && { meron: signed(given.meron), wala: signed(given.wala) }, result, blows };
   },
 
-  /** `{bet, odds, stake, result}`: what a bet at Malay odds puts at risk, and its payout. */
+  /** `{bet, odds, stake, result}`: the amount at risk of a bet at Malay odds, and its payout. */
   'cockfight.malay': (input: unknown) => {
     const { bet, odds: given, stake, result } = (input ?? {}) as Record<string, unknown>;
     const spot = SPOTS.malay.find((one) => one === bet) ?? refused(`bet is one of ${SPOTS.malay.join(', ')}`);
@@ -29,7 +29,10 @@ export default {
     return { amountAtRisk: text(risk), net: text(returned - risk), returned: text(returned) };
   },
 
-  /** `{meronPool, walaPool, plasada?}`: what a hundred on each side is paid, cut to the cent, and whether the fight is cancelled. */
+  /**
+   * `{meronPool, walaPool, plasada?}`: the payout of a hundred on each side, cut to the cent, and whether the fight is cancelled. The
+   * plasada is the share of the house.
+   */
   'cockfight.pool': (input: unknown) => {
     const { meronPool, walaPool, plasada } = (input ?? {}) as Record<string, unknown>;
     const pool = { meron: readPool(meronPool, 'meronPool'), wala: readPool(walaPool, 'walaPool') };
@@ -38,7 +41,7 @@ export default {
     return { meronPayoutPer100: paid('meron'), walaPayoutPer100: paid('wala'), cancelled: isCancelled(pool, part) };
   },
 
-  /** `{style?}`: chance, return and edge of every bet, exact. In a pool a side's are those of all bets on both sides together. */
+  /** `{style?}`: exact chance, return and edge of every bet. In a pool those of a side are for all bets on both sides together. */
   'cockfight.return': (input: unknown) =>
     Object.fromEntries([...allOdds(styleOf(input))].map(([name, { p, rtp }]) => [name, odds(p, rtp)])),
 };
@@ -52,7 +55,7 @@ function signed(hundredths: number): string {
   return oddsText(hundredths).replace('−', '-');
 }
 
-/** Odds as `"-0.94"` or `-0.94`, in hundredths: from -1 to 1, and never 0. */
+/** Reads odds, `"-0.94"` or `-0.94`, in hundredths: from -1 to 1, but not 0. */
 function readOdds(given: unknown): number {
   const hundredths = Math.round(Number(given) * 100);
   const isOdds = (typeof given === 'string' || typeof given === 'number') && /^-?(0\.\d{1,2}|1(\.00?)?)$/.test(String(given));
@@ -65,7 +68,7 @@ function readPool(given: unknown, name: string): number {
   return parsed.ok && parsed.value.minor >= 0n ? Number(parsed.value.minor) : refused(`${name} is a text like "60000.00"`);
 }
 
-/** A part like `"0.05"`. */
+/** Reads a part like `"0.05"`. */
 function readPart(given: unknown): Fraction {
   const part = /^0(\.\d{1,6})?$/.test(String(given)) ? decimal(Number(given)) : undefined;
   return part && !isLess(part, ZERO) && isLess(part, ONE) ? part : refused('plasada is a part like "0.05"');

@@ -23,29 +23,32 @@ import type { Money } from '#kernel/money.ts';
 const ways = (count: number): Fraction => fraction(BigInt(count), BigInt(WAYS));
 const drawn = (style: Style): Fraction => ways(drawsOf(style));
 
-/** Returns a side's chance and return at given odds; the return is of the amount at risk, which a draw returns. */
+/** Returns the chance and the return of a side at given odds. The return is relative to the amount at risk, which a draw returns. */
 export function sideOdds({ odds, ways: won }: Pick<Matchup, 'odds' | 'ways'>, side: Side): SpotOdds {
   const p = ways(won[side]);
   return { p, rtp: plus(times(p, plus(ONE, gainOf(odds[side]))), drawn('malay')) };
 }
 
-/** Returns the win of a unit at risk. */
+/** Returns the win for each unit at risk. */
 export function gainOf(hundredths: number): Fraction {
   return hundredths < 0 ? over(fraction(100n), fraction(BigInt(-hundredths))) : fraction(BigInt(hundredths), 100n);
 }
 
-/** A kind of draw at given odds, or either in a pool. */
+/** Returns the odds of a kind of draw at given odds, or of either kind in a pool. */
 export function drawOdds(spot: 'bdd' | 'ftd' | 'draw'): SpotOdds {
   const p = spot === 'draw' ? drawn('pool') : ways(DRAWS.malay[spot]);
   return { p, rtp: times(p, fraction(BigInt(DRAW_ODDS[spot] + 1))) };
 }
 
-/** Returns the joint return of all bets on both sides of a pool: all but the plasada, and all of it on a draw. */
+/**
+ * Returns the joint return of all bets on both sides of a pool: everything less the plasada (the share of the house), and the whole stake
+ * at a draw.
+ */
 export function poolOdds(side: Side): SpotOdds {
   return { p: ways(POOL_WAYS[side]), rtp: minus(ONE, times(PLASADA, minus(ONE, drawn('pool')))) };
 }
 
-/** Every bet of a style by its name in the lab: `meron@0.80`, `bdd`. */
+/** Returns the odds of every bet of a style, by its name in the lab: `meron@0.80`, `bdd`. */
 export function allOdds(style: Style): Map<string, SpotOdds> {
   if (style === 'pool')
     return new Map([...(['meron', 'wala'] as const).map((side) => [side, poolOdds(side)] as const), ['draw', drawOdds('draw')]]);
@@ -55,7 +58,7 @@ export function allOdds(style: Style): Map<string, SpotOdds> {
   return new Map([...sides, ['bdd', drawOdds('bdd')], ['ftd', drawOdds('ftd')]]);
 }
 
-/** A side by itself and what the other one is offered at. */
+/** Names a side by its odds and the opponent's. */
 function nameOf(odds: MalayOdds, side: Side): string {
   return `${side} ${text(odds.meron)}/${text(odds.wala)}`;
 }
@@ -64,7 +67,7 @@ function text(hundredths: number): string {
   return oddsText(hundredths).replace('−', '-');
 }
 
-/** Returns the info of a style's table before bets; `pays` is for a chip of `stake`, and missing if the bets make the price. */
+/** Returns the information of a style's table before bets; `pays` is for a chip of `stake`, and missing if the bets make the price. */
 export function infoOf(style: Style, stake: Money): FightInfo<Money> {
   const row = (spot: Spot, odds: string, { p, rtp }: SpotOdds, pays: Money | null): FightRow<Money> => ({
     spot,
@@ -80,7 +83,7 @@ export function infoOf(style: Style, stake: Money): FightInfo<Money> {
   const sides = MATCHUPS.flatMap((matchup) =>
     (['meron', 'wala'] as const).map((side) => {
       const odds = matchup.odds[side];
-      // Amount at risk of a stake, and its win.
+      // The amount at risk of a stake, plus its win.
       const pays = payoutAt(stake, odds < 0 ? fraction(BigInt(100 - odds), 100n) : fraction(BigInt(100 + odds), 100n));
       return row(side, oddsText(odds), sideOdds(matchup, side), pays);
     }),

@@ -38,15 +38,15 @@ import { chipsOn, payEach, stakeRefusal } from '#games/kit/table/chips.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
 import type { Order, PlayedBet, Return, SharedRules } from '#modules/rules/index.ts';
 
-/** The house's last act on a bet of a pool: the total of all bets in that pool. */
+/** The last act of the house on a bet of a pool: the total of all bets in the pool. */
 type Pooled = { pool: Pool };
 
-/** The rules of one table of cockfights. */
+/** Returns the rules of a table of cockfights. */
 export function fightRules(table: LiveTable<Style>): SharedRules<never, never, Fight> {
   return (table.variant === 'malay' ? malayRules(table) : poolRules(table)) as unknown as SharedRules<never, never, Fight>;
 }
 
-/** Common rules of tables of fights. */
+/** Returns the rules that both styles of tables share. */
 function common(table: LiveTable<Style>) {
   const { variant: style } = table;
   const rules = liveRules<Fight>({
@@ -60,11 +60,14 @@ function common(table: LiveTable<Style>) {
     returnsOf: (spot, { result }) => drawReturns(spot, result),
     info: (_, stake) => infoOf(style, stake),
   });
-  // The birds and the odds: known before any bet.
+  // The birds and the odds are published before any bet.
   return { ...rules, offer: ({ odds, plumage }: Fight) => ({ odds, plumage }) };
 }
 
-/** Odds are given before bets are taken. The debit is the amount at risk: that part of a stake at odds below zero. */
+/**
+ * Returns the rules of tables with odds that are given before bets open. A bet debits the amount at risk, which is a part of the stake at
+ * odds below zero.
+ */
 function malayRules(table: LiveTable<Style>): SharedRules<MalayBet, { cancel: true }, Fight> {
   const odds = z.int().check(z.minimum(-100), z.maximum(100));
   return {
@@ -90,7 +93,7 @@ function malayRules(table: LiveTable<Style>): SharedRules<MalayBet, { cancel: tr
   };
 }
 
-/** True if a stake on a side is fair at its odds once its win is cut, and what is at risk raised: see `isCleanFor`. */
+/** True if a stake on a side is fair at its odds although its win is cut and its risk is rounded up: see `isCleanFor`. */
 function isCleanAt(stake: bigint, odds: MalayOdds, side: Side): boolean {
   const risk = atRisk(stake, odds[side]);
   const won = wins(stake, odds[side]);
@@ -99,7 +102,10 @@ function isCleanAt(stake: bigint, odds: MalayOdds, side: Side): boolean {
   return won > 0n && !isLess(MOST_LOSS, over(times(lost, fraction(BigInt(way), BigInt(WAYS))), fraction(risk)));
 }
 
-/** Bets on a side share what lies on both, less the plasada; a draw is the house's. */
+/**
+ * Returns the rules of tables with a pool: bets on a side share the bets on both sides less the plasada (the share of the house). The house
+ * pays bets on a draw.
+ */
 function poolRules(table: LiveTable<Style>): SharedRules<ChipsBet, { cancel: true }, Fight> {
   return {
     ...common(table),
@@ -114,7 +120,7 @@ function poolRules(table: LiveTable<Style>): SharedRules<ChipsBet, { cancel: tru
   };
 }
 
-/** The return of a bet of a decided pool in minor units: its whole stake where the pool was cancelled. */
+/** Returns the payout of a bet of a decided pool in minor units; the whole stake if the pool was cancelled. */
 function pooled({ stake, bet, acts }: PlayedBet<ChipsBet>, fight: Pick<Fight, 'result'>): bigint {
   const { pool } = (acts.at(-1) ?? {}) as Partial<Pooled>;
   return pool && !isCancelled(pool) ? sumBy(bet.chips, (chip) => poolReturn(chip, pool, fight)) : stake.minor;
@@ -133,7 +139,7 @@ function isSpotOf(style: Style): (spot: string) => boolean {
   return (spot) => spots.has(spot);
 }
 
-/** The stake comes back: its player took it back, the coup was called off, or the pool was cancelled. */
+/** Returns the stake of a bet: its player cancelled it, the coup was void, or the pool was cancelled. */
 function returned({ stake }: Order<unknown>, pool?: Pool): ReturnType<SharedRules['settle']> {
   return { payout: stake, isVoid: true, outcome: { isVoid: true, ...(pool && { pool }) } satisfies Returned & { pool?: Pool } };
 }
@@ -144,7 +150,7 @@ export function poolOf(bets: readonly ChipsBet[]): Pool {
   return { meron: on('meron'), wala: on('wala') };
 }
 
-/** Returns the payout of a stake at Malay odds in minor units, the amount at risk included. */
+/** Returns the payout of a stake at Malay odds in minor units, with the amount at risk. */
 export function malayReturn({ spot, amount }: Chip, odds: MalayOdds, { result }: Pick<Fight, 'result'>): bigint {
   const stake = BigInt(amount);
   if (!isSide(spot)) return cut(stake, drawReturns(spot, result));
@@ -153,7 +159,7 @@ export function malayReturn({ spot, amount }: Chip, odds: MalayOdds, { result }:
   return result === spot ? risk + wins(stake, odds[spot]) : 0n;
 }
 
-/** Returns the payout of a stake in a pool in minor units, cut; the house gets the cut part. */
+/** Returns the payout of a stake in a pool in minor units, cut; the house keeps the cut part. */
 export function poolReturn({ spot, amount }: Chip, pool: Pool, { result }: Pick<Fight, 'result'>, plasada = PLASADA): bigint {
   const stake = BigInt(amount);
   if (!isSide(spot)) return cut(stake, drawReturns(spot, result));

@@ -4,7 +4,7 @@ import type { SharedRules } from '#modules/rules/index.ts';
 
 const RULES = new Map(TABLES.map((table) => [table.model, fightRules(table)]));
 
-/** The rules of a table by its model. */
+/** Returns the rules of a table by its model; undefined for another model. */
 export function openFight(model: string): SharedRules<never, never, Fight> | undefined {
   return RULES.get(model);
 }

@@ -7,20 +7,20 @@ const STREAKS = Array.from({ length: MOST_FLIPS }, (_, at) => at + 1);
 
 /** The calls of the test lab. */
 export default {
-  /** `{serverSeed, clientSeed, nonce, side, flips}`: floor(f · 2) each, 0 for heads, up to the first wrong side. */
+  /** `{serverSeed, clientSeed, nonce, side, flips}`: floor(f · 2) for each flip, 0 for heads, up to the first wrong side. */
   'minis.coin': (input: unknown) => {
     const { side, flips } = (input ?? {}) as Record<string, unknown>;
     const { outcome } = coinRules.play({ stake: { minor: 100n, currency: 'USD' }, bet: betOf(side, flips) }, fairRng(input));
     return { shown: outcome.shown, won: outcome.isWon };
   },
 
-  /** `{game: "coin", flips, stake}`: what the streak pays. */
+  /** `{game: "coin", flips, stake}`: the payout of a streak. */
   'minis.payout/coin': (input: unknown) => {
     const { flips, stake } = (input ?? {}) as Record<string, unknown>;
     return paid(stake, multiplierOf(betOf('heads', flips).flips));
   },
 
-  /** `{flips?: [1 …]}`, every streak by default: chance, return and edge as exact fractions. */
+  /** `{flips?: [1 …]}`, by default every streak: chance, return and edge as exact fractions. */
   'coin.return': (input?: unknown) =>
     Object.fromEntries(
       listOf(input, 'flips', STREAKS).map((requested) => {

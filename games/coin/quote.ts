@@ -4,13 +4,13 @@ export const MOST_FLIPS = 10;
 export const SIDES = ['heads', 'tails'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The same side so many times in a row. */
+/** A bet that a side comes so many times in a row. */
 export type CoinBet = { side: Side; flips: number };
 
 /** Return of every bet before its payout is cut to the minor unit. */
 export const RETURN: Fraction = fraction(99n, 100n);
 
-/** 0.99 · 2^flips. */
+/** Returns the multiplier of a streak: 0.99 · 2^flips. */
 export function multiplierOf(flips: number): Fraction {
   return times(RETURN, power(fraction(2n), flips));
 }
@@ -21,5 +21,5 @@ export function chanceText(flips: number): string {
   return flips > 6 ? (100 / 2 ** flips).toFixed(4) : percentText(chance);
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['call', 'streak', 'pays', 'cut', 'fair'];

@@ -12,7 +12,7 @@ export const coinBet = z.strictObject({
   flips: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_FLIPS)),
 });
 
-/** `shown` ends with the first wrong side; the streak is won where there is none. */
+/** Outcome of a streak. `shown` ends with the first wrong side; without one the streak is won. */
 export type CoinOutcome = { shown: readonly Side[]; isWon: boolean; multiplier: string };
 export type CoinRow<M> = { flips: number; chance: string; multiplier: string; pays: M; returns: string };
 export type CoinInfo<M = Money> = { table: CoinRow<M>[] };
@@ -40,7 +40,7 @@ export const coinRules: InstantRules<CoinBet, CoinOutcome> = {
   },
 };
 
-/** A streak with its exact return at a stake: the payout is cut, so it is at most that of the formula. */
+/** Returns a streak with its exact return at a stake: the payout is cut, so the return is at most that of the formula. */
 function rowOf(flips: number, stake: Money): CoinRow<Money> {
   const multiplier = multiplierOf(flips);
   const pays = payoutAt(stake, multiplier);

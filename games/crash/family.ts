@@ -5,7 +5,7 @@ import type { Family } from '#modules/rules/index.ts';
 
 const RULES_OF = new Map(MODELS.map((model) => [model as string, crashRules(model)]));
 
-/** Crash: one flight for everybody at the table. */
+/** Crash: a flight for all players at the table. */
 const family: Family = {
   code: 'crash',
   models: new Map(

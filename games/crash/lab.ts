@@ -19,7 +19,8 @@ const HEIGHTS = ['1.01', '1.50', '2.00', '5.00', '10.00', '100.00', '1000.00'];
 export default {
   /**
    * `{kind: "classic", gameHash, salt, message?: "text"}`, `{kind: "legacy", serverSeed, salt, divisor}`, or `{kind: "bits32" | "bits52",
-   * gameHash, blockHash, houseEdge}`. The message of the classic kind is the bytes of the hash, or its text.
+   * gameHash, blockHash, houseEdge}`: the point at which a flight ends. The message of the classic kind is the bytes of the hash, or its
+   * text.
    */
   'crash.point': (input: unknown) => {
     const requested = (input ?? {}) as Record<string, unknown>;
@@ -27,14 +28,14 @@ export default {
     return { hmac, multiplier: heightText(point) };
   },
 
-  /** `{elapsedMs}`: e^(0.00006 t), cut to two decimals. */
+  /** `{elapsedMs}`: the height e^(0.00006 t), cut to two decimals. */
   'crash.curve': (input: unknown) => {
     const { elapsedMs } = (input ?? {}) as Record<string, unknown>;
     if (typeof elapsedMs !== 'number' || !(elapsedMs >= 0)) return refused('elapsedMs is a number from 0');
     return { multiplier: heightText(heightAt(elapsedMs)) };
   },
 
-  /** `{bet, autoCashout, crash}`: what leaving by itself at a height is paid in a flight that ended at another. */
+  /** `{bet, autoCashout, crash}`: the payout of an automatic cash-out at a height, in a flight that ended at another height. */
   'crash.cashOut': (input: unknown) => {
     const { bet, autoCashout, crash } = (input ?? {}) as Record<string, unknown>;
     const target = heightOf(autoCashout, 'autoCashout');
@@ -42,7 +43,10 @@ export default {
     return { payout };
   },
 
-  /** `{model?: "classic" | "steady", targets?: ["2.00" …]}`, or `{kind: "legacy", divisor, targets?}`: chance, return and edge of leaving at a height, as exact fractions. */
+  /**
+   * `{model?: "classic" | "steady", targets?: ["2.00" …]}`, or `{kind: "legacy", divisor, targets?}`: chance, return and edge of cashing
+   * out at a height, as exact fractions.
+   */
   'crash.return': (input?: unknown) => {
     const requested = (input ?? {}) as Record<string, unknown>;
     const { model = 'classic', kind } = requested;
@@ -89,7 +93,7 @@ function divisorOf({ divisor }: Record<string, unknown>): bigint {
   return isWhole ? BigInt(divisor) : refused('divisor is a whole number from 1');
 }
 
-/** A height as `"2.00"`, in hundredths. */
+/** Reads a height like `"2.00"`, in hundredths. */
 function heightOf(text: unknown, name: string): number {
   const value = Math.round(Number(text) * 100);
   return typeof text === 'string' && value >= 100 ? value : refused(`${name} is a text like "2.00"`);

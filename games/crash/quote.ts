@@ -1,6 +1,6 @@
 import { fraction, ONE, type Fraction } from '#kernel/fraction.ts';
 
-/** Models of a point: from the first 52 bits of a coup's hash, or from its first 32. */
+/** Models by which the end of a flight is computed: from the first 52 bits of a coup's hash, or from its first 32. */
 export const MODELS = ['classic', 'steady'] as const;
 export type Model = (typeof MODELS)[number];
 
@@ -9,30 +9,30 @@ export const PLACES = 2;
 /** Automatic cash-outs in hundredths: 1.01× to 1,000×. */
 export const LEAST_AUTO = 101;
 export const MOST_AUTO = 100_000;
-/** No flight is paid above this, in hundredths. */
+/** Highest height that is paid, in hundredths. */
 export const MOST_POINT = 1_000_000;
 
-/** `auto` in hundredths: cashes out automatically at that height; null stays until the player cashes out. */
+/** A bet; `auto` is the height of its automatic cash-out in hundredths, or null if only the player cashes out. */
 export type CrashBet = { place: number; auto: number | null };
 
-/** Return of every target before cuts: none returns more. */
+/** Return of every target before payouts are cut; no target returns more. */
 export const RETURN: Fraction = fraction(99n, 100n);
 
 const GROWTH_PER_MS = 0.000_06;
 
-/** The height after a time, in hundredths: e^(0.00006 t), cut. */
+/** Returns the height after a time, in hundredths: e^(0.00006 t), cut. */
 export function heightAt(elapsedMs: number): number {
   return Math.min(MOST_POINT, Math.floor(100 * Math.exp(GROWTH_PER_MS * Math.max(0, elapsedMs)) + 1e-9));
 }
 
-/** The first whole millisecond at which a height is reached. */
+/** Returns the first whole millisecond at which a height is reached. */
 export function timeOf(height: number): number {
   let at = Math.max(0, Math.floor(Math.log(height / 100) / GROWTH_PER_MS) - 2);
   while (heightAt(at) < height) at++;
   return at;
 }
 
-/** Hundredths as they are shown: `2.41`. */
+/** Writes hundredths: `2.41`. */
 export function heightText(height: number): string {
   return (height / 100).toFixed(2);
 }
@@ -41,17 +41,20 @@ const EDGE: Fraction = fraction(1n, 100n);
 const R52 = 2n ** 52n;
 const R32 = 2n ** 32n;
 
-/** floor(99 · 2^52 ÷ (2^52 − r)) in hundredths, at least 1.00×. */
+/** Returns the point floor(99 · 2^52 ÷ (2^52 − r)) in hundredths, at least 1.00×. */
 export function pointOf52(r: bigint): number {
   return toPoint((99n * R52) / (R52 - r));
 }
 
-/** (100 · 2^52 − r) ÷ (2^52 − r) in hundredths, cut: the older formula, whose edge are the draws that end at once. */
+/**
+ * Returns the point of the older formula, (100 · 2^52 − r) ÷ (2^52 − r) in hundredths, cut. The edge of the house in that formula comes
+ * from flights that end at once.
+ */
 export function pointOfLegacy(r: bigint): number {
   return toPoint((100n * R52 - r) / (R52 - r));
 }
 
-/** 2^bits ÷ (r + 1) · (1 − edge) in hundredths, cut, at least 1.00×. */
+/** Returns the point 2^bits ÷ (r + 1) · (1 − edge) in hundredths, cut, at least 1.00×. */
 export function pointOfBits(bits: number, r: bigint, edge: Fraction): number {
   return toPoint((2n ** BigInt(bits) * 100n * (edge.bottom - edge.top)) / ((r + 1n) * edge.bottom));
 }
@@ -61,8 +64,8 @@ export function pointOf32(r: bigint): number {
 }
 
 /**
- * Returns the chance that the older formula reaches a height of more than 1.00×, over all hashes of 256 bits. The first 52 bits are r ≥
- * 2^52 · (height − 100) ÷ (height − 1), and the whole hash is no multiple of the divisor.
+ * Returns the chance that the older formula reaches a height of more than 1.00×, over all hashes of 256 bits. The first 52 bits must be r ≥
+ * 2^52 · (height − 100) ÷ (height − 1), and the whole hash must not be a multiple of the divisor.
  */
 export function chanceOfLegacy(divisor: bigint, height: number): Fraction {
   const target = BigInt(height);
@@ -85,5 +88,5 @@ export function chanceOf(model: Model, height: number): Fraction {
   return fraction((99n * all) / target, all);
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['rise', 'two', 'out', 'auto', 'line', 'late', 'most', 'formula', 'fair'];

@@ -33,8 +33,8 @@ type CrashAct = z.infer<typeof crashAct>;
 export type Flight = { point: number };
 
 /**
- * Outcome of one bet: `out` is the height of the cash-out, in hundredths; null if the flight ended first, at `point`. A bet that left
- * before has no `point`.
+ * Outcome of a bet: `out` is the height of the cash-out, in hundredths; null if the flight ended first, at `point`. A bet that cashed out
+ * has no `point`.
  */
 export type CrashOutcome = { out: number | null; point: number | null; isVoid?: true };
 
@@ -43,11 +43,11 @@ type Recorded = { cashOut: number } | { cancel: true } | { void: true };
 export type CrashRow<M> = { target: string; chance: string; pays: M; returns: string };
 export type CrashInfo<M = Money> = { formula: Model; table: CrashRow<M>[] };
 
-/** Heights up to 100×: above it no cut takes half a point of what a bet returns. */
+/** Heights up to 100×, at which cuts matter. Above them no cut takes half a percentage point of the return. */
 const PRICED = Array.from({ length: 10_000 - LEAST_AUTO + 1 }, (_, at) => LEAST_AUTO + at);
 const TARGETS = [110, 150, 200, 300, 500, 1_000, 2_500, 10_000, MOST_AUTO];
 
-/** Crash: a lantern rises until its flame goes out; who left before is paid the height. */
+/** Returns the rules of crash: a lantern rises until its flame goes out; a player who has cashed out before is paid the height. */
 export function crashRules(model: Model): SharedRules<CrashBet, CrashAct, Flight> {
   return {
     kind: 'shared',
@@ -67,7 +67,7 @@ export function crashRules(model: Model): SharedRules<CrashBet, CrashAct, Flight
     mark: ({ point }) => ({ text: `${heightText(point)}×`, hue: point < 200 ? 'night' : point < 1_000 ? 'green' : 'gold' }),
     judge: (_, __, act, atMs) => {
       if ('cancel' in act) return atMs < 0 ? act : undefined;
-      // At 1.00× there is nothing to leave with.
+      // At 1.00× a cash-out would win nothing.
       return heightAt(atMs) > 100 ? { cashOut: Math.floor(atMs) } : undefined;
     },
     // The lower of two bets never loses alone.
@@ -84,7 +84,7 @@ export function crashRules(model: Model): SharedRules<CrashBet, CrashAct, Flight
     settle: ({ stake, bet }, { point }, acts) => {
       const last = acts.at(-1) as Recorded | undefined;
       if (last && !('cashOut' in last)) return { payout: stake, isVoid: true, outcome: { out: null, point: null, isVoid: true } };
-      // An automatic cash-out has happened then, whatever the player requests in the moment before it is stored.
+      // An automatic cash-out happens at its height, whatever the player requests before it is stored.
       const isAuto = bet.auto !== null && (!last || last.cashOut >= timeOf(bet.auto));
       const out = isAuto ? bet.auto : last ? heightAt(last.cashOut) : null;
       const hasLeft = out !== null && (isAuto ? out <= point : last!.cashOut < timeOf(point));
@@ -94,7 +94,7 @@ export function crashRules(model: Model): SharedRules<CrashBet, CrashAct, Flight
   };
 }
 
-/** The height at which a bet leaves, if the flight comes so far; null for one that stays. */
+/** Returns the height at which a bet cashes out if the flight gets there; null for a bet without a cash-out. */
 function heightOf({ auto }: CrashBet, acts: readonly unknown[]): number | null {
   const last = acts.at(-1) as Recorded | undefined;
   const requested = last && 'cashOut' in last ? heightAt(last.cashOut) : null;
@@ -106,12 +106,12 @@ function pointOf(model: Model, rng: Rng): number {
   return model === 'classic' ? pointOf52(drawn >> 4n) : pointOf32(drawn >> 24n);
 }
 
-/** Seven bytes as a number, the first the highest. */
+/** Returns seven bytes as a number, the first byte the most significant. */
 function numberOf(bytes: Uint8Array): bigint {
   return bytes.reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);
 }
 
-/** A target with its exact return at a stake: the payout is cut, so it is at most that of the formula. */
+/** Returns a target with its exact return at a stake: the payout is cut, so the return is at most that of the formula. */
 function rowOf(model: Model, target: number, stake: Money): CrashRow<Money> {
   const pays = payoutAt(stake, fraction(BigInt(target), 100n));
   const chance = chanceOf(model, target);

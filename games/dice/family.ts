@@ -3,7 +3,7 @@ import { familyOf } from '#games/kit/one-model.ts';
 import { LEAST_FACES, RETURN, RULES } from '#games/dice/quote.ts';
 import { diceRules } from '#games/dice/rules.ts';
 
-/** Dice: over or under a target. */
+/** Dice: the player bets over or under a target. */
 export default familyOf(diceRules, {
   returnBps: Number(scaled(RETURN, 4)),
   volatility: 'low',

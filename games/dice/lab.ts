@@ -10,7 +10,7 @@ export default {
     return { result: (outcome.roll / 100).toFixed(2) };
   },
 
-  /** `{game: "dice", side, target: "50.50", stake, result?}`: what a win pays, or what this result pays. */
+  /** `{game: "dice", side, target: "50.50", stake, result?}`: the payout of a win, or of this result. */
   'minis.payout/dice': (input: unknown) => {
     const { side, target, stake, result } = (input ?? {}) as Record<string, unknown>;
     const bet = diceBet.safeParse({ side, target: hundredths(target, 'target') });

@@ -27,10 +27,10 @@ export const diceBet = z
   })
   .check(z.refine((bet) => facesOf(bet) <= MOST_FACES));
 
-/** `roll` in hundredths. */
+/** Outcome of a bet; `roll` is in hundredths. */
 export type DiceOutcome = { roll: number; isWon: boolean; multiplier: string };
 
-/** Bets of the table in the info: what each pays and returns at the stake, which is cut to the minor unit. */
+/** Bets that the information lists, each with its payout and its return at the stake after cuts. */
 const TABLE: readonly DiceBet[] = [9_800, 9_000, 7_500, 5_000, 3_300, 2_500, 1_000, 500, 100, 10].map((target) => ({
   side: 'under',
   target,
@@ -39,7 +39,7 @@ const TABLE: readonly DiceBet[] = [9_800, 9_000, 7_500, 5_000, 3_300, 2_500, 1_0
 export type DiceRow<M> = { target: string; faces: number; chance: string; multiplier: string; pays: M; returns: string };
 export type DiceInfo<M = Money> = { faces: number; table: DiceRow<M>[] };
 
-/** Dice: one roll of 0.00 to 100.00, over or under a target of the player's. */
+/** Rules of dice: a roll of 0.00 to 100.00, over or under a target that the player chooses. */
 export const diceRules: InstantRules<DiceBet, DiceOutcome> = {
   kind: 'instant',
   model: 'dice',
@@ -62,7 +62,7 @@ export const diceRules: InstantRules<DiceBet, DiceOutcome> = {
   },
 };
 
-/** A bet with its exact return at a stake: the payout is cut, so it is at most that of the formula. */
+/** Returns a bet with its exact return at a stake: the payout is cut, so the return is at most that of the formula. */
 function rowOf(bet: DiceBet, stake: Money): DiceRow<Money> {
   const faces = facesOf(bet);
   const pays = payoutAt(stake, multiplierOf(bet));

@@ -4,7 +4,7 @@ import type { Fraction } from '#kernel/fraction.ts';
 import { oddsBySpot, type SpotOdds, type TableGame } from '#games/kit/table/live-game.ts';
 import { markOf, CARDS, DECKS, returnsOf, RULES, SPOTS, stepsOf, TABLES, type Coup } from '#games/dragontiger/quote.ts';
 
-/** All pairs of cards that so many decks can deal, each with how often it comes. */
+/** Yields all pairs of cards that so many decks can deal, each with its frequency. */
 function* coupsOf(decks: number): Generator<readonly [Coup, bigint]> {
   for (let dragon = 0; dragon < DECK; dragon++)
     for (let tiger = 0; tiger < DECK; tiger++)
@@ -13,7 +13,7 @@ function* coupsOf(decks: number): Generator<readonly [Coup, bigint]> {
 
 const allCoups = (): Generator<readonly [Coup, bigint]> => coupsOf(DECKS);
 
-/** The chance and the return of a spot, over all pairs of cards that so many decks can deal. */
+/** Returns the chance and the return of a spot, over all pairs of cards that so many decks can deal. */
 export const oddsWith = (decks: number): ((spot: string) => SpotOdds) => oddsBySpot(() => coupsOf(decks), returnsOfSpot);
 export const oddsOf = oddsWith(DECKS);
 
@@ -21,7 +21,7 @@ function returnsOfSpot(spot: string, coup: Coup): Fraction {
   return returnsOf(spot, coup);
 }
 
-/** Dragon tiger: one card each from eight fresh decks, and the higher one wins. */
+/** Dragon tiger: a card for each side from eight full decks; the higher card wins. */
 export const game: TableGame<Coup> = {
   code: 'dragontiger',
   tables: TABLES,

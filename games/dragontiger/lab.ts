@@ -4,15 +4,15 @@ import { netOf, spotReturns } from '#games/kit/table/live-lab.ts';
 import { game, oddsWith } from '#games/dragontiger/game.ts';
 import { DECKS, returnsOf, SPOTS, winnerOf, type Coup } from '#games/dragontiger/quote.ts';
 
-/** The names of the lab beside those of the felt: `tie8` is the printed price that is not played. */
+/** Names of bets in the lab beside those on the felt: `tie8` is another printed price, which the tables here do not pay. */
 const LAB_BETS = ['tie8', 'suitedTie50'];
 
 /** The calls of the test lab. */
 export default {
-  /** `{serverSeed, clientSeed, nonce}`: floor(f · 416) and floor(f · 415) of what is left. */
+  /** `{serverSeed, clientSeed, nonce}`: floor(f · 416), then floor(f · 415) of the remaining cards. */
   'dragontiger.deal': (input: unknown) => game.deal(fairRng(input)),
 
-  /** `{dragon, tiger, stakes}`: who wins, and what each bet wins or loses. */
+  /** `{dragon, tiger, stakes}`: the winner, and the win or loss of each bet. */
   'dragontiger.settle': (input: unknown) => {
     const { dragon, tiger, stakes } = (input ?? {}) as Record<string, unknown>;
     const coup: Coup = { dragon: cardOf(dragon, 'dragon'), tiger: cardOf(tiger, 'tiger') };

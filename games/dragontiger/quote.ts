@@ -4,13 +4,13 @@ import { liveTables, type CoupMark } from '#games/kit/quote.ts';
 export const DECKS = 8;
 export const CARDS = DECKS * 52;
 
-/** Five live tables and two quick ones. */
+/** Tables at the usual pace and faster ones. */
 export const TABLES = liveTables(['dragontiger'], { live: 5, speed: 3 });
 
 export type Side = 'dragon' | 'tiger';
 export type Coup = { dragon: string; tiger: string };
 
-/** An ace is the lowest, a king the highest. */
+/** Returns the rank of a card: an ace is the lowest, a king the highest. */
 export function rankOf(card: string): number {
   return 'A23456789TJQK'.indexOf(card[0]!) + 1;
 }
@@ -28,8 +28,8 @@ export function markOf(coup: Coup): CoupMark {
 }
 
 /**
- * To one. The fairer of two printed prices for a tie is played: eleven returns 89.64 %, eight 67.23 %. A side loses half on a tie; big and
- * small lose with a seven.
+ * Printed prices to one. The tables pay the better of two usual prices for a tie: eleven returns 89.64 %, eight 67.23 %. A side loses half
+ * at a tie; big and small lose at a seven.
  */
 export const SPOTS: ReadonlyMap<string, string> = new Map([
   ['dragon', '1'],
@@ -59,10 +59,10 @@ export function returnsOf(spot: string, coup: Coup, tiePays = 11n): Fraction {
   return rank !== 7 && rank > 7 === (size === 'big') ? TWICE : ZERO;
 }
 
-/** Milliseconds at which the two cards are turned at a usual table. */
+/** Returns the times at which the two cards are turned at a usual table, in milliseconds. */
 export function stepsOf(): readonly number[] {
   return [600, 2_400];
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['deal', 'tie', 'size', 'shoe', 'cut', 'bias', 'fair'];

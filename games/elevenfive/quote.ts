@@ -8,12 +8,12 @@ import { combinations, sortedText, sumOf, type Lottery, type Play } from '#games
 const OF = 11;
 const DRAWN = 5;
 const NUMBERS = numbersTo(OF);
-/** Prizes of one number that is drawn, of two, … of eight. */
+/** Prizes of plays on one number that is drawn, on two, … on eight. */
 const ANY_PRIZES = [3.96, 9.89, 29.67, 118.67, 830.67, 138.44, 39.56, 14.83] as const;
-/** From here a sum of five is high; 30 is the middle of all. */
+/** Least high sum of five numbers; 30 is the middle of all sums. */
 const BIG_FROM = 30;
 
-/** A play of `count` numbers that are all drawn; for more than five, numbers that include all five. */
+/** A play on `count` numbers that are all drawn; for more than five, on numbers that include all five drawn ones. */
 function any(count: number): Play {
   const ways = count <= DRAWN ? choose(OF - count, DRAWN - count) : choose(count, DRAWN);
   return {
@@ -63,21 +63,21 @@ const ALL: readonly Play[] = [
   sides,
 ];
 
-/** Five numbers of eleven, in the order in which they fall. */
+/** Five of eleven numbers, in the order in which they are drawn. */
 export const ELEVENFIVE: Lottery = {
   code: 'elevenfive',
   plays: new Map(ALL.map((play) => [play.code, play])),
   isDraw: (numbers) => numbers.length === DRAWN && new Set(numbers).size === DRAWN && numbers.every((one) => NUMBERS.includes(String(one))),
 };
 
-/** Draws of every minute, and of every five. */
+/** Paces: a draw every minute, and every five. */
 export const PACES = [EVERY.minute, EVERY.fiveMinutes] as const;
 
-/** The sum of all five, high in red and low in blue. */
+/** Returns the mark of a draw: the sum of all five numbers, high in red and low in blue. */
 export function markOf(drawn: readonly number[]): CoupMark {
   const sum = sumOf(drawn);
   return { text: String(sum), hue: sum >= BIG_FROM ? 'red' : 'blue' };
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['draw', 'bets', 'any', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

@@ -3,10 +3,10 @@ import { openLotteries } from '#games/kit/lottery/ticket-rules.ts';
 import { ELEVENFIVE, markOf, PACES } from '#games/elevenfive/quote.ts';
 import type { Rng } from '#modules/rules/index.ts';
 
-/** The lottery at one of its paces. */
+/** Returns the rules of the lottery at a pace. */
 export const openLottery = openLotteries(PACES, { lottery: ELEVENFIVE, deal, mark: markOf, hueOf: () => 'green' });
 
-/** Five of eleven numbers, every order of them equally likely. */
+/** Draws five of eleven numbers; all orders are equally likely. */
 function deal(rng: Rng): number[] {
   return shuffle(new Dice(rng), 11)
     .slice(0, 5)

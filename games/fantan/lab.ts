@@ -8,7 +8,7 @@ export default {
   /** `{serverSeed, clientSeed, nonce}`: floor(f · 32) + 40. */
   'fantan.deal': (input: unknown) => game.deal(fairRng(input)),
 
-  /** `{beads, bet, stake}`: what is left, and what the bet wins or loses. */
+  /** `{beads, bet, stake}`: the remainder, and the win or loss of the bet. */
   'fantan.settle': (input: unknown) => {
     const { beads, bet, stake } = (input ?? {}) as Record<string, unknown>;
     if (typeof beads !== 'number' || !Number.isSafeInteger(beads) || beads < 1) return refused('beads is a whole number from 1');
@@ -20,7 +20,7 @@ export default {
   'fantan.return': spotReturns(game),
 };
 
-/** `{type: 'fan', number}`, `{type: 'nim', number, push}`, `{type: 'kwok', numbers}`, `{type: 'odd'}`, `{type: 'even'}`. */
+/** Reads a bet: `{type: 'fan', number}`, `{type: 'nim', number, push}`, `{type: 'kwok', numbers}`, `{type: 'odd'}`, `{type: 'even'}`. */
 function spotOf(bet: unknown): string {
   const { type, number, push } = (bet ?? {}) as Record<string, unknown>;
   const spots: Record<string, () => string> = {
@@ -35,7 +35,7 @@ function spotOf(bet: unknown): string {
   return refused('bet is like {type: "fan", number: 1}, {type: "nim", number: 1, push: 2} or {type: "kwok", numbers: [1, 2]}');
 }
 
-/** The spot of two numbers, in whatever order they stand. */
+/** Returns the spot of two numbers in any order. */
 function kwokOf(numbers: readonly unknown[]): string {
   const [a, b] = REMAINDERS.filter((one) => numbers.includes(one));
   if (numbers.length !== 2 || a === undefined || b === undefined) return refused('numbers is two different ones from 1 to 4');

@@ -1,22 +1,22 @@
 import { decimal, ONE, plus, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { liveTables, type CoupMark, type Hue } from '#games/kit/quote.ts';
 
-/** Four live tables and two quick ones. */
+/** Four tables at the usual pace and two faster ones. */
 export const TABLES = liveTables(['fantan'], { live: 4, speed: 2 });
 
-/** Beads under the cup; as many counts as divide 2^32, so that each is exactly as likely as any other. */
+/** Least number of beads, and number of possible counts. The second divides 2^32, so that all counts are exactly equally likely. */
 export const LEAST_BEADS = 40;
 export const COUNTS = 32;
 
 export const REMAINDERS = [1, 2, 3, 4] as const;
 export type Coup = { beads: number };
 
-/** Returns the remainder of the last four: 1 to 4. */
+/** Returns the remainder of a count by four, as 1 to 4. */
 export function remainderOf({ beads }: Coup): number {
   return ((beads - 1) % 4) + 1;
 }
 
-/** Returns the number of rows that are drawn away, the last one with the remainder included. */
+/** Returns the number of rows of four, with the last row of the remainder. */
 export function rowsOf({ beads }: Coup): number {
   return Math.ceil(beads / 4);
 }
@@ -33,7 +33,7 @@ const FAN = '2.85';
 const NIM = '1.9';
 const KWOK = '0.95';
 
-/** To one: 3, 2 and 1, less five in a hundred. `nim:1-2` wins with 1 and comes back with 2; `kwok:1-2` wins with both. */
+/** Printed prices to one: 3, 2 and 1, less five per cent. `nim:1-2` wins with 1 and is returned with 2; `kwok:1-2` wins with both. */
 export const SPOTS: ReadonlyMap<string, string> = new Map([
   ...REMAINDERS.map((one): [string, string] => [`fan:${one}`, FAN]),
   ['odd', KWOK],
@@ -60,12 +60,12 @@ const FIRST_ROW_MS = 1_500;
 const ROW_MS = 320;
 const LAST_ROW_MS = 700;
 
-/** Milliseconds at which the cup is lifted, each row of four is drawn away, and the last one is laid, at a usual table. */
+/** Returns the times at a usual table in milliseconds: the cup is lifted, each row of four is drawn away, and the last row is laid. */
 export function stepsOf(coup: Coup): readonly number[] {
   const full = rowsOf(coup) - 1;
   const rows = Array.from({ length: full }, (_, at) => FIRST_ROW_MS + at * ROW_MS);
   return [LIFT_MS, ...rows, FIRST_ROW_MS + full * ROW_MS + LAST_ROW_MS];
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['count', 'fan', 'nim', 'kwok', 'commission', 'cut', 'equal', 'fair'];

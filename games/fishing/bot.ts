@@ -6,17 +6,17 @@ import { fishOf, placeOf, spotsAt, type Pond } from '#games/fishing/engine/pond.
 import type { Title } from '#games/fishing/engine/title.ts';
 import type { Draws } from '#games/kit/rng.ts';
 
-/** Names of companions, shown with the label "Bot". They play with practice money, follow the rules of players, and change no chance. */
+/** Names of companions, shown with the label "Bot". They play with practice money by the rules of players, and change no chance. */
 export const BOT_NAMES = ['Finn', 'Marina', 'Otto'] as const;
 
 /** Most bullets of a companion in flight. */
 const IN_FLIGHT = 4;
-/** Chances for each shot of a companion, on average; a companion has ten chances a second. */
+/** Average number of occasions for each shot of a companion; a companion has ten occasions a second. */
 const PATIENCE = 6;
 /** Number of fish that a companion compares for a shot; it aims at the one with the highest first multiplier. */
 const LOOKS = 3;
 
-/** Shot of a companion at a time; null where it does not shoot. `draws` choose the fish and are never a player's stream. */
+/** Returns the shot of a companion at a time; null if it does not shoot. `draws` choose the fish, and never come from a player's stream. */
 export function botShot(pond: Pond, title: Title, seat: number, at: number, draws: Draws): ShotAct | null {
   const own = pond.seats[seat];
   if (!own?.isBot || own.state !== 'playing' || own.bullets.length >= Math.min(IN_FLIGHT, MOST_BULLETS)) return null;
@@ -31,7 +31,7 @@ export function botShot(pond: Pond, title: Title, seat: number, at: number, draw
   return { type: 'shot', seat, bullet, weapon: 0, step: 0, angle, from: at, lock: null };
 }
 
-/** Fish that a bullet may meet at a time: those alive and inside the arena. */
+/** Returns the fish that a bullet may meet at a time: fish that are alive and inside the arena. */
 export function swimmingAt(pond: Pond, title: Title, at: number): Swimming[] {
   return pond.waves.flatMap((wave) =>
     wave.fish.flatMap((fish) => {

@@ -7,10 +7,13 @@ import { RULES } from '#games/fishing/rule-names.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
 import { titles } from '#games/fishing/titles.ts';
 
-/** Decimals of a return in ten-thousandths. */
+/** Decimals of a return in basis points. */
 const BPS = 4;
 
-/** A line for each fish: what it pays, its chance, and the exact return of a hit. A page names it by its kind, in its own language. */
+/**
+ * Returns a line for each fish: its payout, its chance, and the exact return of a hit. A page names the fish by its kind, in its own
+ * language.
+ */
 function fishOf(title: Title) {
   const names = JSON.parse(readFileSync(join(import.meta.dirname, 'titles', title.code, 'strings.en.json'), 'utf8')) as Record<
     string,
@@ -42,7 +45,7 @@ function factsOf(title: Title) {
 
 const rules = new Map([...titles].map(([code, title]) => [code, fishingRules(title)]));
 
-/** Fishing: a model is a title of `titles/`. */
+/** Fishing; each model is a title of `titles/`. */
 export default {
   code: 'fishing',
   models: new Map([...titles].map(([code, title]) => [code, factsOf(title)])),

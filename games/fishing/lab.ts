@@ -62,7 +62,7 @@ export default {
     return { cost: String(gun.cost), p, rtp, ...(carrier && { freeHits: carrier.frees, kill: toText(carrier.chance) }) };
   },
 
-  /** `{room?}`: odds of each fish, and return of a sitting whose hits are always the worst, over all weapons. */
+  /** `{room?}`: odds of each fish, and the return of a sitting that always makes the worst hit, over all weapons. */
   'fishing.return': (input?: unknown) => {
     const all = (input as Fields | undefined)?.['room'] === undefined ? [...titles.values()] : [titleOf(input)];
     const fish = all.flatMap((title) =>
@@ -111,7 +111,7 @@ function weaponOf(title: Title, input: unknown, otherwise?: string): number {
     : refused(`weapon is one of ${title.weapons.map(({ code }) => code).join(', ')}, or a carrier in fishing.special`);
 }
 
-/** Bet of the cannon; refuses any that is not one of the thirty bets of the three tiers. */
+/** Reads the bet of the cannon; refuses any other than the thirty bets of the three tiers. */
 function betOf(input: unknown): ReturnType<typeof readStake> {
   const bet = readStake(((input ?? {}) as Fields)['cannon']);
   const isOffered = Object.values(TIERS).some((bets) => bets.includes(bet.minor));

@@ -1,6 +1,6 @@
 /**
- * All that a view knows of the engine: where things are at a time, the wire, and what a hit is worth. Nothing here makes an outcome; what a
- * shot does is the server's, and only the proof of a sitting deals it again.
+ * All parts of the engine that a view uses: places at a time, the wire format, and the worth of a hit. No outcome is made here: the server
+ * draws shots, and only the proof of a sitting draws them again.
  */
 export { leftOf, type Allowed } from '#games/fishing/engine/allowance.ts';
 export { MOST_BULLETS, BULLET_IDS } from '#games/fishing/engine/acts/shot.ts';

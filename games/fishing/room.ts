@@ -4,12 +4,12 @@ import { titleOf } from '#games/kit/seat/title-of.ts';
 import type { PondWork } from '#games/fishing/room/room-money.ts';
 import { fishingRoom } from '#games/fishing/room/room-rules.ts';
 
-/** Beat of a pond: shots and hits of a tenth of a second are stored together, and shown once they are. */
+/** Interval of updates of a pond, in milliseconds: shots and hits of a tenth of a second are stored together, and shown afterwards. */
 const BEAT_MS = 100;
-/** Frames of a screen a second: ten of its cannon, and its acts. */
+/** Most frames of a screen per second: ten of its cannon, and its acts. */
 const PER_SECOND = 15;
 
-/** A pond as a kind of room. */
+/** Returns a pond as a kind of room. */
 export function openRoomKind(work: DoSeatWork): AnyKind {
   return roomKind({
     kind: 'fishing',

@@ -7,14 +7,15 @@ import { chanceOf, mayHit } from '#games/fishing/engine/hit.ts';
 import type { Kind, Title } from '#games/fishing/engine/title.ts';
 import { returnOf } from '#games/fishing/engine/value.ts';
 
-/** Rooms of a title: each takes bets ten times as high as the one before. */
+/** Rooms of a title: each has bets ten times as high as the room before. */
 const TIERS = [1n, 10n, 100n];
 const STEPS = 10n;
-/** Least and most money of a sitting, in lowest bets of its room. */
+/** Least buy-in of a sitting, in lowest bets of its room. */
 const LEAST_BETS = 20n;
+/** Largest buy-in of a sitting, in lowest bets of its room. */
 const MOST_BETS = 500n;
 
-/** A kind of fish: what a kill pays in bets, the chance of a kill by one bet, and the exact return of a hit, as fractions in text. */
+/** A kind of fish: the payout of a kill in bets, the chance of a kill by one bet, and the exact return of a hit, as fractions in text. */
 export type FishRow = {
   kind: string;
   sort: Kind['sort'];
@@ -25,7 +26,9 @@ export type FishRow = {
   /** Chance and return for each bought weapon that may hit the fish. */
   bought: { weapon: string; chance: string; returns: string }[];
 };
-/** `jackpotPercent`: part of each charge that goes to the jackpot on top of the return; null without one. */
+/**
+ * Information of a title. `jackpotPercent`: part of each charge that goes to the jackpot in addition to the return; null for no jackpot.
+ */
 export type FishingInfo<M = Money> = {
   returnPercent: string;
   jackpotPercent: string | null;
@@ -35,7 +38,7 @@ export type FishingInfo<M = Money> = {
   weapons: { weapon: string; cost: number }[];
 };
 
-/** Rules of a title: its rooms by bet. The stake of a room is its lowest bet. */
+/** Returns the rules of a title, with its rooms by bet. The stake of a room is its lowest bet. */
 export function fishingRules(title: Title): SeatRules<object> {
   return {
     kind: 'seat',
@@ -64,7 +67,7 @@ export function fishingRules(title: Title): SeatRules<object> {
   };
 }
 
-/** A kind of fish with its exact chance and return by the cannon, and by each bought weapon that may hit it. */
+/** Returns a kind of fish with its exact chance and return by the cannon, and by each bought weapon that may hit it. */
 export function rowOf(title: Title, kind: Kind): FishRow {
   const { code, sort, prizes, frees, chance } = kind;
   const pays = prizes.map(({ times, weight }) => (prizes.length === 1 ? `${times}` : `${times} (${weight} %)`)).join(', ');

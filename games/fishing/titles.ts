@@ -6,7 +6,10 @@ import { BadTitle, type Model, type Title } from '#games/fishing/engine/title.ts
 
 const folder = join(import.meta.dirname, 'titles');
 
-/** Every `titles/<title>/model.ts` with its `fish.csv`, by code; one that does not return what it states stops the start. */
+/**
+ * Every `titles/<title>/model.ts` with its `fish.csv`, by code. A title that does not return its stated share stops the start of the
+ * server.
+ */
 export const titles: ReadonlyMap<string, Title> = new Map(
   (
     await discover(folder, 'model.ts', (exports, name) => {

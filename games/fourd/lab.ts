@@ -12,7 +12,7 @@ function numberOf(value: unknown): number {
   return /^\d{4}$/.test(text) ? Number(text) : refused('a number has four digits');
 }
 
-/** The numbers of a draw by their places; a list that is short leaves places that no number has. */
+/** Reads the numbers of a draw by their places; missing numbers are places that match no bet. */
 function drawOf(value: unknown): number[] {
   const draw = (value ?? {}) as Partial<Draw>;
   const ten = (one: unknown): number[] => {
@@ -28,7 +28,7 @@ function stakeOf(value: unknown): Fraction {
 
 /** The calls of the test lab. */
 export default {
-  /** `{number, big?, small?, mode: straight | permutation | mbox, draw: {1st, 2nd, 3rd, special, consolation}}`. */
+  /** `{number, big?, small?, mode: straight | permutation | mbox, draw: {1st, 2nd, 3rd, special, consolation}}`: the win of a bet. */
   'lottery.fourD': (input: unknown) => {
     const { number, big = 0, small = 0, mode = 'straight', draw } = (input ?? {}) as Record<string, unknown>;
     const name = MODES[mode as keyof typeof MODES] ?? refused('mode is straight, permutation or mbox');
@@ -45,6 +45,6 @@ export default {
     const [first, second] = parts as [(typeof parts)[0], (typeof parts)[0]];
     return { cost: decimalText(plus(first.cost, second.cost)), win: decimalText(plus(first.win, second.win)) };
   },
-  /** `{game: "fourd", mode?}`: every play, exactly. */
+  /** `{game: "fourd", mode?}`: the exact odds of every play. */
   'lottery.return/fourd': returnCall(FOURD),
 };

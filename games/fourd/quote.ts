@@ -8,13 +8,13 @@ const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 const PLACES = ['p1', 'p2', 'p3', 'p4'] as const;
 export const ALL_NUMBERS = 10_000;
 
-/** The prizes of a draw in the order of its numbers: first, second, third, ten special ones, ten consolations. */
+/** Ranks of the prizes, in the order of the numbers of a draw: first, second, third, ten special prizes, ten consolations. */
 export const RANKS = ['first', 'second', 'third', 'special', 'consolation'] as const;
 export type Rank = (typeof RANKS)[number];
 export const COUNTS: Readonly<Record<Rank, number>> = { first: 1, second: 1, third: 1, special: 10, consolation: 10 };
 export const DRAWN = 23;
 
-/** Prizes of a stake of 1. */
+/** Prizes for a stake of 1. */
 type Prizes = Readonly<Record<Rank, number>>;
 const BIG: Prizes = { first: 2_500, second: 1_000, third: 500, special: 180, consolation: 60 };
 const SMALL: Prizes = { first: 3_500, second: 2_000, third: 1_000, special: 0, consolation: 0 };
@@ -26,11 +26,11 @@ export function rankAt(place: number): Rank {
   return place < 13 ? 'special' : 'consolation';
 }
 
-/** `7-0-3-1` of 7031. */
+/** Writes a number by its digits: `7-0-3-1` for 7031. */
 export const digitsOf = (number: number): string => textOf([...String(number).padStart(4, '0')]);
 const numberOf = (single: string): number => Number(single.replaceAll('-', ''));
 
-/** Returns the numbers that the digits of a bet make. */
+/** Returns all orders of the digits of a bet. */
 export function permutationsOf(single: string): string[] {
   const digits = single.split('-');
   const orders = digits.reduce<string[][]>(
@@ -40,7 +40,7 @@ export function permutationsOf(single: string): string[] {
   return [...new Set(orders.map(textOf))];
 }
 
-/** A box of one stake: its prizes are those of the number, shared by all its orders and rounded up. */
+/** Returns the prizes of a box with a single stake: the prizes of a number, divided by the number of orders and rounded up. */
 export function sharedPrizes(prizes: Prizes, orders: number): Prizes {
   return Object.fromEntries(RANKS.map((rank) => [rank, Math.ceil(prizes[rank] / orders)])) as Record<Rank, number>;
 }
@@ -50,7 +50,10 @@ export function wonBy(prizes: Prizes, numbers: ReadonlySet<number>, drawn: reado
   return drawn.reduce((sum, one, place) => sum + (numbers.has(one) ? prizes[rankAt(place)] : 0), 0);
 }
 
-/** A single bet that stands for so many numbers: chance of any prize, and mean of all. Draws never give a number twice. */
+/**
+ * Returns the odds of a single bet on `orders` numbers: the chance of any prize, and the mean of all prizes. A draw never has a number
+ * twice.
+ */
 function oddsOf(prizes: Prizes, orders: number): { chance: Fraction; mean: Fraction } {
   const paying = RANKS.reduce((count, rank) => count + (prizes[rank] > 0 ? COUNTS[rank] : 0), 0);
   const none = fraction(choose(ALL_NUMBERS - orders, paying), choose(ALL_NUMBERS, paying));
@@ -61,7 +64,7 @@ function oddsOf(prizes: Prizes, orders: number): { chance: Fraction; mean: Fract
 const printed = HIGHEST;
 const fields = PLACES.map((key) => row(key, DIGITS));
 
-/** A number: a digit of each place, or several. All ten at a place are a roll. */
+/** A bet on numbers, by one or several digits for each place. All ten digits at a place are a roll. */
 function straight(code: string, group: string, prizes: Prizes): Play {
   const { chance, mean } = oddsOf(prizes, 1);
   const numbers = (single: string): ReadonlySet<number> => new Set([numberOf(single)]);
@@ -91,7 +94,7 @@ function box(code: string, group: string, prizes: Prizes): Play {
   };
 }
 
-/** A box of one stake. */
+/** A box with one stake for all orders. */
 function sharedBox(code: string, group: string, prizes: Prizes): Play {
   const orders = (single: string): string[] => permutationsOf(single);
   const shared = (single: string): Prizes => sharedPrizes(prizes, orders(single).length);
@@ -114,7 +117,7 @@ function sharedBox(code: string, group: string, prizes: Prizes): Play {
   };
 }
 
-/** The last three digits of the first prize. */
+/** A bet on the last three digits of the first prize. */
 const lastThree: Play = {
   code: '3a',
   group: 'first',
@@ -139,7 +142,7 @@ const ALL: readonly Play[] = [
   lastThree,
 ];
 
-/** 23 numbers of four digits, none twice; its table is played as it is printed. */
+/** The lottery: 23 different numbers of four digits, played at its printed prizes. */
 export const FOURD: Lottery = {
   code: 'fourd',
   plays: new Map(ALL.map((play) => [play.code, play])),
@@ -150,15 +153,15 @@ export const FOURD: Lottery = {
   isOneGroup: true,
 };
 
-/** Draws of every five minutes, and of every hour. */
+/** Paces: a draw every five minutes, and every hour. */
 export const PACES = [EVERY.fiveMinutes, EVERY.hour] as const;
 
-/** The first prize. */
+/** Returns the mark of a draw: the first prize. */
 export function markOf([first]: readonly number[]): CoupMark {
   return { text: String(first).padStart(4, '0'), hue: 'gold' };
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = [
   'draw',
   'big',

@@ -3,10 +3,10 @@ import { openLotteries } from '#games/kit/lottery/ticket-rules.ts';
 import { ALL_NUMBERS, DRAWN, FOURD, markOf, PACES } from '#games/fourd/quote.ts';
 import type { Rng } from '#modules/rules/index.ts';
 
-/** The lottery at one of its paces. */
+/** Returns the rules of the lottery at a pace. */
 export const openLottery = openLotteries(PACES, { lottery: FOURD, deal, mark: markOf });
 
-/** 23 different numbers of 10,000, every order of them equally likely: one that came before is drawn again. */
+/** Draws 23 different numbers of 10,000; all orders are equally likely. A number that came before is drawn again. */
 function deal(rng: Rng): number[] {
   const dice = new Dice(rng);
   const drawn = new Set<number>();

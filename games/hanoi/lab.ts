@@ -3,6 +3,6 @@ import { LOTTERY } from '#games/hanoi/quote.ts';
 
 /** The calls of the test lab. */
 export default {
-  /** `{game: "hanoi"}`: every play, exactly. */
+  /** `{game: "hanoi"}`: the exact odds of every play. */
   'lottery.return/hanoi': returnCall(LOTTERY),
 };

@@ -6,8 +6,8 @@ import { onlineTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts
 export { HANOI as REGION } from '#games/kit/lottery/vietnam.ts';
 export const LOTTERY = vietnamLottery(HANOI, onlineTable(HANOI));
 
-/** Draws of every minute, every five minutes and every half hour. */
+/** Paces: a draw every minute, every five minutes, and every half hour. */
 export const PACES = [EVERY.minute, EVERY.fiveMinutes, EVERY.halfHour] as const;
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = [...HOW, 'simulated', ...DEALT_HERE];

@@ -2,10 +2,10 @@ import { drawBelow } from '#games/kit/duel/cards.ts';
 import type { Duel } from '#games/kit/duel/duel.ts';
 
 const CARDS = 52;
-/** A nine. Ranks have four cards each, so the higher number wins. */
+/** Least number of a good card, a nine. Each rank has four numbers, so the higher number wins. */
 const GOOD = 4 * 7;
 
-/** High card: two different cards of a deck from a random text, each pair as likely as any other. */
+/** High card: a random text deals two different cards of a deck; all pairs are equally likely. */
 export const highCard: Duel = {
   code: 'highcard',
   deal: (chance) => {

@@ -1,2 +1,2 @@
-/** Names of the rules, in the order in which they are read. */
+/** Names of the rules, in the order shown. */
 export const RULES = ['hand', 'bet', 'even', 'time', 'stand', 'proof'] as const;

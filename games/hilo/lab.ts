@@ -8,7 +8,7 @@ const RANKS = Array.from({ length: 13 }, (_, rank) => cardOf(rank * 4));
 
 /** The calls of the test lab. */
 export default {
-  /** `{serverSeed, clientSeed, nonce, count}`: floor(f · 52) each. */
+  /** `{serverSeed, clientSeed, nonce, count}`: the cards, each by floor(f · 52). */
   'minis.hilo': (input: unknown) => {
     const count = (input as { count?: unknown } | null)?.count;
     if (!Number.isInteger(count) || Number(count) < 1 || Number(count) > MOST_CARDS) return refused('count is 1 to 1000 cards');
@@ -16,11 +16,11 @@ export default {
     return { cards: Array.from({ length: Number(count) }, () => drawCard(rng)) };
   },
 
-  /** `{game: "hilo", guesses: [[card, "high" | "low"] …], stake}`: what so many right guesses pay, each at the card that lay open. */
+  /** `{game: "hilo", guesses: [[card, "high" | "low"] …], stake}`: the payout of these right guesses, each with the card that lay open. */
   'minis.payout/hilo': (input: unknown) => {
     const guesses = listOf(input, 'guesses', []).map(guessOf);
     if (guesses.length === 0) return refused('guesses has at least one');
-    // A card that a guess is made at is dealt for it; which card made the guess right does not count.
+    // The card of each guess is entered as dealt; the card that made a guess right does not affect the payout.
     const row = guesses.flatMap(([card, by]): Laid[] => [
       { card, by: 'deal' },
       { card, by },
@@ -28,7 +28,7 @@ export default {
     return paid((input as { stake?: unknown }).stake, multiplierOf(row));
   },
 
-  /** `{bets?: [[card, "high" | "low"] …]}`, every guess at every rank by default: chance, return and edge as exact fractions. */
+  /** `{bets?: [[card, "high" | "low"] …]}`, by default every guess at every rank: chance, return and edge as exact fractions. */
   'hilo.return': (input?: unknown) =>
     Object.fromEntries(
       listOf(

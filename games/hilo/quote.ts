@@ -7,21 +7,21 @@ const HIGHEST = RANKS - 1;
 
 export const GUESSES = ['high', 'low'] as const;
 export type Guess = (typeof GUESSES)[number];
-/** Claim of a guess about the next card: beside a two and an ace the same rank is a guess of its own. */
+/** Meaning of a guess about the next card: beside a two and an ace, the same rank is a guess of its own. */
 export type Claim = 'higher' | 'higher_same' | 'same' | 'lower' | 'lower_same';
 
-/** A card of the row, and what brought it. */
+/** A card of the row, and the act that brought it. */
 export type Laid = { card: Card; by: 'deal' | 'skip' | Guess };
 
-/** Cards that may be skipped in a round. */
+/** Most cards that may be skipped in a round. */
 export const MOST_SKIPS = 52;
-/** A round that has come so far is cashed out. */
+/** Multiplier at which a round is cashed out automatically. */
 export const END_AT = fraction(10_000n);
 
 /** Return of every path before its payout is cut to the minor unit. */
 export const RETURN: Fraction = fraction(99n, 100n);
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['cards', 'guess', 'ends', 'skip', 'pays', 'cash_out', 'most', 'left', 'cut', 'bias', 'fair'];
 
 export function claimOf(card: Card, guess: Guess): Claim {
@@ -43,7 +43,7 @@ export function isRight(card: Card, guess: Guess, next: Card): boolean {
   return says[claimOf(card, guess)];
 }
 
-/** Ranks that make a guess right, of thirteen that are all as likely. */
+/** Returns the chance of a right guess: the ranks that make it right, of thirteen equally likely ones. */
 export function chanceOf(card: Card, guess: Guess): Fraction {
   const rank = rankOf(card);
   const ranks: Record<Claim, number> = {
@@ -56,7 +56,7 @@ export function chanceOf(card: Card, guess: Guess): Fraction {
   return fraction(BigInt(ranks[claimOf(card, guess)]), BigInt(RANKS));
 }
 
-/** 0.99 divided by the chance of each guess of the row, all of them right; 1 before the first. */
+/** Returns the multiplier of a row of right guesses: 0.99 divided by the chance of each; 1 before the first guess. */
 export function multiplierOf(row: readonly Laid[]): Fraction {
   const chances = row.flatMap(({ by }, at) => (isGuess(by) ? [chanceOf(row[at - 1]!.card, by)] : []));
   return chances.length === 0 ? fraction(1n) : chances.reduce(over, RETURN);
@@ -76,7 +76,7 @@ export function skipsLeft(row: readonly Laid[]): number {
   return MOST_SKIPS - row.filter(({ by }) => by === 'skip').length;
 }
 
-/** True if the row has come as far as it goes. */
+/** True if the multiplier of the row has reached the end. */
 export function isAtEnd(row: readonly Laid[]): boolean {
   return !isLess(multiplierOf(row), END_AT);
 }

@@ -32,7 +32,9 @@ export const hiloAct = z.union([
 ]);
 export type HiloAct = z.infer<typeof hiloAct>;
 
-/** The cards so far, the last one open. The next is drawn with the act that asks for it, so nothing is secret here. */
+/**
+ * State of a round: the cards so far, with the last one open. The next card is drawn with the act that requests it, so nothing is secret.
+ */
 export type HiloState = { row: readonly Laid[]; isLost: boolean };
 export type HiloShown = { row: readonly Laid[]; multiplier: string; skips: number };
 export type HiloOutcome = HiloState & { multiplier: string };
@@ -42,12 +44,15 @@ export type HiloRow<M> = { card: Card; high: HiloPay<M>; low: HiloPay<M> };
 export type HiloInfo<M = Money> = { returnPercent: string; skips: number; table: HiloRow<M>[] };
 
 /**
- * In minor units. Rows are unbounded, but none wins more often than twelve times of thirteen, and every win pays at least 1.07. From this
- * stake on a cut takes at most half a point of a return, and every win exceeds the stake.
+ * Least stake in minor units. Rows are unbounded, but no guess wins more often than in twelve of thirteen cases, and every win pays at
+ * least 1.07. From this stake on a cut takes at most half a percentage point of a return, and every win exceeds the stake.
  */
 const LEAST_STAKE = 185n;
 
-/** Hi-lo: is the next card higher or lower? Every right guess raises what a cash-out pays, a wrong one ends the round. */
+/**
+ * Rules of hi-lo: the player guesses whether the next card is higher or lower. Every right guess raises the cash-out, and a wrong one ends
+ * the round.
+ */
 export const hiloRules: SteppedRules<object, HiloAct, HiloState> = {
   kind: 'stepped',
   model: 'hilo',
@@ -73,11 +78,11 @@ export const hiloRules: SteppedRules<object, HiloAct, HiloState> = {
   },
   shown: ({ state: { row } }) => ({ row, multiplier: multiplierText(multiplierOf(row)), skips: skipsLeft(row) }),
   outcome: ({ state }) => ({ ...state, multiplier: state.isLost ? '0.0000' : multiplierText(multiplierOf(state.row)) }),
-  // Nobody comes back: what was guessed is paid; where nothing was, nothing was played.
+  // The player does not return: right guesses are paid, and a round without a guess is void.
   abandon: ({ stake, state }) => cashOut(stake, state) ?? { state, end: { payout: stake, isVoid: true } },
 };
 
-/** A card of a whole deck: every one comes back before the next is drawn. */
+/** Draws a card of a full deck: every card is put back before the next draw. */
 export function drawCard(rng: Rng): Card {
   return cardOf(floorDraw(rng, DECK));
 }

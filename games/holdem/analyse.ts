@@ -5,17 +5,21 @@ import { fraction, toNumber, type Fraction } from '#kernel/fraction.ts';
 import { AGAINST, emptyTally, HOLES, pairAt, tallyBoard } from '#games/holdem/board.ts';
 import { madeOf, plusReturns } from '#games/holdem/quote.ts';
 
-/** Exact figures: what ante and call return together, of one ante, how often the best choice calls and how often it wins; and AA+. */
+/**
+ * Exact figures: the joint return of ante and call for one ante, how often the best choice calls, how often it wins, and the figures of
+ * AA+.
+ */
 export type Analysis = { main: Fraction; won: Fraction; called: Fraction; plus: Fraction; plusWon: Fraction };
 
 const FIVES = 2_598_960;
 const PAIRS = 1_326;
-/** Ends of one choice: two more cards of the board, two of the dealer. */
+/** Number of possible ends after a choice: two more board cards and two cards of the dealer. */
 const ENDS = HOLES * AGAINST;
 
 /**
- * Every board, of suits that are named apart only one, with every two cards of the player and of the dealer. Adds up the net of a call for
- * the player's two cards and each possible flop of the board. Both together are one cell; cells that differ by the names of suits are one.
+ * Analyses every board, without those that differ only by the names of suits, with every two cards of the player and of the dealer. It sums
+ * the net result of a call by the player's two cards and each possible flop. Such a pair of cards and flop is a cell; cells that differ
+ * only by the names of suits are merged.
  */
 export function analyse(): Analysis {
   const flops = allFlops();
@@ -40,7 +44,7 @@ export function analyse(): Analysis {
   return { ...bestOf(flops, sums), ...plusOdds() };
 }
 
-/** Returns the exact average net of a call with two cards and a flop, in antes. */
+/** Returns the exact average net result of a call with two cards and a flop, in antes. */
 export function callNet(own: readonly number[], flop: readonly number[]): Fraction {
   const left = Array.from({ length: DECK }, (_, card) => card).filter((card) => !own.includes(card) && !flop.includes(card));
   const pair = pairAt(Math.min(...own), Math.max(...own));
@@ -54,7 +58,7 @@ export function callNet(own: readonly number[], flop: readonly number[]): Fracti
   return fraction(BigInt(net), BigInt(ENDS));
 }
 
-/** The better choice of each cell. A fold loses the ante. */
+/** Returns the better choice of each cell. A fold loses the ante. */
 function bestOf({ sizes }: Flops, sums: Float64Array): Pick<Analysis, 'main' | 'won' | 'called'> {
   let [net, won, called, all] = [0, 0, 0, 0];
   for (let cell = 0; cell < sizes.length; cell++) {
@@ -72,7 +76,7 @@ function bestOf({ sizes }: Flops, sums: Float64Array): Pick<Analysis, 'main' | '
   return { main: fraction(BigInt(net) + ends, ends), won: fraction(BigInt(won), ends), called: fraction(BigInt(called), BigInt(all)) };
 }
 
-/** AA+ sees five cards and no more. */
+/** Returns the odds of AA+, which depends on only five cards. */
 function plusOdds(): Pick<Analysis, 'plus' | 'plusWon'> {
   let [returned, won] = [0, 0];
   eachFive(DECK, (five) => {
@@ -85,19 +89,19 @@ function plusOdds(): Pick<Analysis, 'plus' | 'plusWon'> {
   return { plus: fraction(BigInt(returned), BigInt(FIVES)), plusWon: fraction(BigInt(won), BigInt(FIVES)) };
 }
 
-/** The places of three cards of five. */
+/** The ways to choose three of five places. */
 const FLOPS = [0, 1, 2, 3, 4].flatMap((a) =>
   [0, 1, 2, 3, 4].flatMap((b) => [0, 1, 2, 3, 4].flatMap((c) => (a < b && b < c ? [[a, b, c] as const] : []))),
 );
 
-/** Each order of the four suits. */
+/** All orders of the four suits. */
 const ORDERS = [0, 1, 2, 3].flatMap((a) =>
   [0, 1, 2, 3].flatMap((b) => [0, 1, 2, 3].flatMap((c) => (a !== b && b !== c && a !== c ? [[a, b, c, 6 - a - b - c] as const] : []))),
 );
 
 /**
- * For each flop: the first cell of its class, and the order of suits that leads there. For each pair of cards: the cell that it shares with
- * pairs that differ by suits alone. `sizes` counts the deals of a cell.
+ * Cells of the analysis. `of` has for each flop the first cell of its class and the order of suits that leads there. `cells` has for each
+ * pair of cards its cell, shared with pairs that differ only by suits. `sizes` counts the deals of a cell.
  */
 type Flops = { of: Map<number, { first: number; move: number }>; cells: Int32Array; sizes: Float64Array };
 

@@ -3,14 +3,14 @@ import { strengths, type Strengths } from '#games/kit/cards/strength.ts';
 import { PAYS, qualifies } from '#games/holdem/quote.ts';
 
 const RANKS = 13;
-/** Pairs of the 47 cards that are not on the board. */
+/** Number of pairs of the 47 cards that are not on the board. */
 export const HOLES = 1_081;
-/** Pairs of the 45 cards that are neither on the board nor in a hand. */
+/** Number of pairs of the 45 cards that are neither on the board nor in the player's hand. */
 export const AGAINST = 990;
 
 /**
- * Results of a board for each two cards of the player. `net`: net of a call against all hands of the dealer, in antes; `wins`: number of
- * wins.
+ * Results of a board for each two cards of the player. `net`: net result of a call against all hands of the dealer, in antes; `wins`:
+ * number of wins.
  */
 export type Tally = { pairs: Uint16Array; net: Int32Array; wins: Int32Array };
 
@@ -18,12 +18,12 @@ export function emptyTally(): Tally {
   return { pairs: new Uint16Array(HOLES), net: new Int32Array(HOLES), wins: new Int32Array(HOLES) };
 }
 
-/** The place of two cards, the lower one first, among all pairs of a pack. */
+/** Returns the index of two cards, the lower one first, among all pairs of a deck. */
 export function pairAt(a: number, b: number): number {
   return (b * (b - 1)) / 2 + a;
 }
 
-/** Tables that give the strength of seven cards: by ranks for each board, and of one suit by its mask of ranks. */
+/** Tables for the strength of seven cards: by ranks for each board, and for cards of one suit by their mask of ranks. */
 type Tables = { all: Strengths; byRanks: Map<number, Uint16Array>; suited: Uint16Array; least: number; pays: Int8Array };
 let known: Tables | undefined;
 
@@ -35,7 +35,7 @@ const below = new Int32Array(DECK);
 const same = new Int32Array(DECK);
 const idle = new Int32Array(DECK);
 
-/** Plays every two cards that a board of five leaves against every two others. */
+/** Plays every two cards that a board of five leaves against every other two. */
 export function tallyBoard(board: readonly number[], { pairs, net, wins }: Tally): void {
   const { least, pays } = (known ??= tables());
   valueHoles(board);
@@ -50,7 +50,7 @@ export function tallyBoard(board: readonly number[], { pairs, net, wins }: Tally
     for (let place = from; place < to; place++) {
       const at = order[place]! & 2047;
       const [a, b] = [low[at]!, high[at]!];
-      // Hands without the player's cards: all, less those with either; the one with both is the player's own.
+      // Hands of the dealer without the player's cards: all hands less those with either card. The hand with both was subtracted twice.
       const isOwnIdle = value < least;
       const asleep = idles - idle[a]! - idle[b]! + (isOwnIdle ? 1 : 0);
       const weaker = isOwnIdle ? 0 : from - below[a]! - below[b]! - asleep;
@@ -67,7 +67,7 @@ export function tallyBoard(board: readonly number[], { pairs, net, wins }: Tally
   }
 }
 
-/** Counts the hands that a dealer does not play, by their cards; the sum is of all. */
+/** Counts the hands that the dealer does not play, by their cards. Returns the number of all. */
 function countIdle(least: number): number {
   idle.fill(0);
   let count = 0;
@@ -80,7 +80,7 @@ function mark(counts: Int32Array, at: number, step: number): void {
   counts[high[at]!]! += step;
 }
 
-/** The strength of the board with each two other cards, in ascending order of these. */
+/** Computes the strength of the board with each two other cards, in ascending order of these. */
 function valueHoles(board: readonly number[]): void {
   const { suited } = known!;
   const ranks = ranksOf(board);
@@ -104,7 +104,7 @@ function valueHoles(board: readonly number[]): void {
   }
 }
 
-/** Returns the strength of a board's ranks with each two more, without suits. */
+/** Returns the strength of a board's ranks with each two further ranks, without suits. */
 function ranksOf(board: readonly number[]): Uint16Array {
   const { all, byRanks } = known!;
   const { keys, mixed } = all.table;
@@ -116,7 +116,7 @@ function ranksOf(board: readonly number[]): Uint16Array {
   for (let a = 0; a < RANKS; a++)
     for (let b = 0; b < RANKS; b++) {
       let best = 0;
-      // Two of the seven are left out.
+      // Five of the seven cards count, so two are left out.
       const seven = [...five, keys[a * 4]!, keys[b * 4]!];
       const sum = key + seven[5]! + seven[6]!;
       for (let one = 0; one < 7; one++)
@@ -135,7 +135,7 @@ function tables(): Tables {
     const count = suitsIn(mask);
     const ranks = Array.from({ length: RANKS }, (_, rank) => rank).filter((rank) => mask & (1 << rank));
     if (count === 5) suited[mask] = ofFive[ranks.reduce((sum, rank) => sum + keys[rank * 4]!, 0)]!;
-    // A mask with more is worth the best of those with one less, which come before it.
+    // A mask of more than five ranks has the best value of the masks with one rank less, which come before it.
     else if (count > 5) suited[mask] = Math.max(...ranks.map((rank) => suited[mask & ~(1 << rank)]!));
   }
   const least = all.made.findIndex((_, value) => qualifies(value));

@@ -5,11 +5,11 @@ import file from '#games/holdem/exact.json' with { type: 'json' };
 
 const { main, won, called, plus, plusWon } = file.figures;
 
-/** The chance to win and the return of each spot: the ante's with what is called, under the best choice for every hand and flop. */
+/** The chance to win and the return of each spot under the best choice for every hand and flop; the ante with its call. */
 export const ODDS: Readonly<Record<string, { p: Fraction; rtp: Fraction }>> = {
   [ANTE]: { p: parseFraction(won), rtp: parseFraction(main) },
   [AA_PLUS]: { p: parseFraction(plusWon), rtp: parseFraction(plus) },
 };
 
-/** Frequency with which the best choice is a call. */
+/** Share of deals in which the best choice is a call. */
 export const CALLED = parseFraction(called);

@@ -15,7 +15,7 @@ const FOLD = fraction(-1n);
 
 /** The calls of the test lab. */
 export default {
-  /** `{cards}`: what the best five of five to seven cards make, and whether a dealer plays with them. */
+  /** `{cards}`: the hand of the best five of five to seven cards, and whether a dealer plays with it. */
   'holdem.rank': (input: unknown) => {
     const count = listOf(input, 'cards', []).length;
     const cards = count >= 5 && count <= 7 ? cardsOf(input, 'cards', count) : refused('cards are five to seven');
@@ -23,7 +23,7 @@ export default {
     return { hand, strength, qualifies: qualifies(strength) };
   },
 
-  /** `{player, dealer, board, choice, ante, aaPlus?}`: what each spot and the call win or lose; a call stakes two antes. */
+  /** `{player, dealer, board, choice, ante, aaPlus?}`: the win or loss of each spot and the call; a call costs two antes. */
   'holdem.settle': (input: unknown) => {
     const { choice, ante, aaPlus } = (input ?? {}) as Record<string, unknown>;
     if (choice !== 'fold' && choice !== 'call') return refused('choice is fold or call');
@@ -46,7 +46,7 @@ export default {
     };
   },
 
-  /** `{player, flop}`: the better choice, and what a call nets on average, in antes; a fold nets -1. */
+  /** `{player, flop}`: the better choice, and the average net result of a call, in antes; a fold nets -1. */
   'holdem.choice': (input: unknown) => {
     const [mine, flop] = [cardsOf(input, 'player', 2), cardsOf(input, 'flop', FLOP)];
     apart([...mine, ...flop]);
@@ -54,7 +54,10 @@ export default {
     return { choice: isLess(FOLD, net) ? 'call' : 'fold', callNet: toText(net) };
   },
 
-  /** Every spot's chance to win, return and edge, exact: `ante` with what is called, of one ante under the best choices; how often these call. */
+  /**
+   * Exact chance to win, return and edge of every spot: `ante` with its call, for one ante under the best choices, and how often these
+   * call.
+   */
   'holdem.return': () => ({
     ...Object.fromEntries(Object.entries(ODDS).map(([spot, { p, rtp }]) => [spot, odds(p, rtp)])),
     called: toText(CALLED),

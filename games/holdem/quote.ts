@@ -5,14 +5,14 @@ import { strengths } from '#games/kit/cards/strength.ts';
 import { fraction, ONE, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { RAISE, showdown, type Showdown } from '#games/kit/quote.ts';
 
-/** A call is two antes. */
+/** Number of antes that each choice adds to the stake. */
 export const CHOICES = { fold: 0, call: 2 } as const;
 export type Choice = keyof typeof CHOICES;
 
-/** Bets on the player's first two cards and the flop. */
+/** Spot of bets on the player's first two cards and the flop. */
 export const AA_PLUS = 'aa_plus';
 
-/** Odds of the ante to one, by the player's hand. */
+/** Prices of the ante to one, by the player's hand. */
 export const PAYS: Readonly<Partial<Record<HandName, number>>> = {
   royal_flush: 100,
   straight_flush: 20,
@@ -25,7 +25,7 @@ export const PAYS: Readonly<Partial<Record<HandName, number>>> = {
   pair: 1,
   high_card: 1,
 };
-/** Odds of AA+ to one; among pairs only aces win. */
+/** Prices of AA+ to one; of all pairs only aces win. */
 export const PLUS: Readonly<Partial<Record<HandName, number>>> = {
   royal_flush: 100,
   straight_flush: 50,
@@ -38,7 +38,7 @@ export const PLUS: Readonly<Partial<Record<HandName, number>>> = {
   pair: 7,
 };
 
-/** A deal in its order: two cards to the player, two to the dealer, the flop of three, and two more. */
+/** The cards of a deal in order: two cards to the player, two to the dealer, a flop of three, and two more. */
 export type Deal = { player: readonly Card[]; dealer: readonly Card[]; board: readonly Card[] };
 export const CARDS = 9;
 export const FLOP = 3;
@@ -49,14 +49,14 @@ export function dealOf(cards: readonly Card[]): Deal {
 
 export type Made = { hand: HandName; strength: number };
 
-/** The best five of five, six or seven cards. */
+/** Returns the best five of five, six or seven cards. */
 export function madeOf(cards: readonly Card[]): Made {
   const { table, made } = strengths();
   const strength = Math.max(...setsOf(cards.map(indexOfCard), 5).map((five) => valueOfFive(table, five)));
   return { hand: made[strength]!.hand, strength };
 }
 
-/** The dealer plays with a pair of fours, or better. */
+/** Index of the rank four: the dealer plays with a pair of fours or better. */
 const FOUR = 2;
 export function qualifies(strength: number): boolean {
   const { hand, by } = strengths().made[strength]!;
@@ -69,7 +69,7 @@ export function endOf(player: Made, dealer: Made, choice: Choice): End {
   return showdown({ isFolded: choice === 'fold', isDealerIn: qualifies(dealer.strength), by: player.strength - dealer.strength });
 }
 
-/** Returns the payout of one unit on the ante or of the call. A dealer who does not play pays the ante and gives the call back. */
+/** Returns the payout of one unit on the ante or of the call. A dealer who does not play pays the ante and returns the call. */
 export function returnsOf(spot: string, { hand }: Pick<Made, 'hand'>, end: End): Fraction {
   if (end === 'fold' || end === 'lose') return ZERO;
   if (end === 'push') return ONE;
@@ -77,16 +77,16 @@ export function returnsOf(spot: string, { hand }: Pick<Made, 'hand'>, end: End):
   return fraction(BigInt(toOne + 1));
 }
 
-/** Returns the payout of one unit on AA+, whatever comes after the flop. */
+/** Returns the payout of one unit on AA+, which the cards after the flop do not affect. */
 export function plusReturns({ hand, strength }: Made): Fraction {
   const pays = hand === 'pair' && strengths().made[strength]!.by[0] !== ACE ? undefined : PLUS[hand];
   return pays === undefined ? ZERO : fraction(BigInt(pays + 1));
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['deal', 'call', 'hand', 'dealer', 'pays', 'plus', 'return', 'left', 'cut', 'fair'];
 
-/** All sets of so many of the cards. */
+/** Returns all sets of `count` cards. */
 function setsOf(cards: readonly number[], count: number): number[][] {
   if (count === 0) return [[]];
   return cards.flatMap((card, at) => setsOf(cards.slice(at + 1), count - 1).map((rest) => [card, ...rest]));

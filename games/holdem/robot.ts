@@ -1,4 +1,4 @@
 import type { Robot } from '#games/kit/robot-acts.ts';
 
-/** Always called. */
+/** The robot always calls. */
 export default [[{ choose: 'call' }]] satisfies Robot;

@@ -24,15 +24,21 @@ import {
 } from '#games/holdem/quote.ts';
 import type { Money } from '#kernel/money.ts';
 
-/** `flop` are the first three cards of the board; `hand` is what five cards make, and in the end seven. */
+/**
+ * Public part of an open round. `flop` has the first three cards of the board; `hand` is the player's hand of five cards, at the end of
+ * seven.
+ */
 export type HoldemShown = { player: readonly Card[]; flop: readonly Card[]; hand: HandName };
 export type HoldemOutcome = Deal & { hand: HandName; dealerHand: HandName; choice: Choice; end: End };
 
-/** Win of a stake with a hand: on the ante, and on AA+, which pays no pair below aces. */
+/** Wins of a stake with a hand: on the ante, and on AA+, which pays no pair below aces. */
 export type HoldemRow<M> = { hand: HandName; ante: M; plus: M | null };
 export type HoldemInfo<M = Money> = { returns: { spot: string; percent: string }[]; calledPercent: string; table: HoldemRow<M>[] };
 
-/** Casino hold'em: two cards each and a board of five, of which three are open when the player calls with two antes or folds. */
+/**
+ * Rules of casino hold'em: two cards for each side and a board of five. Three of these are open when the player calls with two antes or
+ * folds.
+ */
 export const holdemRules = anteRules<Choice>({
   model: 'holdem',
   decks: 1,

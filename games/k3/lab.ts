@@ -2,7 +2,7 @@ import { returnCall, settleCall } from '#games/kit/lottery/lab.ts';
 import type { Picks } from '#games/kit/lottery/play.ts';
 import { K3 } from '#games/k3/quote.ts';
 
-/** Reads the part behind the colon of a play's name: `sum:10`, `pair_single:11-2`, `three_diff:124`. */
+/** Reads the part after the separator of a play's name: `sum:10`, `pair_single:11-2`, `three_diff:124`. */
 function picksOf(code: string, chosen: string): Picks {
   if (code === 'pair_single') {
     const [twice = '', once = ''] = chosen.split('-');
@@ -14,12 +14,14 @@ function picksOf(code: string, chosen: string): Picks {
 
 /** The calls of the test lab. */
 export default {
-  /** `{game: "k3", play: "sum.10" | "triple_one:3" | "triple_any" …, draw, unit?, baseYuanPerNote?, multiple?, prizeMode?}`. */
+  /**
+   * `{game: "k3", play: "sum.10" | "triple_one:3" | "triple_any" …, draw, unit?, baseYuanPerNote?, multiple?, prizeMode?}`: settles a line.
+   */
   'lottery.settle/k3': settleCall(K3, (name) => {
     const [code, chosen = 'all'] = name.split(/[.:]/) as [string, string?];
     const play = K3.plays.get(code);
     return play && { play, picks: picksOf(code, chosen) };
   }),
-  /** `{game: "k3", mode?}`: every play, exactly. */
+  /** `{game: "k3", mode?}`: the exact odds of every play. */
   'lottery.return/k3': returnCall(K3),
 };

@@ -6,13 +6,13 @@ import { EVERY } from '#games/kit/lottery/paces.ts';
 const FACES = ['1', '2', '3', '4', '5', '6'] as const;
 const BIG_FROM = 11;
 const SUMS = Array.from({ length: 16 }, (_, before) => String(before + 3));
-/** By how far a sum is from 3 or 18. */
+/** Prizes of a sum by its distance from 3 or 18, whichever is nearer. */
 const SUM_PRIZES = [388.8, 129.6, 64.8, 38.88, 25.92, 18.51, 15.55, 14.4] as const;
 const RUNS = ['1-2-3', '2-3-4', '3-4-5', '4-5-6'] as const;
 
 const countOf = (drawn: readonly number[], face: string): number => drawn.filter((one) => one === Number(face)).length;
 
-/** All 216 ways that three dice fall. */
+/** All 216 results of three dice. */
 const ROLLS = product([1, 2, 3].map(() => [1, 2, 3, 4, 5, 6]));
 
 const ALL: readonly Play[] = (
@@ -120,21 +120,21 @@ const ALL: readonly Play[] = (
   ] satisfies Omit<Play, 'chance'>[]
 ).map(countedOver(ROLLS));
 
-/** Three dice. */
+/** The lottery of three dice. */
 export const K3: Lottery = {
   code: 'k3',
   plays: new Map(ALL.map((play) => [play.code, play])),
   isDraw: (numbers) => numbers.length === 3 && numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 6),
 };
 
-/** Draws of every minute, and of every three. */
+/** Paces: a draw every minute, and every three. */
 export const PACES = [EVERY.minute, EVERY.threeMinutes] as const;
 
-/** The sum of all three, big in red and small in blue, three alike in green. */
+/** Returns the mark of a draw: the sum, big in red and small in blue, and in green for three equal dice. */
 export function markOf(drawn: readonly number[]): CoupMark {
   const sum = sumOf(drawn);
   return { text: String(sum), hue: new Set(drawn).size === 1 ? 'green' : sum >= BIG_FROM ? 'red' : 'blue' };
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['draw', 'pairs', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

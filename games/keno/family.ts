@@ -3,7 +3,7 @@ import { familyOf } from '#games/kit/one-model.ts';
 import { NUMBERS, returnOf, RULES, TICKETS } from '#games/keno/quote.ts';
 import { kenoRules } from '#games/keno/rules.ts';
 
-/** Keno: forty numbers, ten of them drawn. */
+/** Keno: ten of forty numbers are drawn. */
 export default familyOf(kenoRules, {
   returnBps: leastReturn(TICKETS.map(({ picks, risk }) => returnOf(picks, risk))),
   bestBps: mostReturn(TICKETS.map(({ picks, risk }) => returnOf(picks, risk))),

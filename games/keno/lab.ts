@@ -5,8 +5,9 @@ import { chanceIn, chanceOf, DRAWN, MOST_PICKS, NUMBERS, paysOf, returnOf, TICKE
 import { kenoRules } from '#games/keno/rules.ts';
 
 type Input = Record<string, unknown>;
-/** Bounds of pay tables that a laboratory brings. */
+/** Limits of pay tables that a test laboratory sends: the most picks. */
 const MOST_OWN_PICKS = 20;
+/** The most numbers in the drum. */
 const MOST_OF = 100;
 
 /** The calls of the test lab. */
@@ -16,7 +17,7 @@ export default {
     return { drawn: outcome.drawn };
   },
 
-  /** `{game: "keno", picks, risk, hits, stake}`, `picks` being how many. */
+  /** `{game: "keno", picks, risk, hits, stake}`: the payout; `picks` is the number of picks. */
   'minis.payout/keno': (input: unknown) => {
     const { picks, risk, hits, stake } = (input ?? {}) as Input;
     const multiplier = tableOf(picks, risk)[hits as number];
@@ -25,8 +26,8 @@ export default {
   },
 
   /**
-   * `{picks: [1 …], draw, payTable: "low" | "medium" | "high" | {hits: multiplier}, stake, of?: 40}`. The tables of the house are for ten of
-   * forty; with one of its own a draw has any number of `of` numbers, which are eighty where twenty are drawn.
+   * `{picks: [1 …], draw, payTable: "low" | "medium" | "high" | {hits: multiplier}, stake, of?: 40}`. The tables of the house are for ten
+   * of forty. With a table of its own a laboratory may use other drums; `of` is then eighty by default if twenty numbers are drawn.
    */
   'keno.settle': (input: unknown) => {
     const { picks, draw, payTable, stake, ...rest } = (input ?? {}) as Input;
@@ -43,8 +44,8 @@ export default {
   },
 
   /**
-   * `{bets?: [{picks, risk}]}`, every ticket by default; or `{of, drawn, payTable, picks}` for a table of one's own, `{hits: multiplier}`, or
-   * `{picks: {hits: multiplier}}` for several at once. Chance to be paid, return and edge as exact fractions.
+   * `{bets?: [{picks, risk}]}`, by default every ticket. Or `{of, drawn, payTable, picks}` for another table, `{hits: multiplier}`, or
+   * `{picks: {hits: multiplier}}` for several at once. Returns the chance of a payout, return and edge as exact fractions.
    */
   'keno.return': (input?: unknown) => {
     const { of, drawn, payTable, picks } = (input ?? {}) as Input;
@@ -69,7 +70,7 @@ function tableOf(picks: unknown, risk: unknown): readonly number[] {
   return paysOf(picks as number, risk as Risk);
 }
 
-/** Pays of a given table by hits, in times the stake. */
+/** Reads a given pay table by hits, as multiples of the stake. */
 function ownTable(table: Input): Map<number, Fraction> {
   const rows = Object.entries(table).map(([hits, pays]) => {
     const isNumber = /^\d{1,2}$/.test(hits) && /^\d{1,9}(\.\d{1,6})?$/.test(String(pays));

@@ -8,7 +8,7 @@ export const MOST_PICKS = 10;
 /** `picks` are different numbers of 1 to 40, in ascending order. */
 export type KenoBet = { picks: readonly number[]; risk: Risk };
 
-/** Payouts by hits, from none up, by the number of picks. Each returns 98.65 to 99.07 %: see `returnOf`. */
+/** Multipliers by hits, from 0 hits, for each number of picks. Each ticket returns 98.65 to 99.07 %: see `returnOf`. */
 const TABLES: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
   low: [
     [0.7, 1.85],
@@ -48,16 +48,16 @@ const TABLES: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
   ],
 };
 
-/** Returns payouts by hits, from none up. */
+/** Returns the multipliers by hits, from 0 hits. */
 export function paysOf(picks: number, risk: Risk): readonly number[] {
   return TABLES[risk][picks - 1]!;
 }
 
-/** Size of a drum, and the count of numbers that are drawn. */
+/** Size of a drum, and the number of drawn numbers. */
 export type Drum = { of: number; drawn: number };
 const DRUM: Drum = { of: NUMBERS, drawn: DRAWN };
 
-/** C(drawn, hits) · C(of − drawn, picks − hits) ÷ C(of, picks). */
+/** Returns the chance of a number of hits: C(drawn, hits) · C(of − drawn, picks − hits) ÷ C(of, picks). */
 export function chanceIn(drum: Drum, picks: number, hits: number): Fraction {
   return fraction(waysIn(drum, picks, hits), choose(drum.of, picks));
 }
@@ -66,7 +66,7 @@ export function chanceOf(picks: number, hits: number): Fraction {
   return chanceIn(DRUM, picks, hits);
 }
 
-/** Counts the ways to pick a number of balls that hit a number of them. */
+/** Counts the ways to pick numbers so that exactly `hits` of them are drawn. */
 export function waysOf(picks: number, hits: number): bigint {
   return waysIn(DRUM, picks, hits);
 }
@@ -84,5 +84,5 @@ export const TICKETS: readonly { picks: number; risk: Risk }[] = RISKS.flatMap((
   Array.from({ length: MOST_PICKS }, (_, at) => ({ picks: at + 1, risk })),
 );
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['pick', 'drawn', 'pays', 'cut', 'bias', 'fair'];

@@ -19,12 +19,12 @@ export const kenoBet = z.strictObject({
   risk: z.enum(RISKS),
 });
 
-/** `drawn` in the order drawn. */
+/** Outcome of a ticket; `drawn` is in the order drawn. */
 export type KenoOutcome = { drawn: readonly number[]; hits: number; multiplier: number };
 export type KenoRow<M> = { picks: number; risk: Risk; returns: string; pays: { hits: number; multiplier: number; amount: M }[] };
 export type KenoInfo<M = Money> = { table: KenoRow<M>[] };
 
-/** Keno: ten of forty numbers are drawn, and one to ten were picked. */
+/** Rules of keno: the player picks one to ten numbers, and ten of forty are drawn. */
 export const kenoRules: InstantRules<KenoBet, KenoOutcome> = {
   kind: 'instant',
   model: 'keno',

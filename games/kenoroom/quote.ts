@@ -9,15 +9,18 @@ import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/rows.ts';
 export const BALLS = 80;
 /** Number of balls that are drawn. */
 export const DRAWN = 20;
-/** Numbers of one line, at most. */
+/** Most numbers of one line. */
 const MOST_CHOSEN = 20;
-/** Half of what all balls and none of them add up to; high is above it and low below. */
+/** Middle of all possible sums of twenty balls; sums above are high, and sums below are low. */
 const MIDDLE = 810;
 const HALF = BALLS / 2;
 export const NUMBERS = numbersTo(BALLS);
 const ALL_DRAWS = choose(BALLS, DRAWN);
 
-/** Prizes of a stake of 1 by the number of drawn picks, at the printed prize group. A table of our own; each returns 88 to 90 %. */
+/**
+ * Prizes for a stake of 1 by the number of drawn picks, at the printed prize group. They were set for this product; each play returns 88 to
+ * 90 %.
+ */
 export const HITS: readonly Readonly<Record<number, number>>[] = [
   { 1: 3.6 },
   { 2: 14.9 },
@@ -31,7 +34,7 @@ export const HITS: readonly Readonly<Record<number, number>>[] = [
   { 0: 3, 5: 5, 6: 18, 7: 100, 8: 800, 9: 3_000, 10: 25_000 },
 ];
 
-/** C(20, hits) · C(60, spots − hits) ÷ C(80, spots). */
+/** Returns the chance of a number of hits: C(20, hits) · C(60, spots − hits) ÷ C(80, spots). */
 export function chanceOf(spots: number, hits: number): Fraction {
   return fraction(choose(DRAWN, hits) * choose(BALLS - DRAWN, spots - hits), choose(BALLS, spots));
 }
@@ -40,7 +43,7 @@ const entriesOf = (spots: number): readonly (readonly [number, number])[] =>
   Object.entries(HITS[spots - 1]!).map(([hits, pays]) => [Number(hits), pays]);
 const hitsOf = (single: string, drawn: readonly number[]): number => single.split('-').filter((one) => drawn.includes(Number(one))).length;
 
-/** A play of `spots` numbers together: the win goes by the number of them that are drawn. */
+/** A play on `spots` numbers together: the prize depends on how many of them are drawn. */
 function spot(spots: number): Play {
   const table = HITS[spots - 1]!;
   const chance = entriesOf(spots).reduce((sum, [hits]) => plus(sum, chanceOf(spots, hits)), ZERO);
@@ -69,7 +72,7 @@ function waysOfSums(): readonly bigint[] {
   for (let ball = 1; ball <= BALLS; ball++)
     for (let count = Math.min(ball, DRAWN); count > 0; count--) {
       const [from, to] = [ways[count - 1]!, ways[count]!];
-      // Sums of this number of lower balls reach from 1 + 2 + … to the same of the highest ones.
+      // Sums of `count - 1` lower balls range from the sum of the lowest to the sum of the highest of them.
       const least = ((count - 1) * count) / 2;
       const most = (count - 1) * ball - least;
       for (let sum = least; sum <= most; sum++) to[sum + ball]! += from[sum]!;
@@ -83,7 +86,7 @@ const chanceOfSum = (isIn: (sum: number) => boolean): Fraction =>
     ALL_DRAWS,
   );
 
-/** The chance that so many of the drawn are of one half of the balls. */
+/** Returns the chance that the number of drawn balls from one half fulfils a condition. */
 const chanceOfHalf = (isIn: (count: number) => boolean): Fraction =>
   fraction(
     Array.from({ length: DRAWN + 1 }, (_, count) => count)
@@ -92,11 +95,11 @@ const chanceOfHalf = (isIn: (count: number) => boolean): Fraction =>
     ALL_DRAWS,
   );
 
-/** Most that a bet returns of its stake at the printed prize group. */
+/** Highest return of a bet at the printed prize group. */
 const SHARE = decimal(0.9);
 type Choice = { choice: string; chance: () => Fraction; isIn(drawn: readonly number[]): boolean };
 
-/** Sides of a draw: each is a single bet with a price by its chance. */
+/** A play on sides of a draw: each side is a single bet with a price by its chance. */
 function sidesOf({ code, key, of }: { code: string; key: string; of: readonly Choice[] }): Play {
   const byChoice = new Map(of.map((one) => [one.choice, one]));
   const prices = new Map<string, number>();
@@ -123,11 +126,11 @@ const bySum = (choice: string, isIn: (sum: number) => boolean): Choice => ({
   isIn: (drawn) => isIn(sumOf(drawn)),
 });
 
-/** High and low leave the middle out; it is even. */
+/** Returns whether a sum is on a side. High and low exclude the middle sum, which is even. */
 const isOn = (side: string) => (sum: number) => isOnSide(side, sum, MIDDLE + 1) && !(side === 'small' && sum === MIDDLE);
 const both = (pair: string) => (sum: number) => pair.split('_').every((side) => isOn(side)(sum));
 
-/** The five elements, by where the sum lies. */
+/** The five elements, each a range of sums. */
 const ELEMENTS: readonly (readonly [string, number, number])[] = [
   ['metal', 210, 695],
   ['wood', 696, 763],
@@ -136,7 +139,7 @@ const ELEMENTS: readonly (readonly [string, number, number])[] = [
   ['earth', 924, 1_410],
 ];
 
-/** More of one half, more of the other, or ten of each. */
+/** A play on which half has more drawn balls, or whether both have ten. */
 const halves = (code: string, [more, fewer, level]: readonly [string, string, string], isOfHalf: (ball: number) => boolean): Play => {
   const kinds = [
     [more, (count: number) => count > DRAWN / 2],
@@ -172,21 +175,21 @@ const ALL: readonly Play[] = [
   }),
 ];
 
-/** Twenty of eighty balls. */
+/** The lottery of twenty of eighty balls. */
 export const KENO_ROOM: Lottery = {
   code: 'kenoroom',
   plays: new Map(ALL.map((play) => [play.code, play])),
   isDraw: (numbers) => numbers.length === DRAWN && new Set(numbers).size === DRAWN && numbers.every((one) => NUMBERS.includes(String(one))),
 };
 
-/** Draws of every minute, and of every five. */
+/** Paces: a draw every minute, and every five. */
 export const PACES = [EVERY.minute, EVERY.fiveMinutes] as const;
 
-/** The sum of all balls, high in red and low in blue. */
+/** Returns the mark of a draw: the sum of all balls, high in red and low in blue. */
 export function markOf(drawn: readonly number[]): CoupMark {
   const sum = sumOf(drawn);
   return { text: String(sum), hue: sum === MIDDLE ? 'green' : sum > MIDDLE ? 'red' : 'blue' };
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['draw', 'bets', 'sum', 'halves', 'elements', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

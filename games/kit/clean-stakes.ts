@@ -5,9 +5,9 @@ import type { Money } from '#kernel/money.ts';
 /** A win of a bet: its chance, and its price with the stake included. */
 export type Win = { chance: Fraction; pays: Fraction };
 
-/** Cutting to the minor unit takes at most half a point of what a bet returns. */
+/** Most that cutting to the minor unit may take from the return of a bet: half a percentage point. */
 export const MOST_LOSS = fraction(5n, 1_000n);
-/** Stake from which no cut takes more than `MOST_LOSS`, and every price of 1.01 or more wins something. */
+/** Least stake for which no cut takes more than `MOST_LOSS`, and every price of 1.01 or more wins at least one minor unit. */
 const SURELY_CLEAN = 10_000n;
 /** Tolerance for sums of floating-point numbers. */
 const ERROR = 1e-12;
@@ -15,8 +15,8 @@ const ERROR = 1e-12;
 const toNumber = ({ top, bottom }: Fraction): number => Number(top) / Number(bottom);
 
 /**
- * True if a stake in minor units is fair to a bet once payouts are cut. Every win priced above 1.00 then returns more than the stake, and
- * the cuts lower the return by at most half a point.
+ * True if a stake in minor units is fair for a bet although payouts are cut. Every win priced above 1.00 pays more than the stake, and the
+ * cuts lower the return by at most half a percentage point.
  */
 export function isCleanFor(stake: bigint, wins: readonly Win[]): boolean {
   let loss = 0;
@@ -29,7 +29,7 @@ export function isCleanFor(stake: bigint, wins: readonly Win[]): boolean {
   return loss <= toNumber(MOST_LOSS) + ERROR;
 }
 
-/** Round stakes between two limits that are clean for every bet of a game. */
+/** Returns a function that lists the round stakes between two limits that are fair (`isCleanFor`) for every bet of a game. */
 export function cleanStakes(bets: () => Iterable<readonly Win[]>): (least: Money, most: Money) => Money[] {
   const known = new Map<bigint, boolean>();
   let all: readonly (readonly Win[])[] | undefined;
@@ -42,7 +42,7 @@ export function cleanStakes(bets: () => Iterable<readonly Win[]>): (least: Money
   return (least, most) => roundStakes(least, most).filter(({ minor }) => isClean(minor));
 }
 
-/** A bet that wins in one way or not at all. */
+/** Returns the wins of a bet that wins at one price or loses. */
 export function oneWin(chance: Fraction, pays: Fraction): Win[] {
   return [{ chance, pays }];
 }

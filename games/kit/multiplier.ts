@@ -12,12 +12,12 @@ export function multiplierText(multiplier: Fraction): string {
   return `${text.slice(0, -DIGITS)}.${text.slice(-DIGITS)}`;
 }
 
-/** `stake × multiplier`, cut to the minor unit. */
+/** Returns `stake × multiplier`, cut to the minor unit. */
 export function payoutAt(stake: Money, { top, bottom }: Fraction): Money {
   return multiplyDown(stake, top, bottom);
 }
 
-/** 1, 2, 5, 10, 20 … minor units between two limits, and the limits themselves. */
+/** Returns the stakes 1, 2, 5, 10, 20 … minor units between two limits, and the limits themselves. */
 export function roundStakes(least: Money, most: Money): Money[] {
   const minors = new Set([least.minor, most.minor]);
   for (let tens = 1n; tens <= most.minor; tens *= 10n) {

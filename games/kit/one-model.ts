@@ -2,13 +2,13 @@ import type { Family, InstantRules, SteppedRules } from '#modules/rules/index.ts
 
 type ModelFacts = NonNullable<ReturnType<Family['models']['get']>>;
 type Shown = Pick<ModelFacts, 'returnBps' | 'mainBps' | 'bestBps' | 'volatility' | 'words'> & {
-  /** By name: the family's own text `<code>.<name>` says what it is. */
+  /** Facts of the game by name. The family's text `<code>.<name>` describes each. */
   facts: Readonly<Record<string, string | number>>;
-  /** Names of the texts `<code>.rule.<name>`, in order. */
+  /** Names of the texts `<code>.rule.<name>`, in the order shown. */
   rules: readonly string[];
 };
 
-/** A family of one model, which is called as the family unless a code is given; `open` also knows models that prove old rounds alone. */
+/** Returns a family of one model, whose name is the family's code by default. `open` also knows models that only prove old rounds. */
 export function familyOf(
   rules: InstantRules | SteppedRules,
   { facts, rules: names, ...shown }: Shown,
@@ -22,7 +22,7 @@ export function familyOf(
   return { code, models: new Map([[rules.model, model]]), open };
 }
 
-/** The rules of the one model; of any other name there are none. */
+/** Returns a function that finds the rules of the only model by its name; undefined for any other name. */
 export function onlyModel<R extends { model: string }>(rules: R): (model: string) => R | undefined {
   return (model) => (model === rules.model ? rules : undefined);
 }

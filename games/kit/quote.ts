@@ -1,11 +1,11 @@
 import type { Fraction } from '#kernel/fraction.ts';
 import { fraction, isLess, scaled } from '#kernel/fraction.ts';
 
-/** Spread of the results, at about the same return. */
+/** Risk of a game: how widely its results are spread, at about the same return. */
 export const RISKS = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof RISKS)[number];
 
-/** The least of several returns in basis points, cut: what a game of many bets may say of all of them. */
+/** Returns the lowest of several returns in basis points, cut: a game of many bets can state it for all of them. */
 export function leastReturn(returns: readonly Fraction[]): number {
   return Number(
     scaled(
@@ -15,13 +15,13 @@ export function leastReturn(returns: readonly Fraction[]): number {
   );
 }
 
-/** The most of several returns in basis points, rounded up: what the best-known of many bets may return. */
+/** Returns the highest of several returns in basis points, rounded up: the return of the best bet of a game. */
 export function mostReturn(returns: readonly Fraction[]): number {
   const most = returns.reduce((highest, one) => (isLess(highest, one) ? one : highest));
   return Number((most.top * 10_000n + most.bottom - 1n) / most.bottom);
 }
 
-/** Spots of one bet on a table, at most. */
+/** Most spots of one bet on a table. */
 export const MOST_SPOTS = 60;
 
 /** Amount on a spot, in minor units of the stake's currency. */
@@ -34,32 +34,32 @@ export function sumOf({ chips }: ChipsBet): bigint {
   return chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 }
 
-/** Greatest win of a spot, as a multiple of the table's limit. */
+/** Highest win on a spot of a live table, as a multiple of the table's highest stake. */
 const SPOT_WINS = 2n;
 
 /**
- * Returns the highest stake that a spot of a live table takes, by its highest price to one. It is the highest stake on offer, ascending and
- * in minor units, that wins no more than twice the last stake.
+ * Returns the highest stake that a spot of a live table allows. `odds` is its highest price to one; `stakes` are in minor units and
+ * ascending. It is the highest of them that wins no more than twice the last one.
  */
 export function mostOn(odds: Fraction, stakes: readonly bigint[]): bigint {
   const most = SPOT_WINS * stakes.at(-1)! * odds.bottom;
   return stakes.findLast((stake) => stake * odds.top <= most) ?? stakes[0]!;
 }
 
-/** The largest price that is printed: `1–30` is thirty. */
+/** Returns the largest printed price of a spot: 30 for `1–30`. */
 export function highestOf(odds: string): Fraction {
   const [whole, digits = ''] = odds.split('–').at(-1)!.split('.');
   return fraction(BigInt(whole! + digits), 10n ** BigInt(digits.length));
 }
 
-/** The spot that every bet of a game with an ante has; what is raised lies beside it. */
+/** The spot that every bet of a game with an ante has, and the spot of a later raise. */
 export const ANTE = 'ante';
 export const RAISE = 'raise';
 
-/** End of a hand against a dealer, who plays with some hands alone. */
+/** End of a hand against a dealer. The dealer plays only with some hands. */
 export type Showdown = 'fold' | 'no_dealer' | 'win' | 'push' | 'lose';
 
-/** `by` is how much stronger the player's hand is. */
+/** Decides a hand. `by` is positive if the player's hand is stronger, and negative if the dealer's is. */
 export function showdown({ isFolded, isDealerIn, by }: { isFolded: boolean; isDealerIn: boolean; by: number }): Showdown {
   if (isFolded) return 'fold';
   if (!isDealerIn) return 'no_dealer';
@@ -67,23 +67,26 @@ export function showdown({ isFolded, isDealerIn, by }: { isFolded: boolean; isDe
   return by > 0 ? 'win' : 'lose';
 }
 
-/** Colours of spots, and of the outcomes of coups. */
+/** Colours of spots and of outcomes. */
 export type Hue = 'blue' | 'red' | 'green' | 'violet' | 'gold' | 'night';
 
-/** Outcome of a coup in one sign: `3`, in its colour; no text where the colour says it. */
+/** An outcome as a short sign in a colour, such as `3`; the text is empty where the colour is enough. */
 export type CoupMark = { text: string; hue: Hue };
 
-/** Speeds of a table: time for bets, time for which a result stands, and length of the deal as a multiple of the usual deal. */
+/** Speeds of a table: time for bets, time for which a result is shown, and length of the deal as a multiple of the usual one. */
 export const PACES = {
   live: { betMs: 15_000, restMs: 5_000, slow: 1 },
   speed: { betMs: 8_000, restMs: 3_000, slow: 0.6 },
 } as const;
 export type Pace = keyof typeof PACES;
 
-/** A table where many bet on one coup: its rules, its pace, and its number among those that are alike. */
+/** A table where many players bet on one coup: its model, its variant and its pace. */
 export type LiveTable<V extends string = string> = { model: string; variant: V; pace: Pace };
 
-/** Tables are models: `<variant>-<pace>-<number>`, so many of each. Every one deals its own coups from its own chain. */
+/**
+ * Returns the tables of a game, so many of each variant and pace. Each table is a model, `<variant>-<pace>-<number>`, and deals its own
+ * coups from its own hash chain.
+ */
 export function liveTables<V extends string>(variants: readonly V[], counts: Readonly<Record<Pace, number>>): LiveTable<V>[] {
   return variants.flatMap((variant) =>
     (Object.keys(counts) as Pace[]).flatMap((pace) =>
@@ -92,22 +95,25 @@ export function liveTables<V extends string>(variants: readonly V[], counts: Rea
   );
 }
 
-/** Time between the close of bets and the first thing shown, by the clocks of all. */
+/** Time between the close of bets and the first shown part of the outcome, on the clock of the server. */
 export const REVEAL_MS = 900;
-/** Time that a result is shown, after its last part, before it is settled. */
+/** Time between the last shown part of the outcome and the settlement. */
 const STANDS_MS = 900;
 
-/** Milliseconds after bets were closed at which the parts of an outcome are seen, of those of a usual table. */
+/**
+ * Returns the times after the close of bets at which the parts of an outcome are shown, in milliseconds. `steps` are those of a usual
+ * table.
+ */
 export function seenAt(steps: readonly number[], pace: Pace): number[] {
   return steps.map((ms) => REVEAL_MS + ms * PACES[pace].slow);
 }
 
-/** When all of an outcome was seen and its bets end. */
+/** Returns the time after the close of bets at which the whole outcome was shown and the bets are settled, in milliseconds. */
 export function dealtMs(steps: readonly number[], pace: Pace): number {
   return Math.ceil((seenAt(steps, pace).at(-1) ?? REVEAL_MS) + STANDS_MS);
 }
 
-/** Outcome of chips that came back because the bet was cancelled, or the coup called off. */
+/** Outcome of chips that were returned because the bet was cancelled or the coup was void. */
 export type Returned = { isVoid: true };
 
 export function isReturned(outcome: object): outcome is Returned {

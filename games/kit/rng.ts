@@ -1,16 +1,15 @@
-/** A stream of chance. The server feeds it from a seed or the system's generator; rules never see which. */
+/** A random stream. The server makes it from a seed or from the system's generator; rules never know which. */
 export type Rng = { bytes(count: number): Uint8Array };
 
 const RANGE = 0x1_0000_0000;
-/** A round of HMAC-SHA256 is 32 bytes, so a draw never asks the stream for more rounds than it uses. */
+/** Bytes per read of the stream: a round of HMAC-SHA256 has 32 bytes, so no round is requested that no draw uses. */
 const CHUNK = 32;
 const EMPTY = new Uint8Array(0);
 
 /**
- * Whole numbers from a stream, each below a bound and all equally likely.
- *
- * Four bytes a draw, most significant first. Values from the last, incomplete multiple of the bound upwards are thrown away
- * and drawn again, so no remainder is favoured (25 CFR 547.14, GLI-19 3.2.3: no modulo bias).
+ * Draws whole numbers from a random stream, each below a bound and all equally likely. Each draw reads four bytes, the most significant
+ * first. Values from the last, incomplete multiple of the bound upwards are discarded and drawn again, so no remainder is more likely (25
+ * CFR 547.14, GLI-19 3.2.3: no modulo bias).
  */
 export class Dice {
   readonly #rng: Rng;
@@ -23,11 +22,11 @@ export class Dice {
     this.#at = 0;
   }
 
-  /** A number from 0 to `bound - 1`; the bound is a whole number from 1 to 2^32. */
+  /** Returns a number from 0 to `bound - 1`. The bound is a whole number from 1 to 2^32. */
   below(bound: number): number {
     if (!(bound >= 1 && bound <= RANGE)) throw new RangeError(`no number is below ${bound}`);
     const value = this.#next();
-    // Below the last `bound` values no remainder is ever refused, so the limit itself is seldom needed.
+    // A value below `RANGE - bound` is always accepted, so the exact limit is seldom computed.
     if (value < RANGE - bound) return value % (bound >>> 0);
     const limit = RANGE - (RANGE % bound);
     for (let again = value; ; again = this.#next()) if (again < limit) return again % bound;
@@ -48,7 +47,7 @@ export class Dice {
 /** Source of the numbers that a game draws: `Dice`, or a yardstick in a bench. */
 export type Draws = { below(bound: number): number };
 
-/** The numbers 0 to `count - 1` in an order drawn without replacement (Fisher and Yates): every order is equally likely. */
+/** Returns the numbers 0 to `count - 1` in an order drawn without replacement (Fisher and Yates). All orders are equally likely. */
 export function shuffle(dice: Draws, count: number): number[] {
   const order = Array.from({ length: count }, (_, at) => at);
   for (let left = count; left > 1; left--) {
@@ -60,7 +59,7 @@ export function shuffle(dice: Draws, count: number): number[] {
   return order;
 }
 
-/** An index, as likely as its whole-numbered weight says. */
+/** Draws an index; its likelihood is in proportion to its whole-numbered weight. */
 export function pickWeighted(dice: Draws, weights: readonly number[]): number {
   let total = 0;
   for (const weight of weights) total += weight;

@@ -1,5 +1,5 @@
 /**
- * Acts of a robot in the rounds of a stepped family, in `games/<code>/robot.ts`. Each step has acts to try in turn; the first act that the
- * rules take is done. The last row is for all steps that follow.
+ * Acts of a robot in the rounds of a stepped family, in `games/<code>/robot.ts`. A row lists the acts to try in one step, and the first act
+ * that the rules allow is done. The last row is for all further steps.
  */
 export type Robot = readonly (readonly object[])[];

@@ -1,9 +1,9 @@
 import type { Rng } from '#games/kit/rng.ts';
 
 /**
- * Returns outcomes that stand for all of a game with too many outcomes to count. They are the same at every call and on every server,
- * because a stream of its own deals them. No round is dealt from it. Node's hash is asked for here, for a browser loads the rules too and
- * has none.
+ * Returns sample outcomes for a game that has too many outcomes to count. They are the same at every call and on every server, because a
+ * fixed stream deals them; it deals no round. Node's hash is loaded inside the function, because browsers load these rules too and have no
+ * such module.
  */
 export function sampled<O>(name: string, count: number, deal: (rng: Rng) => O): O[] {
   const { createHash } = process.getBuiltinModule('node:crypto');

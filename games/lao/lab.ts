@@ -1,8 +1,8 @@
 import { returnCall } from '#games/kit/lottery/lab.ts';
 import { LAO } from '#games/lao/quote.ts';
 
-/** The calls of the test lab; a settlement is `lottery.thai`, of three digits above and two below. */
+/** The calls of the test lab; `lottery.thai` settles bets on three digits above and two below. */
 export default {
-  /** `{game: "lao"}`: every play, exactly. */
+  /** `{game: "lao"}`: the exact odds of every play. */
   'lottery.return/lao': returnCall(LAO),
 };

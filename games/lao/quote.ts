@@ -4,14 +4,17 @@ import type { Lottery } from '#games/kit/lottery/play.ts';
 import { streetTable } from '#games/kit/lottery/street-table.ts';
 import type { LotteryPace } from '#games/kit/lottery/ticket-rules.ts';
 
-/** Digits of a draw. */
+/** Number of digits of a draw. */
 export const DIGITS = 6;
 
-/** The last three digits, and the two before the last two: of 504329 they are 329 and 43, as counters in Thailand and Laos announce a result. */
+/**
+ * Returns the last three digits, and the two digits before the last two: for 504329 these are 329 and 43. Counters in Thailand and Laos
+ * announce a result in this way.
+ */
 export const threeOf = (drawn: readonly number[]): string => drawn.slice(3).join('');
 export const twoOf = (drawn: readonly number[]): string => drawn.slice(2, 4).join('');
 
-/** The lottery of Laos as it is bet on, at the prices of the counters in the street, who sell it at those of the Thai one. */
+/** The lottery of Laos at the prices of street counters, which sell it like the Thai lottery. */
 export const LAO: Lottery = {
   code: 'lao',
   plays: new Map(streetTable({ three: threeOf, two: twoOf }).map((play) => [play.code, play])),
@@ -21,7 +24,7 @@ export const LAO: Lottery = {
 
 const NTH = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
 
-/** Draws of the lottery for development, "Pattana": on Monday, Wednesday and Friday, broadcast from 20:00 to 20:30; counters close at 19:30. */
+/** Draws of the development lottery, "Pattana": on Monday, Wednesday and Friday, broadcast from 20:00 to 20:30; counters close at 19:30. */
 const DEVELOPMENT: LotteryPace = {
   model: 'development',
   source: 'Lao Pattana',
@@ -29,10 +32,10 @@ const DEVELOPMENT: LotteryPace = {
   fields: NTH.map((nth) => ({ label: `${nth} digit`, digits: 1 })),
 };
 
-/** The calendar of the lottery, and simulated draws of every five minutes. */
+/** Paces: the calendar of the lottery, and simulated draws every five minutes. */
 export const PACES = [DEVELOPMENT, EVERY.fiveMinutes] as const;
 
-/** The last three digits. */
+/** Returns the mark of a draw: its last three digits. */
 export function markOf(drawn: readonly number[]): CoupMark {
   return { text: threeOf(drawn), hue: 'gold' };
 }

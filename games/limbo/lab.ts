@@ -10,7 +10,7 @@ export default {
     return { result: hundredths(outcome.result) };
   },
 
-  /** `{game: "limbo", target: "2.00", stake, result?}`: what a win pays, or what this result pays. */
+  /** `{game: "limbo", target: "2.00", stake, result?}`: the payout of a win, or of this result. */
   'minis.payout/limbo': (input: unknown) => {
     const { target, stake, result } = (input ?? {}) as Record<string, unknown>;
     const bet = betOf(target);

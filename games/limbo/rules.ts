@@ -20,19 +20,19 @@ import type { InstantRules } from '#modules/rules/index.ts';
 
 export const limboBet = z.strictObject({ target: z.number().check(z.int(), z.minimum(LEAST_TARGET), z.maximum(MOST_TARGET)) });
 
-/** `result` in hundredths. */
+/** Outcome of a bet; `result` is in hundredths. */
 export type LimboOutcome = { result: number; isWon: boolean };
 
-/** Targets up to 100×: above it no cut takes half a point of what a bet returns. */
+/** Targets up to 100×, at which cuts matter. Above them no cut takes half a percentage point of the return. */
 const PRICED: readonly LimboBet[] = Array.from({ length: 10_000 - LEAST_TARGET + 1 }, (_, at) => ({ target: LEAST_TARGET + at }));
 
-/** Bets of the table in the info. */
+/** Bets that the information lists. */
 const TABLE: readonly LimboBet[] = [110, 150, 200, 300, 500, 1_000, 2_500, 10_000, 100_000, MOST_TARGET].map((target) => ({ target }));
 
 export type LimboRow<M> = { target: string; chance: string; pays: M; returns: string };
 export type LimboInfo<M = Money> = { table: LimboRow<M>[] };
 
-/** Limbo: a lantern rises to a height that is drawn; who aimed no higher is paid what was aimed at. */
+/** Rules of limbo: a lantern rises to a drawn height, and a bet on a height not above it is paid that height. */
 export const limboRules: InstantRules<LimboBet, LimboOutcome> = {
   kind: 'instant',
   model: 'limbo',
@@ -47,7 +47,7 @@ export const limboRules: InstantRules<LimboBet, LimboOutcome> = {
   },
 };
 
-/** A bet with its exact return at a stake: the payout is cut, so it is at most that of the formula. */
+/** Returns a bet with its exact return at a stake: the payout is cut, so the return is at most that of the formula. */
 function rowOf(bet: LimboBet, stake: Money): LimboRow<Money> {
   const pays = payoutAt(stake, multiplierOf(bet));
   const returns = times(fraction(pays.minor, stake.minor), fraction(BigInt(winningDraws(bet)), BigInt(DRAWS)));

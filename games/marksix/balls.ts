@@ -5,16 +5,16 @@ export const OF = 49;
 export const MAIN = 6;
 export const NUMBERS = numbersTo(OF);
 
-/** Animals of the years from 2026 backwards. */
+/** Animals of the years, from 2026 backwards. */
 export const ANIMALS = ['horse', 'snake', 'dragon', 'rabbit', 'tiger', 'ox', 'rat', 'pig', 'dog', 'rooster', 'monkey', 'goat'] as const;
 type Animal = (typeof ANIMALS)[number];
 const YEAR_OF_FIRST = 2_026;
 
-/** The lunar years of Hong Kong begin by its clocks. */
+/** Time zone of Hong Kong, by which lunar years begin, in hours. */
 const HONG_KONG_HOURS = 8;
 const HOUR_MS = 3_600_000;
 
-/** The lunar year of a moment. */
+/** Returns the lunar year at a time. */
 export function lunarYearAt(ms: number): number {
   const day = new Date(ms + HONG_KONG_HOURS * HOUR_MS).toISOString().slice(0, 10);
   const year = Number(day.slice(0, 4));
@@ -48,7 +48,7 @@ export function waveOf(number: number): Wave {
   return BLUE.includes(number) ? 'blue' : 'green';
 }
 
-/** The seven divisions of six numbers: the least wins, `null` for none. */
+/** Returns the division of six numbers, of seven divisions with 1 as the highest; null for none. */
 export function divisionOf(numbers: readonly number[], drawn: readonly number[]): number | null {
   const main = drawn.slice(0, MAIN);
   const hits = numbers.filter((one) => main.includes(one)).length;

@@ -6,14 +6,14 @@ import { lunarYearAt, MARKSIX, markSixIn } from '#games/marksix/quote.ts';
 
 const MOST = 15;
 
-/** Different numbers from 1 to 49. */
+/** Reads different numbers from 1 to 49. */
 function numbersOf(input: unknown, name: string, least: number, most: number): number[] {
   const list = listOf(input, name, []).map(Number);
   const isRight = list.length >= least && list.length <= most && new Set(list).size === list.length;
   return isRight && list.every((one) => NUMBERS.includes(String(one))) ? list : refused(`${name} are ${least} to ${most} of 49`);
 }
 
-/** The lottery as it stands on the day that an input names. */
+/** Returns the lottery on the day that an input names. */
 function lotteryOn(input: unknown): Lottery {
   const day = (input as { day?: unknown } | null | undefined)?.day;
   if (day === undefined) return MARKSIX;
@@ -23,7 +23,7 @@ function lotteryOn(input: unknown): Lottery {
 
 /** The calls of the test lab. */
 export default {
-  /** `{numbers, drawn, extra}`: every six of the numbers is an entry; `prizes` counts entries by division, first to seventh. */
+  /** `{numbers, drawn, extra}`: every six of the numbers are an entry; `prizes` counts entries by division, first to seventh. */
   'lottery.marksix': (input: unknown) => {
     const numbers = numbersOf(input, 'numbers', MAIN, MOST);
     const drawn = [...numbersOf(input, 'drawn', MAIN, MAIN), Number((input as { extra?: unknown }).extra)];
@@ -33,8 +33,9 @@ export default {
     return { entries: divisions.length, prizes: Object.fromEntries(prizes) };
   },
   /**
-   * `{game: "marksix", play, selection, draw, day?, unit?, baseYuanPerNote?, multiple?, prizeMode?}`; of seven numbers the last is the special
-   * one. `day` is that of the draw (`2027-02-06`), whose lunar year says which animal has which numbers; without it that is the horse's.
+   * `{game: "marksix", play, selection, draw, day?, unit?, baseYuanPerNote?, multiple?, prizeMode?}`: settles a line; the last of seven
+   * numbers is the special one. `day` is that of the draw (`2027-02-06`), whose lunar year decides the numbers of each animal; by default
+   * it is the year of the horse.
    */
   'lottery.settle/marksix': (input: unknown) => {
     const lottery = lotteryOn(input);
@@ -44,6 +45,6 @@ export default {
     });
     return settle(input);
   },
-  /** `{game: "marksix", mode?, day?}`: every play, exactly. */
+  /** `{game: "marksix", mode?, day?}`: the exact odds of every play. */
   'lottery.return/marksix': (input: unknown) => returnCall(lotteryOn(input))(input),
 };

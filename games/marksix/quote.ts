@@ -8,12 +8,12 @@ import { animalOf, ANIMALS, divisionOf, lunarYearAt, MAIN, NUMBERS, OF, waveOf, 
 export { animalOf, ANIMALS, lunarYearAt, MAIN, NUMBERS, waveOf, WAVES };
 
 const BIG_FROM = 25;
-/** Half waves leave out the 49. */
+/** Half waves: the numbers of a colour on a side. They leave out 49. */
 const HALVES = WAVES.flatMap((wave) => ['big', 'small', 'odd', 'even'].map((side) => `${wave}_${side}`));
 const MISSED = [5, 6, 7, 8, 9, 10] as const;
-/** Most picks that make at most a thousand lines. */
+/** Most picks of a play that make at most a thousand single bets. */
 const MOST_OF: Readonly<Record<number, number>> = { 2: 45, 3: 19, 5: 12, 6: 12, 7: 12, 8: 12, 9: 13, 10: 13 };
-/** Prizes of the divisions of six numbers for a stake of 1, and the number of all sixes in each. */
+/** Prizes of the divisions for a stake of 1, and the number of sets of six numbers in each. */
 const DIVISIONS = [
   { pays: 200_000, ways: 1n },
   { pays: 100_000, ways: 6n },
@@ -28,10 +28,10 @@ const special = (drawn: readonly number[]): number => drawn[MAIN]!;
 const main = (drawn: readonly number[]): readonly number[] => drawn.slice(0, MAIN);
 const numbersOf = (single: string): number[] => single.split('-').map(Number);
 
-/** Price with a return of 90 per cent, cut to hundredths of a stake of 1. */
+/** Returns a price with a return of 90 per cent, cut to hundredths for a stake of 1. */
 const priceOf = (chance: Fraction): number => priceFor(chance, fraction(9n, 10n), 2);
 
-/** A play on the special number: its chance is counted over all of them. */
+/** A play on the special number; its chance is counted over all numbers. */
 function onSpecial({
   name,
   field,
@@ -60,10 +60,10 @@ function onSpecial({
   };
 }
 
-/** The animal with five numbers in a lunar year, and one of those with four. */
+/** Returns the animal with five numbers in a lunar year, and one of the animals with four. */
 const animalSamples = (year: number): readonly string[] => [animalOf(1, year), animalOf(2, year)];
 
-/** An animal that any of the seven numbers is of. */
+/** A play on an animal that any of the seven numbers has. */
 function anyAnimal(year: number): Play {
   const chance = (single: string): Fraction => {
     const others = NUMBERS.filter((one) => animalOf(Number(one), year) !== single).length;
@@ -82,7 +82,7 @@ function anyAnimal(year: number): Play {
   };
 }
 
-/** A play of `count` numbers that are all among the six. */
+/** A play on `count` numbers that are all among the six. */
 function amongSix(count: number): Play {
   const chance = fraction(choose(MAIN, count), choose(OF, count));
   return {
@@ -98,7 +98,7 @@ function amongSix(count: number): Play {
   };
 }
 
-/** A play of `count` numbers of which none is among the seven. */
+/** A play on `count` numbers, none of which is among the seven. */
 function missing(count: number): Play {
   const chance = fraction(choose(OF - MAIN - 1, count), choose(OF, count));
   return {
@@ -171,10 +171,10 @@ const playsOf = (year: number): readonly Play[] => [
   six,
 ];
 
-/** Lotteries by the animal that leads, for there are twelve of them. */
+/** Lotteries by the animal of the year; there are twelve. */
 const byAnimal = new Map<string, Lottery>();
 
-/** Six numbers of 49, then a special one; animals by the table of a lunar year. */
+/** Returns the lottery of six of 49 numbers and a special one, with the animals of a lunar year. */
 export function markSixIn(year: number): Lottery {
   const animal = animalOf(1, year);
   const found = byAnimal.get(animal);
@@ -190,18 +190,18 @@ export function markSixIn(year: number): Lottery {
   return lottery;
 }
 
-/** By the table of the horse; a ticket goes by that of its draw's day. */
+/** The lottery with the animals of the year of the horse. A ticket is settled by those of the day of its draw. */
 export const MARKSIX: Lottery = markSixIn(2_026);
 
-/** Draws of every five minutes, and of every half hour. */
+/** Paces: a draw every five minutes, and every half hour. */
 export const PACES = [EVERY.fiveMinutes, EVERY.halfHour] as const;
 
-/** The special number in the colour of its wave. */
+/** Returns the mark of a draw: the special number in the colour of its wave. */
 export function markOf(drawn: readonly number[]): CoupMark {
   return { text: String(special(drawn)), hue: waveOf(special(drawn)) };
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = [
   'draw',
   'animals',

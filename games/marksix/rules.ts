@@ -4,10 +4,10 @@ import { MAIN, OF, waveOf } from '#games/marksix/balls.ts';
 import { MARKSIX, markOf, PACES } from '#games/marksix/quote.ts';
 import type { Rng } from '#modules/rules/index.ts';
 
-/** The lottery at one of its paces. */
+/** Returns the rules of the lottery at a pace. */
 export const openLottery = openLotteries(PACES, { lottery: MARKSIX, deal, mark: markOf, hueOf: waveOf });
 
-/** Seven of 49 numbers, every order of them equally likely; the seventh is the special one. */
+/** Draws seven of 49 numbers; all orders are equally likely. The seventh is the special one. */
 function deal(rng: Rng): number[] {
   return shuffle(new Dice(rng), OF)
     .slice(0, MAIN + 1)

@@ -3,7 +3,7 @@ import { familyOf } from '#games/kit/one-model.ts';
 import { RETURN, RULES, TILES } from '#games/mines/quote.ts';
 import { minesRules } from '#games/mines/rules.ts';
 
-/** Mines: find the safe tiles, and stop in time. */
+/** Mines: the player turns safe tiles, and stops in time. */
 export default familyOf(minesRules, {
   returnBps: Number(scaled(RETURN, 4)),
   volatility: 'medium',

@@ -11,7 +11,7 @@ export default {
     return { minePositions: state.mines };
   },
 
-  /** `{game: "mines", mines, picks, stake}`: what so many safe picks pay. */
+  /** `{game: "mines", mines, picks, stake}`: the payout of so many safe picks. */
   'minis.payout/mines': (input: unknown) => {
     const { mines } = betOf(input);
     const { picks, stake } = input as Record<string, unknown>;
@@ -20,7 +20,7 @@ export default {
     return paid(stake, multiplierOf(mines, Number(picks)));
   },
 
-  /** `{bets?: [[mines, picks] …]}`: the chance that so many picks are safe, and what leaving then returns. */
+  /** `{bets?: [[mines, picks] …]}`: the chance that so many picks are safe, and the return of cashing out then. */
   'mines.return': (input?: unknown) =>
     Object.fromEntries(
       listOf(input, 'bets', DEFAULT_BETS).map((requested) => {
@@ -41,7 +41,7 @@ const DEFAULT_BETS = [
   [24, 1],
 ];
 
-/** That so many picks find no mine, pick by pick. */
+/** Returns the chance that so many picks find no mine, pick by pick. */
 function safeChance(mines: number, picks: number) {
   let p = fraction(1n);
   for (let at = 0; at < picks; at++) p = times(p, over(fraction(BigInt(TILES - mines - at)), fraction(BigInt(TILES - at))));

@@ -19,9 +19,9 @@ export const minesAct = z.union([
 ]);
 export type MinesAct = z.infer<typeof minesAct>;
 
-/** `mines` is where they lie, in the order drawn: secret until the end. */
+/** State of a round; `mines` are the tiles with mines in the order drawn, secret until the end. */
 export type MinesState = { mines: readonly number[]; picked: readonly number[]; hit: number | null };
-/** Public part of an open round; `next` is null where every safe tile is found. */
+/** Public part of an open round; `next` is null if every safe tile was found. */
 export type MinesShown = { picked: readonly number[]; multiplier: string; next: string | null };
 export type MinesOutcome = MinesState & { multiplier: string };
 
@@ -32,11 +32,11 @@ export type MinesInfo<M = Money> = { tiles: number; table: { mines: number; pays
 const PATHS = Array.from({ length: TILES - 1 }, (_, at) => at + 1).flatMap((mines) =>
   Array.from({ length: TILES - mines }, (_, at) => [mines, at + 1] as const),
 );
-/** Numbers of mines in the table of the info. */
+/** Numbers of mines in the table of the information. */
 const TABLE = [1, 3, 5, 10, 24];
 const PICKS = [1, 2, 3, 5, 10];
 
-/** Mines: tiles are turned one by one; each safe one raises what a cash-out pays, a mine ends the round. */
+/** Rules of mines: tiles are turned one by one. Each safe tile raises the cash-out, and a mine ends the round. */
 export const minesRules: SteppedRules<MinesBet, MinesAct, MinesState> = {
   kind: 'stepped',
   model: 'mines',
@@ -66,7 +66,7 @@ export const minesRules: SteppedRules<MinesBet, MinesAct, MinesState> = {
     ...state,
     multiplier: state.hit === null ? multiplierText(multiplierOf(bet.mines, state.picked.length)) : '0.0000',
   }),
-  // Nobody comes back: what was found is paid; where nothing was turned, nothing was played.
+  // The player does not return: safe tiles are paid, and a round without a turned tile is void.
   abandon: ({ stake, state }) => cashOut(stake, state) ?? { state, end: { payout: stake, isVoid: true } },
 };
 
@@ -75,7 +75,7 @@ function pick(stake: Money, state: MinesState, tile: number): Step<MinesState> |
   if (picked.includes(tile)) return undefined;
   if (mines.includes(tile)) return { state: { ...state, hit: tile }, end: { payout: { ...stake, minor: 0n } } };
   const found = { ...state, picked: [...picked, tile] };
-  // The last safe tile leaves nothing to decide.
+  // After the last safe tile nothing is left to choose.
   return found.picked.length === TILES - mines.length ? cashOut(stake, found) : { state: found };
 }
 

@@ -2,7 +2,7 @@ import { floorDraw } from '#games/kit/floats.ts';
 import type { TableGame } from '#games/kit/table/live-game.ts';
 import { markOf, multiplierOf, oddsOf, returnsOf, RULES, SEGMENTS, SPOTS, stepsOf, TABLES, type Coup } from '#games/moneywheel/quote.ts';
 
-/** Money wheel: 54 segments; a multiplier spins again. */
+/** Money wheel: 54 segments; after a multiplier the wheel spins again. */
 export const game: TableGame<Coup> = {
   code: 'moneywheel',
   tables: TABLES,

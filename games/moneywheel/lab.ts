@@ -5,13 +5,13 @@ import { multiplierOf, numberOf, productOf, returnsOf, SEGMENTS, type Coup, type
 
 /** The calls of the test lab. */
 export default {
-  /** `{serverSeed, clientSeed, nonce}`: floor(f · 54) until it is a number. */
+  /** `{serverSeed, clientSeed, nonce}`: floor(f · 54), repeated until it is a number. */
   'moneywheel.spin': (input: unknown) => {
     const coup = game.deal(fairRng(input));
     return { ...coup, segments: coup.stops.map((stop) => SEGMENTS[stop]!) };
   },
 
-  /** `{segments, stakes}`: the number, the product of its multipliers, and what each bet wins or loses. */
+  /** `{segments, stakes}`: the number, the product of its multipliers, and the win or loss of each bet. */
   'moneywheel.settle': (input: unknown) => {
     const coup = coupOf(listOf(input, 'segments', []));
     return {
@@ -21,7 +21,7 @@ export default {
     };
   },
 
-  /** `{bets?}`: chance, return and edge of each spot, in closed form. */
+  /** `{bets?}`: chance, return and edge of each spot, by formula. */
   'moneywheel.return': spotReturns(game),
 };
 

@@ -7,10 +7,10 @@ const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 export const SUMS = Array.from({ length: 28 }, (_, sum) => String(sum));
 const PAIRS = ['big_odd', 'big_even', 'small_odd', 'small_even'] as const;
 const BIG_FROM = 14;
-/** The highest six sums and the lowest six. */
+/** Bounds of the six highest and the six lowest sums. */
 const EXTREMES = { highest: 22, lowest: 5 } as const;
 
-/** All 1,000 ways that three digits are drawn. */
+/** All 1,000 draws of three digits. */
 const DRAWS = product([DIGITS, DIGITS, DIGITS]);
 const waysOf = (sum: number): number => DRAWS.filter((drawn) => sumOf(drawn) === sum).length;
 const WAYS = SUMS.map((sum) => waysOf(Number(sum)));
@@ -70,7 +70,7 @@ const ALL: readonly Play[] = (
   ] satisfies Omit<Play, 'chance'>[]
 ).map(countedOver(DRAWS));
 
-/** Three digits and their sum; its table is played as it is printed. */
+/** The lottery of three digits and their sum, played at its printed prizes. */
 export const PC28: Lottery = {
   code: 'pc28',
   plays: new Map(ALL.map((play) => [play.code, play])),
@@ -78,14 +78,14 @@ export const PC28: Lottery = {
   isOneGroup: true,
 };
 
-/** Draws of every minute, and of every three. */
+/** Paces: a draw every minute, and every three. */
 export const PACES = [EVERY.minute, EVERY.threeMinutes] as const;
 
-/** The sum, high in red and low in blue, three alike in green. */
+/** Returns the mark of a draw: the sum, high in red and low in blue, and in green for three equal digits. */
 export function markOf(drawn: readonly number[]): CoupMark {
   const sum = sumOf(drawn);
   return { text: String(sum), hue: new Set(drawn).size === 1 ? 'green' : sum >= BIG_FROM ? 'red' : 'blue' };
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['draw', 'sides', 'extreme', 'table', 'close', 'limit', 'cut', 'void', 'fair'];

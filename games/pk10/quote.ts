@@ -8,23 +8,23 @@ import { countedOver, product, sumOf, textOf, type Lottery, type Play } from '#g
 export const CARS = 10;
 const NUMBERS = numbersTo(CARS);
 export const PLACES = NUMBERS.map((place) => `p${place}`);
-/** Prizes of the first car, of the first two, … of the first five in order. */
+/** Prizes of plays on the first car, on the first two, … on the first five in order. */
 const FIRST_PRIZES = [18, 162, 1_296, 9_072, 54_432] as const;
 const SUMS = Array.from({ length: 17 }, (_, before) => String(before + 3));
-/** From here the sum of the first two is high. */
+/** Least high sum of the first two cars. */
 const SUM_BIG_FROM = 12;
 const BIG_FROM = 6;
-/** First against last, second against last but one, … */
+/** Pairs of places that are compared: first and last, second and last but one, and so on. */
 const PAIRS = [1, 2, 3, 4, 5].map((place) => `${place}v${CARS + 1 - place}`);
 
-/** All 90 ways that the first two come in. */
+/** All 90 finishes of the first two cars. */
 const TWOS = NUMBERS.flatMap((first) => NUMBERS.filter((one) => one !== first).map((second) => [Number(first), Number(second)]));
 const sumOfTwo = (drawn: readonly number[]): number => sumOf(drawn.slice(0, 2));
 
-/** A play on the first two. */
+/** Completes a play on the first two cars. */
 const onTwo = countedOver(TWOS);
 
-/** Ways of each sum: 2 of 3, 4 and 18, 19; 10 of 11. */
+/** Returns the number of ways of a sum: 2 for 3, 4, 18 and 19, and up to 10 for 11. */
 const waysOf = (sum: number): number => TWOS.filter((two) => sumOfTwo(two) === sum).length;
 
 const topSum = onTwo({
@@ -92,20 +92,20 @@ const ALL: readonly Play[] = [
   dragonTiger,
 ];
 
-/** Ten cars in the order in which they come in. */
+/** The lottery of ten cars in the order of their finish. */
 export const PK10: Lottery = {
   code: 'pk10',
   plays: new Map(ALL.map((play) => [play.code, play])),
   isDraw: (numbers) => numbers.length === CARS && new Set(numbers).size === CARS && numbers.every((one) => NUMBERS.includes(String(one))),
 };
 
-/** Races of every minute, and of every five. */
+/** Paces: a race every minute, and every five. */
 export const PACES = [EVERY.minute, EVERY.fiveMinutes] as const;
 
-/** The champion, high in red and low in blue. */
+/** Returns the mark of a race: the winning car, high in red and low in blue. */
 export function markOf(drawn: readonly number[]): CoupMark {
   return { text: String(drawn[0]), hue: drawn[0]! >= BIG_FROM ? 'red' : 'blue' };
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['draw', 'bets', 'sum', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

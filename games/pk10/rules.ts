@@ -3,7 +3,7 @@ import { openLotteries } from '#games/kit/lottery/ticket-rules.ts';
 import { CARS, markOf, PACES, PK10 } from '#games/pk10/quote.ts';
 import type { Rng } from '#modules/rules/index.ts';
 
-/** The race at one of its paces. */
+/** Returns the rules of the race at a pace. */
 export const openLottery = openLotteries(PACES, {
   lottery: PK10,
   deal,
@@ -11,7 +11,7 @@ export const openLottery = openLotteries(PACES, {
   hueOf: (car) => (car <= 3 ? 'red' : car <= 6 ? 'blue' : 'night'),
 });
 
-/** Ten cars, every order of them equally likely. */
+/** Draws the order of ten cars; all orders are equally likely. */
 function deal(rng: Rng): number[] {
   return shuffle(new Dice(rng), CARS).map((one) => one + 1);
 }

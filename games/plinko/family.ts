@@ -3,7 +3,7 @@ import { familyOf } from '#games/kit/one-model.ts';
 import { BETS, multipliersOf, returnOf, RULES } from '#games/plinko/quote.ts';
 import { plinkoRules } from '#games/plinko/rules.ts';
 
-/** Plinko: pins that turn a ball left or right. */
+/** Plinko: pins turn a ball left or right. */
 export default familyOf(plinkoRules, {
   returnBps: leastReturn(BETS.map(returnOf)),
   bestBps: mostReturn(BETS.map(returnOf)),

@@ -11,7 +11,7 @@ export default {
     return { path: outcome.path, bucket: outcome.bucket };
   },
 
-  /** `{game: "plinko", rows, risk, bucket, stake}`. */
+  /** `{game: "plinko", rows, risk, bucket, stake}`: the payout of a bucket. */
   'minis.payout/plinko': (input: unknown) => {
     const { rows, risk, bucket, stake } = (input ?? {}) as Record<string, unknown>;
     const multiplier = multipliersOf(betOf({ rows, risk }))[bucket as number];
@@ -19,7 +19,7 @@ export default {
     return paid(stake, decimal(multiplier));
   },
 
-  /** `{bets?: [{rows, risk}]}`, every board by default: chance to be paid at least the stake, return and edge as exact fractions. */
+  /** `{bets?: [{rows, risk}]}`, by default every board: chance of a payout of at least the stake, return and edge as exact fractions. */
   'plinko.return': (input?: unknown) =>
     Object.fromEntries(
       listOf(input, 'bets', BETS).map((requested) => {

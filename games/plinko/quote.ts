@@ -5,7 +5,10 @@ export const ROWS = [8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
 export type Rows = (typeof ROWS)[number];
 export type PlinkoBet = { rows: Rows; risk: Risk };
 
-/** From the outermost bucket to the middle; the other half is its mirror image. Each returns 98.90 to 99.17 %: see `returnOf`. */
+/**
+ * Multipliers from the outermost bucket to the middle; the other half is the mirror image. Each board returns 98.90 to 99.17 %: see
+ * `returnOf`.
+ */
 const HALVES: Readonly<Record<Risk, Readonly<Record<Rows, readonly number[]>>>> = {
   low: {
     8: [5.6, 2.1, 1.1, 1, 0.5],
@@ -42,12 +45,12 @@ const HALVES: Readonly<Record<Risk, Readonly<Record<Rows, readonly number[]>>>> 
   },
 };
 
-/** Payout of each bucket, from the left; there is one more than rows. */
+/** Returns the multiplier of each bucket, from the left; there is one bucket more than rows. */
 export function multipliersOf({ rows, risk }: PlinkoBet): number[] {
   return Array.from({ length: rows + 1 }, (_, bucket) => HALVES[risk][rows][Math.min(bucket, rows - bucket)]!);
 }
 
-/** Chance of a bucket: as many ways lead there as there are choices of the turns to the right. */
+/** Returns the chance of a bucket, by the number of ways to choose the turns to the right. */
 export function chanceOf(rows: Rows, bucket: number): Fraction {
   return fraction(choose(rows, bucket), 2n ** BigInt(rows));
 }
@@ -62,5 +65,5 @@ export function returnOf(bet: PlinkoBet): Fraction {
 
 export const BETS: readonly PlinkoBet[] = ROWS.flatMap((rows) => RISKS.map((risk) => ({ rows, risk })));
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['fall', 'pays', 'risk', 'cut', 'fair'];

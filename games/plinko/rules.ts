@@ -10,12 +10,12 @@ import type { InstantRules } from '#modules/rules/index.ts';
 
 export const plinkoBet = z.strictObject({ rows: z.literal(ROWS), risk: z.enum(RISKS) });
 
-/** `path` has a turn for each row, 0 to the left and 1 to the right; `bucket` counts those to the right. */
+/** Outcome of a ball. `path` has a turn for each row, 0 to the left and 1 to the right; `bucket` is the number of turns to the right. */
 export type PlinkoOutcome = { path: readonly (0 | 1)[]; bucket: number; multiplier: number };
 export type PlinkoRow<M> = PlinkoBet & { returns: string; least: M; most: M };
 export type PlinkoInfo<M = Money> = { table: PlinkoRow<M>[] };
 
-/** Plinko: a ball falls through 8 to 16 rows of pins, left or right at each. */
+/** Rules of plinko: a ball falls through 8 to 16 rows of pins, to the left or right at each. */
 export const plinkoRules: InstantRules<PlinkoBet, PlinkoOutcome> = {
   kind: 'instant',
   model: 'plinko',

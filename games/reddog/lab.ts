@@ -6,7 +6,9 @@ import { add, subtract, toMajor } from '#kernel/money.ts';
 
 /** The calls of the test lab. */
 export default {
-  /** `{cards, choice, ante}`: three cards in the order dealt; to raise stakes the ante once more, which pairs and neighbours refuse. */
+  /**
+   * `{cards, choice, ante}`: three cards in the order dealt. A raise stakes the ante once more, and is refused for pairs and neighbours.
+   */
   'reddog.settle': (input: unknown) => {
     const { choice, ante } = (input ?? {}) as Record<string, unknown>;
     const cards = listOf(input, 'cards', []);
@@ -20,7 +22,7 @@ export default {
     return { spread, end: endOf(cards), net: toMajor(subtract(returned, staked)), returned: toMajor(returned) };
   },
 
-  /** `{decks?, raisedFrom?}`: chance of a win, return and edge of one ante, exact; raising from a spread of seven is the best. */
+  /** `{decks?, raisedFrom?}`: exact chance of a win, return and edge for one ante; raising from a spread of seven is best. */
   'reddog.return': (input: unknown) => {
     const { decks = DECKS, raisedFrom = RAISED_FROM } = (input ?? {}) as Record<string, unknown>;
     if (!Number.isInteger(decks) || Number(decks) < 1 || Number(decks) > 8) return refused('decks is 1 to 8');

@@ -5,19 +5,20 @@ export const DECKS = 8;
 export const CHOICES = { call: 0, raise: 1 } as const;
 export type Choice = keyof typeof CHOICES;
 
-/** Odds to one of a card between two others, by the number of ranks between them; and of a third card of a pair's rank. */
+/** Prices to one of a card between the first two, by the number of ranks between them. */
 export const SPREADS: Readonly<Record<number, number>> = { 1: 5, 2: 4, 3: 2, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1, 10: 1, 11: 1 };
+/** Price to one of a third card with the rank of a pair. */
 export const THREE = 11;
 
-/** From this spread on the best strategy raises. */
+/** Spread from which the best strategy raises. */
 export const RAISED_FROM = 7;
 
-/** From a two (0) to an ace (12), which is high. */
+/** Returns the rank of a card: a two (0) to an ace (12), which is high. */
 export function rankOf(card: Card): number {
   return '23456789TJQKA'.indexOf(card[0]!);
 }
 
-/** Ranks that lie between two cards: -1 for a pair, 0 for neighbours. */
+/** Returns the number of ranks between two cards: -1 for a pair, 0 for neighbours. */
 export function spreadOf([a, b]: readonly Card[]): number {
   return Math.abs(rankOf(a!) - rankOf(b!)) - 1;
 }
@@ -50,8 +51,8 @@ export function returnsOf(cards: readonly Card[]): Fraction {
 type Odds = { p: Fraction; rtp: Fraction };
 
 /**
- * Exactly, over the ranks of three cards of a shoe: what the ante returns with what is raised, of one ante; what is staked to raise is taken
- * off again. `p` is the chance that the third card wins.
+ * Returns the exact odds over the ranks of three cards of a shoe: the joint return of ante and raise for one ante, without the stake of the
+ * raise. `p` is the chance that the third card wins.
  */
 export function exactOdds(decks: number, raisedFrom = RAISED_FROM): Odds {
   const [rank, all] = [4n * BigInt(decks), 52n * BigInt(decks)];
@@ -64,7 +65,7 @@ export function exactOdds(decks: number, raisedFrom = RAISED_FROM): Odds {
       const hit = fraction(left(spread, spread), all - 2n);
       const pays = spread < 0 ? THREE : (SPREADS[spread] ?? 0);
       const stakes = spread >= raisedFrom ? 2n : 1n;
-      // A pair that finds no third and neighbours give the ante back; else a miss loses all that is staked.
+      // Neighbours, and a pair without a third card of its rank, return the ante; any other miss loses the whole stake.
       const lost = spread > 0 ? plus(ONE, fraction(-hit.top, hit.bottom)) : ZERO;
       const won = times(hit, fraction(BigInt(pays)));
       const net = times(fraction(stakes), plus(won, fraction(-lost.top, lost.bottom)));
@@ -75,7 +76,7 @@ export function exactOdds(decks: number, raisedFrom = RAISED_FROM): Odds {
   return { p, rtp };
 }
 
-/** Returns the chance of each spread, and the return of its raise as a multiple of it: above one the best play raises. */
+/** Returns the chance of each spread, and the return of its raise as a multiple of the raise. The best strategy raises if it is above 1. */
 export function raiseReturns(decks: number): { spread: number; rtp: Fraction }[] {
   return Object.entries(SPREADS).map(([spread, pays]) => ({
     spread: Number(spread),
@@ -83,10 +84,10 @@ export function raiseReturns(decks: number): { spread: number; rtp: Fraction }[]
   }));
 }
 
-/** True if the best strategy raises at a spread: where that returns more than it stakes. */
+/** True if the best strategy raises at a spread: if the raise returns more than it costs. */
 export function isRaised({ rtp }: { rtp: Fraction }): boolean {
   return isLess(ONE, rtp);
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['deal', 'spread', 'raise', 'neighbours', 'pair', 'shoe', 'return', 'left', 'cut', 'fair'];

@@ -1,4 +1,4 @@
 import type { Robot } from '#games/kit/robot-acts.ts';
 
-/** Always raised. */
+/** The robot always raises. */
 export default [[{ choose: 'raise' }]] satisfies Robot;

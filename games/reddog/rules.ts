@@ -18,21 +18,21 @@ import {
 import type { Money } from '#kernel/money.ts';
 
 export type RedDogShown = { cards: readonly Card[]; spread: number };
-/** `third` is null between neighbours: none is dealt. */
+/** Outcome of a round; `third` is null between neighbours, where no third card is dealt. */
 export type RedDogOutcome = RedDogShown & { third: Card | null; choice: Choice; end: End };
 
-/** `spread` 0 is a pair that becomes three. */
+/** A row of the table; `spread` 0 is a pair that becomes three of a kind. */
 export type RedDogRow<M> = { spread: number; odds: number; pays: M; isRaised: boolean };
 export type RedDogInfo<M = Money> = { decks: number; table: RedDogRow<M>[] };
 
-/** Red dog: does the third card fall between the first two? */
+/** Rules of red dog: the third card wins if it falls between the first two. */
 export const redDogRules = anteRules<Choice>({
   model: 'reddog',
   decks: DECKS,
   cards: 3,
   sides: [],
   choices: CHOICES,
-  // Neighbours and pairs leave nothing to choose.
+  // Neighbours and pairs leave no choice.
   forced: (cards) => (spreadOf(cards) <= 0 ? 'call' : undefined),
   left: 'call',
   info: (stake): RedDogInfo => ({

@@ -16,7 +16,7 @@ const factsOf = (model: Model): ModelFacts => ({
   rules: rulesOf(model).map((name) => ({ key: `roulette.rule.${name}`, facts: {} })),
 });
 
-/** Roulette with a single zero: with and without la partage for one and for many, with lightning for many. */
+/** Roulette with a single zero: with and without la partage for one player and for many, with lightning for many. */
 export default {
   code: 'roulette',
   models: new Map([

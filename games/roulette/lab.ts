@@ -24,13 +24,13 @@ const STORM = openTable('struck-live-1') as SharedRules<ChipsBet, object, Roulet
 
 /** The calls of the test lab. */
 export default {
-  /** `{serverSeed, clientSeed, nonce}`: floor(f · 37). */
+  /** `{serverSeed, clientSeed, nonce}`: the number floor(f · 37). */
   'minis.roulette': (input: unknown) => ({ result: floorDraw(fairRng(input), POCKETS) }),
 
-  /** `{serverSeed, clientSeed, nonce}`: a coup at a table with lightning. `odds` to one for a chip on a struck number alone. */
+  /** `{serverSeed, clientSeed, nonce}`: a coup at a table with lightning. `odds` are to one, for a chip on only the struck number. */
   'roulette.lightning': (input: unknown) => STORM.deal(fairRng(input)),
 
-  /** `{bet, stake}`: what a bet is, and what it wins and loses. */
+  /** `{bet, stake}`: the spot of a bet, and its win and loss. */
   'roulette.bet': (input: unknown) => {
     const { bet, stake } = (input ?? {}) as Record<string, unknown>;
     const [spot, staked] = [spotOf(bet), readStake(stake)];
@@ -43,7 +43,7 @@ export default {
     };
   },
 
-  /** `{bets: [[bet, stake] …], number, laPartage?}`: `net` is less the stakes, `returned` with them. */
+  /** `{bets: [[bet, stake] …], number, laPartage?}`: the result; `net` is without the stakes, `returned` with them. */
   'roulette.settle': (input: unknown) => {
     const { number, laPartage } = (input ?? {}) as Record<string, unknown>;
     if (!Number.isInteger(number) || (number as number) < 0 || (number as number) >= POCKETS)
@@ -56,7 +56,7 @@ export default {
     return { net: toMajor(subtract(returned, total(bets.map(({ staked }) => staked)))), returned: toMajor(returned) };
   },
 
-  /** `{game: "roulette", bets: [[bet, stake] …], laPartage?}`: what of the bets counts as turnover. */
+  /** `{game: "roulette", bets: [[bet, stake] …], laPartage?}`: the part of the bets that counts as turnover. */
   'money.validBet/roulette': (input: unknown) => {
     const rules = openTable(modelOf(((input ?? {}) as Record<string, unknown>)['laPartage'])) as InstantRules<ChipsBet>;
     const bets = listOf(input, 'bets', []).map((one) => (Array.isArray(one) ? (one as unknown[]) : []));
@@ -66,7 +66,7 @@ export default {
     );
   },
 
-  /** `{call, units}`, or `{call: "neighbours:17", units}`: the chips that are laid for it. */
+  /** `{call, units}`, or `{call: "neighbours:17", units}`: the chips of a call. */
   'roulette.callBet': (input: unknown) => {
     const { call, units } = (input ?? {}) as Record<string, unknown>;
     if (!Number.isSafeInteger(units) || (units as number) < 1) return refused('units is a whole number from 1');
@@ -77,7 +77,7 @@ export default {
     return { chips: laid.map(([spot, chips]) => [spot, chips * (units as number)]) };
   },
 
-  /** `{laPartage?, lightning?, bets?: [bet …]}`, every spot by default: chance, return and edge as exact fractions. */
+  /** `{laPartage?, lightning?, bets?: [bet …]}`, by default every spot: chance, return and edge as exact fractions. */
   'roulette.return': (input?: unknown) => {
     const { laPartage, lightning } = (input ?? {}) as Record<string, unknown>;
     if (lightning !== undefined && typeof lightning !== 'boolean') return refused('lightning is true or false');

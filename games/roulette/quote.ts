@@ -8,23 +8,23 @@ export const WHEEL: readonly number[] = [
 ];
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-/** Two tables for one on the same wheel: on the French one zero gives half of an even chance back (la partage). */
+/** Tables for one player: on the French one a zero returns half of bets on even chances (la partage). */
 export const MODELS = ['european', 'french'] as const;
-/** Shared tables have a third variant: before the ball is thrown, lightning raises the odds of some numbers. */
+/** Variants of tables for many: with `struck`, lightning raises the prices of some numbers before the ball is thrown. */
 const VARIANTS = [...MODELS, 'struck'] as const;
 export type Model = (typeof VARIANTS)[number];
 
-/** Tables for many: each spins its own wheel. */
+/** Tables for many; each spins its own wheel. */
 export const TABLES = [...liveTables<Model>(MODELS, { live: 4, speed: 2 }), ...liveTables<Model>(['struck'], { live: 4, speed: 0 })];
 
-/** A number that was struck, and what a chip on it alone pays to one. */
+/** A number that was struck, and its raised price to one for a chip on this number alone. */
 export type Strike = { number: number; odds: number };
-/** Number of the ball; `struck` at a table with lightning alone. */
+/** Outcome of a coup: the number of the ball. `struck` is set only at a table with lightning. */
 export type RouletteOutcome = { number: number; struck?: readonly Strike[] };
 
-/** Payout to one of a number that lightning may strike, and did not. */
+/** Price to one of a number at a table with lightning that was not struck. */
 const UNSTRUCK_ODDS = 29;
-/** Frequencies of the number of strikes, and of their odds to one: in per cent of all coups, and of all strikes. */
+/** Frequencies of the number of strikes, in per cent of all coups. The raised prices to one follow, in per cent of all strikes. */
 export const STRIKES = [
   { value: 1, percent: 25 },
   { value: 2, percent: 30 },
@@ -43,12 +43,12 @@ export const STRIKE_ODDS = [
   { value: 500, percent: 2 },
 ] as const;
 
-/** Returns the number of parts of an outcome that are shown when the ball is thrown. */
+/** Returns the number of visible parts of an outcome when the ball is thrown. */
 export function thrownAt(outcome: RouletteOutcome): number {
   return stepsOf(outcome).length - 1;
 }
 
-/** Milliseconds at which lightning strikes, the ball is thrown at a live table, and lies in its pocket. */
+/** Returns the times at a live table in milliseconds: lightning strikes, the ball is thrown, and lies in its pocket. */
 export function stepsOf({ struck }: RouletteOutcome): readonly number[] {
   return struck ? [0, 3_000, 8_400] : [0, 5_400];
 }
@@ -57,7 +57,7 @@ export type Colour = 'red' | 'black' | 'green';
 export type SpotKind =
   | ('straight' | 'split' | 'street' | 'trio' | 'corner' | 'firstfour' | 'line' | 'dozen' | 'column')
   | ('red' | 'black' | 'odd' | 'even' | 'low' | 'high');
-/** `numbers` win, in ascending order. */
+/** A spot; it wins with `numbers`, which are in ascending order. */
 export type Spot = { name: string; kind: SpotKind; numbers: readonly number[] };
 
 export const NUMBERS = Array.from({ length: POCKETS - 1 }, (_, at) => at + 1);
@@ -70,12 +70,12 @@ export function colourOf(number: number): Colour {
 
 const HUES = { red: 'red', black: 'night', green: 'green' } as const;
 
-/** The number in its colour, in gold where it had been struck. */
+/** Returns the mark of an outcome: the number in its colour, or in gold if it was struck. */
 export function markOf(outcome: RouletteOutcome): CoupMark {
   return { text: String(outcome.number), hue: strikeOn(outcome) ? 'gold' : HUES[colourOf(outcome.number)] };
 }
 
-/** The strike on the number that fell. */
+/** Returns the strike on the number of the ball; undefined for none. */
 export function strikeOn({ number, struck }: RouletteOutcome): Strike | undefined {
   return struck?.find((strike) => strike.number === number);
 }
@@ -111,17 +111,20 @@ export const SPOTS: ReadonlyMap<string, Spot> = new Map(
   ].map((one) => [one.name, one]),
 );
 
-/** To one: 35 for a number, 17 for two of them, and so on down to 1 for half of all; a number that may be struck pays less until it is. */
+/**
+ * Returns the price of a spot to one: 35 for a number, 17 for two numbers, down to 1 for eighteen. A number that lightning may strike pays
+ * less without a strike.
+ */
 export function oddsOf({ kind, numbers }: Spot, model: Model): number {
   return model === 'struck' && kind === 'straight' ? UNSTRUCK_ODDS : 36 / numbers.length - 1;
 }
 
-/** Returns the odds of a spot as a fraction. */
+/** Returns the price of a spot to one as a fraction. */
 export function priceOf(spot: string, model: Model): Fraction {
   return fraction(BigInt(oddsOf(SPOTS.get(spot)!, model)));
 }
 
-/** The most that a chip may return of itself. */
+/** Returns the highest payout of a chip, as a multiple of it. */
 export function mostOf(model: Model): number {
   return 1 + (model === 'struck' ? Math.max(...STRIKE_ODDS.map(({ value }) => value)) : 35);
 }
@@ -136,7 +139,7 @@ export function returnsOf(one: Spot, outcome: RouletteOutcome, model: Model): Fr
   return number === 0 && model === 'french' && isEvenChance(one) ? fraction(1n, 2n) : ZERO;
 }
 
-/** The mean over all pockets, and over all strikes on them. */
+/** Returns the return of a spot: the mean over all pockets and over all strikes. */
 export function returnOf(one: Spot, model: Model): Fraction {
   const sum = [0, ...NUMBERS].reduce((total, number) => plus(total, meanAt(one, number, model)), ZERO);
   return over(sum, fraction(BigInt(POCKETS)));
@@ -151,7 +154,7 @@ function meanAt(one: Spot, number: number, model: Model): Fraction {
   return plus(times(isStruck, struckPays), times(minus(fraction(1n), isStruck), plain));
 }
 
-/** The mean in hundredths. */
+/** Returns the mean of weighted values, in hundredths. */
 function meanOf(weighted: typeof STRIKES | typeof STRIKE_ODDS): bigint {
   return weighted.reduce((sum, { value, percent }) => sum + BigInt(value * percent), 0n);
 }
@@ -160,10 +163,10 @@ export function chanceOf({ numbers }: Spot): Fraction {
   return times(fraction(BigInt(numbers.length)), fraction(1n, BigInt(POCKETS)));
 }
 
-/** First spot of each kind: all of a kind pay and return the same. */
+/** The first spot of each kind; all spots of a kind have the same price and return. */
 export const KINDS: readonly Spot[] = [...new Map([...SPOTS.values()].toReversed().map((one) => [one.kind, one])).values()].toReversed();
 
-/** Chips that are laid together: a spot and how many units lie on it. */
+/** Chips that are laid together: a spot and the number of units on it. */
 export type Laid = readonly (readonly [spot: string, units: number])[];
 
 const CALLS = {
@@ -206,7 +209,7 @@ export function chipsOfCall(call: Call): Laid {
   return CALLS[call];
 }
 
-/** A call as a place to press: what is laid there lies on spots. */
+/** Names the place of a call; its chips are laid on spots. */
 export function placeOfCall(call: Call): string {
   return `call:${call}`;
 }
@@ -215,7 +218,7 @@ export function callOfPlace(place: string): Call | undefined {
   return CALL_NAMES.find((call) => placeOfCall(call) === place);
 }
 
-/** Default number of neighbours on either side of a number that are laid with it. */
+/** Default number of neighbours on each side that are laid with a number. */
 export const USUAL_REACH = 2;
 export const MOST_REACH = 4;
 
@@ -227,13 +230,13 @@ export function chipsOfPress(place: string, reach: number): Laid {
   return reach > 0 && kind === 'straight' ? neighbours(numbers[0]!, reach) : [[place, 1]];
 }
 
-/** A number and those on either side of it on the wheel. */
+/** Returns the chips on a number and its neighbours on both sides on the wheel. */
 export function neighbours(number: number, reach = USUAL_REACH): Laid {
   const at = WHEEL.indexOf(number);
   return Array.from({ length: 2 * reach + 1 }, (_, off) => [`straight:${WHEEL.at((at + off - reach) % WHEEL.length)!}`, 1] as const);
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export function rulesOf(model: Model): readonly string[] {
   return [
     'ball',
@@ -258,7 +261,7 @@ function isOf(kind: (typeof EVEN_CHANCES)[number], number: number): boolean {
   return colourOf(number) === kind;
 }
 
-/** 1, 4, 7 … up to a number. */
+/** Lists 1, 4, 7 … up to a number. */
 function firsts(most: number): number[] {
   return NUMBERS.filter((one) => one % 3 === 1 && one < most);
 }

@@ -30,16 +30,16 @@ import type { Money } from '#kernel/money.ts';
 import type { InstantRules, Rng, SharedRules } from '#modules/rules/index.ts';
 
 export type { RouletteOutcome } from '#games/roulette/quote.ts';
-/** Win of a chip of the stake on a spot of each kind. */
+/** A kind of spot with the win of a chip as high as the stake. */
 export type RouletteRow<M> = { kind: SpotKind; numbers: number; odds: number; pays: M; chance: string; returns: string };
-/** `pace` is there at a table for many. */
+/** Information of a table; `pace` is set for a table for many. */
 export type RouletteInfo<M = Money> = { model: Model; table: RouletteRow<M>[]; pace?: Pace };
 
 const bet = chipsBet((spot) => SPOTS.has(spot));
 
 const allNumbers = () => Array.from({ length: POCKETS }, (_, number) => [{ number }, 1n] as const);
 
-/** Roulette with a single zero: chips on spots, and one ball. */
+/** Returns the rules of roulette with a single zero for one player. */
 export function rouletteRules(model: Model): InstantRules<ChipsBet, RouletteOutcome> {
   const deal = (rng: Rng): RouletteOutcome => ({ number: floorDraw(rng, POCKETS) });
   const back = (spot: string, outcome: RouletteOutcome) => returnsOf(SPOTS.get(spot)!, outcome, model);
@@ -58,7 +58,7 @@ export function rouletteRules(model: Model): InstantRules<ChipsBet, RouletteOutc
   };
 }
 
-/** Roulette for many: the same wheel, the same prices. */
+/** Returns the rules of roulette for many, with the same wheel and prices. */
 function liveRoulette(table: LiveTable<Model>): SharedRules<ChipsBet, object, RouletteOutcome> {
   const { variant } = table;
   return liveRules<RouletteOutcome>({
@@ -78,13 +78,13 @@ function liveRoulette(table: LiveTable<Model>): SharedRules<ChipsBet, object, Ro
   });
 }
 
-/** Draws the number of strikes, then the numbers, then the odds of each. */
+/** Draws the number of strikes, then the numbers, then the price of each. */
 function strikes(rng: Rng): Strike[] {
   const numbers = floorDrawMany(rng, [0, ...NUMBERS], drawWeighted(rng, STRIKES));
   return numbers.map((number) => ({ number, odds: drawWeighted(rng, STRIKE_ODDS) }));
 }
 
-/** A value out of some that share a hundred. */
+/** Draws one of several values whose weights sum to 100. */
 function drawWeighted<V extends number>(rng: Rng, values: readonly { value: V; percent: number }[]): V {
   let left = floorDraw(rng, 100);
   return values.find(({ percent }) => (left -= percent) < 0)!.value;
@@ -93,12 +93,12 @@ function drawWeighted<V extends number>(rng: Rng, values: readonly { value: V; p
 const SOLO = new Map(MODELS.map((model) => [model as string, rouletteRules(model)]));
 const LIVE = new Map(TABLES.map((table) => [table.model, liveRoulette(table)]));
 
-/** Roulette for one. */
+/** Returns the rules of roulette for one player; undefined for another model. */
 export function openRoulette(model: string): InstantRules<ChipsBet, RouletteOutcome> | undefined {
   return SOLO.get(model);
 }
 
-/** Either kind. */
+/** Returns the rules of a model, for one player or for many. */
 export function openTable(
   model: string,
 ): InstantRules<ChipsBet, RouletteOutcome> | SharedRules<ChipsBet, object, RouletteOutcome> | undefined {

@@ -6,10 +6,12 @@ import { drawCard } from '#games/scratch/rules.ts';
 
 /** The calls of the test lab. */
 export default {
-  /** `{serverSeed, clientSeed, nonce, card}`: the fields row by row, and the prize that is there three times, in times the stake. */
+  /**
+   * `{serverSeed, clientSeed, nonce, card}`: the fields row by row, and the prize that is there three times, as a multiple of the stake.
+   */
   'scratch.card': (input: unknown) => drawCard(modelOf((input as { card?: unknown } | null)?.card), new Dice(fairRng(input))),
 
-  /** `{card, fields: [nine prizes], stake}`: what a card with these fields pays. */
+  /** `{card, fields: [nine prizes], stake}`: the payout of a card with these fields. */
   'scratch.settle': (input: unknown) => {
     const { card, stake } = (input ?? {}) as Record<string, unknown>;
     const prizes = prizesOf(modelOf(card)).map(([times]) => times);
@@ -19,7 +21,7 @@ export default {
     return { prize, ...paid(stake, fraction(BigInt(prize))) };
   },
 
-  /** `{cards?: ["penny" …]}`, every one by default: the chance of any prize, return and edge as exact fractions. */
+  /** `{cards?: ["penny" …]}`, by default every card: the chance of any prize, return and edge as exact fractions. */
   'scratch.return': (input?: unknown) =>
     Object.fromEntries(
       listOf(input, 'cards', MODELS).map((card) => {

@@ -3,16 +3,16 @@ import { fraction, plus, ZERO, type Fraction } from '#kernel/fraction.ts';
 export const MODELS = ['penny', 'garden', 'clover', 'lantern', 'harbour', 'crown'] as const;
 export type Model = (typeof MODELS)[number];
 
-/** Number of equally likely cards. Every card is drawn by itself: odds never change with what was sold. */
+/** Number of equally likely cards. Every card is drawn independently: sales never change the odds. */
 export const CARDS = 1_000_000;
 export const FIELDS = 9;
 /** Number of equal prizes that win. */
 export const MATCH = 3;
 
-/** A prize, in times the stake, and on how many of a million cards it is. */
+/** A prize as a multiple of the stake, and the number of cards of a million that have it. */
 export type Prize = readonly [times: number, cards: number];
 
-/** Prize tables of our own, the least prize first. They return 94.80 to 97.00 %: see `oddsOf`. */
+/** Prize tables set for this product, the lowest prize first. They return 94.80 to 97.00 %: see `oddsOf`. */
 const TABLES: Readonly<Record<Model, readonly Prize[]>> = {
   penny: [
     [1, 150_000],
@@ -74,7 +74,7 @@ const TABLES: Readonly<Record<Model, readonly Prize[]>> = {
   ],
 };
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['match', 'odds', 'others', 'scratch', 'fair'];
 
 export function prizesOf(model: Model): readonly Prize[] {
@@ -85,14 +85,16 @@ export function topPrize(model: Model): number {
   return TABLES[model].at(-1)![0];
 }
 
-/** The chance of any prize, and what a card returns. Stakes are whole minor units and prizes whole times, so nothing is ever cut. */
+/**
+ * Returns the chance of any prize, and the return of a card. Stakes are whole minor units and prizes whole multiples, so no payout is cut.
+ */
 export function oddsOf(model: Model): { p: Fraction; rtp: Fraction } {
   const sum = (count: (prize: Prize) => number): Fraction =>
     TABLES[model].map((prize) => fraction(BigInt(count(prize)), BigInt(CARDS))).reduce(plus, ZERO);
   return { p: sum(([, cards]) => cards), rtp: sum(([times, cards]) => times * cards) };
 }
 
-/** The prize that stands on three fields; 0 where none does. */
+/** Returns the prize that is on three fields; 0 for none. */
 export function matchOf(fields: readonly number[]): number {
   return fields.find((prize) => fields.filter((one) => one === prize).length >= MATCH) ?? 0;
 }

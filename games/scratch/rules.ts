@@ -6,18 +6,23 @@ import { CARDS, FIELDS, MATCH, MODELS, oddsOf, prizesOf, type Model } from '#gam
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules } from '#modules/rules/index.ts';
 
-/** A prize may stand so often without winning. */
+/** Most times that a prize may appear without winning. */
 const PAIR = MATCH - 1;
 
-/** `fields` are the prizes of a card, in times the stake, row by row; `prize` is the one that is there three times, or 0. */
+/**
+ * Outcome of a card. `fields` are its prizes, as multiples of the stake, row by row; `prize` is the one that is there three times, or 0.
+ */
 export type ScratchOutcome = { fields: readonly number[]; prize: number };
-/** `oneIn` is never less than it is. */
+/** A prize of the table; `oneIn` is rounded up. */
 export type ScratchPrize<M> = { times: number; amount: M; oneIn: number };
 export type ScratchInfo<M = Money> = { model: Model; returnPercent: string; winPercent: string; prizes: ScratchPrize<M>[] };
 
 const bet = z.strictObject({});
 
-/** A scratch card: nine prizes under foil, and three equal ones win. The prize of a card is drawn first, by the odds of its table. */
+/**
+ * Returns the rules of a scratch card: nine prizes under foil, of which three equal ones win. The prize of a card is drawn first, by the
+ * odds of its table.
+ */
 function scratchRules(model: Model): InstantRules<object, ScratchOutcome> {
   const { p, rtp } = oddsOf(model);
   return {
@@ -48,7 +53,7 @@ export function openScratch(model: string): InstantRules<object, ScratchOutcome>
   return RULES.get(model);
 }
 
-/** First the prize, then where everything stands: the other fields are of any prizes, none of them three times. */
+/** Draws the prize, then the places of all prizes: the other fields have any prizes, none of them three times. */
 export function drawCard(model: Model, dice: Draws): ScratchOutcome {
   const prizes = prizesOf(model);
   const ticket = dice.below(CARDS);

@@ -16,7 +16,7 @@ const facts: ModelFacts = {
   rules: RULES.map((name) => ({ key: `sicbo.rule.${name}`, facts: {} })),
 };
 
-/** Sic bo: three dice, 56 spots, for one and for many. */
+/** Sic bo: three dice and 56 spots, for one player and for many. */
 export default {
   code: 'sicbo',
   models: new Map([sicboRules, ...LIVE_TABLES].map(({ model }) => [model, facts])),

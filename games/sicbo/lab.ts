@@ -4,10 +4,10 @@ import { roll } from '#games/sicbo/rules.ts';
 
 /** The calls of the test lab. */
 export default {
-  /** `{serverSeed, clientSeed, nonce}`: floor(f · 6) + 1 three times. */
+  /** `{serverSeed, clientSeed, nonce}`: floor(f · 6) + 1, three times. */
   'sicbo.roll': (input: unknown) => ({ dice: roll(fairRng(input)) }),
 
-  /** `{dice, table}`: all spots that win, with what they pay to one. */
+  /** `{dice, table}`: all winning spots with their prices to one. */
   'sicbo.settle': (input: unknown) => {
     const dice = diceOf(input);
     const table = tableOf(input);
@@ -19,7 +19,7 @@ export default {
     };
   },
 
-  /** `{table?, bets?}`, every spot of the table that is played by default: chance, return and edge as exact fractions of 216 ways. */
+  /** `{table?, bets?}`, by default every spot of the table that is in use: chance, return and edge as exact fractions of 216 results. */
   'sicbo.return': (input?: unknown) => {
     const table = tableOf(input);
     return Object.fromEntries(

@@ -1,26 +1,26 @@
 import { liveTables, type CoupMark, type Hue } from '#games/kit/quote.ts';
 import { fraction, ONE, over, plus, ZERO, type Fraction } from '#kernel/fraction.ts';
 
-/** Two printed tables; the platform plays the fairer one. */
+/** Two usual price tables; the platform uses `fair`, the better one for players. */
 export const TABLES = ['fair', 'macau'] as const;
 export type TableName = (typeof TABLES)[number];
 
 export type SpotKind = 'big' | 'small' | 'odd' | 'even' | 'total' | 'double' | 'triple' | 'any_triple' | 'pair' | 'single' | 'four';
-/** `faces` are those that the spot is about; of a total, the total. */
+/** A spot; `faces` are the faces that it is about, or the total. */
 export type Spot = { name: string; kind: SpotKind; faces: readonly number[] };
 export type Dice = readonly [number, number, number];
 
-/** The same where many sit: each table shakes its own dice. */
+/** Tables for many; each shakes its own dice. */
 export const LIVE_TABLES = liveTables(['sicbo'], { live: 5, speed: 2 });
 
-/** Milliseconds at which the dice are shaken at a live table, and lie open. */
+/** Returns the times at which the dice are shaken at a live table, and lie open, in milliseconds. */
 export function stepsOf(): readonly number[] {
   return [0, 2_600];
 }
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 const TOTALS = Array.from({ length: 14 }, (_, at) => at + 4);
-/** Three different ones of four. */
+/** The sets of four faces: such a spot wins with three different ones of them. */
 const FOURS = [
   [1, 2, 3, 4],
   [2, 3, 4, 5],
@@ -28,7 +28,7 @@ const FOURS = [
   [3, 4, 5, 6],
 ];
 
-/** To one. Totals by how far they are from the middle: 4 and 17 first. */
+/** Prices to one. Totals are listed by their distance from the middle: 4 and 17 first. */
 const PAYS: Readonly<
   Record<TableName, { totals: readonly number[]; triple: number; any: number; double: number; pair: number; singles: readonly number[] }>
 > = {
@@ -58,7 +58,7 @@ export function isTriple([a, b, c]: Dice): boolean {
   return a === b && b === c;
 }
 
-/** The colour of each side, on the felt and in the road; a triple is neither. */
+/** The colour of each side, on the felt and in the road; a triple is on neither side. */
 export const HUES = { small: 'blue', triple: 'green', big: 'red' } as const satisfies Record<string, Hue>;
 
 export function sideOf(dice: Dice): keyof typeof HUES {
@@ -70,7 +70,7 @@ export function markOf({ dice }: { dice: Dice }): CoupMark {
   return { text: String(totalOf(dice)), hue: HUES[sideOf(dice)] };
 }
 
-/** To one, for these dice; 0 where the spot loses. */
+/** Returns the price of a spot to one for these dice; 0 if the spot loses. */
 export function winsToOne(one: Spot, dice: Dice, table: TableName): number {
   const { kind, faces } = one;
   const pays = PAYS[table];
@@ -106,10 +106,10 @@ export function returnsOf(one: Spot, dice: Dice, table: TableName = 'fair'): Fra
   return wins === 0 ? ZERO : plus(ONE, fraction(BigInt(wins)));
 }
 
-/** All 216 ways that three dice fall. */
+/** All 216 results of three dice. */
 export const ROLLS: readonly Dice[] = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c): Dice => [a, b, c])));
 
-/** The chance and the return of a spot, over all ways. */
+/** Returns the chance and the return of a spot over all results, with its highest and lowest price. */
 export function oddsOf(one: Spot, table: TableName = 'fair'): { p: Fraction; rtp: Fraction; most: number; least: number } {
   const wins = ROLLS.map((dice) => winsToOne(one, dice, table)).filter((win) => win > 0);
   const ways = fraction(BigInt(ROLLS.length));
@@ -129,7 +129,7 @@ export function priceOf(spot: string): Fraction {
   return HIGHEST.get(spot)!;
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['roll', 'chips', 'sides', 'totals', 'faces', 'cut', 'bias', 'fair'];
 
 function spot(kind: SpotKind, ...faces: number[]): Spot {

@@ -11,12 +11,12 @@ import type { InstantRules, Rng, SharedRules } from '#modules/rules/index.ts';
 
 export type SicboOutcome = { dice: Dice };
 const FACES = [1, 2, 3, 4, 5, 6] as const;
-/** Win of a chip of the stake on a spot; of several prices, the largest. */
+/** A spot with the win of a chip as high as the stake, at the largest of several prices. */
 export type SicboRow<M> = { spot: string; odds: string; pays: M; chance: string; returns: string };
-/** `pace` is there at a table for many. */
+/** Information of a table; `pace` is set for a table for many. */
 export type SicboInfo<M = Money> = { table: SicboRow<M>[]; pace?: Pace };
 
-/** All 216 ways that three dice fall. */
+/** Yields all 216 results of three dice. */
 function* allRolls(): Generator<readonly [SicboOutcome, bigint]> {
   for (const a of FACES) for (const b of FACES) for (const c of FACES) yield [{ dice: [a, b, c] }, 1n];
 }
@@ -24,7 +24,7 @@ function* allRolls(): Generator<readonly [SicboOutcome, bigint]> {
 const back = (spot: string, { dice }: SicboOutcome): Fraction => returnsOf(SPOTS.get(spot)!, dice);
 const rolled = (rng: Rng): SicboOutcome => ({ dice: roll(rng) });
 
-/** Sic bo: three dice under a lid, and chips on what they show. */
+/** Rules of sic bo for one player: three dice under a lid, and chips on their result. */
 export const sicboRules: InstantRules<ChipsBet, SicboOutcome> = {
   kind: 'instant',
   model: 'sicbo',
@@ -39,7 +39,7 @@ export const sicboRules: InstantRules<ChipsBet, SicboOutcome> = {
   },
 };
 
-/** Sic bo for many: the same dice, the same prices. */
+/** Returns the rules of sic bo for many, with the same dice and prices. */
 function liveSicbo(table: LiveTable): SharedRules<ChipsBet, object, SicboOutcome> {
   return liveRules<SicboOutcome>({
     table,
@@ -57,12 +57,12 @@ function liveSicbo(table: LiveTable): SharedRules<ChipsBet, object, SicboOutcome
 
 const LIVE = new Map(LIVE_TABLES.map((table) => [table.model, liveSicbo(table)]));
 
-/** Sic bo for one or for many. */
+/** Returns the rules of a model, for one player or for many. */
 export function openTable(model: string): InstantRules<ChipsBet, SicboOutcome> | SharedRules<ChipsBet, object, SicboOutcome> | undefined {
   return model === sicboRules.model ? sicboRules : LIVE.get(model);
 }
 
-/** Three dice, one after the other: floor(f · 6) + 1 each. */
+/** Rolls three dice one after the other: floor(f · 6) + 1 each. */
 export function roll(rng: Rng): Dice {
   return [floorDraw(rng, 6) + 1, floorDraw(rng, 6) + 1, floorDraw(rng, 6) + 1];
 }

@@ -8,10 +8,10 @@ import { payoutOf, stakesOf, worth } from '#games/slots/stakes.ts';
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules, SteppedRules } from '#modules/rules/index.ts';
 
-/** Choice of a player beside the stake: free games, a way to play, and a gamble on the win, where they are offered. */
+/** Choice of a player beside the stake: the free games, the way to play, and whether the win may be gambled. */
 type Bet = { choice?: number | undefined; way?: Extra | undefined; gamble?: true | undefined };
 type Way = { machine: Machine; prepared: Prepared };
-/** Version of a model as it is dealt, by the name that rounds record. `maxWin` is in total bets. */
+/** Version of a model as the server deals it, with the name that rounds record. `maxWin` is in total bets. */
 export type Dealt = { name: string; maxWin: number; plain: Way; extras: ReadonlyMap<Extra, Way> };
 /** Rules of the deal, without the information for players, which the server adds. */
 type Dealing = Omit<InstantRules<Bet, Outcome>, 'info' | 'returns'>;

@@ -13,7 +13,10 @@ export type Exact = Figures & Bands & { choices: (Figures & Bands)[]; /** Figure
 
 type Texts = { [Figure in keyof Omit<Figures, 'mostCoins'>]: string };
 type Entry = Texts & Bands & { mostCoins: number | null };
-/** `exact.json` beside a model, for each version: figures as text, and of which machine they are. They take seconds, a start must not. */
+/**
+ * Content of `exact.json` beside a model, for each version: figures as text, and the hash of their machine. Computing them takes seconds,
+ * which would delay each start.
+ */
 export type ExactFile = Entry & { machine: string; choices?: Entry[]; back?: number } & { [way in Extra]?: ExactFile };
 
 export function exactOf(model: Pick<Model, 'machine' | 'maxWin'>): Exact {
@@ -23,7 +26,7 @@ export function exactOf(model: Pick<Model, 'machine' | 'maxWin'>): Exact {
   const all = choices.map((_, choice) => ({ ...figuresOf(p, most, choice), ...bandsOf(p, most, choice) }));
   const [least] = all.toSorted((a, b) => (isLess(a.rtp, b.rtp) ? -1 : 1));
   const exact: Exact = { ...least!, choices: all.length > 1 ? all : [] };
-  // The choice that gives back most decides the amount at risk.
+  // The choice with the highest pay in bad outcomes decides the amount at risk.
   return p.machine.isBought ? { ...exact, back: Math.max(...choices.map((_, choice) => backOf(p, most, choice))) } : exact;
 }
 
@@ -47,12 +50,12 @@ function toEntry({ none, bands, top, mostCoins, ...fractions }: Figures & Bands)
   };
 }
 
-/** Rounds to ten decimals, because sums of floating point are not sure beyond them. A sum just below 0 is 0, not -0. */
+/** Rounds to ten decimals, because further digits of floating-point sums are not exact. A sum just below 0 becomes 0, not -0. */
 function rounded(chance: number): number {
   return Number(chance.toFixed(10)) || 0;
 }
 
-/** Reads what `toFile` wrote, and refuses figures of another machine. */
+/** Reads a file that `toFile` wrote. Throws if its figures belong to another machine. */
 export function fromFile(model: Pick<Model, 'machine' | 'maxWin'>, file: ExactFile | undefined): Exact {
   if (file?.machine !== hashOf(model)) throw new Error('exact.json is of another machine: run node tools/slot-returns.ts');
   const { machine: _, choices = [], back, buy: _buy, ante: _ante, ...entry } = file;
@@ -71,8 +74,8 @@ export function hashOf({ machine, maxWin }: Pick<Model, 'machine' | 'maxWin'>): 
 }
 
 /**
- * The return at one stake, in minor units: exact but for two cuts that are counted in full. The cap takes at most `capLoss`. The cut of a
- * payout to the minor unit takes less than one unit of a round that wins, and nothing if the total bet divides the stake.
+ * Returns the return at one stake, in minor units. It is exact, less upper bounds of two cuts. The cap takes at most `capLoss`, and the cut
+ * of a payout takes less than one minor unit of a winning round. The second is 0 if the total bet divides the stake.
  */
 export function returnAt(model: Pick<Model, 'machine'>, exact: Figures, stakeMinor: bigint): Fraction {
   const { rtp, hitRate, featureRate } = exact;
@@ -84,7 +87,7 @@ export function returnAt(model: Pick<Model, 'machine'>, exact: Figures, stakeMin
   return minus(capped, { top: wins.top * (parts - 1n), bottom: wins.bottom * parts * stakeMinor });
 }
 
-/** The return that is shown: the least over the stakes that are offered. */
+/** Returns the return to show: the lowest one over the stakes on offer. */
 export function leastReturn(model: Pick<Model, 'machine'>, exact: Figures, stakesMinor: readonly bigint[]): Fraction {
   return stakesMinor.map((stake) => returnAt(model, exact, stake)).reduce((least, one) => (isLess(one, least) ? one : least));
 }

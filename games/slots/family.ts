@@ -11,8 +11,8 @@ const versions = await loadVersions();
 const models = await loadModels();
 const named = [...versions].filter(([name, model]) => name === model.name);
 /**
- * Slots: one spin is one round, with its free spins, cascades and respins. A title names a model, and plays the version in force; a round
- * records the version (`lines-twenty.96`), and by that name it is dealt again. A round whose win may be gambled has a name of its own.
+ * Slots: a spin with its free spins, cascades and respins is a round. A title names a model, and plays the version in force; a round
+ * records the version (`lines-twenty.96`), by which it is dealt again. A round whose win may be gambled has a name of its own.
  */
 const slots: Family = {
   code: 'slots',
@@ -42,12 +42,12 @@ function rulesOf(model: SlotModel) {
   });
 }
 
-/** Returns what comes back of a bought feature in its bad outcomes; that part of its price is not at risk (decision 026). */
+/** Returns the amount that a bought feature pays in its bad outcomes; that part of its price is not at risk (decision 026). */
 function backOf(played: Played, stake: Money): bigint {
   return payoutOf(played, stake, { coins: played.exact.back ?? 0 }).minor;
 }
 
-/** The return is the least over the stakes of the demo titles, 0.20 to 100.00. */
+/** Returns the facts of a model. The return is the lowest one over the stakes of the demo titles, 0.20 to 100.00. */
 function factsOf(model: SlotModel) {
   const usd = (minor: bigint): Money => money(minor, 'USD');
   const stakes = stakesOf(model, usd(20n), usd(100_00n));
@@ -66,7 +66,7 @@ function factsOf(model: SlotModel) {
   };
 }
 
-/** Returns the feature of a machine as the lobby filters by it. */
+/** Returns the feature of a machine by which the lobby filters. */
 function featureOf({ machine: { hold, freeSpins, cascade, verbs } }: SlotModel): string {
   if (verbs?.bonus || verbs?.meter) return 'bonus';
   if (hold) return 'hold';

@@ -3,12 +3,15 @@ import { spin } from '#games/slots/engine/spin.ts';
 import type { Played, SlotModel } from '#games/slots/models.ts';
 import { stream } from '#modules/fairness/index.ts';
 
-/** Rounds of each way to play and each choice; a grid plays its whole book entry, so a few are enough to know it. */
+/**
+ * Number of rounds of each way to play and each choice. A round of a grid plays a whole entry of its book, so a few rounds identify the
+ * book.
+ */
 const ROUNDS = 24;
 
 /**
- * Returns the golden rounds of a version: SHA-256 of the outcomes of fixed seeds, for each way to play and each choice of free games. A
- * meter goes from one round to the next, from just before it is full.
+ * Returns the golden rounds of a version: SHA-256 of the outcomes of fixed seeds, for each way to play and each choice of free games. The
+ * meter continues from round to round, and begins just below its size.
  */
 export function goldenOf(model: SlotModel): Map<string, string> {
   const { name, maxWin, machine } = model;

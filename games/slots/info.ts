@@ -11,7 +11,7 @@ import { rulesOf, waysOf } from '#games/slots/rule-texts.ts';
 import type { PaytableRow, Playing, SlotInfo } from '#games/slots/slot-info.ts';
 import { worth } from '#games/slots/stakes.ts';
 
-/** The info of a model at one of the stakes that are offered. */
+/** Returns the information of a model at one of the stakes on offer. */
 export function slotInfo(model: SlotModel, stakes: readonly Money[], stake: Money): SlotInfo {
   const { machine, exact } = model;
   const offered = stakes.map(({ minor }) => minor);
@@ -86,7 +86,7 @@ function playing(model: SlotModel, offered: readonly bigint[]): Playing {
   };
 }
 
-/** Returns the scatters that begin a feature of a machine; null where it has none, or adds reels. */
+/** Returns the scatters that begin a feature of a machine; null if it has no feature, or if reels are added. */
 function triggerOf({ reels, rows, scatter, freeSpins, retrigger, hold, verbs }: Machine): Playing['trigger'] {
   const free = Object.keys(freeSpins).map(Number);
   const counts = [...free, hold?.trigger, verbs?.bonus?.trigger].filter((count) => count !== undefined);

@@ -15,7 +15,7 @@ import { sheetOf } from '#games/slots/sheet.ts';
 const versions = await loadVersions();
 const models = await loadModels();
 
-/** The calls of the test lab: any machine of the stated shape, and every version of our own models. */
+/** The calls of the test lab: for any machine of the documented shape, and for every version of the models here. */
 export default {
   'slots.evaluate': (input: unknown) =>
     explained(() => {
@@ -98,7 +98,7 @@ function modelOf(input: unknown): SlotModel {
   return versions.get(name) ?? refused('model and version are those of a slot of ours');
 }
 
-/** The way to play that is asked for; a plain spin where none is. */
+/** Returns the requested way to play; by default a plain spin. */
 function playedOf(input: unknown, model: SlotModel): Played {
   const { way } = (input ?? {}) as { way?: unknown };
   return way === undefined ? model : (model.extras.get(way as Extra) ?? refused('way is buy or ante, where the version has it'));
@@ -112,7 +112,7 @@ function choiceOf(input: unknown, { machine }: Pick<SlotModel, 'machine'>): numb
     : refused('choice is one of the free games of the model, from 0');
 }
 
-/** The count of the member's meter before a spin; 0 where none is given. */
+/** Reads the count of the member's meter before a spin; 0 by default. */
 function meterOf(input: unknown, { machine }: Pick<SlotModel, 'machine'>): number {
   const { meter = 0 } = (input ?? {}) as { meter?: unknown };
   const size = machine.verbs?.meter?.size ?? 1;

@@ -1,6 +1,6 @@
 import { priceOf, type Machine } from '#games/slots/engine/machine.ts';
 
-/** Mechanic of a slot: its way to play, as a player would name it without its pictures. */
+/** Mechanic of a slot: the way it plays, whatever its pictures. */
 export type Mechanic =
   | 'lines'
   | 'ways'
@@ -26,11 +26,11 @@ export type Mechanic =
   | 'tome'
   | 'collect';
 
-/** Return of a version in per cent, within one. */
+/** Return of a version in per cent, exact to one per cent. */
 export type VersionName = '96' | '94' | '92';
 
 /**
- * Version of a machine with its own strips, weights or values; pays and rules are the same in all versions. `buy` is the price of the feature
+ * Version of a machine with its own strips, weights or values; pays and rules are equal in all versions. `buy` is the price of the feature
  * in coins. `ante` is a spin with a better chance of the feature: its price in coins, and its strips.
  */
 export type Version = { name: VersionName; buy?: number; ante?: Ante } & Partial<Pick<Machine, 'reels' | 'hold' | 'verbs'>>;
@@ -48,10 +48,10 @@ export type Model = {
   mechanic: Mechanic;
   /** Class of the standard deviation of win ÷ total bet: low is below 3.5, high from 5.5. The test checks every version. */
   volatility: 'low' | 'medium' | 'high';
-  /** Largest payout of a round, in total bets; it ends the round. */
+  /** Largest payout of a round in total bets; a round that reaches it ends. */
   maxWin: number;
   machine: Machine;
-  /** The first one is in force where none is chosen. Rounds recorded without a version were played with it. */
+  /** The versions. The first is in force if none is chosen, and rounds that record no version were played with it. */
   versions: readonly [Version, Version, Version];
 };
 

@@ -25,8 +25,8 @@ const folder = import.meta.dirname;
 let loaded: Promise<Map<string, SlotModel>> | undefined;
 
 /**
- * Loads every version of every `games/slots/<code>/model.ts` by its name, and the version in force by its code alone as well. A version
- * that is wrong, or whose figures belong to another machine, stops the start.
+ * Loads every version of every `games/slots/<code>/model.ts` by its name, and the version in force also by the code of the model. Throws
+ * for a malformed version, or for figures of another machine.
  */
 export function loadVersions(): Promise<Map<string, SlotModel>> {
   return (loaded ??= load());
@@ -55,13 +55,13 @@ async function load(): Promise<Map<string, SlotModel>> {
   return new Map([...models.map(([first]) => [first!.code, first!] as const), ...named]);
 }
 
-/** Loads every version without its exact figures, the one in force first in each model, for the tool that writes the figures. */
+/** Loads every version without its exact figures, the version in force first in each model. The tool that writes the figures uses it. */
 export async function loadDefinitions(): Promise<ModelVersion[]> {
   const models = await discover(folder, 'model.ts', (exports, name) => readModel(exports['default'], name));
   return models.flatMap(versionsOf);
 }
 
-/** Returns the versions of a model, the one in force first. */
+/** Returns the versions of a model, the version in force first. */
 export function versionsOf(model: Model): ModelVersion[] {
   return model.versions.map((version: Version) => ({
     ...model,

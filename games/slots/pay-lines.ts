@@ -1,4 +1,4 @@
-/** The twenty pay lines of five reels with three rows: the row that each line takes on each reel. */
+/** The twenty pay lines for five reels with three rows: the row of each line on each reel. */
 export const TWENTY_LINES: number[][] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -22,5 +22,5 @@ export const TWENTY_LINES: number[][] = [
   [0, 2, 0, 2, 0],
 ];
 
-/** The first ten of them. */
+/** The first ten of the twenty pay lines. */
 export const TEN_LINES: number[][] = TWENTY_LINES.slice(0, 10);

@@ -2,14 +2,14 @@ import type { RuleText } from '#contracts/catalogue.ts';
 import type { Machine, Meter, Prizes, Verbs } from '#games/slots/engine/machine.ts';
 import type { SlotModel } from '#games/slots/models.ts';
 
-/** The most ways that a window has. */
+/** Returns the most ways that a window can have. */
 export function waysOf({ rows, reels, verbs }: Machine): number {
   if (verbs?.splitter) return reels.reduce((ways, reel) => ways * (reel.includes(verbs.splitter!) ? 2 * (rows - 1) : rows), 1);
   if (verbs?.heights) return verbs.heights.reduce((ways, heights) => ways * Math.max(...heights.map((height) => height.rows)), 1);
   return rows ** (verbs?.endless ?? reels.length);
 }
 
-/** The rules of a model in words, in the order in which they are read. */
+/** Returns the rules of a model in words, in the order shown. */
 export function rulesOf({ machine, maxWin, exact }: SlotModel): RuleText[] {
   const { wild, hold, cascade, verbs } = machine;
   const rules: RuleText[] = payRules(machine);
@@ -78,7 +78,7 @@ function freeRules(machine: Machine): RuleText[] {
   return rules;
 }
 
-/** The bonus of a full meter, and what becomes of a meter that is not full. */
+/** Returns the rules of a meter: the bonus of a full meter, and that the count of a meter stays. */
 function meterRules({ size, bonus }: Meter, totalBet: number): RuleText[] {
   return [text('meter', { size }), bonusRule(bonus, size, totalBet), text('meter_stays'), text('meter_places')];
 }

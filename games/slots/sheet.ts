@@ -6,7 +6,7 @@ import { priceOf } from '#games/slots/engine/machine.ts';
 import type { Played, SlotModel } from '#games/slots/models.ts';
 import type { Way } from '#games/slots/model.ts';
 
-/** Returns the PAR sheet of a version: each way to play it with its machine and its exact figures. */
+/** Returns the PAR sheet (the mathematical description) of a version: each way to play it, with its machine and its exact figures. */
 export function sheetOf(model: SlotModel): ParSheet {
   const { code, name, version, mechanic, volatility, maxWin, machine } = model;
   const all: [Way, Played][] = [['spin', model], ...model.extras];

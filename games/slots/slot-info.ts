@@ -3,10 +3,10 @@ import type { Money } from '#kernel/money.ts';
 import type { Prizes } from '#games/slots/engine/machine.ts';
 import type { Extra, Model } from '#games/slots/model.ts';
 
-/** Description of a game for a player before the first round. Plain data except for money: `M` is an `Amount` on the wire. */
+/** Description of a game for a player before the first round. Plain data except for money, whose type is `M`: an `Amount` on the wire. */
 export type SlotInfo<M = Money> = {
   model: string;
-  /** Name of the version in force, which is its return in per cent, within one. */
+  /** Name of the version in force: its return in per cent, exact to one per cent. */
   version: string;
   mechanic: Model['mechanic'];
   volatility: Model['volatility'];
@@ -30,16 +30,16 @@ export type SlotInfo<M = Money> = {
   totalBet: number;
   rules: RuleText[];
   paytable: PaytableRow<M>[];
-  /** Other ways to play that the version has, each with its price in coins and its return beside that of a spin. */
+  /** Further ways to play of the version, each with its price in coins and its return, to compare with that of a spin. */
   extras: ExtraInfo[];
-  /** Return of a gamble on a win, in per cent of what is gambled, and the most gambles of a round; null where no win may be gambled. */
+  /** Return of a gamble on a win, in per cent of the gambled win, and the most gambles of a round; null if no win may be gambled. */
   gamble: { returnPercent: string; most: number } | null;
   play: Playing;
 };
 
 /**
- * `price` is in coins; the return is the least over the stakes offered, in per cent, cut to two decimals. If the player chooses among free
- * games, it is that of the worst choice, and `bestPercent` that of the best one; null without a choice.
+ * `price` is in coins; the return is the lowest one over the stakes on offer, in per cent, cut to two decimals. If the player chooses among
+ * free games, `returnPercent` is that of the worst choice and `bestPercent` that of the best one; null without a choice.
  */
 type ExtraInfo = { way: Extra; price: number; returnPercent: string; bestPercent: string | null; featureEvery: number | null };
 
@@ -47,25 +47,25 @@ type ExtraInfo = { way: Extra; price: number; returnPercent: string; bestPercent
 export type Playing = {
   /** Least and largest number of rows that a reel shows. */
   heights: [least: number, most: number] | null;
-  /** Number of reels that turn at first, where others may be added. */
+  /** Number of reels that turn at first, if reels may be added; null otherwise. */
   endless: number | null;
   splitter: string | null;
   /**
-   * Scatters that begin a feature: the least number, the most that each reel can show, and whether they count in free spins too. Null without
-   * such a feature, and where reels are added.
+   * Scatters that begin a feature: the least number, the most on each reel, and whether they count in free spins too. Null without such a
+   * feature, and if reels are added.
    */
   trigger: { least: number; most: number[]; inFree: boolean } | null;
   grid: { least: number; isAnywhere: boolean } | null;
   bonus: Prizes | null;
-  /** Meter of the member: its size, the return that it pays by its bonus, and the return without that, both in per cent. */
+  /** Meter of the member: its size, the share of the return that its bonus pays, and the share without the bonus, both in per cent. */
   meter: { size: number; returnPercent: string; withoutPercent: string } | null;
   /** Free games of which the player chooses one, each with its return in per cent. */
   choices: { spins: number; multiplier: number; returnPercent: string }[] | null;
-  /** Jackpots of the game itself, in coins, the largest first. */
+  /** Jackpots of this game, in coins, the largest first; null for none. */
   jackpots: { name: string; coins: number }[] | null;
 };
 
-/** Pays of a symbol at the stake: for a line, a way, a cluster, or scatters. */
+/** Pays of a symbol at the stake, for a line, a way, a cluster, or scatters. */
 export type PaytableRow<M = Money> = {
   symbol: string;
   kind: 'line' | 'way' | 'cluster' | 'scatter';

@@ -6,8 +6,8 @@ import type { Model } from '#games/slots/model.ts';
 const STEPS = [1n, 2n, 5n];
 
 /**
- * The stakes of a game between two limits: the total bet times a coin of 1, 2, 5, 10, 20 … minor units. Every coin is a whole number
- * of minor units, so no payout at these stakes is ever cut.
+ * Returns the stakes of a game between two limits: the total bet times a coin of 1, 2, 5, 10, 20 … minor units. Every coin is a whole
+ * number of minor units, so no payout at these stakes is cut.
  */
 export function stakesOf({ machine }: Pick<Model, 'machine'>, least: Money, most: Money): Money[] {
   const bet = BigInt(machine.totalBet);
@@ -26,7 +26,7 @@ export function payoutOf({ machine }: Pick<Model, 'machine'>, stake: Money, { co
   return multiplyDown(stake, BigInt(coins), BigInt(priceOf(machine)));
 }
 
-/** Returns the value of coins at a stake: for paytables and for counting up. */
+/** Returns the value of coins at a stake, for paytables and for the display of a growing win. */
 export function worth({ machine }: Pick<Model, 'machine'>, stake: Money, coins: number): Money {
   return multiplyDown(stake, BigInt(coins), BigInt(machine.totalBet));
 }

@@ -3,13 +3,13 @@ import { SSC } from '#games/ssc/quote.ts';
 
 /** The calls of the test lab. */
 export default {
-  /** `{game: "ssc", play, selection, draw, unit?, baseYuanPerNote?, multiple?, prizeMode?}`. */
+  /** `{game: "ssc", play, selection, draw, unit?, baseYuanPerNote?, multiple?, prizeMode?}`: settles a line. */
   'lottery.settle/ssc': settleCall(SSC, (name, selection) => {
     const play = SSC.plays.get(name);
     return play && { play, picks: picksOf(selection) };
   }),
-  /** `{game: "ssc", mode?}`: every play, exactly. */
+  /** `{game: "ssc", mode?}`: the exact odds of every play. */
   'lottery.return/ssc': returnCall(SSC),
-  /** `{stake, mode, maxMode?}`. */
+  /** `{stake, mode, maxMode?}`: the rebate of a stake. */
   'lottery.rebate': rebateCall,
 };

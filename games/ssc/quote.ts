@@ -7,14 +7,14 @@ import { EVERY } from '#games/kit/lottery/paces.ts';
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 export const PLACES = ['p1', 'p2', 'p3', 'p4', 'p5'] as const;
 const FIVE = [0, 1, 2, 3, 4];
-/** The places of each three. */
+/** The places of each group of three digits. */
 const THREES = { front: [0, 1, 2], middle: [1, 2, 3], back: [2, 3, 4] } as const;
 
 const field = (key: string, least: number, most = 10, of: readonly string[] = DIGITS): Field => ({ key, of, least, most });
 const at = (drawn: readonly number[], places: readonly number[]): number[] => places.map((place) => drawn[place]!);
 const numbersOf = (single: string): number[] => single.split('-').map(Number);
 
-/** Each place by its own digits. */
+/** A play on digits in their places. */
 function direct(code: string, group: string, places: readonly number[]): Play {
   return {
     code,
@@ -29,7 +29,7 @@ function direct(code: string, group: string, places: readonly number[]): Play {
   };
 }
 
-/** Digits in any order, as many of each as `shape` says: `[2, 1, 1, 1]` is one twice and three once. */
+/** A play on digits in any order, repeated as `shape` says: `[2, 1, 1, 1]` is one digit twice and three once. */
 function group(code: string, of: string, places: readonly number[], shape: readonly number[], name: string): Play {
   const counts = [...new Set(shape)];
   const sizes = counts.map((count) => shape.filter((one) => one === count).length);
@@ -52,7 +52,7 @@ function group(code: string, of: string, places: readonly number[], shape: reado
   };
 }
 
-/** Two digits of which the one is drawn twice: both ways of each pair. */
+/** A play on two digits, one of which is drawn twice: both ways of each pair. */
 function pairOfThree(code: string, of: string, places: readonly number[]): Play {
   const { wins, chance, prize, samples } = group(code, of, places, [2, 1], 'group3');
   return {
@@ -71,7 +71,7 @@ function pairOfThree(code: string, of: string, places: readonly number[]): Play 
 const TRIPLES: readonly (readonly number[])[] = product([DIGITS, DIGITS, DIGITS]).map((one) => one.map(Number));
 const spanOf = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers);
 
-/** All threes in their order of a sum or a span. */
+/** A play on all three digits in order that have a sum or a span. */
 function threesBy(name: 'sum' | 'span', code: string, of: string, places: readonly number[]): Play {
   const measure = name === 'sum' ? sumOf : spanOf;
   const most = name === 'sum' ? 27 : 9;
@@ -90,7 +90,7 @@ function threesBy(name: 'sum' | 'span', code: string, of: string, places: readon
   };
 }
 
-/** All threes in any order of a sum, but for three alike. */
+/** A play on all three digits in any order that have a sum, except three equal ones. */
 function groupSum(code: string, of: string, places: readonly number[]): Play {
   const choices = Array.from({ length: 26 }, (_, before) => String(before + 1));
   return {
@@ -108,7 +108,7 @@ function groupSum(code: string, of: string, places: readonly number[]): Play {
   };
 }
 
-/** Some digits that are among those of some places, wherever and however often. */
+/** A play on digits that come at some places, in any order and any number of times. */
 function among(
   code: string,
   of: string,
@@ -221,23 +221,23 @@ const ALL: readonly Play[] = [
   among('5star.any3', 'five', FIVE, { name: 'any3', count: 3, prize: 41.3, ways: 4_350n }),
 ];
 
-/** Five digits, each by itself. */
+/** The lottery of five independent digits. */
 export const SSC: Lottery = {
   code: 'ssc',
   plays: new Map(ALL.map((play) => [play.code, play])),
   isDraw: (numbers) => numbers.length === 5 && numbers.every((one) => Number.isInteger(one) && one >= 0 && one <= 9),
 };
 
-/** Draws of every minute, and of every five. */
+/** Paces: a draw every minute, and every five. */
 export const PACES = [EVERY.minute, EVERY.fiveMinutes] as const;
 
-/** The sum of all five, big in red and small in blue. */
+/** Returns the mark of a draw: the sum of all five digits, big in red and small in blue. */
 export function markOf(drawn: readonly number[]): CoupMark {
   const sum = sumOf(drawn);
   return { text: String(sum), hue: sum >= 23 ? 'red' : 'blue' };
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['draw', 'bets', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];
 
 function factorial(of: number): number {

@@ -6,18 +6,18 @@ import { suitClassSize } from '#games/kit/cards/suit-classes.ts';
 import { fraction, type Fraction } from '#kernel/fraction.ts';
 import { PAYS, qualifies } from '#games/stud/quote.ts';
 
-/** Exact figures: what ante and raise return together, of one ante, how often the raise is best, and how often it then wins. */
+/** Exact figures: the joint return of ante and raise for one ante, how often the raise is best, and how often it then wins. */
 export type Analysis = { main: Fraction; won: Fraction; raised: Fraction };
 
 const HANDS = 2_598_960;
 const UPS = 47;
-/** Hands of the dealer with a given open card, once the player's five are known. */
+/** Number of hands of the dealer with a given open card, if the player's five cards are known. */
 const AGAINST = 163_185;
 
 /**
- * Every hand of the player, of suits that are named apart only one, with each open card of the dealer. Goes through the hands from the
- * weakest on. The dealer's weaker qualifying hands are counted by their parts; hands with a card of the player are subtracted: Σ over S ⊆
- * the player's hand of (−1)^|S| × hands with the open card and S.
+ * Analyses every hand of the player, without those that differ only by the names of suits, with each open card of the dealer. It goes
+ * through the hands from the weakest. The dealer's weaker qualifying hands are counted by their parts, and hands with a card of the player
+ * are subtracted: Σ over S ⊆ the player's hand of (−1)^|S| × hands with the open card and S.
  */
 export function analyse(): Analysis {
   const { table, made } = strengths();
@@ -53,10 +53,10 @@ export function analyse(): Analysis {
   return { main: fraction(BigInt(net) + ends, ends), won: fraction(BigInt(won), ends), raised: fraction(BigInt(raised), deals) };
 }
 
-/** Counts of the dealer's hands with an open card: hands that do not play, and weaker, equal and stronger ones. */
+/** Numbers of the dealer's hands with an open card: hands that do not play, and weaker, equal and stronger ones. */
 export type Against = { idle: number; weaker: number; same: number; stronger: number };
 
-/** Returns the exact average net of a raise with five cards, in antes, against an open card. */
+/** Returns the exact average net result of a raise with five cards, in antes, against an open card. */
 export function raiseNet(own: readonly number[], up: number): Fraction {
   const { idle, weaker, stronger } = againstRaise(own).get(up)!;
   const { made, table } = strengths();
@@ -64,7 +64,10 @@ export function raiseNet(own: readonly number[], up: number): Fraction {
   return fraction(BigInt(idle + weaker * (1 + 2 * pays) - stronger * 3), BigInt(AGAINST));
 }
 
-/** A hand against all of the dealer's, or those that are asked for, by open card: counted of parts, as `analyse` counts them. */
+/**
+ * Counts a hand against all of the dealer's hands, or against those that `isRequested` accepts, by open card; counted by parts, as in
+ * `analyse`.
+ */
 export function againstRaise(own: readonly number[], isRequested: (five: readonly number[]) => boolean = () => true): Map<number, Against> {
   const { table } = strengths();
   const strength = valueOfFive(table, own);
@@ -107,7 +110,7 @@ function countAgainst(parts: Parts, five: readonly number[]): Int32Array {
   return counts;
 }
 
-/** Five cards in thirty bits. */
+/** Packs five cards into thirty bits. */
 function pack(five: readonly number[]): number {
   return five.reduce((all, card) => all * 64 + card, 0);
 }

@@ -15,13 +15,13 @@ const FOLD = fraction(-1n);
 
 /** The calls of the test lab. */
 export default {
-  /** `{cards}`: what five cards make, and whether a dealer plays with them. */
+  /** `{cards}`: the hand of five cards, and whether a dealer plays with it. */
   'stud.rank': (input: unknown) => {
     const made = madeOf(fiveOf(input, 'cards'));
     return { hand: made.hand, strength: made.strength, qualifies: qualifies(made.strength) };
   },
 
-  /** `{player, dealer, choice, ante}`: what ante and raise win or lose; a raise stakes two antes. */
+  /** `{player, dealer, choice, ante}`: the win or loss of ante and raise; a raise costs two antes. */
   'stud.settle': (input: unknown) => {
     const { choice, ante } = (input ?? {}) as Record<string, unknown>;
     if (choice !== 'fold' && choice !== 'raise') return refused('choice is fold or raise');
@@ -39,7 +39,7 @@ export default {
     };
   },
 
-  /** `{player, up}`: the better choice against an open card, and what a raise nets on average, in antes; a fold nets -1. */
+  /** `{player, up}`: the better choice against an open card, and the average net result of a raise, in antes; a fold nets -1. */
   'stud.choice': (input: unknown) => {
     const { up } = (input ?? {}) as { up?: unknown };
     const mine = fiveOf(input, 'player');
@@ -51,7 +51,7 @@ export default {
     return { choice: isLess(FOLD, net) ? 'raise' : 'fold', raiseNet: toText(net) };
   },
 
-  /** Chance to win, return and edge of one ante under the best choices, exact; and how often these raise. */
+  /** Exact chance to win, return and edge of one ante under the best choices, and how often these raise. */
   'stud.return': () => ({ ante: odds(EXACT.p, EXACT.rtp), raised: toText(EXACT.raised) }),
 };
 

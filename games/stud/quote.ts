@@ -5,11 +5,11 @@ import { strengths } from '#games/kit/cards/strength.ts';
 import { fraction, ONE, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { RAISE, showdown, type Showdown } from '#games/kit/quote.ts';
 
-/** A raise is two antes. */
+/** Number of antes that each choice adds to the stake. */
 export const CHOICES = { fold: 0, raise: 2 } as const;
 export type Choice = keyof typeof CHOICES;
 
-/** Odds of a winning raise to one, by the player's hand. */
+/** Prices of a winning raise to one, by the player's hand. */
 export const PAYS: Readonly<Partial<Record<HandName, number>>> = {
   royal_flush: 100,
   straight_flush: 50,
@@ -31,7 +31,7 @@ export function madeOf(cards: readonly Card[]): Made {
   return { hand: all.made[strength]!.hand, strength };
 }
 
-/** The dealer plays with an ace and a king, or better. */
+/** True if the dealer plays: with an ace and a king, or better. */
 export function qualifies(strength: number): boolean {
   const { hand, by } = strengths().made[strength]!;
   return hand !== 'high_card' || (by[0] === ACE && by[1] === ACE - 1);
@@ -43,7 +43,7 @@ export function endOf(player: Made, dealer: Made, choice: Choice): End {
   return showdown({ isFolded: choice === 'fold', isDealerIn: qualifies(dealer.strength), by: player.strength - dealer.strength });
 }
 
-/** Returns the payout of one unit on the ante or of the raise. A dealer who does not play pays the ante and gives the raise back. */
+/** Returns the payout of one unit on the ante or of the raise. A dealer who does not play pays the ante and returns the raise. */
 export function returnsOf(spot: string, { hand }: Pick<Made, 'hand'>, end: End): Fraction {
   if (end === 'fold' || end === 'lose') return ZERO;
   if (end === 'push') return ONE;
@@ -51,5 +51,5 @@ export function returnsOf(spot: string, { hand }: Pick<Made, 'hand'>, end: End):
   return fraction(BigInt(toOne + 1));
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['deal', 'raise', 'dealer', 'pays', 'return', 'left', 'cut', 'fair'];

@@ -7,7 +7,7 @@ import { EXACT } from '#games/stud/exact.ts';
 import { CHOICES, endOf, madeOf, PAYS, returnsOf, type Choice, type End } from '#games/stud/quote.ts';
 import type { Money } from '#kernel/money.ts';
 
-/** `up` is the dealer's open card. */
+/** Public part of an open round; `up` is the dealer's open card. */
 export type StudShown = { player: readonly Card[]; hand: HandName; up: Card };
 export type StudOutcome = Omit<StudShown, 'up'> & { dealer: readonly Card[]; dealerHand: HandName; choice: Choice; end: End };
 
@@ -17,10 +17,10 @@ export type StudInfo<M = Money> = { raisedPercent: string; table: StudRow<M>[] }
 
 const CARDS = 5;
 const playerOf = (cards: readonly Card[]): readonly Card[] => cards.slice(0, CARDS);
-/** The open card first. */
+/** Returns the dealer's cards, the open one first. */
 const dealerOf = (cards: readonly Card[]): readonly Card[] => cards.slice(CARDS);
 
-/** Caribbean stud: five cards against the dealer's, of which one is open; a raise is two antes. */
+/** Rules of Caribbean stud: five cards against the dealer's five, of which the first is open; a raise costs two antes. */
 export const studRules = anteRules<Choice>({
   model: 'stud',
   decks: 1,

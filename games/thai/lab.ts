@@ -4,7 +4,7 @@ import { decimalText, returnCall } from '#games/kit/lottery/lab.ts';
 import { HIGHEST, isPickable, paidAt, type Picks } from '#games/kit/lottery/play.ts';
 import { THAI } from '#games/thai/quote.ts';
 
-/** Bets of the laboratory: the play, and the number of digits. */
+/** Bets of the laboratory: the play, and its number of digits. */
 const BETS: Readonly<Record<string, readonly [play: string, digits: number]>> = {
   '3top': ['top3', 3],
   '3tode': ['tod3', 3],
@@ -21,7 +21,7 @@ function digitsOf(value: unknown, digits: number, name: string): string {
 
 /** The calls of the test lab. */
 export default {
-  /** `{bet: 3top | 3tode | 2top | 2bottom | run_top | run_bottom, number, result3top, result2bottom, stake}`. */
+  /** `{bet: 3top | 3tode | 2top | 2bottom | run_top | run_bottom, number, result3top, result2bottom, stake}`: the payout of a bet. */
   'lottery.thai': (input: unknown) => {
     const { bet, number, result3top, result2bottom = '00', stake = 1 } = (input ?? {}) as Record<string, unknown>;
     const [code, digits] = BETS[String(bet)] ?? refused('bet is 3top, 3tode, 2top, 2bottom, run_top or run_bottom');
@@ -34,6 +34,6 @@ export default {
     const paid = play.singles(picks).reduce((sum, single) => plus(sum, paidAt(play, single, drawn, HIGHEST)), fraction(0n));
     return { win: decimalText(times(decimal(Number(stake)), paid)) };
   },
-  /** `{game: "thai"}`: every play, exactly. */
+  /** `{game: "thai"}`: the exact odds of every play. */
   'lottery.return/thai': returnCall(THAI),
 };

@@ -5,7 +5,7 @@ import { streetTable } from '#games/kit/lottery/street-table.ts';
 import type { LotteryPace } from '#games/kit/lottery/ticket-rules.ts';
 import { numberText } from '#games/kit/lottery/vietnam.ts';
 
-/** The prizes of a draw in the order of its numbers: first prize, two front threes, two back threes, the back two. */
+/** The prizes of a draw in the order of its numbers: first prize, two front threes, two back threes, and the back two. */
 export const PRIZES = [
   { rank: 'first', digits: 6 },
   { rank: 'front', digits: 3 },
@@ -16,10 +16,10 @@ export const PRIZES = [
 ] as const;
 export const RANKS = ['first', 'front', 'back', 'two'] as const;
 
-/** The last three digits of the first prize, and the back two. */
+/** Plays on the last three digits of the first prize, and on the back two. */
 const ALL = streetTable({ three: ([first]) => numberText(first! % 1_000, 3), two: (drawn) => numberText(drawn.at(-1)!, 2) });
 
-/** The government lottery of Thailand as it is bet on: by the ends of its first prize and by its back two. Played as it is printed. */
+/** The government lottery of Thailand, with bets on the ends of its first prize and on its back two. It is played at its printed prizes. */
 export const THAI: Lottery = {
   code: 'thai',
   plays: new Map(ALL.map((play) => [play.code, play])),
@@ -28,7 +28,10 @@ export const THAI: Lottery = {
   isOneGroup: true,
 };
 
-/** Draws of the Government Lottery Office, on the 1st and the 16th; those of holidays are held on the days that it has moved them to for years. */
+/**
+ * Draws of the Government Lottery Office, on the 1st and the 16th; draws on holidays are held on the days to which the office has moved
+ * them for years.
+ */
 const GOVERNMENT: LotteryPace = {
   model: 'government',
   source: 'glo.or.th',
@@ -50,10 +53,10 @@ const GOVERNMENT: LotteryPace = {
   ],
 };
 
-/** The calendar of the government, and simulated draws of every five minutes. */
+/** Paces: the calendar of the government, and simulated draws every five minutes. */
 export const PACES = [GOVERNMENT, EVERY.fiveMinutes] as const;
 
-/** The last three digits of the first prize. */
+/** Returns the mark of a draw: the last three digits of the first prize. */
 export function markOf([first]: readonly number[]): CoupMark {
   return { text: numberText(first! % 1_000, 3), hue: 'gold' };
 }

@@ -3,12 +3,12 @@ import { oddsBySpot, type TableGame } from '#games/kit/table/live-game.ts';
 import { markOf, FACES, returnsOf, RULES, SPOTS, stepsOf, TABLES, type Coup } from '#games/thaihilo/quote.ts';
 import type { Rng } from '#modules/rules/index.ts';
 
-/** All 216 ways that three dice fall. */
+/** Yields all 216 results of three dice. */
 function* allCoups(): Generator<readonly [Coup, bigint]> {
   for (const a of FACES) for (const b of FACES) for (const c of FACES) yield [{ dice: [a, b, c] }, 1n];
 }
 
-/** Thai hi-lo: three dice under a cover, low, eleven or high. */
+/** Thai hi-lo: three dice under a cover, whose total is low, eleven or high. */
 export const game: TableGame<Coup> = {
   code: 'thaihilo',
   tables: TABLES,

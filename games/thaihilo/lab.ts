@@ -5,16 +5,16 @@ import { FACES, returnsOf, sideOf, totalOf, type Coup, type Dice } from '#games/
 
 /** The calls of the test lab. */
 export default {
-  /** `{serverSeed, clientSeed, nonce}`: floor(f · 6) + 1 three times. */
+  /** `{serverSeed, clientSeed, nonce}`: floor(f · 6) + 1, three times. */
   'thaihilo.roll': (input: unknown) => game.deal(fairRng(input)),
 
-  /** `{dice, stakes}`: the total, its side, and what each bet wins or loses. */
+  /** `{dice, stakes}`: the total, its side, and the win or loss of each bet. */
   'thaihilo.settle': (input: unknown) => {
     const coup = coupOf(input);
     return { total: totalOf(coup), side: sideOf(coup), net: netBySpot(game, input, (spot) => returnsOf(spot, coup)) };
   },
 
-  /** `{bets?}`: chance, return and edge of each spot, over all 216 ways. */
+  /** `{bets?}`: chance, return and edge of each spot, over all 216 results. */
   'thaihilo.return': spotReturns(game),
 };
 

@@ -1,7 +1,7 @@
 import { decimal, ONE, plus, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { liveTables, type CoupMark, type Hue } from '#games/kit/quote.ts';
 
-/** Four live tables and two quick ones. */
+/** Four tables at the usual pace and two faster ones. */
 export const TABLES = liveTables(['thaihilo'], { live: 4, speed: 2 });
 
 export type Dice = readonly [number, number, number];
@@ -26,11 +26,11 @@ export function markOf(coup: Coup): CoupMark {
   return { text: String(totalOf(coup)), hue: HUES[sideOf(coup)] };
 }
 
-/** To one, for a face that one, two or three dice show. */
+/** Prices to one of a face that one, two or three dice show. */
 const FACE_PAYS = [1, 2, 12];
 const PAIR_PAYS = '6';
 
-/** To one. A face has three prices, by how many dice show it. */
+/** Printed prices to one. A face has three prices, by how many dice show it. */
 export const SPOTS: ReadonlyMap<string, string> = new Map([
   ['low', '0.95'],
   ['eleven', '6.8'],
@@ -53,10 +53,10 @@ function winsToOne(spot: string, coup: Coup): number {
   return isWon ? Number(SPOTS.get(spot)) : 0;
 }
 
-/** Milliseconds at which the dice were shaken, and the cover is off, at a usual table. */
+/** Returns the times at a usual table in milliseconds: the dice were shaken, and the cover is off. */
 export function stepsOf(): readonly number[] {
   return [2_000, 2_800];
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['roll', 'sides', 'faces', 'pairs', 'cut', 'bias', 'fair'];

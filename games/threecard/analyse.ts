@@ -5,15 +5,15 @@ import { ANTE, RAISE } from '#games/kit/quote.ts';
 import { endOf, madeOf, PAIR_PLUS, qualifies, returnsOf, type End, type Made } from '#games/threecard/quote.ts';
 
 /**
- * Exact figures. `main` counts what ante and play return together, of one ante: what is staked to play comes back in it and is taken off
- * again. `played` is how often the best strategy plays, `least` the weakest hand that it plays.
+ * Exact figures. `main` is the joint return of ante and play for one ante, without the stake of the play. `played` is how often the best
+ * strategy plays, `least` the weakest hand with which it plays.
  */
 export type Analysis = { main: Fraction; won: Fraction; played: Fraction; least: number; plus: Fraction; plusWon: Fraction };
 
 const HANDS = 22_100;
 const AGAINST = 18_424;
 
-/** Every hand of the player, of suits that are named apart only one, against each of the dealer's that its cards leave. */
+/** Analyses every hand of the player, without those that differ only by the names of suits, against each possible hand of the dealer. */
 export function analyse(): Analysis {
   const hands = threes().map((cards) => ({ cards, made: madeOf(cards.map(cardOf)) }));
   let [main, won, played, plus, plusWon] = [0, 0, 0, 0, 0];
@@ -46,7 +46,7 @@ export function analyse(): Analysis {
   };
 }
 
-/** Returns the net of playing against all hands of the dealer together, in antes, and the number of beaten hands. */
+/** Returns the sum of the net results of playing against all hands of the dealer, in antes, and the number of beaten hands. */
 function against(player: Made, dealers: readonly Made[]): { net: number; wins: number } {
   const nets = Object.fromEntries(
     (['no_dealer', 'win', 'push', 'lose'] as const).map((end) => [
@@ -70,7 +70,7 @@ function threes(): number[][] {
   return sets;
 }
 
-/** Returns of whole antes. */
+/** Returns a whole number from a fraction of whole antes. */
 function toNumber({ top, bottom }: Fraction): number {
   return Number(top / bottom);
 }

@@ -11,13 +11,13 @@ const PACK = Array.from({ length: DECK }, (_, card) => cardOf(card));
 
 /** The calls of the test lab. */
 export default {
-  /** `{cards}`: what three cards make, whether a dealer plays with them, and whether the best strategy does. */
+  /** `{cards}`: the hand of three cards, whether a dealer plays with it, and whether the best strategy does. */
   'threecard.rank': (input: unknown) => {
     const made = madeOf(threeOf(input, 'cards'));
     return { hand: made.hand, qualifies: qualifies(made), played: made.strength >= LEAST_PLAYED };
   },
 
-  /** `{player, dealer, choice, ante, pairPlus?}`: what each spot wins or loses; to play stakes the ante once more. */
+  /** `{player, dealer, choice, ante, pairPlus?}`: the win or loss of each spot; to play costs the ante once more. */
   'threecard.settle': (input: unknown) => {
     const { choice, ante, pairPlus } = (input ?? {}) as Record<string, unknown>;
     if (choice !== 'fold' && choice !== 'play') return refused('choice is fold or play');
@@ -38,7 +38,7 @@ export default {
     };
   },
 
-  /** Every spot's chance to win, return and edge, exact; `ante` with what is staked to play it, of one ante. */
+  /** Exact chance to win, return and edge of every spot; `ante` with its play, for one ante. */
   'threecard.return': () => Object.fromEntries(Object.entries(ODDS).map(([spot, { p, rtp }]) => [spot, odds(p, rtp)])),
 };
 

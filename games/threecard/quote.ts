@@ -10,13 +10,14 @@ export const CHOICES = { fold: 0, play: 1 } as const;
 export type Choice = keyof typeof CHOICES;
 export const PAIR_PLUS = 'pair_plus';
 
-/** Bonus of the ante with a good hand, whatever the dealer has; and the odds of pair plus. To one. */
+/** Bonus of the ante for a good hand, whatever the dealer has, to one. */
 export const BONUS: Readonly<Partial<Record<HandName, number>>> = { straight_flush: 5, three: 4, straight: 1 };
+/** Prices of pair plus to one. */
 export const PLUS: Readonly<Partial<Record<HandName, number>>> = { straight_flush: 40, three: 30, straight: 6, flush: 4, pair: 1 };
 
 export type Made = { hand: HandName; /** Comparable: the higher one wins. */ strength: number };
 
-/** Ranks from a two (0) to an ace (12); an ace is low in A 2 3 alone. */
+/** Returns the hand of three cards. Ranks go from a two (0) to an ace (12); an ace is low only in A 2 3. */
 export function madeOf(cards: readonly Card[]): Made {
   const ranks = cards.map((card) => '23456789TJQKA'.indexOf(card[0]!)).toSorted((a, b) => b - a);
   const [high, middle, low] = ranks as [number, number, number];
@@ -39,13 +40,13 @@ export function madeOf(cards: readonly Card[]): Made {
   return { hand, strength: HANDS.indexOf(hand) * 13 ** 3 + a * 169 + b * 13 + c };
 }
 
-/** The dealer plays with a queen or better. */
+/** Strength of a queen-high hand: the dealer plays with a queen or better. */
 const QUEEN = 10 * 169;
 export function qualifies({ strength }: Made): boolean {
   return strength >= QUEEN;
 }
 
-/** The least hand that is played under the best strategy: queen, six, four. */
+/** Weakest hand with which the best strategy plays: queen, six, four. */
 export const LEAST_PLAYED = 10 * 169 + 4 * 13 + 2;
 
 export type End = Showdown;
@@ -54,7 +55,7 @@ export function endOf(player: Made, dealer: Made, choice: Choice): End {
   return showdown({ isFolded: choice === 'fold', isDealerIn: qualifies(dealer), by: player.strength - dealer.strength });
 }
 
-/** Returns the payout of one unit on a spot. A dealer who does not play pays the ante and gives the raise back. */
+/** Returns the payout of one unit on a spot. A dealer who does not play pays the ante and returns the raise. */
 export function returnsOf(spot: string, player: Made, end: End): Fraction {
   if (spot === PAIR_PLUS) return toOne(PLUS[player.hand]);
   if (end === 'fold') return ZERO;
@@ -67,5 +68,5 @@ function toOne(pays: number | undefined): Fraction {
   return pays === undefined ? ZERO : fraction(BigInt(pays) + ONE.top);
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['deal', 'ranks', 'play', 'dealer', 'bonus', 'plus', 'return', 'left', 'cut', 'fair'];

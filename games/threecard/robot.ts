@@ -1,4 +1,4 @@
 import type { Robot } from '#games/kit/robot-acts.ts';
 
-/** Always played. */
+/** The robot always plays. */
 export default [[{ choose: 'play' }]] satisfies Robot;

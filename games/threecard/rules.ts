@@ -22,7 +22,7 @@ import type { Money } from '#kernel/money.ts';
 export type ThreeCardShown = { player: readonly Card[]; hand: HandName };
 export type ThreeCardOutcome = ThreeCardShown & { dealer: readonly Card[]; dealerHand: HandName; choice: Choice; end: End };
 
-/** Win of a unit of the stake with a hand: the bonus of the ante, and pair plus. */
+/** Wins of a unit of the stake with a hand: the bonus of the ante, and pair plus. */
 export type ThreeCardRow<M> = { hand: HandName; bonus: M | null; plus: M | null };
 export type ThreeCardInfo<M = Money> = { returns: { spot: string; percent: string }[]; table: ThreeCardRow<M>[] };
 
@@ -30,7 +30,7 @@ const CARDS = 3;
 const playerOf = (cards: readonly Card[]): readonly Card[] => cards.slice(0, CARDS);
 const dealerOf = (cards: readonly Card[]): readonly Card[] => cards.slice(CARDS);
 
-/** Three card poker: an ante, three cards, and as much again to play them against the dealer's. */
+/** Rules of three card poker: an ante, three cards, and the same amount again to play them against the dealer's. */
 export const threeCardRules = anteRules<Choice>({
   model: 'threecard',
   decks: 1,

@@ -3,7 +3,7 @@ import { familyOf } from '#games/kit/one-model.ts';
 import { FLOORS, RETURN, RULES } from '#games/tower/quote.ts';
 import { towerRules } from '#games/tower/rules.ts';
 
-/** Tower: eight floors, a door on each, and crows behind some. */
+/** Tower: eight floors with a door to choose on each, some of which hide a crow. */
 export default familyOf(towerRules, {
   returnBps: Number(scaled(RETURN, 4)),
   volatility: 'high',

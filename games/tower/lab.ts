@@ -13,13 +13,13 @@ export default {
     return { crows: state.crows };
   },
 
-  /** `{game: "tower", risk, floors, stake}`: what so many floors pay. */
+  /** `{game: "tower", risk, floors, stake}`: the payout of so many floors. */
   'minis.payout/tower': (input: unknown) => {
     const { risk, floors } = climbOf(input);
     return paid((input as { stake?: unknown }).stake, multiplierOf(risk, floors));
   },
 
-  /** `{bets?: [{risk, floors}]}`, every climb by default: chance, return and edge as exact fractions. */
+  /** `{bets?: [{risk, floors}]}`, by default every climb: chance, return and edge as exact fractions. */
   'tower.return': (input?: unknown) =>
     Object.fromEntries(
       listOf(input, 'bets', CLIMBS).map((requested) => {

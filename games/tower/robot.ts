@@ -1,4 +1,4 @@
 import type { Robot } from '#games/kit/robot-acts.ts';
 
-/** Two floors, then what they are worth. */
+/** The robot climbs two floors, then cashes out. */
 export default [[{ door: 0 }], [{ door: 1 }], [{ cashOut: true }]] satisfies Robot;

@@ -19,7 +19,10 @@ export const towerAct = z.union([
 ]);
 export type TowerAct = z.infer<typeof towerAct>;
 
-/** `crows` by floor from the ground, in the order drawn: secret until the end. `climbed` is the door taken on each floor. */
+/**
+ * State of a round. `crows` are the doors with crows by floor from the ground, in the order drawn, secret until the end. `climbed` is the
+ * door chosen on each floor.
+ */
 export type TowerState = { crows: readonly (readonly number[])[]; climbed: readonly number[]; hit: number | null };
 /** Public part of an open round. */
 export type TowerShown = { climbed: readonly number[]; multiplier: string; next: string };
@@ -29,7 +32,7 @@ export type TowerPay<M> = { floors: number; chance: string; multiplier: string; 
 export type TowerRow<M> = { risk: TowerRisk; doors: number; crows: number; pays: TowerPay<M>[] };
 export type TowerInfo<M = Money> = { returnPercent: string; floors: number; table: TowerRow<M>[] };
 
-/** Tower: a door on each floor, one floor after the other; a lamp leads on, a crow ends the round. */
+/** Rules of the tower: the player chooses a door on each floor. A lamp leads on, and a crow ends the round. */
 export const towerRules: SteppedRules<TowerBet, TowerAct, TowerState> = {
   kind: 'stepped',
   model: 'tower',
@@ -67,7 +70,7 @@ export const towerRules: SteppedRules<TowerBet, TowerAct, TowerState> = {
     ...state,
     multiplier: state.hit === null ? multiplierText(multiplierOf(bet.risk, state.climbed.length)) : '0.0000',
   }),
-  // Nobody comes back: what was climbed is paid; where no door was opened, nothing was played.
+  // The player does not return: climbed floors are paid, and a round without an opened door is void.
   abandon: ({ stake, bet, state }) => cashOut(stake, bet, state) ?? { state, end: { payout: stake, isVoid: true } },
 };
 
@@ -76,7 +79,7 @@ function climb(stake: Money, bet: TowerBet, state: TowerState, door: number): St
   if (door >= doorsOf(bet.risk).doors) return undefined;
   if (crows[climbed.length]!.includes(door)) return { state: { ...state, hit: door }, end: { payout: { ...stake, minor: 0n } } };
   const higher = { ...state, climbed: [...climbed, door] };
-  // Under the roof there is nothing left to decide.
+  // After the last floor nothing is left to choose.
   return higher.climbed.length === FLOORS ? cashOut(stake, bet, higher) : { state: higher };
 }
 

@@ -3,7 +3,7 @@ import { LOTTERY, rulesOf } from '#games/vcentral/quote.ts';
 import { openLottery } from '#games/vcentral/rules.ts';
 import { PACES } from '#games/vcentral/stations.ts';
 
-/** The Vietnamese lottery of the centre. */
+/** The Vietnamese lottery of the central region. */
 export default lotteryFamily({
   lottery: LOTTERY,
   paces: PACES,

@@ -6,7 +6,7 @@ import { agentTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts'
 export { CENTRAL as REGION } from '#games/kit/lottery/vietnam.ts';
 export const LOTTERY = vietnamLottery(CENTRAL, [...agentTable(CENTRAL), ...pairTable(CENTRAL)]);
 
-/** Names of the rules, in the order on the page: of draws that a province holds, or of simulated ones. */
+/** Returns the names of the rules, in the order on the page, for draws of a province or for simulated draws. */
 export function rulesOf(isOutside: boolean): readonly string[] {
   return shownRules(HOW_WITH_PAIRS, isOutside);
 }

@@ -3,5 +3,5 @@ import { dealVietnam, specialMark } from '#games/kit/lottery/vietnam-draw.ts';
 import { LOTTERY, REGION } from '#games/vcentral/quote.ts';
 import { PACES } from '#games/vcentral/stations.ts';
 
-/** The lottery of a province, or simulated draws at one of their paces. */
+/** Returns the rules of a province, or of simulated draws at a pace. */
 export const openLottery = openLotteries(PACES, { lottery: LOTTERY, deal: (rng) => dealVietnam(REGION, rng), mark: specialMark });

@@ -3,7 +3,7 @@ import type { LotteryPace } from '#games/kit/lottery/ticket-rules.ts';
 import { CENTRAL } from '#games/kit/lottery/vietnam.ts';
 import { FRI, MON, SAT, stationPaces, SUN, THU, TUE, WED, type Station } from '#games/kit/lottery/vietnam-stations.ts';
 
-/** Provinces of the centre by the weekdays on which they draw (game rules, `rule_docs`, "Lịch xổ" of Miền Trung). */
+/** Provinces of the central region with the weekdays on which they draw (game rules, `rule_docs`, "Lịch xổ" of Miền Trung). */
 const STATIONS: readonly Station[] = [
   { model: 'hue', name: 'Thừa Thiên Huế', weekdays: [SUN, MON] },
   { model: 'phu-yen', name: 'Phú Yên', weekdays: [MON] },
@@ -21,7 +21,10 @@ const STATIONS: readonly Station[] = [
   { model: 'kon-tum', name: 'Kon Tum', weekdays: [SUN] },
 ];
 
-/** The calendar of each province, which draws at 17:15 and sells until 17:00 (game rules, "Draw 17:15 C"), and simulated draws of every five minutes and every half hour. */
+/**
+ * Paces: the calendar of each province, which draws at 17:15 and sells until 17:00 (game rules, "Draw 17:15 C"), and simulated draws every
+ * five minutes and every half hour.
+ */
 export const PACES: readonly LotteryPace[] = [
   ...stationPaces(CENTRAL, { closesAt: '17:00', drawsAt: '17:15' }, STATIONS),
   EVERY.fiveMinutes,

@@ -4,16 +4,16 @@ import { HOLDS } from '#games/kit/cards/best-hold.ts';
 import { CATEGORIES, categoriesOf, packOf, paysByNumber, type Category, type PayTable } from '#games/videopoker/quote.ts';
 import { valueOfFive } from '#games/kit/cards/five-table.ts';
 
-/** Return of a table for one under the best hold of every deal, and the chance of each winning hand then. */
+/** Return of a table for a stake of 1 under the best hold of every deal, and the chance of each winning hand then. */
 export type Analysis = { rtp: Fraction; chances: ReadonlyMap<Category, Fraction> };
 
 const SUBSETS = 32;
 
 /**
- * Counts every deal and every hold. The draws to a hold K of a deal are the sets of five with K and without the other cards D of the deal:
- * Σ over S ⊆ D of (−1)^|S| × what the sets with K ∪ S pay. The pays of all sets with a given part are therefore added up once. In the other
- * direction, each hold that is played adds to a part; the parts then give the count of each set of five in the end. All sums are whole
- * numbers below 2^53.
+ * Counts every deal and every hold. The draws to a hold K of a deal are the sets of five with K and without the other dealt cards D. Their
+ * payouts are Σ over S ⊆ D of (−1)^|S| × the payouts of all sets with K ∪ S. The payouts of all sets with a given part are therefore summed
+ * once. In the same way, each best hold adds to its part, and the parts then give the count of each set of five. All sums are whole numbers
+ * below 2^53.
  */
 export function analyse(table: PayTable): Analysis {
   const pack = packOf(table.kind);
@@ -44,21 +44,21 @@ export function analyse(table: PayTable): Analysis {
   return { rtp: fraction(rtp, all), chances: new Map(won) };
 }
 
-/** Returns the sums over the draws to each hold: the sum over its sets of five, less the sets with another card of the deal. */
+/** Returns the sums over the draws to each hold: the sum over its sets of five, without the sets that have another dealt card. */
 function drawsOf(found: Float64Array): Float64Array {
   for (let bit = 1; bit < SUBSETS; bit <<= 1)
     for (let mask = 0; mask < SUBSETS; mask++) if ((mask & bit) === 0) found[mask]! -= found[mask | bit]!;
   return found;
 }
 
-/** By how many cards are held, what one draw weighs; all draws to a hold together weigh `common`. */
+/** Returns the weight of a draw by the number of held cards; all draws to a hold together weigh `common`. */
 function weightsOf(pack: number): { common: number; weights: number[] } {
   const ways = [0, 1, 2, 3, 4, 5].map((held) => Number(choose(pack - 5, 5 - held)));
   const common = ways.reduce((a, b) => (a / divisor(a, b)) * b);
   return { common, weights: ways.map((one) => common / one) };
 }
 
-/** The holds as masks of places, the first card lowest, in the order of `HOLDS`. */
+/** The holds as masks of places, the first card in the lowest bit, in the order of `HOLDS`. */
 const MASKS = HOLDS.map((hold) => hold.reduce((mask, place) => mask | (1 << place), 0));
 
 function bestMask(sums: Float64Array, weights: readonly number[]): number {

@@ -9,7 +9,7 @@ import file from '#games/videopoker/exact.json' with { type: 'json' };
 
 checkFigures(figures, file);
 
-/** Video poker by five pay tables. */
+/** Video poker with five pay tables. */
 export default {
   code: 'videopoker',
   models: new Map(

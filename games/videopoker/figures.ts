@@ -3,7 +3,7 @@ import type { Figures } from '#games/kit/figures.ts';
 import { analyse } from '#games/videopoker/analyse.ts';
 import { TABLES } from '#games/videopoker/quote.ts';
 
-/** Return of each table under the best hold of every deal, and the chance of each winning hand then: exact fractions as text. */
+/** Return of each table under the best hold of every deal, and the chance of each winning hand then, as exact fractions in text. */
 export type PokerFigures = Record<string, { rtp: string; chances: Record<string, string> }>;
 
 export default {

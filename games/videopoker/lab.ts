@@ -17,9 +17,9 @@ import {
   type PayTable,
 } from '#games/videopoker/quote.ts';
 
-/** The calls of the test lab. `game` is one of our tables, or any `{kind, pays}`. */
+/** The calls of the test lab. `game` is one of the tables here, or any `{kind, pays}`. */
 export default {
-  /** `{game, final, coins?}`: what five cards win, for one and in coins; of fewer than five coins a royal flush pays 250. */
+  /** `{game, final, coins?}`: the win of five cards, for one coin and for all; with fewer than five coins a royal flush pays 250. */
   'videopoker.rank': (input: unknown) => {
     const { coins = COINS } = (input ?? {}) as { coins?: unknown };
     if (!Number.isInteger(coins) || Number(coins) < 1 || Number(coins) > COINS) return refused('coins is 1 to 5');
@@ -30,7 +30,7 @@ export default {
     return { category, payForOne: String(payForOne), win: String(payForOne * Number(coins)) };
   },
 
-  /** `{game, dealt}`: the cards to hold and what that returns for one, exactly. */
+  /** `{game, dealt}`: the cards to hold, and the exact return of this hold for a stake of 1. */
   'videopoker.bestHold': (input: unknown) => {
     const { table } = tableOf(input);
     const dealt = fiveOf(input, 'dealt', table);
@@ -38,7 +38,7 @@ export default {
     return { hold: hold.map((place) => textOf(dealt[place]!)), ev: toText(ev) };
   },
 
-  /** `{game}`: chance of a win, return and edge under the best hold of every deal; a table of one's own takes some seconds. */
+  /** `{game}`: chance of a win, return and edge under the best hold of every deal. Another table than those here takes some seconds. */
   'videopoker.return': (input: unknown) => {
     const { model, table } = tableOf(input);
     const { rtp, chances } = model ? EXACT.get(model)! : analyse(table);

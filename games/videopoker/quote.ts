@@ -3,7 +3,7 @@ import { bestHoldOf, type Hold } from '#games/kit/cards/best-hold.ts';
 import { ACE, madeHand } from '#games/kit/cards/made-hand.ts';
 import { fiveTable, JOKER, valueOfFive, type FiveRanks, type FiveTable } from '#games/kit/cards/five-table.ts';
 
-/** Kinds of tables: plain hands, fours by their rank, twos that are wild, or a joker. */
+/** Kinds of tables: plain hands, four of a kind paid by rank, wild twos, or a joker. */
 export const KINDS = ['jacks', 'bonus', 'deuces', 'joker'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -27,7 +27,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Pay of each winning hand for one: the stake is in it. */
+/** Payout of each winning hand for a stake of 1, stake included. */
 export type Pays = Readonly<Partial<Record<Category, number>>>;
 export type PayTable = { kind: Kind; pays: Pays };
 
@@ -37,8 +37,7 @@ const jacks = (full_house: number, flush: number): PayTable => ({
 });
 
 /**
- * The tables as five coins are paid. Deuces is the table known as "not so ugly": at full pay twos return more than is staked, and so does
- * a joker with 20 for four of a kind.
+ * The tables as paid for five coins. Deuces is the table known as "not so ugly": full-pay deuces return more than the stakes. A joker table with 20 for four of a kind does so too.
  */
 export const TABLES = {
   'jacks-9-6': jacks(9, 6),
@@ -95,26 +94,26 @@ export const TABLES = {
 export type Model = keyof typeof TABLES;
 export const MODELS = Object.keys(TABLES) as Model[];
 
-/** Pay of a royal flush for one, at fewer than five coins. */
+/** Payout of a royal flush for each coin, with fewer than five coins. */
 export const SHORT_ROYAL = 250;
 export const COINS = 5;
 
-/** Hands that are drawn to the same hold in one round. */
+/** Possible numbers of hands that are drawn to the same hold in a round. */
 export const HAND_COUNTS = [1, 10] as const;
 
-/** Cards of the pack. */
+/** Returns the number of cards in the pack. */
 export function packOf(kind: Kind): number {
   return kind === 'joker' ? DECK + 1 : DECK;
 }
 
-/** `Ah`, or `Jo` for the joker. */
+/** Writes a card: `Ah`, or `Jo` for the joker. */
 export function textOf(card: number): Card {
   return card === JOKER ? 'Jo' : cardOf(card);
 }
 
 const tables = new Map<Kind, FiveTable>();
 
-/** The number of the category of each set of five, from 1 in the order of `CATEGORIES`; 0 where it wins nothing. */
+/** Returns the number of the category of each set of five, from 1 in the order of `CATEGORIES`; 0 for no win. */
 export function categoriesOf(kind: Kind): FiveTable {
   const known = tables.get(kind);
   if (known) return known;
@@ -135,12 +134,12 @@ export function rankOf(kind: Kind, five: readonly number[]): Category | null {
   return CATEGORIES[valueOfFive(categoriesOf(kind), five) - 1] ?? null;
 }
 
-/** Returns the pay of each number of a category for one, as `categoriesOf` counts them. */
+/** Returns the payout of each category number for a stake of 1, as `categoriesOf` numbers them. */
 export function paysByNumber({ pays }: PayTable): number[] {
   return [0, ...CATEGORIES.map((category) => pays[category] ?? 0)];
 }
 
-/** The hold of five dealt cards that returns most for one. */
+/** Returns the hold of five dealt cards with the highest return. */
 export function bestHold(table: PayTable, dealt: readonly number[]): Hold {
   return bestHoldOf({ categories: categoriesOf(table.kind), pays: paysByNumber(table), pack: packOf(table.kind) }, dealt);
 }
@@ -158,12 +157,12 @@ function categoryOf(kind: Kind, { ranks }: FiveRanks, isSuited: boolean): Catego
   return hand;
 }
 
-/** A joker pairs the highest card, which then stands first. */
+/** Returns the category of a pair. A joker makes a pair with the highest card, which is then first. */
 function pairOf(rank: number, least: number, category: 'jacks' | 'kings'): Category | null {
   return rank >= least ? category : null;
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export function rulesOf({ kind }: PayTable): readonly string[] {
   return ['deal', 'hands', kind, 'return', 'left', 'cut', 'fair'];
 }

@@ -1,4 +1,4 @@
 import type { Robot } from '#games/kit/robot-acts.ts';
 
-/** Two cards are held. */
+/** The robot holds two cards. */
 export default [[{ hold: [0, 1] }]] satisfies Robot;

@@ -21,7 +21,7 @@ import type { Rng, Step, SteppedRules } from '#modules/rules/index.ts';
 export const pokerBet = z.strictObject({ hands: z.literal(HAND_COUNTS) });
 export type PokerBet = z.infer<typeof pokerBet>;
 
-/** The places that are held, in ascending order. */
+/** The held places, in ascending order. */
 export const pokerAct = z.strictObject({
   hold: z
     .array(z.int().check(z.minimum(0), z.maximum(4)))
@@ -29,18 +29,18 @@ export const pokerAct = z.strictObject({
 });
 export type PokerAct = z.infer<typeof pokerAct>;
 
-/** Cards as numbers; the draw is made by the act, so nothing here is secret. */
+/** State of a round, with cards as numbers. The draw happens with the act, so nothing is secret. */
 export type PokerState = { dealt: readonly number[]; hold: readonly number[]; finals: readonly (readonly number[])[] };
-/** Visible part before the draw; `category` is the win of the five as they lie. */
+/** Visible part before the draw; `category` is the win of the five dealt cards. */
 export type PokerShown = { dealt: readonly string[]; category: Category | null };
 export type FinalHand = { cards: readonly string[]; category: Category | null };
 export type PokerOutcome = PokerShown & { hold: readonly number[]; hands: readonly FinalHand[] };
 
-/** `oneIn`: number of deals for one such hand on average. */
+/** A winning hand; `oneIn` is the average number of deals for one such hand. */
 export type PokerRow<M> = { category: Category; pays: number; amount: M; oneIn: number };
 export type PokerInfo<M = Money> = { model: Model; kind: PayTable['kind']; table: PokerRow<M>[] };
 
-/** Video poker: five cards are dealt, any are held, the others are drawn once. */
+/** Returns the rules of video poker: five cards are dealt, any are held, and the others are drawn once. */
 function pokerRules(model: Model): SteppedRules<PokerBet, PokerAct, PokerState> {
   const table: PayTable = TABLES[model];
   return {
@@ -66,7 +66,7 @@ function pokerRules(model: Model): SteppedRules<PokerBet, PokerAct, PokerState> 
       hold,
       hands: finals.map((cards) => ({ cards: cards.map(textOf), category: rankOf(table.kind, cards) })),
     }),
-    // Nobody comes back: the best hold is drawn to, so that the return shown is that of rounds left as well.
+    // The player does not return: the best hold is drawn, so that the shown return is also that of such rounds.
     abandon: ({ stake, bet, state }, rng) => drawn(table, { stake, bet, state }, bestHold(table, state.dealt).hold, rng),
   };
 }
@@ -79,7 +79,7 @@ export function openVideoPoker(model: string): SteppedRules<PokerBet, PokerAct, 
 
 type Round = { stake: Money; bet: PokerBet; state: PokerState };
 
-/** Each hand draws from a pack of its own, without the five cards that were dealt. */
+/** Draws each hand from a pack of its own, without the five dealt cards. */
 function drawn(table: PayTable, { stake, bet, state }: Round, hold: readonly number[], rng: Rng): Step<PokerState> {
   const dice = new Dice(rng);
   const { dealt } = state;
@@ -89,7 +89,7 @@ function drawn(table: PayTable, { stake, bet, state }: Round, hold: readonly num
   });
 }
 
-/** The stake is shared among the hands; what they return together is cut once. */
+/** Ends a round: the stake is shared among the hands, and their joint payout is cut once. */
 function ended(
   { kind, pays }: PayTable,
   { stake, bet }: Omit<Round, 'state'>,
@@ -108,7 +108,7 @@ function packWithout({ kind }: PayTable, cards: readonly number[]): number[] {
   return Array.from({ length: packOf(kind) }, (_, card) => card).filter((card) => !cards.includes(card));
 }
 
-/** Takes cards out of a pack, all that are left equally likely each time. */
+/** Takes random cards out of a pack; the remaining cards are always equally likely. */
 function drawFrom(dice: Dice, pack: number[], count: number): number[] {
   return Array.from({ length: count }, () => pack.splice(dice.below(pack.length), 1)[0]!);
 }

@@ -28,7 +28,7 @@ function numberOf(value: unknown, most: number): string {
   return /^\d{2,4}$/.test(text) && text.length <= most ? text : refused(`number has two to ${most} digits`);
 }
 
-/** Settles `da`: the pairs of two to five numbers, at the prices of the table. */
+/** Settles `da`, the pairs of two to five numbers, at the prices of the table. */
 function pairsOf(region: Region, input: unknown, stake: Fraction, drawn: readonly number[]) {
   if (region === NORTH) return refused('da is sold in the south and in the centre');
   const numbers = listOf(input, 'numbers', []).map(String);
@@ -43,7 +43,7 @@ function pairsOf(region: Region, input: unknown, stake: Fraction, drawn: readonl
 
 /** The calls of the test lab. */
 export default {
-  /** `{region, play: bao_lo | dau | duoi | xien | da, number | numbers, stake, rate, result}`; `da` has no rate. */
+  /** `{region, play: bao_lo | dau | duoi | xien | da, number | numbers, stake, rate, result}`: the payout of a bet; `da` has no rate. */
   'lottery.vn': (input: unknown) => {
     const { region: name, play, number, stake, rate, result } = (input ?? {}) as Input;
     const region = REGIONS[String(name)] ?? refused('region is north, central or south');
@@ -66,6 +66,6 @@ export default {
     const hits = hitsOf(lots, digits, drawn);
     return { lots: lots.length, cost: decimalText(times(each, fraction(BigInt(lots.length)))), hits, win: win(hits) };
   },
-  /** `{game: "vnorth"}`: every play, exactly. */
+  /** `{game: "vnorth"}`: the exact odds of every play. */
   'lottery.return/vnorth': returnCall(LOTTERY),
 };

@@ -5,7 +5,7 @@ import { agentTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts'
 export { NORTH as REGION } from '#games/kit/lottery/vietnam.ts';
 export const LOTTERY = vietnamLottery(NORTH, agentTable(NORTH));
 
-/** Names of its rules, in the order on the page: of the draw that the north holds every evening, or of simulated ones. */
+/** Returns the names of the rules, in the order on the page, for the evening draw of the north or for simulated draws. */
 export function rulesOf(isOutside: boolean): readonly string[] {
   return shownRules(HOW, isOutside);
 }

@@ -3,5 +3,5 @@ import { dealVietnam, specialMark } from '#games/kit/lottery/vietnam-draw.ts';
 import { PACES } from '#games/vnorth/paces.ts';
 import { LOTTERY, REGION } from '#games/vnorth/quote.ts';
 
-/** The lottery at one of its paces. */
+/** Returns the rules of the lottery at a pace. */
 export const openLottery = openLotteries(PACES, { lottery: LOTTERY, deal: (rng) => dealVietnam(REGION, rng), mark: specialMark });

@@ -7,7 +7,7 @@ export { SOUTH as REGION } from '#games/kit/lottery/vietnam.ts';
 export { PACES } from '#games/vsouth/stations.ts';
 export const LOTTERY = vietnamLottery(SOUTH, [...agentTable(SOUTH), ...pairTable(SOUTH)]);
 
-/** Names of the rules, in the order on the page: of draws that a province holds, or of simulated ones. */
+/** Returns the names of the rules, in the order on the page, for draws of a province or for simulated draws. */
 export function rulesOf(isOutside: boolean): readonly string[] {
   return shownRules(HOW_WITH_PAIRS, isOutside);
 }

@@ -2,5 +2,5 @@ import { openLotteries } from '#games/kit/lottery/ticket-rules.ts';
 import { dealVietnam, specialMark } from '#games/kit/lottery/vietnam-draw.ts';
 import { LOTTERY, PACES, REGION } from '#games/vsouth/quote.ts';
 
-/** The lottery at one of its paces. */
+/** Returns the rules of the lottery at a pace. */
 export const openLottery = openLotteries(PACES, { lottery: LOTTERY, deal: (rng) => dealVietnam(REGION, rng), mark: specialMark });

@@ -3,7 +3,7 @@ import type { LotteryPace } from '#games/kit/lottery/ticket-rules.ts';
 import { SOUTH } from '#games/kit/lottery/vietnam.ts';
 import { FRI, MON, SAT, stationPaces, SUN, THU, TUE, WED, type Station } from '#games/kit/lottery/vietnam-stations.ts';
 
-/** Provinces of the south by the weekdays on which they draw (game rules, `rule_docs`, "Lịch xổ" of Miền Nam). */
+/** Provinces of the south with the weekdays on which they draw (game rules, `rule_docs`, "Lịch xổ" of Miền Nam). */
 const STATIONS: readonly Station[] = [
   { model: 'ho-chi-minh', name: 'TP. HCM', weekdays: [MON, SAT] },
   { model: 'dong-thap', name: 'Đồng Tháp', weekdays: [MON] },
@@ -28,7 +28,10 @@ const STATIONS: readonly Station[] = [
   { model: 'da-lat', name: 'Đà Lạt', weekdays: [SUN] },
 ];
 
-/** The calendar of each province, which draws at 16:15 and sells until 16:00, and simulated draws of every five minutes and every half hour. */
+/**
+ * Paces: the calendar of each province, which draws at 16:15 and sells until 16:00, and simulated draws every five minutes and every half
+ * hour.
+ */
 export const PACES: readonly LotteryPace[] = [
   ...stationPaces(SOUTH, { closesAt: '16:00', drawsAt: '16:15' }, STATIONS),
   EVERY.fiveMinutes,

@@ -3,7 +3,7 @@ import { familyOf } from '#games/kit/one-model.ts';
 import { BETS, multipliersOf, returnOf, RULES } from '#games/wheel/quote.ts';
 import { openWheel, wheelRules } from '#games/wheel/rules.ts';
 
-/** Wheel: segments that pay, and one that stops at the pointer. */
+/** Wheel: a spin stops with a segment at the pointer, which pays its multiplier. */
 export default familyOf(
   wheelRules,
   {

@@ -15,7 +15,7 @@ export default {
     return { index, ...(risk !== undefined && { payout: multiplierText(decimal(multipliersOf(bet)[index]!)) }) };
   },
 
-  /** `{game: "wheel", segments, risk, index, stake}`. */
+  /** `{game: "wheel", segments, risk, index, stake}`: the payout of a segment. */
   'minis.payout/wheel': (input: unknown) => {
     const { segments, risk, index, stake } = (input ?? {}) as Record<string, unknown>;
     const multiplier = multipliersOf(betOf({ segments, risk }))[index as number];
@@ -23,7 +23,7 @@ export default {
     return paid(stake, decimal(multiplier));
   },
 
-  /** `{bets?: [{segments, risk}]}`, every wheel by default: chance to be paid, return and edge as exact fractions. */
+  /** `{bets?: [{segments, risk}]}`, by default every wheel: chance of a payout, return and edge as exact fractions. */
   'wheel.return': (input?: unknown) =>
     Object.fromEntries(
       listOf(input, 'bets', BETS).map((requested) => {

@@ -10,15 +10,15 @@ import type { InstantRules } from '#modules/rules/index.ts';
 
 export const wheelBet = z.strictObject({ segments: z.literal(SEGMENTS), risk: z.enum(RISKS) });
 
-/** `index` is the segment at the pointer; `multiplier` what it pays. */
+/** Outcome of a spin: `index` is the segment at the pointer; `multiplier` is its prize. */
 export type WheelOutcome = { index: number; multiplier: number };
 export type WheelRow<M> = WheelBet & { returns: string; pays: { multiplier: number; segments: number; amount: M }[] };
 export type WheelInfo<M = Money> = { table: WheelRow<M>[] };
 
-/** Wheel: 10 to 50 segments, one of which stops at the pointer. */
+/** Rules of the wheel: 10 to 50 segments, one of which stops at the pointer. */
 export const wheelRules = rulesOf('published', multipliersOf);
 
-/** The rules of a model: `wheel` proves rounds that were played before segments stood as on published wheels. */
+/** Returns the rules of a model. `wheel` only proves rounds that were played before segments were ordered as on published wheels. */
 export function openWheel(model: string): InstantRules<WheelBet, WheelOutcome> | undefined {
   if (model === 'wheel') return rulesOf(model, formerMultipliersOf);
   return model === wheelRules.model ? wheelRules : undefined;

@@ -5,16 +5,16 @@ import { COINS, redsOf, returnsOf, type Coup } from '#games/xocdia/quote.ts';
 
 /** The calls of the test lab. */
 export default {
-  /** `{serverSeed, clientSeed, nonce}`: floor(f · 2) four times, 1 is red. */
+  /** `{serverSeed, clientSeed, nonce}`: floor(f · 2) four times; 1 is red. */
   'xocdia.toss': (input: unknown) => game.deal(fairRng(input)),
 
-  /** `{coins, stakes}`: how many are red, and what each bet wins or loses. */
+  /** `{coins, stakes}`: the number of red coins, and the win or loss of each bet. */
   'xocdia.settle': (input: unknown) => {
     const coup = coupOf(input);
     return { red: redsOf(coup), net: netBySpot(game, input, (spot) => returnsOf(spot, coup)) };
   },
 
-  /** `{bets?}`: chance, return and edge of each spot, over all 16 ways. */
+  /** `{bets?}`: chance, return and edge of each spot, over all 16 results. */
   'xocdia.return': spotReturns(game),
 };
 

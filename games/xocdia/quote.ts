@@ -1,18 +1,18 @@
 import { decimal, ONE, plus, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { liveTables, type CoupMark } from '#games/kit/quote.ts';
 
-/** Four live tables and two quick ones. */
+/** Four tables at the usual pace and two faster ones. */
 export const TABLES = liveTables(['xocdia'], { live: 4, speed: 2 });
 
 export const COINS = 4;
-/** Coins as they lie, one side of each red. */
+/** The upper sides of the four coins. */
 export type Coup = { coins: readonly ('red' | 'white')[] };
 
 export function redsOf({ coins }: Coup): number {
   return coins.filter((side) => side === 'red').length;
 }
 
-/** Returns the number of red coins: even numbers are blue, odd numbers red, as their spots. */
+/** Returns the mark of a coup: the number of red coins; even numbers are blue and odd numbers red, like their spots. */
 export function markOf(coup: Coup): CoupMark {
   return MARKS[redsOf(coup)]!;
 }
@@ -22,7 +22,7 @@ export const MARKS = Array.from({ length: COINS + 1 }, (_, reds): CoupMark => ({
   hue: reds % 2 === 0 ? 'blue' : 'red',
 }));
 
-/** To one. Odd and even keep one in a hundred, all others two and a half. */
+/** Printed prices to one. The house keeps one in a hundred of odd and even, and two and a half of all other spots. */
 export const SPOTS: ReadonlyMap<string, string> = new Map([
   ['even', '0.98'],
   ['two_two', '1.6'],
@@ -49,10 +49,10 @@ export function returnsOf(spot: string, coup: Coup): Fraction {
   return WINS[spot]!.includes(redsOf(coup)) ? plus(ONE, decimal(Number(SPOTS.get(spot)))) : ZERO;
 }
 
-/** Milliseconds at which the bowl was shaken, and is off, at a usual table. */
+/** Returns the times at a usual table in milliseconds: the bowl was shaken, and is off. */
 export function stepsOf(): readonly number[] {
   return [1_900, 2_700];
 }
 
-/** Names of its rules, in the order on the page. */
+/** Names of the rules of the game, in the order shown on the page. */
 export const RULES: readonly string[] = ['toss', 'sides', 'exact', 'cut', 'equal', 'fair'];

@@ -4,8 +4,8 @@ import { cardsIn } from '#poker/kit/deal.ts';
 import { strengthOf, type Variant } from '#poker/kit/variants.ts';
 
 /**
- * Returns the chance of own cards to win against so many others, by deals of the unknown cards. A deal has the board and one hand, against
- * which the chance counts for each of the others. High and low count half each where the game has a low.
+ * Returns the chance that the own cards win against so many opponents, estimated by dealing the unknown cards. A deal has the board and one
+ * opposing hand; the chance against it counts for each opponent. High and low count half each if the game has a low.
  */
 export function chanceOf(
   dice: Draws,

@@ -10,7 +10,7 @@ export type { Draws };
 const SAMPLES = 14;
 const LONG_SAMPLES = 5;
 
-/** The act of a bot, of what its seat sees alone; undefined where it is not its turn. `dice` are its own, never those of a draw. */
+/** Returns the act of a bot, from what its seat sees; undefined if it is not its turn. `dice` belong to the bot, and no deal uses them. */
 export function decide(style: Style, { own, hand, chairs, variant: code }: TableView, dice: Draws): Act | undefined {
   if (!own?.options || !hand) return undefined;
   const { call, mayRaise, least, most } = own.options;
@@ -19,7 +19,7 @@ export function decide(style: Style, { own, hand, chairs, variant: code }: Table
   const chance = chanceOf(dice, variant, own.cards, hand.boards[0]!, others, variant.holes > 2 ? LONG_SAMPLES : SAMPLES);
   const pot = hand.pots.reduce((sum, { amount }) => sum + amount, 0);
   const isBluff = dice.below(1_000) < style.bluffs * 1_000;
-  // Against more players less is needed to bet for value.
+  // The more opponents, the lower the chance that a bet for value needs.
   const isStrong = chance >= style.raises / Math.max(1, others * 0.6);
   if (mayRaise && (isStrong || isBluff)) return { kind: 'raise', to: style.isAllIn ? most : sizeOf(style, pot + call, least, most) };
   if (call === 0) return { kind: 'call' };

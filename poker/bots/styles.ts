@@ -1,10 +1,10 @@
 /** Playing style of a bot. Chances and shares are fractions of one. */
 export type Style = {
-  /** Chance of winning that a call needs above the odds of the pot; a negative margin calls below the odds. */
+  /** Margin above the pot odds that the chance of winning must reach for a call. A negative margin calls below the odds. */
   margin: number;
   /** Least chance of winning for a bet or a raise against one opponent. */
   raises: number;
-  /** Share of turns in which the bot bets or raises at any chance of winning. */
+  /** Share of turns in which the bot bets or raises whatever its chance of winning. */
   bluffs: number;
   /** Bet as a share of the pot. With `isAllIn` the bot bets the most that the rules allow instead. */
   size: number;

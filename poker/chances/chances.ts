@@ -4,10 +4,13 @@ import { lowOfRanks } from '#poker/kit/low.ts';
 import { valueOfSuits, type Ranking } from '#poker/kit/rank.ts';
 import type { Variant } from '#poker/kit/variants.ts';
 
-/** Parts of the boards to come on which a hand wins the pot alone, and on which it splits it. */
+/** Shares of the possible boards on which a hand wins the pot alone, and on which it splits the pot. */
 export type Chance = { wins: number; splits: number };
 
-/** `isExact`: every board was judged. Otherwise the chances are those of `boards` boards, drawn from a seed that the cards make. */
+/**
+ * `isExact`: every possible board was judged. Otherwise the chances come from `boards` sample boards, drawn from a seed that the cards
+ * determine.
+ */
 export type Chances = { boards: number; isExact: boolean; hands: Chance[] };
 
 export type Run = { hands: readonly (readonly number[])[]; board: readonly number[]; dead: readonly number[] };
@@ -17,17 +20,17 @@ const BOARD = 5;
 const MOST_JUDGED = 1_500_000;
 /** Most hands that are judged in a sample of boards, where every board would be too many. */
 const SAMPLE_JUDGED = 1_200_000;
-/** Boards of a sample at most: its chances are within a third of a hundredth in 95 of 100 cases. */
+/** Most boards of a sample. In 95 of 100 cases its chances are within a third of a percentage point. */
 const SAMPLE_BOARDS = 100_000;
 const JUDGED_BETWEEN = 4_000;
 
-/** Masks of ranks by suit. */
+/** Masks of ranks, by suit. */
 type Suits = [number, number, number, number];
 type Judge = (rest: readonly number[]) => void;
 
 /**
- * Chances of hands that are all-in, by their cards, the board and cards that are known to be out. The generator stops after every few
- * thousand hands that it has judged, so that the caller may let others run.
+ * Computes the chances of hands that are all-in, from their cards, the board and other cards that are known to be out. The generator pauses
+ * after every few thousand judged hands, so that the caller can let other work run.
  */
 export function* chancesOf(variant: Variant, { hands, board, dead }: Run): Generator<undefined, Chances> {
   const used = new Set([...hands.flat(), ...board, ...dead]);
@@ -71,7 +74,7 @@ function judgeAny(ranking: Ranking, { hands, board }: Dealt, counts: Chance[]): 
   };
 }
 
-/** Counts a board of a game in which two of the hand and three of the board make the hand, with a low half where the game has one. */
+/** Counts a board of a game in which two cards of the hand and three of the board make the hand, with a low half if the game has one. */
 function judgeTwo(variant: Variant, { hands, board }: Dealt, counts: Chance[]): Judge {
   const twos = hands.map((hand) => choicesOf(hand, 2).map(suitsOf));
   return (rest) => {
@@ -111,7 +114,7 @@ function suitsOf(cards: readonly number[]): Suits {
   return suits;
 }
 
-/** Every choice of cards, one after another. The list is one, with other cards each time. */
+/** Yields every choice of cards. It is always the same array, with other cards each time. */
 function* choices(left: readonly number[], size: number): Generator<readonly number[]> {
   const at = Array.from({ length: size }, (_place, one) => one);
   const chosen = at.map((one) => left[one]!);
@@ -124,7 +127,7 @@ function* choices(left: readonly number[], size: number): Generator<readonly num
   }
 }
 
-/** Boards drawn at random from a seed: all viewers of a table see the same chances. */
+/** Yields boards drawn at random from a seed, so that all viewers of a table see the same chances. */
 function* drawn(left: readonly number[], size: number, count: number, seed: number): Generator<readonly number[]> {
   const cards = [...left];
   let state = seed;

@@ -1,23 +1,24 @@
 import type { Draws } from '#games/kit/rng.ts';
 import { shuffle } from '#games/kit/rng.ts';
 
-// A pool of fast-fold players: who folds moves to the next hand at once, and the hand left runs on without its seat.
+// A pool of fast-fold players: a player who folds moves to the next hand immediately, and the hand continues without its seat.
 
-/** Two entries a member at most; a hand begins with fewer than all seats once somebody has waited this time. */
+/** Most entries of a member. */
 const MOST_ENTRIES = 2;
+/** Time for which a player waits for a full table, in milliseconds. After it a hand begins with fewer players. */
 const WAIT_MS = 2_000;
 
 export type PoolEntry = {
   id: string;
   player: string;
-  /** Chips that lie in no hand. */
+  /** Chips that are in no hand. */
   stack: number;
   state: 'waiting' | 'playing' | 'broke';
   leaves: boolean;
-  /** The number of the hand in which it last had the big blind; 0 for never. */
+  /** Number of the hand in which the entry last had the big blind; 0 for never. */
   lastBig: number;
   since: number;
-  /** Hands that are not over and that it was dealt into. */
+  /** Hands into which the entry was dealt and that are not over. */
   hands: string[];
 };
 
@@ -27,17 +28,19 @@ export type PoolAct =
   | { kind: 'enter'; entry: string; player: string; chips: number }
   | { kind: 'leave'; entry: string }
   | { kind: 'topUp'; entry: string; chips: number }
-  /** Forms the hands that can begin. */
+  /** Begins the hands that can begin. */
   | { kind: 'match' }
   /** An entry has folded and moved on with these chips. */
   | { kind: 'ahead'; entry: string; chips: number }
-  /** A hand is over: what its chairs are left with. */
+  /** A hand is over; `chips` are the chips of its chairs afterwards. */
   | { kind: 'handOver'; hand: string; chips: [string, number][] };
 
 export type PoolCode = 'poker.already_seated' | 'poker.buy_in' | 'poker.no_such_entry' | 'poker.no_such_table' | 'poker.not_now';
 
 export type PoolEvent =
-  /** Seats in the order of chairs: button, small blind, big blind and on; of two the button and the big blind. */
+  /**
+   * A hand begins. Seats are in the order of chairs: button, small blind, big blind and on; with two players the button and the big blind.
+   */
   | { kind: 'hand'; hand: string; seats: { entry: string; chips: number }[] }
   | { kind: 'broke'; entry: string }
   | { kind: 'left'; entry: string; player: string; chips: number };
@@ -48,7 +51,7 @@ export function openPool(pool: string, size: number, buyIn: { least: number; mos
   return { pool, size, ...buyIn, entries: [], made: 0 };
 }
 
-/** Applies an act; seats besides the big blind are drawn by `dice`. A refused act changes nothing. */
+/** Applies an act; `dice` draw the seats after the big blind. A refused act changes nothing. */
 export function applyToPool(state: PoolState, act: PoolAct, at: number, dice: Draws): PoolApplied | { refused: PoolCode } {
   const next: PoolState = { ...state, entries: state.entries.map((entry) => ({ ...entry })) };
   const events: PoolEvent[] = [];
@@ -106,7 +109,7 @@ function handOver(
   return undefined;
 }
 
-/** Lets an entry go that leaves and has no hand under way; marks one without chips. */
+/** Removes an entry that leaves and has no open hand, and marks an entry without chips as broke. */
 function settle(state: PoolState, entry: PoolEntry, at: number, events: PoolEvent[]): void {
   if (entry.state === 'playing') return;
   if (entry.leaves && entry.hands.length === 0) {
@@ -134,7 +137,10 @@ function match(state: PoolState, at: number, dice: Draws, events: PoolEvent[]): 
   return formed === 0 ? 'poker.not_now' : undefined;
 }
 
-/** Players of the next hand, the big blind first: who has been without it longest. Nobody meets a seat of another hand that is not over. */
+/**
+ * Returns the players of the next hand, the big blind first: the player who has been without it longest. Players of an open hand do not
+ * meet again.
+ */
 function groupOf({ entries, size }: PoolState, at: number): PoolEntry[] | undefined {
   const waiting = entries.filter(({ state, leaves }) => state === 'waiting' && !leaves);
   const isLate = waiting.some(({ since }) => since + WAIT_MS <= at);

@@ -3,10 +3,10 @@ import type { RecordedHand } from '#poker/kit/replay.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import type { Hand } from '#poker/table/state.ts';
 
-/** Parts of a paid hand that its history is written from. A browser has them of a hand that it followed, with -1 for an unknown card. */
+/** Parts of a paid hand from which its history is written. A browser has them for a hand that it followed, with -1 for an unknown card. */
 export type EndedHand = Pick<Hand, 'betting' | 'holes' | 'shown' | 'result' | 'mucked' | 'boards' | 'runs' | 'frames'>;
 
-/** A hand that is paid, in the notation of the recorded ones. Hole cards are those of a seat, if one is named, and those that were shown. */
+/** Returns a paid hand in the notation of recorded hands. It has the hole cards of the seat `own`, and those that were shown. */
 export function recordedOf(hand: EndedHand, own: number | null): RecordedHand {
   const { betting, holes, shown, result, mucked, boards, runs } = hand;
   const { setup } = betting;
@@ -37,7 +37,7 @@ function actionOf(frame: Frame, board: readonly number[]): string[] {
   return frame.kind === 'board' ? [`d db ${streetCards(board, frame.street).map(cardText).join('')}`] : [];
 }
 
-/** The cards of a board that a street adds. */
+/** Returns the cards that a street adds to a board. */
 export function streetCards<Card>(board: readonly Card[], street: number): readonly Card[] {
   return street === 1 ? board.slice(0, 3) : board.slice(street + 1, street + 2);
 }

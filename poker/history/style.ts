@@ -3,12 +3,12 @@ import { VARIANTS } from '#poker/kit/variants.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 
 /**
- * Style of a seat before the flop. `vpip`: it put chips in of free will; `raised`: it raised. `couldThreeBet`: it could raise where one other
- * seat had raised; `threeBet`: it did. `sawFlop`: it was in when the flop came.
+ * Style of a seat before the flop. `vpip`: it put chips in voluntarily; `raised`: it raised. `couldThreeBet`: it could raise after exactly
+ * one other seat had raised; `threeBet`: it did. `sawFlop`: it was still in at the flop.
  */
 export type Style = { vpip: boolean; raised: boolean; couldThreeBet: boolean; threeBet: boolean; sawFlop: boolean };
 
-/** Style of each seat of a hand by its published frames; empty for frames without a beginning. */
+/** Returns the style of each seat of a hand from its published frames; empty for frames without a beginning. */
 export function stylesOf(frames: readonly Frame[]): Style[] {
   const [first, ...rest] = frames;
   if (first?.kind !== 'hand') return [];

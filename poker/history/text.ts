@@ -60,7 +60,7 @@ function posts({ betting: { setup }, players, positions, order }: Hand, money: (
   return lines;
 }
 
-/** Lines of acts and streets. The betting engine replays the hand for the amounts of calls and raises. */
+/** Returns the lines of acts and streets. The betting engine replays the hand for the amounts of calls and raises. */
 function played(hand: Hand, money: (chips: number) => string): string[] {
   const lines: string[] = [];
   let state: HandState = beginHand(hand.betting.setup);

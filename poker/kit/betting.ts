@@ -1,18 +1,18 @@
 import type { Variant } from '#poker/kit/variants.ts';
 
-/** A hand before its first act. Seats count from the left of the button; amounts are whole chips, as they were paid. */
+/** A hand before its first act. Seats count from the left of the button; amounts are whole chips as they were posted. */
 export type HandSetup = {
   variant: Variant;
   stacks: readonly number[];
   antes: readonly number[];
-  /** Blinds and straddles. A blind below `minBet` was all that its seat had: the others owe the whole blind. */
+  /** Blinds and straddles by seat. A blind below `minBet` was all that its seat had; the other players still owe the whole blind. */
   blinds: readonly number[];
-  /** A blind is a straddle: the seat after it acts first. */
+  /** True if a blind is a straddle: the seat after it acts first. */
   straddle?: boolean;
-  /** Live blinds that are posted out of turn, and dead ones. */
+  /** Live blinds that are posted out of turn, and dead blinds, by seat. */
   posts?: readonly number[];
   dead?: readonly number[];
-  /** The big blind, of fixed-limit games the small bet. */
+  /** The big blind, or the small bet of fixed-limit games. */
   minBet: number;
   /** The bet of turn and river of fixed-limit games. */
   bigBet?: number;
@@ -22,7 +22,10 @@ export type Act = { kind: 'fold' } | { kind: 'call' } | { kind: 'raise'; to: num
 export type Phase = 'betting' | 'street' | 'showdown' | 'over';
 export type Refused = 'poker.not_now' | 'poker.not_your_turn' | 'poker.no_raise' | 'poker.raise_too_small' | 'poker.raise_too_large';
 
-/** Choices of the seat to act. `call` is what it adds to call, 0 to check; `least` and `most` are what it may bet or raise to. */
+/**
+ * Choices of the seat to act. `call` is the amount that a call adds, 0 for a check; `least` and `most` are the totals to which it may bet
+ * or raise.
+ */
 export type Options = { toAct: number; call: number; mayRaise: boolean; least: number; most: number };
 
 export type HandState = {
@@ -31,30 +34,30 @@ export type HandState = {
   /** 0 before the flop, 3 on the river. */
   street: number;
   stacks: number[];
-  /** Bets of this street, and of the whole hand. */
+  /** Bets of this street, and all chips that each seat paid in the hand. */
   bets: number[];
   paid: number[];
-  /** Antes and dead money. */
+  /** Antes and dead money by seat. */
   antes: number[];
   isAllInByAnte: boolean[];
   folded: boolean[];
   toAct: number;
-  /** The bet that keeps a seat in on this street. */
+  /** The bet that a seat must match to stay in on this street. */
   toMatch: number;
-  /** The last full bet or raise of this street: the least that a raise adds. */
+  /** The last full bet or raise of this street, which is the least that a raise adds. */
   lastRaise: number;
   /** In fixed-limit games: the level of the last full bet, and the count of bets and raises of this street. */
   level: number;
   raises: number;
-  /** `toMatch` and `raises` when a seat last acted on this street; a seat that has not acted has none. */
+  /** `toMatch` and `raises` at the time of a seat's last act on this street; undefined for a seat that has not acted. */
   acted: ({ toMatch: number; raises: number } | undefined)[];
 };
 
-/** Bet and three raises, while more than two are in. */
+/** Most bets and raises of a street while more than two players are in: a bet and three raises. */
 const MOST_RAISES = 4;
 const RIVER = 3;
 
-/** Posts antes and blinds, and finds who acts first. */
+/** Posts antes and blinds, and finds the seat that acts first. */
 export function beginHand(setup: HandSetup): HandState {
   const { stacks, antes, blinds, minBet } = setup;
   const none = stacks.map(() => 0);
@@ -84,7 +87,7 @@ export function beginHand(setup: HandSetup): HandState {
   return turnTo(state, firstToAct(setup));
 }
 
-/** Before the flop the seat after the last blind or straddle acts first; heads-up the small blind does. */
+/** Returns the seat that acts first before the flop: the seat after the last blind or straddle, heads-up the small blind. */
 function firstToAct({ blinds, straddle }: HandSetup): number {
   if (straddle) return (blinds.indexOf(Math.max(...blinds)) + 1) % blinds.length;
   const last = blinds.findLastIndex((blind) => blind > 0);
@@ -102,7 +105,7 @@ export function optionsOf(state: HandState): Options | undefined {
   return { toAct, call, mayRaise, least, most: Math.max(least, Math.min(mostTo(state), all)) };
 }
 
-/** Applies an act of a seat; the state stays as it was where the act is refused. */
+/** Applies an act of a seat. A refused act leaves the state unchanged. */
 export function act(state: HandState, seat: number, requested: Act): { state: HandState } | { refused: Refused } {
   const options = optionsOf(state);
   if (!options) return { refused: 'poker.not_now' };
@@ -121,7 +124,7 @@ export function act(state: HandState, seat: number, requested: Act): { state: Ha
   return { state: turnTo(next, (seat + 1) % next.stacks.length) };
 }
 
-/** Opens the betting of the next street, once its cards lie on the board. */
+/** Opens the betting of the next street, once its cards are on the board. */
 export function openStreet(state: HandState): HandState {
   const next = copyOf(state);
   const { minBet } = next.setup;
@@ -131,12 +134,12 @@ export function openStreet(state: HandState): HandState {
   return turnTo(next, 0);
 }
 
-/** Seats that have not folded. */
+/** Returns the seats that have not folded. */
 export function seatsIn({ folded }: HandState): number[] {
   return folded.flatMap((isFolded, seat) => (isFolded ? [] : [seat]));
 }
 
-/** Gives the turn to the first seat from `from` that has to act, or ends the street. */
+/** Gives the turn to the first seat from `from` that must act, or ends the street. */
 function turnTo(state: HandState, from: number): HandState {
   const inHand = seatsIn(state);
   if (inHand.length === 1) return { ...state, phase: 'over', toAct: -1 };
@@ -152,7 +155,7 @@ function mustAct(state: HandState, seat: number): boolean {
   const { folded, stacks, bets, toMatch, acted } = state;
   if (folded[seat] || stacks[seat] === 0) return false;
   if (canBeCalled(state, seat)) return acted[seat] === undefined || bets[seat]! < toMatch;
-  // The others are all-in: there is a choice only where one of them has bet more.
+  // All other players are all-in: the seat has a choice only if one of them has bet more.
   const most = Math.max(...seatsIn(state).map((other) => (other === seat ? 0 : bets[other]!)));
   return bets[seat]! < Math.min(most, toMatch);
 }
@@ -162,7 +165,10 @@ function canBeCalled(state: HandState, seat: number): boolean {
   return seatsIn(state).some((other) => other !== seat && state.stacks[other]! > 0);
 }
 
-/** A seat that has acted may raise again only once full raises, or short ones that make one together, came after it. */
+/**
+ * True if a seat may raise. A seat that has acted may raise again only after full raises, or after short raises that make a full one
+ * together.
+ */
 function isOpen(state: HandState, seat: number): boolean {
   const last = state.acted[seat];
   if (state.setup.variant.limit === 'fixed')
@@ -184,7 +190,7 @@ function mostTo(state: HandState): number {
   return toMatch + pot + (toMatch - bets[toAct]!);
 }
 
-/** Before the flop a blind that was short counts whole in the pot. */
+/** Returns the missing part of a short big blind. Before the flop a short blind counts in the pot as if it were whole. */
 function shortOfBlind({ street, setup: { blinds, minBet } }: HandState): number {
   const big = blinds.length === 2 ? blinds[0]! : blinds[blinds.findLastIndex((blind) => blind > 0)];
   return street === 0 && big !== undefined && big > 0 ? Math.max(0, minBet - big) : 0;
@@ -199,7 +205,7 @@ function raise(state: HandState, seat: number, to: number): void {
   const { setup } = state;
   pay(state, seat, to - state.bets[seat]!);
   if (setup.variant.limit === 'fixed') {
-    // An all-in of half a bet or more is a raise; a smaller one is a call that may be completed.
+    // An all-in of at least half a bet is a raise. A smaller one is a call, which others may complete to a full bet.
     if (2 * (to - state.level) >= fixedBet(state)) Object.assign(state, { level: Math.max(to, state.level), raises: state.raises + 1 });
   } else if (size >= state.lastRaise || (state.toMatch === 0 && to >= setup.minBet)) state.lastRaise = size;
   state.toMatch = Math.max(state.toMatch, to);

@@ -1,11 +1,11 @@
-/** Hex text of bytes, in small letters. */
+/** Writes bytes as hex text, in small letters. */
 export function hexOf(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += (byte < 16 ? '0' : '') + byte.toString(16);
   return text;
 }
 
-/** Bytes of a hex text; `undefined` where it is none, or has another size than the one asked for. */
+/** Reads hex text as bytes; `undefined` for other text, or for another size than requested. */
 export function bytesOf(text: string, size?: number): Uint8Array | undefined {
   if (text.length % 2 !== 0 || !/^[\da-f]*$/.test(text) || (size !== undefined && text.length !== 2 * size)) return undefined;
   const bytes = new Uint8Array(text.length / 2);

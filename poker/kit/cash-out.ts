@@ -1,13 +1,15 @@
 import { minus, ONE, plus, times, fraction, ZERO, type Fraction } from '#kernel/fraction.ts';
 import type { Pot } from '#poker/kit/pots.ts';
 
-/** A hundredth of the equity is the fee; a pot has at least twenty big blinds. */
+/** Share of the equity that an offer pays: the fee is a hundredth. */
 const KEPT = fraction(99n, 100n);
+/** Least size of a pot with offers. */
 const LEAST_BIG_BLINDS = 20;
 
 /**
- * Offers for a hand that is all-in on one board: of each pot, after the rake, a seat's exact equity less one hundredth, cut. Undefined where the pots
- * are too small. All seats have an offer or none has: `equity` is by pot and seat, over the boards that may come.
+ * Returns the cash-out offers for a hand that is all-in on one board. An offer is a seat's exact equity in each pot after the rake, less
+ * one hundredth, cut. Undefined if the pots are too small. Either all seats have an offer or none. `equity` is by pot and seat, over the
+ * possible boards.
  */
 export function cashOutOffers(
   pots: readonly Pot[],

@@ -1,11 +1,11 @@
 import { choicesOf, RANKS } from '#poker/kit/cards.ts';
 import { valueOf } from '#poker/kit/rank.ts';
 
-/** The classes of five cards from 0, the weakest, to 7,461: hands of one class share a pot. By value. */
+/** Returns the class of each value of five cards, from 0 for the weakest to 7,461. Hands of one class share a pot. */
 export const classes: () => ReadonlyMap<number, number> = once(() => {
   const values = new Set<number>();
   const ranks = [...RANKS].map((_rank, at) => at);
-  // Once in one suit, once with one card of another.
+  // Each set of ranks once in a single suit, and once with a card of another suit.
   for (const five of choicesOf(ranks, 5)) {
     values.add(valueOf(five.map((rank) => rank * 4)));
     values.add(valueOf(five.map((rank, at) => rank * 4 + (at === 0 ? 1 : 0))));

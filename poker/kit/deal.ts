@@ -5,7 +5,7 @@ import type { Digests } from '#poker/kit/digests.ts';
 import { DECKS, deckOf, diceOf, drawOf, isLink, openingOf, rootOf, seedsOf, takePlaces, type Opening } from '#poker/kit/draw.ts';
 import type { Variant } from '#poker/kit/variants.ts';
 
-/** All that a hand is drawn from. `links` are those of each street, by seat from the left of the button; null where a seat was silent. */
+/** All data from which a hand is drawn. `links` are those of each street, by seat from the left of the button; null for a silent seat. */
 export type DrawnHand = {
   key: Uint8Array;
   hand: Uint8Array;
@@ -13,7 +13,7 @@ export type DrawnHand = {
   variant: Variant;
   tips: readonly Uint8Array[];
   links: readonly (readonly (Uint8Array | null)[])[];
-  /** Boards, and the street from which they differ. */
+  /** Number of boards, and the street from which they differ. */
   runs?: number;
   runFrom?: number;
 };
@@ -29,10 +29,10 @@ export type Drawn = {
   opening: Opening;
 };
 
-/** Cards of the board on each street. */
+/** Number of cards that each street adds to the board. */
 export const STREET_CARDS = [0, 3, 1, 1];
 
-/** Cards of a variant by their index: 52, or the 36 from the six. */
+/** Returns the cards of a variant by their index: 52, or the 36 from the sixes up. */
 export function cardsIn({ ranking }: Variant): readonly number[] {
   return CARDS[ranking];
 }
@@ -40,14 +40,14 @@ export function cardsIn({ ranking }: Variant): readonly number[] {
 const ALL = Array.from({ length: 52 }, (_card, at) => at);
 const CARDS = { standard: ALL, short: ALL.filter((card) => card >> 2 >= 4) };
 
-/** The places of hole cards, round by round from the left of the button, and the places of the deck that are left. */
+/** Returns the places of hole cards, dealt round by round from the left of the button, and the remaining places of the deck. */
 export function holePlaces(dice: Dice, seats: number, holes: number, left: readonly number[]): { hands: number[][]; left: number[] } {
   const dealt = takePlaces(dice, left, seats * holes);
   const hands = Array.from({ length: seats }, (_seat, at) => dealt.taken.filter((_place, nth) => nth % seats === at));
   return { hands, left: dealt.left };
 }
 
-/** The places of a street: the same for every board before they differ, then board by board. */
+/** Returns the places of a street: equal for every board before the boards differ, then board by board. */
 export function boardPlaces(
   dice: Dice,
   street: number,
@@ -61,7 +61,7 @@ export function boardPlaces(
   return { boards, left: dealt.left };
 }
 
-/** The number of the first link that does not belong to its chain, or undefined. */
+/** Returns the number of the first link that does not belong to its chain; undefined if all do. */
 export function falseLink(
   digests: Digests,
   { tips, links }: Pick<DrawnHand, 'tips' | 'links'>,
@@ -114,7 +114,7 @@ export function drawHand(digests: Digests, given: DrawnHand): Drawn {
   };
 }
 
-/** True if an opened deck is the one whose root was published. */
+/** True if an opened deck has the published root. */
 export function isDeck(digests: Digests, seed: Uint8Array, root: string, variant: Variant): boolean {
   return hexOf(rootOf(deckOf(digests, seed, cardsIn(variant)))) === root;
 }

@@ -15,15 +15,15 @@ const SILENT = new Uint8Array(1 + LINK_BYTES);
 const [LEAF, NODE, GIVEN] = [Uint8Array.of(0), Uint8Array.of(1), Uint8Array.of(1)];
 
 export type Deck = { seed: Uint8Array; order: number[]; salts: Uint8Array[]; levels: Uint8Array[][] };
-/** Proof of one card; bytes are hex texts. */
+/** Proof of a single card; bytes are hex texts. */
 export type Opening = { place: number; card: string; salt: string; path: string[] };
 
-/** The seeds of the four decks of a hand, by its key. */
+/** Returns the seeds of the four decks of a hand, from its key. */
 export function seedsOf({ hmac }: Digests, key: Uint8Array): Uint8Array[] {
   return Array.from({ length: DECKS }, (_deck, at) => hmac(key, `deck:${at}`));
 }
 
-/** Order of a deck, by its seed. `cards` are the cards of the game by their index, 52 or 36. */
+/** Returns the order of a deck, from its seed. `cards` are the cards of the game by their index, 52 or 36. */
 export function orderOf(digests: Digests, seed: Uint8Array, cards: readonly number[]): number[] {
   return shuffle(diceOf(digests, seed), cards.length).map((at) => cards[at]!);
 }
@@ -51,7 +51,7 @@ export function openingOf({ order, salts, levels }: Deck, place: number): Openin
   return { place, card: cardText(order[place]!), salt: hexOf(salts[place]!), path };
 }
 
-/** Checks whether an opening leads to a root. Its hex texts are decoded already. */
+/** Checks whether an opening leads to a root. The opening has bytes in place of hex texts. */
 export function isOpening({ sha256 }: Digests, root: Uint8Array, { place, card, salt, path }: OpenedBytes): boolean {
   const index = cardOf(card);
   if (index === undefined || salt.length !== SALT_BYTES || path.length !== Math.log2(LEAVES)) return false;
@@ -80,7 +80,7 @@ export function isLink({ sha256 }: Digests, link: Uint8Array, before: Uint8Array
   return isEqual(sha256(link), before);
 }
 
-/** True if a link, in hex, is the one before `tip` in the chain of a seat. */
+/** True if a link, in hex, hashes to `tip`, so that it is the next link of the seat's chain. */
 export function isNextLink(digests: Digests, link: string, tip: string): boolean {
   const bytes = bytesOf(link, LINK_BYTES);
   return bytes !== undefined && isLink(digests, bytes, bytesOf(tip)!);
@@ -93,7 +93,7 @@ export function takePlaces(dice: Dice, left: readonly number[], count: number): 
   return { taken, left: rest };
 }
 
-/** Whole numbers from HMAC(key, "draw:0"), HMAC(key, "draw:1") and so on. */
+/** Returns dice from HMAC(key, "draw:0"), HMAC(key, "draw:1") and so on. */
 export function diceOf({ hmac }: Digests, key: Uint8Array): Dice {
   let at = 0;
   return new Dice({ bytes: () => hmac(key, `draw:${at++}`) });

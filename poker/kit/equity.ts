@@ -3,13 +3,13 @@ import { valueOf } from '#poker/kit/rank.ts';
 
 export type Equity = { boards: number; soloWins: number[]; tiedBoards: number[]; equity: Fraction[] };
 
-/** Chances of hold'em hands, exact over every board that the cards left can make. */
+/** Returns the exact chances of hold'em hands over every board that the remaining cards can make. */
 export function equityOf(hands: readonly (readonly [number, number])[], board: readonly number[]): Equity {
   const used = new Set([...hands.flat(), ...board]);
   const left = Array.from({ length: 52 }, (_card, at) => at).filter((card) => !used.has(card));
   const soloWins = hands.map(() => 0);
   const tiedBoards = hands.map(() => 0);
-  // Boards that a hand shares with so many others, by how many share them.
+  // For each hand, the number of boards by how many hands share the pot.
   const shared = hands.map(() => Array.from({ length: hands.length + 1 }, () => 0));
   const values = hands.map(() => 0);
   const sevens = hands.map((hand) => [...hand, ...board, ...Array.from({ length: 5 - board.length }, () => 0)]);

@@ -16,8 +16,8 @@ const ORDER: readonly Category[] = [
 ];
 
 /**
- * Counts all hands of a size by category, and their distinct values. Hands are counted by how often each rank is
- * held, and by which of those ranks one suit has; the suits of the others make no difference.
+ * Counts all hands of a size by category, and their distinct values. Hands are counted by how often they have each rank, and by which of
+ * those ranks are in one suit; further suits make no difference.
  */
 export function frequenciesOf(size: 5 | 7): { hands: Record<Category, bigint>; distinct: number } {
   const hands = Object.fromEntries(ORDER.map((category) => [category, 0n])) as Record<Category, bigint>;
@@ -47,7 +47,7 @@ export function frequenciesOf(size: 5 | 7): { hands: Record<Category, bigint>; d
   return { hands, distinct: values.size };
 }
 
-/** Every way in which so many cards share the 13 ranks, at most four of each. */
+/** Returns every way in which so many cards share the 13 ranks, at most four of each. */
 function rankCounts(size: number, rank = 0): number[][] {
   if (rank === 13) return size === 0 ? [[]] : [];
   return Array.from({ length: Math.min(4, size) + 1 }, (_count, held) => held).flatMap((held) =>
@@ -55,13 +55,13 @@ function rankCounts(size: number, rank = 0): number[][] {
   );
 }
 
-/** Cards of a rank: the first suit where it is the suit of the flush, then others. */
+/** Returns cards of a rank: the first suit if it is the suit of the flush, then other suits. */
 function suitsOf(rank: number, held: number, isSuited: boolean): number[] {
   const suits = isSuited ? [0, 1, 2, 3] : [1, 2, 3];
   return suits.slice(0, held).map((suit) => rank * 4 + suit);
 }
 
-/** Cards of these ranks that make no flush: suits go round from card to card. */
+/** Returns cards of these ranks that make no flush: suits change from card to card. */
 function unsuited(ranks: readonly number[], counts: readonly number[]): number[] {
   let next = 0;
   return ranks.flatMap((rank) => Array.from({ length: counts[rank]! }, () => rank * 4 + (next++ % 4)));

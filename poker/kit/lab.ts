@@ -20,7 +20,7 @@ const STREETS = 4;
 
 /** The calls of the test lab. Amounts are whole numbers of the smallest chip. */
 export default {
-  /** `{cards}`, five to seven: what the best five of them make. */
+  /** `{cards}`, five to seven: the best five of them and their hand. */
   'poker.rank': (input: unknown) => {
     const cards = readCards(fieldsOf(input)['cards'], 'cards');
     if (cards.length < 5 || cards.length > 7) return refused('cards are five to seven');
@@ -28,7 +28,7 @@ export default {
     return { category, rankKey, bestFive: five, strength: classes().get(valueOf(cards)) };
   },
 
-  /** `{board, hands: {seat: [two cards]}}`: who wins, and what each hand makes. */
+  /** `{board, hands: {seat: [two cards]}}`: the winners, and the hand of each seat. */
   'poker.showdown': (input: unknown) => {
     const { board, hands } = fieldsOf(input);
     const cards = readCards(board, 'board');
@@ -43,7 +43,7 @@ export default {
     };
   },
 
-  /** `{hands, board}`: chances, exact over every board. */
+  /** `{hands, board}`: exact chances over every board. */
   'poker.equity': (input: unknown) => {
     const given = fieldsOf(input);
     const hands = listOf(given['hands'], 'hands').map(readTwo);
@@ -58,7 +58,7 @@ export default {
     return { ...counts, equity: equity.map(toText) };
   },
 
-  /** `{contributions, folded, strength, seats}`: uncalled chips, pots, and who receives them. */
+  /** `{contributions, folded, strength, seats}`: uncalled chips, pots, and their winners. */
   'poker.pots': (input: unknown) => {
     const given = fieldsOf(input);
     const seats = listOf(given['seats'], 'seats').map(String);
@@ -114,7 +114,7 @@ export default {
     return { uncalledReturned, raked, rake, perPot: sharesOf(rake, pots), toWinners, shares };
   },
 
-  /** `{rake, contributions, method: "weighted" | "dealt" | "average"}`: whose rake it was. */
+  /** `{rake, contributions, method: "weighted" | "dealt" | "average"}`: the share of each seat in the rake. */
   'poker.rakeShares': (input: unknown) => {
     const given = fieldsOf(input);
     const rake = chipsOf(given['rake'], 'rake');
@@ -137,7 +137,7 @@ export default {
     return { attributed: Object.fromEntries(paid.map(([seat], at) => [seat, shares[at]])) };
   },
 
-  /** `{K, hand, prev, variant, seats, tips, draws, runs?, runFrom?}`: a hand drawn by its seats. */
+  /** `{K, hand, prev, variant, seats, tips, draws, runs?, runFrom?}`: a hand drawn from the links of its seats. */
   'poker.deal': (input: unknown) => {
     const given = fieldsOf(input);
     const tips = listOf(given['tips'], 'tips').map((tip) => bytesOf(tip, 32, 'tips'));
@@ -156,10 +156,10 @@ export default {
     return drawHand(nodeDigests, { ...seeds, variant: readVariant(given['variant']), tips, links, runs, runFrom });
   },
 
-  /** A recorded hand: what becomes of it by the rules of the table, or the first act that they refuse. */
+  /** A recorded hand: its result by the rules of the table, or the first act that the rules refuse. */
   'poker.replay': (input: unknown) => replay(readHand(fieldsOf(input))),
 
-  /** `{cards: 5 | 7}`: how many of all hands are of each category. */
+  /** `{cards: 5 | 7}`: the number of hands of each category. */
   'poker.frequencies': (input: unknown) => {
     const { cards } = fieldsOf(input);
     if (cards !== 5 && cards !== 7) return refused('cards is 5 or 7');
@@ -195,7 +195,7 @@ function madeOf(cards: readonly number[]) {
   };
 }
 
-/** Ranks that are held more often first, then the higher ones; the ace of a straight to the five comes last. */
+/** Sorts five cards: ranks that are held more often first, then higher ranks. The ace of a straight up to the five comes last. */
 function inOrder(five: readonly number[], key: readonly number[]): number[] {
   const held = (card: number): number => five.filter((other) => other >> 2 === card >> 2).length;
   const rank = (card: number): number => (key.length === 1 && card >> 2 > key[0]! ? -1 : card >> 2);
@@ -270,7 +270,7 @@ function chipsOf(value: unknown, name: string): number {
   return chips <= MOST_CHIPS ? chips : refused(`${name} is at most ${MOST_CHIPS}`);
 }
 
-/** A percentage such as `"4.5"`, in hundredths of a percent. */
+/** Reads a percentage such as `"4.5"`, in hundredths of a percent. */
 function percentOf(value: unknown): number {
   const match = typeof value === 'string' && /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(value);
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : refused('percent is a text like "4.5"');

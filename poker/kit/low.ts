@@ -1,6 +1,6 @@
 import { ACE } from '#poker/kit/cards.ts';
 
-/** Ranks with the ace low: the ace 0, the two 1, to the eight 7. */
+/** Index of the eight with the ace low: ace 0, two 1, up to the eight 7. */
 const EIGHT = 7;
 
 /**

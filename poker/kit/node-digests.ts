@@ -6,8 +6,8 @@ const [INNER, OUTER] = [0x36, 0x5c];
 const MOST_MESSAGE = 64;
 
 /**
- * The digests of Node, for the server. An HMAC is two of its hashes (RFC 2104): a hand takes four hundred of them under short keys, and
- * to open a key costs `createHmac` more than the hashes.
+ * Node's digests, for the server. An HMAC is two hashes (RFC 2104): a hand needs four hundred HMACs with short keys, and `createHmac` costs
+ * more to set up a key than the two hashes.
  */
 export const nodeDigests: Digests = {
   sha256: (bytes) => hash('sha256', bytes, 'buffer'),

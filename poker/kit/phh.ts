@@ -49,7 +49,7 @@ export function toPhh(hand: RecordedHand, notes: PhhNotes = {}): string {
 type Value = string | number | boolean | (string | number)[];
 const VALUE = /^(?:"(?:[^"\\]|\\.)*"|'[^']*'|-?\d+|true|false|\[[^[\]]*\])$/;
 
-/** Reads the fields of a PHH file of one hand that a replay needs. */
+/** Reads from a PHH file of one hand the fields that a replay needs. */
 export function fromPhh(file: string): Result<RecordedHand, PhhFailure> {
   const fields = fieldsOf(file);
   if (!fields.ok) return fields;

@@ -1,19 +1,19 @@
-/** A pot and the seats that may win it. Seats are numbers from the left of the button; amounts are whole chips. */
+/** A pot and the seats that may win it. Seats count from the left of the button; amounts are whole chips. */
 export type Pot = { amount: number; eligible: number[] };
 
 export type PaidIn = {
   /** Bets, calls, raises and live blinds of the whole hand, by seat. */
   bets: readonly number[];
-  /** Antes and dead money, by seat: no part of them is matched by others. */
+  /** Antes and dead money by seat, which other seats need not match. */
   antes?: readonly number[];
   folded: readonly boolean[];
-  /** Seats whose ante took their last chip: they win antes up to theirs alone. */
+  /** Seats whose ante was their last chip: they win antes only up to their own. */
   isAllInByAnte?: readonly boolean[];
   /** Money that the house gives to the first pot. */
   added?: number;
 };
 
-/** The chips that nobody called: what the largest bet of a seat that is in has above the second largest of all. */
+/** Returns the uncalled chips by seat: the amount by which the largest bet, if its seat has not folded, exceeds the second largest bet. */
 export function uncalledOf(bets: readonly number[], folded: readonly boolean[]): number[] {
   const most = Math.max(...bets);
   const seat = bets.indexOf(most);
@@ -22,8 +22,8 @@ export function uncalledOf(bets: readonly number[], folded: readonly boolean[]):
 }
 
 /**
- * The main pot and the side pots, once what nobody called is taken off. Folded chips stay in their layer; those above the highest bet of a
- * seat that is in join the pot below. Layers with equal seats are one pot.
+ * Returns the main pot and the side pots, after uncalled chips were returned. Chips of folded seats stay in their layer; a layer above the
+ * highest bet of the remaining seats joins the pot below. Layers with the same seats are one pot.
  */
 export function potsOf({ bets, antes = [], folded, isAllInByAnte = [], added = 0 }: PaidIn): Pot[] {
   const inHand = bets.flatMap((_bet, seat) => (folded[seat] ? [] : [seat]));
@@ -62,7 +62,7 @@ function merged(pots: readonly Pot[]): Pot[] {
   return all;
 }
 
-/** Splits chips equally; odd chips go one by one to the seats in their order from the left of the button. */
+/** Splits chips equally; odd chips go singly to the seats in their order from the left of the button. */
 export function splitOf(amount: number, seats: readonly number[]): Map<number, number> {
   const [each, odd] = [Math.floor(amount / seats.length), amount % seats.length];
   return new Map(seats.map((seat, at) => [seat, each + (at < odd ? 1 : 0)]));

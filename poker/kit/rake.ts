@@ -1,14 +1,14 @@
-/** Rates are per ten thousand; amounts are whole units. */
+/** Rules of the rake. `percentBps` is in ten-thousandths; amounts are whole units. */
 export type RakeRules = { percentBps: number; cap: number; noFlopNoDrop: boolean; step: number };
 
-/** The rake of a hand: the least of the cap and the percentage of all pots, cut to the step; nothing without a flop where the rules say so. */
+/** Returns the rake of a hand: the percentage of all pots, cut to the step, and at most the cap. 0 without a flop if the rules say so. */
 export function rakeOf(raked: number, isFlopSeen: boolean, { percentBps, cap, noFlopNoDrop, step }: RakeRules): number {
   if (noFlopNoDrop && !isFlopSeen) return 0;
   const steps = (BigInt(raked) * BigInt(percentBps)) / 10_000n / BigInt(step);
   return Math.min(cap, Number(steps) * step);
 }
 
-/** Shares a whole amount by weights, by largest remainder: the parts make the amount. Ties go to the first. */
+/** Shares a whole amount by weights, with largest remainders: the parts sum to the amount. Equal remainders go to the first. */
 export function sharesOf(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   if (sum === 0n) return weights.map(() => 0);

@@ -13,7 +13,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number] | 'royal_flush';
 
-/** Order of hands. Short deck has 36 cards: a flush beats a full house, and the ace stands below the six in a straight. */
+/** Order of hands. Short deck has 36 cards: a flush beats a full house, and the ace also ranks below the six in a straight. */
 export type Ranking = 'standard' | 'short';
 
 const CATEGORY_SHIFT = 20;
@@ -21,15 +21,16 @@ const [PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH]
 const WHEEL = { standard: 0b1_0000_0000_1111, short: 0b1_0000_1111_0000 };
 const WHEEL_TOP = { standard: 3, short: 7 };
 
-// By masks of ranks: the top rank of the best straight or -1, the highest five ranks as a value has them, and the number of ranks.
+// Tables by masks of ranks: the top rank of the best straight or -1, the five highest ranks in the form of a value, and the number of
+// ranks.
 const MASKS = 1 << 13;
 const STRAIGHT_TOPS = { standard: tableOf((mask) => straightTop(mask, 'standard')), short: tableOf((mask) => straightTop(mask, 'short')) };
 const TOP_FIVE = tableOf(topFive);
 const COUNTS = tableOf((mask) => count(mask));
 
 /**
- * The value of the best five of five to seven cards: the higher the better, equal for hands that share a pot. Category above, then up to
- * five ranks of four bits that decide between two hands of one category.
+ * Returns the value of the best five of five to seven cards: higher is better, and equal hands have equal values. The highest bits are the
+ * category, then up to five ranks of four bits that decide between hands of a category.
  */
 export function valueOf(cards: readonly number[], ranking: Ranking = 'standard'): number {
   let [first, second, third, fourth] = [0, 0, 0, 0];
@@ -44,7 +45,7 @@ export function valueOf(cards: readonly number[], ranking: Ranking = 'standard')
   return valueOfSuits(first, second, third, fourth, ranking);
 }
 
-/** The value of cards that are given as a mask of ranks for each suit. */
+/** Returns the value of cards given as a mask of ranks for each suit. */
 export function valueOfSuits(first: number, second: number, third: number, fourth: number, ranking: Ranking): number {
   const any = first | second | third | fourth;
   const two = (first & (second | third | fourth)) | (second & (third | fourth)) | (third & fourth);
@@ -75,7 +76,7 @@ export function valueOfSuits(first: number, second: number, third: number, fourt
   return made(TWO_PAIR, upper) | (lower << 12) | next(any & ~(1 << upper) & ~(1 << lower), 2, 1);
 }
 
-/** The ranks of the suit that five cards or more have; 0 without one. */
+/** Returns the ranks of the suit that has five or more cards; 0 without such a suit. */
 function suitedOf(first: number, second: number, third: number, fourth: number): number {
   if (COUNTS[first]! >= 5) return first;
   if (COUNTS[second]! >= 5) return second;
@@ -83,7 +84,7 @@ function suitedOf(first: number, second: number, third: number, fourth: number):
   return COUNTS[fourth]! >= 5 ? fourth : 0;
 }
 
-/** Category of a value. */
+/** Returns the category of a value. */
 export function categoryOf(value: number, ranking: Ranking = 'standard'): Category {
   const at = value >> CATEGORY_SHIFT;
   if (at === STRAIGHT_FLUSH && ((value >> 16) & 15) === ACE) return 'royal_flush';
@@ -91,7 +92,7 @@ export function categoryOf(value: number, ranking: Ranking = 'standard'): Catego
   return CATEGORIES[at]!;
 }
 
-/** The ranks that decide between two hands of a category, the first one first. */
+/** Returns the ranks that decide between two hands of a category, the most important first. */
 export function keyOf(value: number, ranking: Ranking = 'standard'): number[] {
   const counts: Record<Category, number> = {
     high_card: 5,
@@ -108,7 +109,7 @@ export function keyOf(value: number, ranking: Ranking = 'standard'): number[] {
   return Array.from({ length: counts[categoryOf(value, ranking)] }, (_rank, at) => (value >> (16 - 4 * at)) & 15);
 }
 
-/** The five cards that make a value, out of those that it was computed from. */
+/** Returns the five cards that make the value of these cards. */
 export function bestFive(cards: readonly number[], ranking: Ranking = 'standard'): number[] {
   let five = [...cards];
   const value = valueOf(cards, ranking);
@@ -123,7 +124,7 @@ function made(category: number, rank: number): number {
   return (category << CATEGORY_SHIFT) | (rank << 16);
 }
 
-/** The highest ranks of a mask, `size` of them, from the place `from` of a value on. */
+/** Returns the `size` highest ranks of a mask, from the place `from` of a value on. */
 function next(mask: number, from: number, size: number): number {
   return (TOP_FIVE[mask]! >> (4 * from)) & -(1 << (20 - 4 * (from + size)));
 }
@@ -142,7 +143,7 @@ function topFive(mask: number): number {
   return value;
 }
 
-/** The top rank of the best straight of a mask of ranks, or -1. */
+/** Returns the top rank of the best straight in a mask of ranks, or -1. */
 function straightTop(mask: number, ranking: Ranking): number {
   const run = mask & (mask << 1) & (mask << 2) & (mask << 3) & (mask << 4);
   if (run) return high(run);

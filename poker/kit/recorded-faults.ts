@@ -2,7 +2,7 @@ import { ACE, cardsOf } from '#poker/kit/cards.ts';
 import type { RecordedHand } from '#poker/kit/replay.ts';
 import { VARIANTS, type Variant } from '#poker/kit/variants.ts';
 
-/** Codes of faults that no recorded hand can have, whatever its acts. */
+/** Codes of faults that make a recorded hand impossible, whatever its acts. */
 export type RecordFault =
   | 'poker.unknown_game'
   | 'poker.wrong_seats'
@@ -13,13 +13,13 @@ export type RecordFault =
   | 'poker.wrong_board'
   | 'poker.rake_too_large';
 
-/** Sources whose records may have a hole card on the board too, each with the reason. From any other source such a hand is refused. */
+/** Sources whose records may have a hole card on the board too, each with the reason. Such a hand from any other source is refused. */
 export const CARD_TWICE_BY: ReadonlyMap<string, string> = new Map([
   ['parser-b', 'One history among the test files of this parser has a card of a seat on the board. It is paid as that site paid it.'],
 ]);
 
 const BOARD = 5;
-/** Numbers of cards that boards of one hand may share: those before the flop, the turn or the river were dealt more than once. */
+/** Numbers of cards that the boards of a hand may share: cards before the flop, the turn or the river that were dealt more than once. */
 const SHARED = [0, 3, 4];
 /** Rank of the six, the lowest card of short deck. */
 const LOWEST_SHORT = ACE - 8;
@@ -37,7 +37,7 @@ export function faultBefore(hand: RecordedHand): RecordFault | undefined {
   return boards && faultOfBoards(VARIANTS[hand.variant]!, boards);
 }
 
-/** Boards share the cards that were dealt once; each of the others is there once. */
+/** Finds the fault of several boards: they share the cards that were dealt once, and every other card may appear only once. */
 function faultOfBoards(variant: Variant, boards: readonly (readonly string[])[]): RecordFault | undefined {
   const read = boards.map((board) => cardsOf(board.join('')));
   const [first] = read;
@@ -49,14 +49,16 @@ function faultOfBoards(variant: Variant, boards: readonly (readonly string[])[])
   return new Set(cards).size === cards.length ? undefined : 'poker.card_twice';
 }
 
-/** Finds the fault of cards that come to a seat, which may have been dealt them before. `others` are all other known cards. */
+/**
+ * Finds the fault of cards that are dealt to a seat. `before` are cards that the seat is known to have; `others` are all other known cards.
+ */
 export function faultOfHole(variant: Variant, cards: readonly number[], before: readonly number[] | undefined, others: readonly number[]) {
   if (cards.length !== variant.holes || !areOfDeck(variant, cards)) return 'poker.wrong_cards';
   if (before && !cards.every((card) => before.includes(card))) return 'poker.wrong_cards';
   return isTwice([...cards, ...others]) ? 'poker.card_twice' : undefined;
 }
 
-/** Finds the fault of a board that is dealt, by all other known cards and by the first of the whole boards. */
+/** Finds the fault of cards dealt to the board, by all other known cards and by the first of the whole boards. */
 export function faultOfBoard(
   variant: Variant,
   board: readonly number[],

@@ -17,18 +17,20 @@ export type RecordedHand = {
   minBet: number;
   bigBet?: number;
   actions: readonly string[];
-  /** Whole boards, where the hand was run more than once. */
+  /** Whole boards, if the hand was run more than once. */
   boards?: readonly (readonly string[])[];
   rake?: number;
   fee?: number;
   added?: number;
-  /** Origin of a hand of another site. Records of few sources may have a hole card on the board too (`CARD_TWICE_BY`). */
+  /** Site from which the hand comes. Records of few sources may have a hole card on the board too (`CARD_TWICE_BY`). */
   source?: string;
 };
 
 /**
- * Seats count from 1. `at` is the index of the refused action, -1 for what was refused before the first, and the number of actions for what
- * the end does not allow. `why` is a code of `Refused`, of `RecordFault`, or `poker.unknown_action`. `won` and `final` are null where the cards of those who were left are not all known. */
+ * Result of a replay. Seats count from 1. `at` is the index of the refused action; -1 for a fault before the first action, and the number
+ * of actions for a fault of the end. `why` is a code of `Refused`, of `RecordFault`, or `poker.unknown_action`. `won` and `final` are null
+ * if cards of the last seats are unknown.
+ */
 export type Replay =
   | { legal: false; at: number; why: string }
   | ({ legal: true } & Omit<Options, 'toAct'> & { toAct: number })
@@ -40,18 +42,18 @@ export type Replay =
       final: number[] | null;
     };
 
-/** `boards` are the whole boards, where the hand has some. */
+/** Table of the replay; `boards` are the whole boards, if the hand has some. */
 type Table = {
   state: HandState;
   board: number[];
   boards: readonly (readonly number[])[];
   holes: Map<number, number[]>;
   mucked: Set<number>;
-  /** The source of the record may have a hole card on the board too. */
+  /** True if the source of the record may have a hole card on the board too. */
   mayHaveTwice: boolean;
 };
 
-/** Plays a recorded hand act by act, each judged by the rules of the table, and pays it. */
+/** Plays a recorded hand act by act, judges each act by the rules of the table, and pays the hand. */
 export function replay(hand: RecordedHand): Replay {
   const fault = faultBefore(hand);
   if (fault) return { legal: false, at: -1, why: fault };
@@ -68,7 +70,7 @@ export function replay(hand: RecordedHand): Replay {
   return options ? { legal: true, ...options, toAct: options.toAct + 1 } : resultOf(hand, table);
 }
 
-/** The table after one action, or why it is not allowed. */
+/** Returns the table after an action, or the code of its refusal. */
 function applied(table: Table, action: string): Table | string {
   const [who, what, ...rest] = action.split(' ');
   if (who === 'd' && what === 'dh') return dealt(table, seatOf(rest[0]), rest[1] ?? '');
@@ -87,7 +89,7 @@ function applied(table: Table, action: string): Table | string {
   if (!requested) return 'poker.unknown_action';
   const done = act(table.state, seat, requested);
   if ('state' in done) return { ...table, state: done.state };
-  // A raise that nobody has chips to call is not offered; it would equal a call.
+  // A raise that no other seat has chips to call is not offered; it counts as a call.
   const isPointless =
     done.refused === 'poker.no_raise' && seatsIn(table.state).every((other) => other === seat || table.state.stacks[other] === 0);
   const called = isPointless ? act(table.state, seat, { kind: 'call' }) : done;
@@ -100,7 +102,7 @@ function dealt(table: Table, seat: number | undefined, text: string): Table | st
   return isHidden(table, text) ? table : withHole(table, seat, text);
 }
 
-/** Returns true for the cards of a seat that the record does not know, or not all of them. */
+/** True for cards of a seat that the record does not know, or not all of them. */
 function isHidden({ state }: Table, text: string): boolean {
   const cards: string[] = text.match(/../g) ?? [];
   const { holes } = state.setup.variant;
@@ -114,7 +116,7 @@ function withHole(table: Table, seat: number, text: string): Table | string {
   return fault ?? { ...table, holes: new Map(table.holes).set(seat, cards) };
 }
 
-/** Cards that a seat cannot hold: those of the other seats and of the boards. */
+/** Returns the cards that a seat cannot hold: those of the other seats and of the boards. */
 function takenCards({ board, boards, holes, mayHaveTwice }: Table, without: number): number[] {
   const held = [...holes].flatMap(([seat, cards]) => (seat === without ? [] : cards));
   return mayHaveTwice ? held : [...held, ...new Set([...board, ...boards.flat()])];

@@ -2,16 +2,19 @@ import { splitOf, type Pot } from '#poker/kit/pots.ts';
 import { sharesOf } from '#poker/kit/rake.ts';
 import { strengthOf, type Strength, type Variant } from '#poker/kit/variants.ts';
 
-/** A pot with what each of its winners receives of it, in the order of seats. */
+/** A pot with the amount that each of its winners receives, in the order of seats. */
 export type PaidPot = Pot & { winners: number[]; received: Map<number, number> };
 
-/** The seats that win a pot on one board: the highest hands, and the lowest ones where the game has a low and there are such. */
+/**
+ * The winners of a pot on one board: the seats with the highest hand, and those with the lowest if the game has a low and any seat makes
+ * one.
+ */
 export type Winners = { high: number[]; low: number[] };
 
-/** The winners of a pot, board by board. */
+/** Returns the winners of a pot, board by board. */
 export type Judge = (eligible: readonly number[]) => Winners[];
 
-/** Judges hands by their cards. */
+/** Returns a judge of hands by their cards. */
 export function judgeOf(variant: Variant, hands: ReadonlyMap<number, readonly number[]>, boards: readonly (readonly number[])[]): Judge {
   const byBoard = boards.map((board) => new Map([...hands].map(([seat, cards]) => [seat, strengthOf(variant, cards, board)])));
   return (eligible) => byBoard.map((strengths) => winnersOf(eligible, strengths));
@@ -29,7 +32,8 @@ function winnersOf(eligible: readonly number[], strengths: ReadonlyMap<number, S
 
 /**
  * Pays pots. An odd chip between boards goes to the first board, and between high and low to the high hand. Between equal hands it goes to
- * the first seat from the left of the button. `rake` is taken from the pots by their amounts, then from their winners.
+ * the first seat from the left of the button. `rake` is taken from the pots in proportion to their amounts, and within a pot from its
+ * winners.
  */
 export function payPots(pots: readonly Pot[], judge: Judge, rake = 0): PaidPot[] {
   const rakes = sharesOf(

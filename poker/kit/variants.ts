@@ -17,7 +17,10 @@ const variant = (code: string, limit: Limit, holes = 2, more: Partial<Variant> =
   ...more,
 });
 
-/** By the codes that hand histories use: N, P, F for the limit, T hold'em, S short deck, O Omaha with its cards, /8 with a low of eight. */
+/**
+ * Games by the codes that hand histories use: N, P, F for the limit, T hold'em, S short deck, O Omaha with the number of its cards, /8 with
+ * a low of eight.
+ */
 export const VARIANTS: Readonly<Record<string, Variant>> = Object.fromEntries(
   [
     variant('NT', 'none'),
@@ -34,7 +37,7 @@ export const VARIANTS: Readonly<Record<string, Variant>> = Object.fromEntries(
   ].map((one) => [one.code, one]),
 );
 
-/** Strength of a seat's cards with the board: `high` the higher the better, `low` the lower the better where the game has one. */
+/** Strength of a seat's cards with the board: a higher `high` is better, and a lower `low`, which is undefined without a low hand. */
 export type Strength = { high: number; low: number | undefined };
 
 export function strengthOf({ used, ranking, hasLow }: Variant, holes: readonly number[], board: readonly number[]): Strength {

@@ -4,9 +4,9 @@ import { mayDraw, type Follow } from '#poker/shuffle/follow.ts';
 import type { Alarm } from '#poker/shuffle/frames.ts';
 
 /**
- * Answers a question for a link as a browser does. It gives its next link alone, once for each draw of a street. It gives a link for a
- * board only if its own engine says that the betting is over. It answers anew only if a silent seat had the draw thrown away. The chain
- * returned is stored before the link is sent.
+ * Answers a request for a link as a browser does. It gives only its next link, and one link for each draw of a street. It gives a link for
+ * a board only if its own engine says that the betting is over. It gives a second link only if the draw was repeated because a seat was
+ * silent. The returned chain must be stored before the link is sent.
  */
 export function answerTo(
   digests: Digests,

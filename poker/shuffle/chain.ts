@@ -1,7 +1,7 @@
 import { bytesOf, hexOf } from '#poker/kit/bytes.ts';
 import type { Digests } from '#poker/kit/digests.ts';
 
-/** Number of links of a chain. The next hand begins with a new chain once no more links are left than a hand may request. */
+/** Number of links of a chain. A new chain begins before a hand for which too few links remain. */
 export const CHAIN_LINKS = 4_096;
 const MOST_LINKS_A_HAND = 40;
 const STEP = 64;
@@ -24,7 +24,7 @@ export function isUsedUp({ next }: Chain): boolean {
   return next + MOST_LINKS_A_HAND > CHAIN_LINKS;
 }
 
-/** Every 64th value of the last chains. With them a link costs 64 hashes at most. */
+/** Every 64th value of the latest chains. With them a link costs 64 hashes at most. */
 const steps = new Map<string, Uint8Array[]>();
 const CHAINS_AT_ONCE = 16;
 

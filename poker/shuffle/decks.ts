@@ -2,7 +2,7 @@ import { bytesOf, hexOf } from '#poker/kit/bytes.ts';
 import type { Digests } from '#poker/kit/digests.ts';
 import { deckOf, openingOf, orderOf, rootOf, seedsOf, type Deck, type Opening } from '#poker/kit/draw.ts';
 
-/** The four decks of a hand. Bytes are hex texts; `opened` proves cards of places, for a reader who has the roots. */
+/** The four decks of a hand. Bytes are hex texts; `opened` proves the cards of places to a reader who has the roots. */
 export type Decks = {
   roots: string[];
   seeds: string[];
@@ -13,12 +13,15 @@ export type DeckMaker = (key: string, cards: readonly number[]) => Decks;
 
 const KEPT = 64;
 
-/** Decks under Merkle roots, as hands are played. The last ones are kept: a hand opens cards of its deck on each street. */
+/**
+ * Returns decks under Merkle roots, as played hands use them. The latest decks are cached, because a hand opens cards of its deck on each
+ * street.
+ */
 export function sealedDecks(digests: Digests): DeckMaker {
   return storing((key, cards) => sealed(digests, seedsOf(digests, bytesOf(key)!), cards));
 }
 
-/** The same decks without salts and trees, for simulations: a root is the hash of its seed and nothing can be opened. */
+/** Returns decks without salts and trees, for simulations: a root is the hash of its seed, and no card can be opened. */
 export function bareDecks(digests: Digests): DeckMaker {
   return storing((key, cards) => {
     const seeds = seedsOf(digests, bytesOf(key)!);

@@ -14,16 +14,19 @@ export type Draw = {
   hand: string;
   prev: string;
   roots: string[];
-  /** Secret, as are `order` and `deck` before the cards are drawn. */
+  /** Secret until the hand is over, as are `order` and `deck` until the cards are drawn. */
   key: string;
-  /** The last link that a seat has given, at first the tip of its chain; null for a seat without a chain, which is never asked. */
+  /**
+   * The last link that each seat has given; before its first link the tip of its chain. Null for a seat without a chain, which gets no
+   * requests.
+   */
   tips: (string | null)[];
   silent: boolean[];
-  /** Silent seats that have shown their link since; absent before the first one. */
+  /** Silent seats that have shown their link later; absent before the first. */
   answered?: boolean[];
   x: string;
   deck: number;
-  /** Cards of the deck in play by their places, and the places that are left. */
+  /** Cards of the deck in play by their places, and the remaining places. */
   order: number[];
   left: number[];
   street: number;
@@ -35,8 +38,9 @@ export type Draw = {
 
 export type LinkRefused = 'poker.no_link_asked' | 'poker.false_link';
 
-/** No link in this time is silence; without any link at all the house draws later. */
+/** Time after which a seat without an answer is silent. */
 const SILENT_MS = 1_200;
+/** Time after which the house draws alone if no seat gave a link. */
 const HOUSE_MS = 10_000;
 
 /** Makes the decks of a hand. `key` is 32 random bytes, `hand` 16, `prev` the hash of the last hand's record. */
@@ -66,7 +70,7 @@ export function beginDraw(
   };
 }
 
-/** Asks seats for the link of a street. */
+/** Requests the links of a street from seats. */
 export function requestFor(draw: Draw, street: number, seats: readonly boolean[], at: number): Draw {
   const requested = seats.map((isRequested, seat) => isRequested && draw.tips[seat] !== null && !draw.silent[seat]);
   return { ...draw, street, requested, given: requested.map(() => null), since: at, until: at + SILENT_MS };
@@ -81,11 +85,11 @@ export function giveLink(
 ): { draw: Draw } | { refused: LinkRefused } {
   if (!draw.requested[seat] || draw.given[seat] !== null) return { refused: 'poker.no_link_asked' };
   if (!isNextLink(digests, link, draw.tips[seat]!)) return { refused: 'poker.false_link' };
-  // Once somebody has answered late, the others have their time from then on.
+  // After a late first answer, all other seats have the whole time from that moment.
   return { draw: { ...draw, given: draw.given.with(seat, link), until: Math.min(draw.until, Math.max(at, draw.since) + SILENT_MS) } };
 }
 
-/** Takes the link of a silent seat as its evidence, once a hand. The link is used in no draw, and the next one follows on it. */
+/** Accepts the link of a silent seat as evidence, once in a hand. No draw uses the link, and the seat's next link must follow it. */
 export function showLink({ digests }: DrawTools, draw: Draw, seat: number, link: string): { draw: Draw } | { refused: LinkRefused } {
   const answered = draw.answered ?? draw.silent.map(() => false);
   if (!draw.silent[seat] || answered[seat]) return { refused: 'poker.no_link_asked' };
@@ -98,8 +102,8 @@ export function isAnswered({ requested, given }: Draw): boolean {
 }
 
 /**
- * The time for links is over. Seats without one are silent for this hand. The links of the others are thrown away, and those seats are
- * asked again. After ten seconds without any link the house draws alone.
+ * Ends the time for links. Seats without a link are silent for this hand. The links of the other seats are discarded, and those seats get a
+ * new request. After ten seconds without any link the house draws alone.
  */
 export function lapse(draw: Draw, at: number): { draw: Draw; silent: number[]; dropped: (string | null)[] } {
   const { requested, given, tips, since } = draw;
@@ -122,7 +126,7 @@ export function lapse(draw: Draw, at: number): { draw: Draw; silent: number[]; d
 
 export type Drawn = { draw: Draw; links: (string | null)[]; hands: number[][]; boards: number[][] };
 
-/** Draws the places of a street from the links that were given: of each seat's hole cards, or of each board. */
+/** Draws the places of a street from the given links: of each seat's hole cards, or of each board. */
 export function drawStreet({ digests, decks }: DrawTools, draw: Draw, runs = 1, runFrom = 1): Drawn {
   const { street, given, left, key, roots } = draw;
   const links = given.map((link) => (link === null ? null : bytesOf(link)!));
@@ -148,13 +152,13 @@ export function drawStreet({ digests, decks }: DrawTools, draw: Draw, runs = 1, 
   };
 }
 
-/** The seeds of the decks that are not in play. */
+/** Returns the seeds of the decks that are not in play. */
 export function openedSeeds({ decks }: DrawTools, { key, variant, deck }: Draw): Record<string, string> {
   const { seeds } = decks(key, cardsIn(VARIANTS[variant]!));
   return Object.fromEntries(seeds.flatMap((seed, at) => (at === deck ? [] : [[String(at), seed]])));
 }
 
-/** Proof of the cards at places of the deck in play. */
+/** Returns the proofs of the cards at places of the deck in play. */
 export function openingsOf({ decks }: DrawTools, { key, variant, deck }: Draw, places: readonly number[]): Opening[] {
   return decks(key, cardsIn(VARIANTS[variant]!)).opened(deck, places);
 }

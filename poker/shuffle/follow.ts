@@ -7,31 +7,31 @@ import { VARIANTS } from '#poker/kit/variants.ts';
 import type { Alarm, Frame } from '#poker/shuffle/frames.ts';
 import { opened } from '#poker/shuffle/opened.ts';
 
-// A browser's side of a draw. It follows a hand by its published frames alone and raises an alarm at the first false one.
+// A browser's side of a draw. It follows a hand by its published frames alone, and raises an alarm at the first false frame.
 
 type HandFrame = Extract<Frame, { kind: 'hand' }>;
 
 export type Follow = {
   frame: HandFrame;
-  /** Seat of this browser, from the left of the button; null for a watcher or a verifier of a record. */
+  /** Seat of this browser, from the left of the button; null for a watcher and for a verifier of a record. */
   own: number | null;
   betting: HandState;
   /** Number of drawn streets. */
   drawn: number;
-  /** Number of times that the links of this street were thrown away. */
+  /** Number of times that the links of this street were discarded. */
   thrown: number;
   requested: number;
   tips: (string | null)[];
   silent: boolean[];
-  /** Silent seats that have shown the link that they answered with. */
+  /** Silent seats that have shown the link with which they had answered. */
   answered: boolean[];
   x: string;
   deck: number;
   left: number[];
   hands: number[][];
-  /** Drawn places of each board that are not opened yet; null if there are none. */
+  /** Drawn places of each board whose cards are not opened yet; null if there are none. */
   due: number[][] | null;
-  /** Link that this browser gave to the draw under way. */
+  /** Link that this browser gave to the present draw; null for none. */
   given: string | null;
   seen: string[];
 };
@@ -101,7 +101,7 @@ function acted(state: Follow, { seat, act: requested }: Extract<Frame, { kind: '
   return 'state' in done ? { follow: { ...state, betting: done.state } } : { alarm: 'poker.false_act' };
 }
 
-/** Checks whether a street may be drawn: hole cards at once, a board once the betting before it is over. */
+/** Checks whether a street may be drawn: hole cards immediately, a board once the betting before it is over. */
 export function mayDraw({ drawn: done, betting, due }: Follow, street: number): boolean {
   if (street !== done || due) return false;
   return street === 0 || (betting.phase === 'street' && betting.street === street - 1);
@@ -129,14 +129,14 @@ function silenced(digests: Digests, state: Follow, { street, seats, dropped }: E
   };
 }
 
-/** A silent seat shows its link, once a hand: it is the next one of its chain. */
+/** Follows a silent seat that shows its link, once in a hand: it must be the next link of its chain. */
 function answered(digests: Digests, state: Follow, { seat, link }: Extract<Frame, { kind: 'answered' }>): Followed {
   if (!state.silent[seat] || state.answered[seat]) return { alarm: 'poker.link_not_asked' };
   if (!isNextLink(digests, link, state.tips[seat]!)) return { alarm: 'poker.false_link' };
   return { follow: { ...state, tips: state.tips.with(seat, link), answered: state.answered.with(seat, true) } };
 }
 
-/** Returns the alarm of the first wrong link. Only a requested seat may give a link, and the link must hash to the seat's last one. */
+/** Returns the alarm of the first wrong link. Only a requested seat may give a link, and its hash must be the seat's last link. */
 function wrongLink(digests: Digests, state: Follow, links: readonly (string | null)[]): Alarm | undefined {
   for (const [seat, link] of links.entries()) {
     if (link === null) continue;

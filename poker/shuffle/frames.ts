@@ -1,7 +1,7 @@
 import type { Act, HandSetup } from '#poker/kit/betting.ts';
 import type { Opening } from '#poker/kit/draw.ts';
 
-// The parts of a hand's record that its draw is verified by. Seats count from the left of the button; bytes are hex texts.
+// The parts of a hand's record by which its draw is verified. Seats count from the left of the button; bytes are hex texts.
 
 export type PlainSetup = Omit<HandSetup, 'variant'> & { variant: string };
 
@@ -10,11 +10,11 @@ export type Frame =
   | { kind: 'hand'; hand: string; prev: string; roots: string[]; tips: (string | null)[]; setup: PlainSetup; foldedAreRequested: boolean }
   | { kind: 'ask'; street: number; seats: number[] }
   | { kind: 'silent'; street: number; seats: number[]; dropped: (string | null)[] }
-  /** A seat that was called silent shows the link that it answered with. */
+  /** A seat that was declared silent shows the link with which it had answered. */
   | { kind: 'answered'; seat: number; link: string }
   /** `opened`: the seeds of the decks that are not in play, on street 0. */
   | { kind: 'drawn'; street: number; links: (string | null)[]; opened: Record<string, string> | null; runs: number; runFrom: number }
-  /** Hole cards, to their seat alone, or shown to all. */
+  /** Hole cards, sent only to their seat, or shown to all. */
   | { kind: 'cards'; seat: number; cards: Opening[] }
   | { kind: 'board'; street: number; boards: Opening[][] }
   | { kind: 'act'; seat: number; act: Act };

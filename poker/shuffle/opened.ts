@@ -3,7 +3,7 @@ import type { Digests } from '#poker/kit/digests.ts';
 import { isOpening, type Opening } from '#poker/kit/draw.ts';
 import type { Follow, Followed } from '#poker/shuffle/follow.ts';
 
-/** Opened cards lie at the places that were drawn, under the root of the deck in play, each once. */
+/** Checks that opened cards are at the drawn places, under the root of the deck in play, and each only once. */
 export function opened(digests: Digests, state: Follow, places: readonly number[][], cards: readonly (readonly Opening[])[]): Followed {
   const root = bytesOf(state.frame.roots[state.deck]!)!;
   const seen = [...state.seen];

@@ -3,10 +3,10 @@ import type { Digests } from '#poker/kit/digests.ts';
 import { beginFollow, follow, type Follow } from '#poker/shuffle/follow.ts';
 import type { Alarm, Frame } from '#poker/shuffle/frames.ts';
 
-/** Hash that the first record of a table names. */
+/** Hash that the first record of a table names as the record before it. */
 export const FIRST_RECORD = '00'.repeat(32);
 
-/** Verifies the frames of a hand: its end, or the first frame that is false. `prev` is the hash of the record before it. */
+/** Verifies the frames of a hand. Returns its end, or the first false frame. `prev` is the hash of the record before it. */
 export function verifyHand(digests: Digests, frames: readonly Frame[], prev?: string): { follow: Follow } | { alarm: Alarm; at: number } {
   const [first, ...rest] = frames;
   if (first?.kind !== 'hand') return { alarm: 'poker.out_of_order', at: 0 };
@@ -21,7 +21,7 @@ export function verifyHand(digests: Digests, frames: readonly Frame[], prev?: st
   return { follow: state };
 }
 
-/** The hash of a hand's record, which the next hand at its table begins with: that of its frames that all see, as JSON. */
+/** Returns the hash of a hand's record, which the next hand at its table names: the hash of its public frames, as JSON. */
 export function recordHash({ sha256 }: Digests, frames: readonly Frame[]): string {
   return hexOf(sha256(new TextEncoder().encode(JSON.stringify(frames))));
 }

@@ -16,17 +16,17 @@ export type TableAct =
   | { kind: 'set'; chair: number; straddles: boolean; twice: Chair['twice']; showsLosing: boolean }
   | { kind: 'queue'; player: string }
   | { kind: 'unqueue'; player: string }
-  /** `no` is the number of earlier acts in the hand. */
+  /** `no` is the number of acts before this one in the hand. */
   | { kind: 'act'; chair: number; no: number; act: Bet }
   | { kind: 'ahead'; chair: number }
   | { kind: 'link'; chair: number; link: string }
-  /** The seat was called silent, and shows the link that it had answered with. */
+  /** The seat was declared silent, and shows the link with which it had answered. */
   | { kind: 'answered'; chair: number; link: string }
   | { kind: 'twice'; chair: number; agrees: boolean }
   | { kind: 'show'; chair: number; cards: number[] }
   | { kind: 'gone'; chair: number }
   | { kind: 'back'; chair: number }
-  /** `hand` is 16 random bytes, `key` 32. The key makes the decks, so stored acts are sealed. */
+  /** `hand` is 16 random bytes, `key` is 32. The decks follow from the key, so acts are encrypted where they are stored. */
   | { kind: 'begin'; hand: string; key: string }
   | { kind: 'tick' }
   | { kind: 'pause' }
@@ -68,7 +68,7 @@ export type TableEvent =
   | { kind: 'timeOut'; chair: number }
   | { kind: 'askTwice'; chairs: number[]; until: number }
   | { kind: 'runs'; runs: number; from: number }
-  /** `cards` are the numbers of the newly shown cards. */
+  /** `cards` are the indexes of the newly shown cards. */
   | { kind: 'shows'; chair: number; cards: number[] }
   | { kind: 'mucked'; chair: number }
   | { kind: 'paid'; hand: string; no: number; chairs: number[]; players: string[]; result: Result }

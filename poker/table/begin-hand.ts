@@ -10,7 +10,10 @@ import { isOutOfDraws } from '#poker/table/silence.ts';
 import { setupOf } from '#poker/table/setup.ts';
 import type { Hand, TableState } from '#poker/table/state.ts';
 
-/** Chairs that may be dealt in: they have chips and neither sit out nor leave. Outside cash games a chair that sits out is dealt in too. */
+/**
+ * Returns the chairs that may be dealt in: they have chips and neither sit out nor leave. In other games than cash games, chairs that sit
+ * out are dealt in too.
+ */
 function candidatesOf({ chairs, blinds, config }: TableState): Candidate[] {
   return chairs.flatMap((chair, at): Candidate[] => {
     if (chair === null || chair.leaves || chair.stack + chair.pending === 0 || chair.state === 'reserved') return [];
@@ -26,7 +29,7 @@ function isButtonBlind({ config }: TableState): boolean {
   return VARIANTS[config.variant]!.ranking === 'short';
 }
 
-/** Next hand as it would be dealt now. `goesOut` are the chairs that sit out because the big blind reaches them. */
+/** Returns the next hand as it would be dealt now. `goesOut` are the chairs that begin to sit out because the big blind reaches them. */
 export function coming(state: TableState): { next: NextHand; goesOut: number[] } | undefined {
   const goesOut: number[] = [];
   for (;;) {
@@ -98,7 +101,7 @@ export function begin(draft: Draft, { hand, key }: Extract<TableAct, { kind: 'be
   return undefined;
 }
 
-/** Shows the table that a hand begins, and publishes what all links of its draw are checked against. */
+/** Publishes the beginning of a hand, with the data against which all links of its draw are checked. */
 function announce(
   draft: Draft,
   { id, no, positions, order, players, blinds, draw }: Hand,
@@ -110,8 +113,8 @@ function announce(
 }
 
 /**
- * Marks the blinds that chairs owe. A chair that sits out owes the big blind once that has passed, and the small blind once that has passed
- * too. A chair that has paid the big blind owes the small blind alone.
+ * Marks the blinds that chairs owe. A chair that sits out owes the big blind after the big blind has passed it, and the small blind after
+ * that has passed too. A chair that has paid the big blind owes only the small blind.
  */
 function markMissed({ chairs, last, config }: TableState, { positions, isRestart }: NextHand): void {
   if (config.kind !== 'cash' || last.big === null || positions.big === null) return;

@@ -13,7 +13,7 @@ export type Timer = { at: number; kind: 'begin' | 'tick' };
 const OUT_MS = 600_000;
 const OUT_ORBITS = 3;
 
-/** Timers of a state, the earliest first. */
+/** Returns the timers of a state, the earliest first. */
 export function timersOf(state: TableState): Timer[] {
   const timers: Timer[] = chairTimes(state).map(({ at }) => ({ at, kind: 'tick' }));
   const hand = handTime(state);
@@ -28,7 +28,10 @@ function handTime({ hand, isPaused }: TableState): number | undefined {
   return hand.phase === 'acting' ? hand.clock.until + GRACE_MS : hand.clock.until;
 }
 
-/** Times at which chairs are freed: reservations lapse, and players who sit out of a cash game leave after ten minutes or three orbits. */
+/**
+ * Returns the times at which chairs are freed: reservations expire, and players who sit out of a cash game leave after ten minutes or three
+ * orbits.
+ */
 function chairTimes({ chairs, config, hand }: TableState): { at: number; chair: number }[] {
   return chairs.flatMap((chair, at) => {
     if (chair?.state === 'reserved') return [{ at: chair.heldUntil + 1, chair: at }];

@@ -17,7 +17,7 @@ export type TableConfig = {
   blinds: Blinds;
   buyIn: { least: number; most: number };
   rake: RakePlan | null;
-  /** Milliseconds to act, in the time bank at first, and in the time bank at most. */
+  /** Milliseconds to act, of the time bank at the start, and of the time bank at most. */
   clock: { act: number; bank: number; bankMost: number };
   straddles: boolean;
   twice: boolean;
@@ -28,8 +28,8 @@ const BUY_IN = { ordinary: [40, 100], deep: [100, 250] } as const;
 const [MOST_SEATS, MOST_LONG_SEATS] = [9, 6];
 
 /**
- * Config of a table as the room offers it. The buy-in is 40 to 100 big blinds, deep 100 to 250, and in limit games 10 to 100 big bets. The
- * clock depends on the kind.
+ * Returns the config of a table as the room offers it. The buy-in is 40 to 100 big blinds, deep 100 to 250, and in limit games 10 to 100
+ * big bets. The clock depends on the kind.
  */
 export function tableOf(
   given: Pick<TableConfig, 'table' | 'kind' | 'variant' | 'seats' | 'blinds'> & Partial<TableConfig>,
@@ -56,7 +56,7 @@ const RAKES: readonly { to: number; percentBps: number; caps: readonly [number, 
   { to: Infinity, percentBps: 400, caps: [200, 300, 500] },
 ];
 
-/** Rake plan by the big blind in cents, with caps for two, for three and four, and for five and more players dealt in. */
+/** Returns the rake plan for a big blind in cents, with caps for two, for three and four, and for five and more players dealt in. */
 export function rakePlanOf(bigBlind: number): RakePlan {
   const { percentBps, caps } = RAKES.find(({ to }) => bigBlind <= to)!;
   return { percentBps, caps: [2, 3, 5].map((from, at) => ({ from, cap: caps[at]! })) };
@@ -89,7 +89,9 @@ export function isPlayable({ variant, seats, blinds, buyIn, clock, rake }: Table
   );
 }
 
-/** Checks that the blinds fit the game: a small blind, or in short deck an ante and a button blind. Nobody is offered a small blind of zero. */
+/**
+ * Checks that the blinds fit the game: a small blind, or in short deck an ante and a button blind. No other game has a small blind of zero.
+ */
 export function hasItsBlinds(variant: string, { small, ante }: Pick<Blinds, 'small' | 'ante'>): boolean {
   return VARIANTS[variant]?.ranking === 'short' ? small === 0 && ante > 0 : small > 0;
 }

@@ -25,7 +25,7 @@ export function emit({ events }: Draft, event: TableEvent): void {
   events.push(event);
 }
 
-/** Publishes a frame. A frame for one chair alone is no part of the hand's record. */
+/** Publishes a frame. A frame that is sent to a single chair is not a part of the hand's record. */
 export function publish(draft: Draft, frame: Frame, to: number | null = null): void {
   if (to === null) handOf(draft).frames = [...handOf(draft).frames, frame];
   emit(draft, { kind: 'frame', to, frame });

@@ -4,7 +4,7 @@ import type { TableAct } from '#poker/table/acts.ts';
 import { chairOf, handOf, publish, type Draft, type Refusal } from '#poker/table/draft.ts';
 import { addSilence } from '#poker/table/silence.ts';
 
-/** Asks for the links of a street. In cash games folded seats are not asked. */
+/** Requests the links of a street. In cash games folded seats get no request. */
 export function startStreet(draft: Draft, street: number): void {
   const hand = handOf(draft);
   const isRequested = hand.order.map((_chair, seat) => draft.state.config.kind === 'tournament' || !hand.betting.folded[seat]);
@@ -34,7 +34,7 @@ export function link(draft: Draft, { chair, link: given }: Extract<TableAct, { k
   return undefined;
 }
 
-/** A seat that was called silent shows the link that it had answered with. The record of the hand has it as evidence. */
+/** Accepts the link of a seat that was declared silent, with which it had answered. The record of the hand has it as evidence. */
 export function answered(draft: Draft, { chair, link: shown }: Extract<TableAct, { kind: 'answered' }>): Refusal {
   const { hand, chairs } = draft.state;
   const seat = hand?.order.indexOf(chair) ?? -1;
@@ -47,7 +47,7 @@ export function answered(draft: Draft, { chair, link: shown }: Extract<TableAct,
   return undefined;
 }
 
-/** The time for links is over. */
+/** Ends the time for links of a street. */
 export function lapseLinks(draft: Draft): void {
   const hand = handOf(draft);
   const { street } = hand.draw;
@@ -62,7 +62,7 @@ export function lapseLinks(draft: Draft): void {
   requestOrDraw(draft);
 }
 
-/** Draws a street from its links, and deals: hole cards to their seats alone, the board to all. */
+/** Draws a street from its links, and deals: hole cards only to their seats, the board to all. */
 function deal(draft: Draft): void {
   const hand = handOf(draft);
   const { tools } = draft;

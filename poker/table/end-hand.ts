@@ -8,7 +8,7 @@ import { sitOutNow } from '#poker/table/sit-out.ts';
 const HANDS_A_SECOND = 10;
 const SECOND = 1_000;
 
-/** Ends a hand that was paid and shown. Players leave or sit out as due, and the table is ready for the next hand. */
+/** Ends a hand that was paid and shown. Players who are due leave or sit out, and the table is ready for the next hand. */
 export function endHand(draft: Draft): void {
   const { state, at } = draft;
   const { order, players, positions, frames } = handOf(draft);
@@ -35,7 +35,7 @@ function afterHand(draft: Draft, at: number): void {
   else if (isBust || chair.wantsOut === 'now') sitOutNow(draft, at);
 }
 
-/** Voids a hand that cannot go on: returns every chip, and moves button and blinds as if it had been played. */
+/** Voids a hand that cannot continue: returns every chip, and moves button and blinds as if the hand had been played. */
 export function voidHand(draft: Draft): Refusal {
   const { state } = draft;
   if (state.hand === null || state.hand.result !== null) return 'poker.not_now';
@@ -54,7 +54,7 @@ export function voidHand(draft: Draft): Refusal {
   return undefined;
 }
 
-/** Shows face-down cards of a seat once the hand is paid. A winner without showdown may show too. */
+/** Shows face-down cards of a seat after the hand is paid. A winner without a showdown may show too. */
 export function showCards(draft: Draft, { chair, cards }: Extract<TableAct, { kind: 'show' }>): Refusal {
   const { hand } = draft.state;
   if (hand?.phase !== 'showing') return 'poker.not_now';
@@ -65,7 +65,7 @@ export function showCards(draft: Draft, { chair, cards }: Extract<TableAct, { ki
   return undefined;
 }
 
-/** Moves a player of a fast pool on. The chips behind go along at once; the cards fold in its turn. */
+/** Moves a player of a fast pool on. Its remaining chips move on immediately; its cards fold in its turn. */
 export function goAhead(draft: Draft, chair: number): Refusal {
   const { hand, config, chairs } = draft.state;
   const seat = hand?.order.indexOf(chair) ?? -1;

@@ -5,7 +5,7 @@ import type { Hand, TableState } from '#poker/table/state.ts';
 /** An act with the time at which it was received, in milliseconds. */
 export type Entry = { at: number; act: TableAct };
 
-/** The fields of each kind of act, in the order in which they are written; the place of a kind is its number and never changes. */
+/** The fields of each kind of act, in the order in which they are stored. The index of a kind is its stored number, so it never changes. */
 const FIELDS: readonly [TableAct['kind'], ...string[]][] = [
   ['reserve', 'chair', 'player', 'device', 'brings'],
   ['sit', 'chair', 'player', 'chips', 'tip'],
@@ -39,7 +39,7 @@ const FIELDS: readonly [TableAct['kind'], ...string[]][] = [
 ];
 const NUMBERS = new Map(FIELDS.map(([kind], at) => [kind, at]));
 
-/** Bytes of accepted acts, as a journal stores them: JSON lists `[at, kind, fields …]`. */
+/** Writes accepted acts as bytes, as a journal stores them: JSON lists `[at, kind, fields …]`. */
 export function encodeActs(entries: readonly Entry[]): Uint8Array {
   const rows = entries.map(({ at, act }) => {
     const number = NUMBERS.get(act.kind)!;
@@ -49,7 +49,7 @@ export function encodeActs(entries: readonly Entry[]): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(rows));
 }
 
-/** Acts of a journal; throws where the bytes are none. */
+/** Reads the acts of a journal; throws for bytes that are no journal. */
 export function decodeActs(bytes: Uint8Array): Entry[] {
   const rows = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as [number, number, ...unknown[]][];
   return rows.map(([at, number, ...values]) => {
@@ -59,7 +59,7 @@ export function decodeActs(bytes: Uint8Array): Entry[] {
   });
 }
 
-/** Bytes of a whole state. They have the key of the hand under way: they are sealed where they are stored. */
+/** Writes a whole state as bytes. They contain the key of the present hand, so they are encrypted where they are stored. */
 export function encodeTable(state: TableState): Uint8Array {
   return new TextEncoder().encode(textOfState(state));
 }
@@ -69,7 +69,7 @@ export function decodeTable(bytes: Uint8Array): TableState {
   return state.hand === null ? state : { ...state, hand: withVariant(state.hand) };
 }
 
-/** Text of a hand with all its cards and its key, which is sealed where it is stored. */
+/** Writes a hand with all its cards and its key as text, which is encrypted where it is stored. */
 export function encodeHand(hand: Hand): string {
   return textOfState(hand);
 }
@@ -78,7 +78,7 @@ export function decodeHand(text: string): Hand {
   return withVariant(JSON.parse(text) as Hand);
 }
 
-/** A variant is written as its code. */
+/** Writes a state as JSON, with the code of a variant in place of the variant. */
 function textOfState(state: TableState | Hand): string {
   return JSON.stringify(state, (name, value: unknown) =>
     name === 'variant' && typeof value === 'object' ? (value as { code: string }).code : value,

@@ -3,20 +3,20 @@
 /** Chairs of button and blinds in a hand; null before the first hand. `small` is null too in games without a small blind. */
 export type Positions = { button: number | null; small: number | null; big: number | null };
 
-/** Chair that may be dealt in. A new one waits to come in by a post or with the big blind. */
+/** Chair that may be dealt in. A new player waits until it posts a blind or has the big blind. */
 export type Candidate = { chair: number; isNew: boolean; posts: 'big' | 'small' | null };
 
 export type NextHand = {
   positions: Positions;
   /** Chairs in the order of the deal, from the left of the button. Heads-up the big blind is first. */
   dealt: number[];
-  /** True if the game begins anew: every player then comes in without owing a blind. */
+  /** True if the game restarts: every player then comes in without owing a blind. */
   isRestart: boolean;
 };
 
 /**
- * Next hand of a table with `size` chairs; undefined if fewer than two players can play. Short deck has a button blind alone: its button
- * and big blind are one chair.
+ * Returns the next hand of a table with `size` chairs; undefined if fewer than two players can play. Short deck has only a button blind:
+ * its button and big blind are the same chair.
  */
 export function nextHand(last: Positions, candidates: readonly Candidate[], size: number, isButtonBlind = false): NextHand | undefined {
   if (candidates.length < 2) return undefined;
@@ -30,7 +30,7 @@ export function nextHand(last: Positions, candidates: readonly Candidate[], size
   const dealt = candidates.filter(({ chair, isNew, posts }) => {
     if (chair === big || chair === small) return chair === big || !isNew;
     if (!isButtonBlind && isBetween(chair, button!, big, size)) return false;
-    // A player that posts now and has the big blind in the next hand would pay it twice running.
+    // A player that posts now and has the big blind in the next hand would pay it twice in a row.
     return !isNew || posts === 'small' || (posts === 'big' && chair !== following);
   });
   if (dealt.length < 2) return restarted(last, chairs, size, isButtonBlind);
@@ -40,7 +40,7 @@ export function nextHand(last: Positions, candidates: readonly Candidate[], size
   return { positions: { button, small, big }, dealt: clockwise(button!, inHand, size), isRestart: false };
 }
 
-/** Begins a new game with all chairs. The big blind still moves on; button and small blind sit before it. */
+/** Restarts the game with all chairs. The big blind still moves on; button and small blind are before it. */
 function restarted(last: Positions, chairs: readonly number[], size: number, isButtonBlind: boolean): NextHand {
   const order = clockwise(last.big ?? size - 1, chairs, size);
   // The first player of a table has its first button.
@@ -58,12 +58,12 @@ function headsUp(big: number, two: readonly number[]): Pick<NextHand, 'positions
   return { positions: { button: other, small: other, big }, dealt: [big, other] };
 }
 
-/** First of the chairs clockwise from `chair`. */
+/** Returns the first of the chairs clockwise from `chair`. */
 function after(chair: number, chairs: readonly number[], size: number): number {
   return clockwise(chair, chairs, size)[0]!;
 }
 
-/** Chairs clockwise from the left of `from`; `from` itself comes last. */
+/** Sorts chairs clockwise from the left of `from`; `from` itself comes last. */
 export function clockwise(from: number, chairs: readonly number[], size: number): number[] {
   const distance = (chair: number): number => (chair - from - 1 + size) % size;
   return chairs.toSorted((a, b) => distance(a) - distance(b));

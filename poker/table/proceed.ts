@@ -30,7 +30,7 @@ function giveTurn(draft: Draft, seat: number): void {
   emit(draft, { kind: 'turn', chair: hand.order[seat]!, no: hand.acts, until: hand.clock.until, isBank: false });
 }
 
-/** Checks whether a seat folds by itself in its turn: its player leaves, has moved on, or is away from a tournament. */
+/** Checks whether a seat folds automatically in its turn: its player leaves, has moved on, or is absent from a tournament. */
 function actsAlone(draft: Draft, seat: number): boolean {
   const chair = chairOf(draft, seat);
   return chair.leaves || handOf(draft).ahead[seat] !== null || (draft.state.config.kind === 'tournament' && chair.state === 'out');
@@ -48,7 +48,10 @@ export function applyBet(draft: Draft, seat: number, act: Act): ReturnType<typeo
   return done;
 }
 
-/** Asks the seats in the hand whether to run the rest twice. A seat's setting is its answer. Returns whether the question is decided. */
+/**
+ * Asks the remaining seats whether to run the rest of the board twice. A seat's setting is its answer. Returns whether the question is
+ * decided.
+ */
 function askTwice(draft: Draft): boolean {
   const hand = handOf(draft);
   const inHand = seatsIn(hand.betting);
@@ -65,7 +68,7 @@ function askTwice(draft: Draft): boolean {
   return false;
 }
 
-/** Checks whether all seats have agreed or one has refused. Splits the boards from here if all have agreed. */
+/** Checks whether all seats have agreed or any seat has refused. If all have agreed, the boards differ from here on. */
 function isDecided(draft: Draft): boolean {
   const hand = handOf(draft);
   if (!hand.answers.includes(false) && hand.answers.includes(null)) return false;

@@ -99,7 +99,10 @@ function done(draft: Draft, act: TableAct): Refusal {
   }
 }
 
-/** Ends the turn of a player that moves on, leaves, or sits out of a tournament. The player folds at once; the time of others runs on. */
+/**
+ * Ends the turn of a player who moves on, leaves, or sits out of a tournament. The player folds immediately; the time of other players
+ * continues.
+ */
 function goesOn({ state: { hand, chairs, config, isPaused } }: Draft, at: number): undefined {
   if (hand?.phase !== 'acting' || isPaused || hand.order[hand.betting.toAct] !== at) return;
   const chair = chairs[at];
@@ -150,7 +153,9 @@ function setChair(draft: Draft, act: Extract<Setting, { chair: number }>): Refus
   return undefined;
 }
 
-/** Pauses or resumes a table. The clocks of a hand stop in a pause. Each open turn, answer or link then has its full time again. */
+/**
+ * Pauses or resumes a table. The clocks of a hand stop during a pause. Afterwards each open turn, answer or link has its full time again.
+ */
 function pause(draft: Draft, isPaused: boolean): Refusal {
   const { state, at } = draft;
   if (state.isPaused === isPaused) return 'poker.not_now';

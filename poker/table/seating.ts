@@ -32,7 +32,9 @@ function newChair(player: string, device: string | null, bank: number): Chair {
   };
 }
 
-/** Holds a free chair for sixty seconds. `brings` is the stack that the player left the same game and stake with lately, else 0. */
+/**
+ * Reserves a free chair for sixty seconds. `brings` is the stack with which the player recently left the same game and stake; 0 for none.
+ */
 export function reserve(draft: Draft, { chair, player, device, brings }: Of<'reserve'>): Refusal {
   const { state, at } = draft;
   if (state.chairs[chair] === undefined) return 'poker.no_such_seat';
@@ -49,9 +51,7 @@ export function reserve(draft: Draft, { chair, player, device, brings }: Of<'res
   return undefined;
 }
 
-/**
- * Sits down with chips that have been bought. A player from another sitting of the same stake brings at least the stack that it left with.
- */
+/** Sits down with bought chips. A player who left the same game and stake recently brings at least the stack with which it left. */
 export function sit(draft: Draft, { chair, player, chips, tip }: Of<'sit'>): Refusal {
   const { state } = draft;
   const held = state.chairs[chair];
@@ -65,7 +65,7 @@ export function sit(draft: Draft, { chair, player, chips, tip }: Of<'sit'>): Ref
   return undefined;
 }
 
-/** Seats an entry of a tournament or of a fast pool, with its stack; it owes nothing. */
+/** Seats an entry of a tournament or of a fast pool with its stack; it owes no blinds. */
 export function place(draft: Draft, { chair, player, chips, tip }: Of<'place'>): Refusal {
   const { state } = draft;
   if (state.config.kind === 'cash' || !Number.isSafeInteger(chips) || chips <= 0) return 'poker.buy_in';
@@ -79,7 +79,7 @@ export function place(draft: Draft, { chair, player, chips, tip }: Of<'place'>):
   return undefined;
 }
 
-/** Adds chips that have been bought: at once between hands, else with the next hand. */
+/** Adds bought chips: immediately between hands, otherwise with the next hand. */
 export function topUp(draft: Draft, { chair, chips }: Of<'topUp'>): Refusal {
   const { state } = draft;
   const found = seatedAt(draft, chair);
@@ -87,7 +87,7 @@ export function topUp(draft: Draft, { chair, chips }: Of<'topUp'>): Refusal {
   const plays = isPlaying(draft, chair);
   const seat = state.hand?.order.indexOf(chair) ?? -1;
   const stack = plays ? state.hand!.betting.stacks[seat]! : found.stack;
-  // Rebuys and add-ons of a tournament are for its director to allow.
+  // The director of a tournament decides on rebuys and add-ons.
   const most = state.config.kind === 'tournament' ? Infinity : state.config.buyIn.most;
   const isWithin = Number.isSafeInteger(chips) && chips > 0 && stack + found.pending + chips <= most;
   if (!isWithin || state.config.kind === 'fast' || found.leaves) return 'poker.buy_in';
@@ -97,7 +97,7 @@ export function topUp(draft: Draft, { chair, chips }: Of<'topUp'>): Refusal {
   return undefined;
 }
 
-/** Leaves: at once, or after the hand that it has chips in. */
+/** Leaves the table: immediately, or after the hand in which the player has chips. */
 export function leave(draft: Draft, chair: number): Refusal {
   const found = draft.state.chairs[chair];
   if (!found) return 'poker.no_such_seat';
@@ -106,7 +106,7 @@ export function leave(draft: Draft, chair: number): Refusal {
   return undefined;
 }
 
-/** Frees a chair; its chips go with the event. */
+/** Frees a chair; the event has its chips. */
 export function leaveNow(draft: Draft, at: number): void {
   const { state } = draft;
   const { player, stack, pending, state: was } = state.chairs[at]!;
@@ -115,7 +115,7 @@ export function leaveNow(draft: Draft, at: number): void {
   offer(draft, at);
 }
 
-/** Holds a free chair for who has waited longest. */
+/** Reserves a free chair for the player who has waited longest. */
 function offer(draft: Draft, chair: number): void {
   const { state, at } = draft;
   const [first, ...others] = state.queue;

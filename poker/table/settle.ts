@@ -46,8 +46,8 @@ export function settle(draft: Draft): void {
 }
 
 /**
- * Shows hands from the last aggressor of the last street, else from the left of the button. Pots follow from the last side pot to the main
- * pot. Mucks a hand that loses to the hands shown before it, unless its seat shows losing hands.
+ * Shows hands in turn, from the last aggressor of the last street, otherwise from the left of the button. It decides the pots from the last
+ * side pot to the main pot. A hand that loses to the shown hands is mucked, unless its seat always shows losing hands.
  */
 function showInTurn(draft: Draft, pots: readonly Pot[]): void {
   const hand = handOf(draft);

@@ -4,7 +4,7 @@ import type { PlainSetup } from '#poker/shuffle/frames.ts';
 import { clockwise, type NextHand } from '#poker/table/positions.ts';
 import type { Chair, TableState } from '#poker/table/state.ts';
 
-/** Stacks, blinds, posts, dead money and antes of a hand, in this order from what each has. */
+/** Returns stacks, blinds, posts, dead money and antes of a hand; each is limited by the chips that the seat has left. */
 export function setupOf({ blinds, config }: TableState, { dealt, positions, isRestart }: NextHand, seated: readonly Chair[]): PlainSetup {
   const isFixed = VARIANTS[config.variant]!.limit === 'fixed';
   const owing = (seat: number): Chair['owes'] =>
@@ -31,7 +31,10 @@ export function setupOf({ blinds, config }: TableState, { dealt, positions, isRe
   };
 }
 
-/** The seat to the left of the big blind, where it straddles; three must be in, and it posts nothing else. */
+/**
+ * Returns the seat to the left of the big blind if it straddles. At least three seats must be dealt in, and the seat must post nothing
+ * else.
+ */
 function straddleSeat(
   { config, blinds }: Pick<TableState, 'config' | 'blinds'>,
   dealt: readonly number[],

@@ -2,7 +2,7 @@ import { seatsIn } from '#poker/kit/betting.ts';
 import { openingsOf } from '#poker/shuffle/draw.ts';
 import { emit, handOf, publish, type Draft } from '#poker/table/draft.ts';
 
-/** All who are left lay their cards open, once no bet can follow. */
+/** Lays open the cards of all remaining seats, once no bet can follow. */
 export function faceUp(draft: Draft): void {
   const hand = handOf(draft);
   if (hand.isFaceUp) return;

@@ -19,7 +19,10 @@ export function sitOut(draft: Draft, { chair, when }: Of<'sitOut'>): Refusal {
   return undefined;
 }
 
-/** Comes back: at once where it owes nothing, else with the big blind or by a post. Changes its mind about sitting out too. */
+/**
+ * Comes back from sitting out: immediately if the player owes nothing, otherwise with the big blind or by a post. Also takes back a wish to
+ * sit out.
+ */
 export function sitIn(draft: Draft, { chair, comesIn }: Of<'sitIn'>): Refusal {
   const found = seatedAt(draft, chair);
   if (!found) return 'poker.no_such_seat';

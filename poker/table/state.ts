@@ -9,13 +9,13 @@ import type { Positions } from '#poker/table/positions.ts';
 
 export type Chair = {
   player: string;
-  /** Device that reserved the chair; a table takes each device once. Null for an unknown device and for a bot. */
+  /** Device that reserved the chair; a table accepts each device once. Null for an unknown device and for a bot. */
   device: string | null;
-  /** A `waiting` player sits and is not dealt in before it pays a blind or a post. */
+  /** A `waiting` player sits, and is not dealt in before it pays a blind or a post. */
   state: 'reserved' | 'waiting' | 'in' | 'out';
   /** End of the reservation. */
   heldUntil: number;
-  /** Least stack that a returning player must bring; else 0. */
+  /** Least stack that a returning player must bring; 0 for none. */
   mustBring: number;
   stack: number;
   /** Chips that come into play with the next hand. */
@@ -33,13 +33,13 @@ export type Chair = {
   straddles: boolean;
   twice: 'ask' | 'always' | 'never';
   showsLosing: boolean;
-  /** Last link that the player gave, at first the tip of its chain; null without a chain. */
+  /** Last link that the player gave; before its first link the tip of its chain. Null without a chain. */
   tip: string | null;
   /** Numbers of the last hands in which the player was silent while connected; absent before the first one (`silence.ts`). */
   silentIn?: number[];
 };
 
-/** Deadline and start of a phase. `isBank` is true while the time bank runs. */
+/** Start and deadline of a phase. `isBank` is true while the time bank runs. */
 export type Clock = { until: number; isBank: boolean; from: number };
 
 export type PaidOut = { amount: number; eligible: number[]; winners: number[]; received: number[] };
@@ -64,7 +64,7 @@ export type Hand = {
   players: string[];
   betting: HandState;
   draw: Draw;
-  /** `goesOn` lasts within one act alone, until `proceed` moves the hand on. */
+  /** `goesOn` lasts only within an act, until `proceed` moves the hand on. */
   phase: 'drawing' | 'acting' | 'twice' | 'goesOn' | 'showing';
   /** Places of each seat's hole cards in the deck. */
   places: number[][];
@@ -75,20 +75,22 @@ export type Hand = {
   runFrom: number;
   acts: number;
   clock: Clock;
-  /** Seats that have had extra time for a lost connection. */
+  /** Seats that have already had extra time for a lost connection. */
   spared: boolean[];
-  /** Last seat to bet or raise on this street. */
+  /** Last seat that bet or raised on this street; null for none. */
   aggressor: number | null;
-  /** Answers by seat to the question to run it twice: null until a seat answers, true for a folded one. Empty before the question. */
+  /**
+   * Answers by seat to the question whether to run it twice: null until a seat answers, true for a folded seat. Empty before the question.
+   */
   answers: (boolean | null)[];
   isFaceUp: boolean;
   /** Shown cards of each seat, as indexes of its hole cards. */
   shown: number[][];
   mucked: boolean[];
-  /** Chips that each seat of a fast pool took along as it moved on; null for a seat that has not moved on. */
+  /** Chips that each seat of a fast pool has moved on with; null for a seat that has not moved on. */
   ahead: (number | null)[];
   timedOut: number[];
-  /** Time that a seat took for an act of its own, in milliseconds; absent in hands that were stored without. */
+  /** Time that a seat used for an act of its own, in milliseconds; absent in hands that were stored without it. */
   thought?: { seat: number; ms: number }[];
   frames: Frame[];
   result: Result | null;

@@ -8,7 +8,7 @@ import { sitOutNow } from '#poker/table/sit-out.ts';
 export const GRACE_MS = 250;
 const SPARED_MS = 15_000;
 
-/** A bet of the seat to act, in its time. A wrong number of the act means that the hand has gone on since. */
+/** Applies a bet of the seat to act, if it is in time. A wrong number of the act means that the hand has moved on. */
 export function takeTurn(draft: Draft, { chair, no, act }: Extract<TableAct, { kind: 'act' }>): Refusal {
   const { hand, isPaused } = draft.state;
   if (isPaused) return 'poker.paused';
@@ -19,7 +19,7 @@ export function takeTurn(draft: Draft, { chair, no, act }: Extract<TableAct, { k
   const done = applyBet(draft, seat, act);
   if ('refused' in done) return done.refused;
   const { clock } = hand;
-  // The bank begins where the ordinary time ends.
+  // The time bank begins when the ordinary time ends.
   const since = clock.isBank ? clock.from - draft.state.config.clock.act : clock.from;
   hand.thought = [...(hand.thought ?? []), { seat, ms: Math.max(0, draft.at - since) }];
   payBank(draft, seat);
@@ -27,7 +27,7 @@ export function takeTurn(draft: Draft, { chair, no, act }: Extract<TableAct, { k
   return undefined;
 }
 
-/** Takes what was used of the time bank. */
+/** Subtracts the used time from the time bank. */
 function payBank(draft: Draft, seat: number): void {
   const { clock } = handOf(draft);
   if (!clock.isBank) return;
@@ -36,8 +36,8 @@ function payBank(draft: Draft, seat: number): void {
 }
 
 /**
- * Ends the time of the seat to act. Its bank comes first, then fifteen seconds once a hand if the connection is lost. The seat then checks
- * if that is free and folds if it is not. A seat whose time ran out sits out from the next hand.
+ * Ends the time of the seat to act. Its time bank runs first, then fifteen seconds once in a hand if the connection is lost. The seat then
+ * checks if that is free, and otherwise folds. A seat whose time ran out sits out from the next hand.
  */
 export function timeOut(draft: Draft): void {
   const hand = handOf(draft);

@@ -34,7 +34,7 @@ export type SeenHand = {
   result: Result | null;
 };
 
-/** Private view of a chair, for its player alone. */
+/** Private view of a chair, sent only to its player. */
 export type Own = {
   chair: number;
   cards: string[];
@@ -65,8 +65,8 @@ export type TableView = {
 };
 
 /**
- * View of a table for a chair, or for a watcher if null. It has the hole cards of that chair, the shown cards, and the drawn cards of the
- * board. It has no order and no key of a deck, and no hidden card of others.
+ * Returns the view of a table for a chair, or for a watcher if null. It has the hole cards of that chair, the shown cards, and the drawn
+ * cards of the board. It never has the order or the key of a deck, or hidden cards of other seats.
  */
 export function viewOf(state: TableState, chair: number | null): TableView {
   const known = seenByAll.get(state) ?? allSee(state);
@@ -74,12 +74,12 @@ export function viewOf(state: TableState, chair: number | null): TableView {
   return { ...known, own: chair === null ? null : ownOf(state, chair) };
 }
 
-/** Parts of a view that all chairs and watchers share. They are made once for a state, which is a value. */
+/** Parts of a view that all chairs and watchers share. They are made once for each state, as states never change. */
 const seenByAll = new WeakMap<TableState, Omit<TableView, 'own'>>();
 
 function allSee(state: TableState): Omit<TableView, 'own'> {
   const { config, blinds, no, isHeld, isClosing, queue, hand } = state;
-  // A cash table is held by staff, who have stopped all tables after their hands.
+  // Staff hold a cash table when they have stopped all tables after their hands.
   const isPaused = state.isPaused || (isHeld && config.kind === 'cash' && hand === null);
   return {
     table: config.table,
@@ -96,7 +96,7 @@ function allSee(state: TableState): Omit<TableView, 'own'> {
   };
 }
 
-/** Chair of the player that a view is for; undefined for a watcher. */
+/** Returns the chair of the player for whom a view is made; undefined for a watcher. */
 export function ownChair({ own, chairs }: Pick<TableView, 'own' | 'chairs'>): SeenChair | undefined {
   return own === null ? undefined : chairs.find(({ chair }) => chair === own.chair);
 }

@@ -6,7 +6,7 @@ export type TournamentAct =
   | { kind: 'unregister'; entry: string }
   | { kind: 'rebuy'; entry: string }
   | { kind: 'addOn'; entry: string }
-  /** `buying`: entries whose money to buy in again is on its way. Their time to decide begins anew. */
+  /** `buying`: entries whose payment for a new stack is being processed. Their time to decide starts again. */
   | { kind: 'tick'; buying?: readonly string[] }
   /** The multiple of a spin, which the seats have drawn with their first cards. */
   | { kind: 'multiple'; multiple: number }
@@ -19,7 +19,7 @@ export type TournamentAct =
   | { kind: 'agree'; entry: string }
   | { kind: 'refuse'; entry: string }
   | { kind: 'disqualify'; entry: string }
-  /** A break by hand, or so much more of the one under way. */
+  /** Begins a break by staff, or lengthens the present break by `ms`. */
   | { kind: 'break'; ms: number }
   | { kind: 'cancel' };
 
@@ -37,10 +37,10 @@ export type TournamentCode =
   | 'poker.not_due'
   | 'poker.not_now';
 
-/** `share`: part of what a disqualified entry was paid, or would have been. */
+/** Reasons of payments. `share`: part of the money of a disqualified entry. */
 export type Reason = 'prize' | 'ticket' | 'bounty' | 'deal' | 'refund' | 'cancelled' | 'share';
 
-/** Events of an act: orders to tables, and payments. Each payment is made once by entry, reason and number. */
+/** Events of an act: orders to tables, and payments. The pair of entry, reason and number identifies a payment, which is made once. */
 export type TournamentEvent =
   | { kind: 'registered'; entry: string; no: number }
   | { kind: 'unregistered'; entry: string }
@@ -60,7 +60,10 @@ export type TournamentEvent =
   | { kind: 'head'; entry: string; head: bigint }
   | { kind: 'offers'; offers: { entry: string; amount: bigint }[]; kept: bigint }
   | { kind: 'noDeal' }
-  /** Everything that the player of a disqualified entry was paid before: payments `share` give it to the others. */
+  /**
+   * All earlier payments to the player of a disqualified entry are taken back; payments of the reason `share` give them to the other
+   * players.
+   */
   | { kind: 'taken'; entry: string; amount: bigint }
   | { kind: 'pay'; entry: string; reason: Reason; amount: bigint; place: number | null }
   | { kind: 'over' };

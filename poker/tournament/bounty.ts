@@ -6,8 +6,8 @@ export type BountyKind = 'none' | 'fixed' | 'progressive';
 export type KnockOut = { cash: bigint; head: bigint };
 
 /**
- * Splits the head of a player among the winners of its last chips, from the left of the button: equal parts, odd units to the first of
- * them. A progressive part pays half in cash, rounded down. The rest goes on the winner's own head.
+ * Splits the bounty of a player among the winners of its last chips, from the left of the button: equal parts, with odd units to the first
+ * winners. A progressive part pays half in cash, rounded down; the rest is added to the winner's own bounty.
  */
 export function knockOuts(head: bigint, winners: number, kind: BountyKind): KnockOut[] {
   return equalParts(head, winners).map((part) => {

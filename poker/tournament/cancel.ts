@@ -1,13 +1,13 @@
 import { byChips, leaderOf } from '#poker/tournament/deal.ts';
 import { shared } from '#poker/tournament/prizes.ts';
 
-/** Player still in when a tournament is cancelled: stack at the start of the hand, paid fee, and head. */
+/** Player who is still in when a tournament is cancelled: stack at the start of the hand, paid fee, and bounty. */
 export type StillIn = { stack: number; fee: bigint; head: bigint };
 
 /**
- * Shares of the players still in when a tournament is cancelled. Before the money, half of the pool is shared equally and half by chips. In
- * the money, each player receives the least open prize, and the rest of the open prizes is shared by chips. Fees and heads are returned in
- * addition. Parts are rounded down; the remainder goes to the leader.
+ * Returns the shares of the players who are still in when a tournament is cancelled. Before the money, half of the pool is shared equally
+ * and half by chips. In the money, each player receives the lowest open prize, and the rest of the open prizes is shared by chips. Fees and
+ * bounties are returned in addition. Parts are rounded down; the remainder goes to the leader.
  */
 export function cancelled(players: readonly StillIn[], pool: bigint, openPrizes: readonly bigint[]): bigint[] {
   const stacks = players.map(({ stack }) => stack);

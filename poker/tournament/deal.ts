@@ -8,9 +8,9 @@ const KEPT = 5n;
 export type Deal = { parts: bigint[]; kept: bigint };
 
 /**
- * Deal of the remaining players about the open prizes: equal parts, by chips, or ICM. By chips, each player receives the least open prize
- * if there is one for each, and stacks share the rest. Parts are rounded down; the remainder goes to the leader. Five per cent of the open
- * prizes, rounded down, come off the first prize and stay for the winner.
+ * Returns a deal of the remaining players about the open prizes: equal parts, by chips, or by ICM. By chips, each player receives the
+ * lowest open prize if there is a prize for each, and stacks share the rest. Parts are rounded down; the remainder goes to the leader. Five
+ * per cent of the open prizes, rounded down, come off the first prize and stay for the winner.
  */
 export function dealOf(method: DealMethod, stacks: readonly number[], prizes: readonly bigint[]): Deal {
   const open = prizes.slice(0, stacks.length);
@@ -45,7 +45,7 @@ export function byChips(pool: bigint, least: bigint, stacks: readonly number[], 
   return rest.map((part) => part + least);
 }
 
-/** Index of the largest stack; of equal stacks the first. */
+/** Returns the index of the largest stack; the first of equal stacks. */
 export function leaderOf(stacks: readonly number[]): number {
   return stacks.indexOf(Math.max(...stacks));
 }

@@ -5,10 +5,9 @@ import { unseat } from '#poker/tournament/seats.ts';
 import type { Entry } from '#poker/tournament/state.ts';
 
 /**
- * Disqualifies the player of an entry. Before the start the entry is returned whole. Afterwards the player goes out, with its chips, once its
- * hand is over. It has the place of that moment without the prize, and its cost stays in the pool. Everything that its entries were paid, or
- * would be paid later, and its head go in equal parts to those who are left (`share`). The last player left cannot be disqualified, nor can a
- * player who is out with all its places paid: its money is no longer at the tournament.
+ * Disqualifies the player of an entry. Before the start the entry is refunded whole. Afterwards the player goes out, with its chips, when
+ * its hand is over. It has the place of that moment without a prize, and its cost stays in the pool. All its past and later payments, and
+ * its bounty, are shared equally among the remaining players (`share`). The last remaining player cannot be disqualified. A player who is out with all places paid cannot be disqualified either, because its money has left the tournament.
  */
 export function disqualify(draft: Draft, id: string): Refusal {
   const { state } = draft;
@@ -26,12 +25,12 @@ export function disqualify(draft: Draft, id: string): Refusal {
   return undefined;
 }
 
-/** Checks whether an entry is out and has the prize of its place. */
+/** Checks whether an entry is out and the prize of its place was paid. */
 function isPaid({ state }: Draft, { id, state: now }: Entry): boolean {
   return now === 'out' && state.outs.slice(0, state.paidGroups).some((group) => group.some(({ entry }) => entry === id));
 }
 
-/** Puts out the disqualified entries that have no hand under way, or all of them. */
+/** Puts out the disqualified entries whose hand is over, by `isHandOver` of their table. */
 export function expel(draft: Draft, isHandOver = (table: string): boolean => !tableOf(draft, table)!.isDealing): void {
   const { state } = draft;
   for (const entry of alive(draft)) {

@@ -37,12 +37,12 @@ export function tableOf({ state }: Draft, id: string): Table | undefined {
   return state.tables.find((table) => table.id === id);
 }
 
-/** Entries that may still win: seated, waiting for a seat, or deciding to buy in again. */
+/** Returns the entries that may still win: seated, waiting for a seat, or deciding to buy in again. */
 export function alive({ state }: Draft): Entry[] {
   return state.entries.filter((entry) => entry.state === 'seated' || entry.state === 'waiting' || entry.state === 'deciding');
 }
 
-/** Dice for the next draw of seats. */
+/** Returns the dice for the next draw of seats. */
 export function nextDice({ state, digests }: Draft): Draws {
   return diceOf(digests, digests.hmac(bytesOf(state.config.seed)!, `seats:${state.draws++}`));
 }

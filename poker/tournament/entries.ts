@@ -51,7 +51,10 @@ export function unregister(draft: Draft, id: string): Refusal {
   return undefined;
 }
 
-/** Begins a tournament: draws the seats. Without late registration the prizes are fixed at once, those of a spin with its multiple. */
+/**
+ * Begins a tournament and draws the seats. Without late registration the prizes are fixed immediately; the prize of a spin is fixed with
+ * its multiple.
+ */
 export function begin(draft: Draft): void {
   const { state, at } = draft;
   const { config } = state;
@@ -66,7 +69,7 @@ export function begin(draft: Draft): void {
   if (config.lateLevels === 0) closeRegistration(draft);
 }
 
-/** Takes the multiple of a spin: its prize is fixed. */
+/** Applies the multiple of a spin, which fixes its prize. */
 export function takeMultiple(draft: Draft, multiple: number): Refusal {
   const { state } = draft;
   const isDue = state.config.kind === 'spin' && state.phase === 'running' && state.multiple === null;
@@ -77,7 +80,7 @@ export function takeMultiple(draft: Draft, multiple: number): Refusal {
   return undefined;
 }
 
-/** Buys another stack for a player with no more chips than at the start, while entries are taken. */
+/** Buys another stack for a player with at most the chips of the start, while entries are accepted. */
 export function rebuy(draft: Draft, id: string): Refusal {
   const { state } = draft;
   const entry = entryOf(draft, id);
@@ -91,7 +94,7 @@ export function rebuy(draft: Draft, id: string): Refusal {
   return undefined;
 }
 
-/** Buys one more stack for a player with any number of chips, once, while entries are taken. */
+/** Buys an additional stack for a player with any number of chips, once, while entries are accepted. */
 export function addOn(draft: Draft, id: string): Refusal {
   const { state } = draft;
   const entry = entryOf(draft, id);

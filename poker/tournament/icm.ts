@@ -1,8 +1,8 @@
 import { fraction, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 
 /**
- * The worth of stacks by the model of Malmuth and Harville, exact. A stack wins with its share of the chips, and so on for each place among
- * those who are left. Prizes are those of the first place, the second and so on; ten stacks at most.
+ * Returns the exact worth of stacks by the model of Malmuth and Harville. A stack wins with its share of the chips, and likewise for each
+ * further place among the remaining players. Prizes begin with that of the first place; there are ten stacks at most.
  */
 export function icmOf(stacks: readonly number[], prizes: readonly bigint[]): Fraction[] {
   const players = stacks.length;
@@ -10,7 +10,7 @@ export function icmOf(stacks: readonly number[], prizes: readonly bigint[]): Fra
     throw new RangeError('one to ten stacks with chips');
   const total = stacks.reduce((sum, stack) => sum + BigInt(stack), 0n);
   const worth: Fraction[] = stacks.map(() => ZERO);
-  // The chance that just the players of a set have the first places, in whatever order.
+  // The chance that exactly the players of a set have the first places, in any order.
   const chance = new Map<number, Fraction>([[0, fraction(1n)]]);
   for (let set = 0; set < 2 ** players - 1; set++) {
     const reached = chance.get(set);

@@ -11,7 +11,7 @@ const METHODS: readonly string[] = ['equal', 'chips', 'icm'] satisfies DealMetho
 
 /** The calls of the test lab about tournaments. Money is in texts with two decimals, chips are whole numbers. */
 export default {
-  /** `{pool, entries, kind?: "tournament" | "sitAndGo" | "satellite", ticket?}`: what each place receives. */
+  /** `{pool, entries, kind?: "tournament" | "sitAndGo" | "satellite", ticket?}`: the prize of each place. */
   'poker.prizes': (input: unknown) => {
     const given = fieldsOf(input);
     const pool = unsignedOf(given['pool'], 'pool');
@@ -28,13 +28,13 @@ export default {
     return { prizes: (kind === 'sitAndGo' ? sitAndGoPrizes : prizesOf)(pool, entries).map(major) };
   },
 
-  /** `{stacks, prizes}`: the worth of each stack, exact. */
+  /** `{stacks, prizes}`: the exact worth of each stack. */
   'poker.icm': (input: unknown) => {
     const { stacks, prizes } = readStacks(input);
     return { worth: icmOf(stacks, prizes).map((worth) => toText({ top: worth.top, bottom: worth.bottom })) };
   },
 
-  /** `{method: "equal" | "chips" | "icm", stacks, prizes}`: the parts of a deal, and what stays for the winner. */
+  /** `{method: "equal" | "chips" | "icm", stacks, prizes}`: the parts of a deal, and the amount that stays for the winner. */
   'poker.finalDeal': (input: unknown) => {
     const { method } = fieldsOf(input);
     if (typeof method !== 'string' || !METHODS.includes(method)) return refused('method is equal, chips or icm');
@@ -43,7 +43,7 @@ export default {
     return { parts: parts.map(major), kept: major(kept) };
   },
 
-  /** `{head, winners, kind: "fixed" | "progressive"}`: what each winner of a player's last chips has of its head. */
+  /** `{head, winners, kind: "fixed" | "progressive"}`: the part of a player's bounty for each winner of its last chips. */
   'poker.knockOut': (input: unknown) => {
     const given = fieldsOf(input);
     const winners = wholeOf(given['winners'], 'winners');
@@ -59,7 +59,7 @@ export default {
   },
 };
 
-/** Stacks with chips, and prizes from the first place down. */
+/** Reads stacks of chips, and prizes from the first place down. */
 function readStacks(input: unknown): { stacks: number[]; prizes: bigint[] } {
   const given = fieldsOf(input);
   const stacks = listOf(given['stacks'], 'stacks').map((chips) => wholeOf(chips, 'stacks'));

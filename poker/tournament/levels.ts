@@ -4,24 +4,24 @@ export type Speed = 'regular' | 'turbo' | 'hyper';
 
 const MINUTE = 60_000;
 
-/** Minutes of a level. */
+/** Length of a level, in minutes. */
 export const LEVEL_MINUTES: Readonly<Record<Speed, number>> = { regular: 10, turbo: 5, hyper: 3 };
-/** Milliseconds of a level: those of the speed, unless a tournament says otherwise. */
+/** Returns the length of a level in milliseconds: that of the speed, unless the tournament sets another. */
 export function levelMsOf({ speed, levelMs }: { speed: Speed; levelMs?: number }): number {
   return levelMs ?? LEVEL_MINUTES[speed] * MINUTE;
 }
 
-/** Big blinds of a stack at the start. */
+/** Size of a stack at the start, in big blinds. */
 const START_BIG_BLINDS = 100;
-/** Registration is open to the end of this level, unless a tournament says otherwise. */
+/** Level at whose end registration closes, unless the tournament sets another. */
 export const LATE_LEVELS = 8;
 const ANTE_FROM_LEVEL = 3;
 const ANTE_PART = 8;
 
-/** Big blinds of nine levels, each 1.25 to 1.4 times the one before; nine levels later they are ten times as large. */
+/** Big blinds of nine levels, each 1.25 to 1.4 times the one before. The next nine levels have ten times these blinds, and so on. */
 const LADDER = [100, 140, 180, 240, 320, 400, 500, 640, 800];
 
-/** Stack at the start, and blinds of a level from 1 on: an eighth of the big blind is the ante from level 3. */
+/** Stack at the start. Blinds of a level follow from its number, from 1 on; the ante is an eighth of the big blind from level 3. */
 export const START_STACK = LADDER[0]! * START_BIG_BLINDS;
 
 export function blindsOf(level: number): Blinds {
@@ -32,7 +32,7 @@ export function blindsOf(level: number): Blinds {
 
 const HOUR = 3_600_000;
 
-/** The break that begins next after a moment: five minutes to each full hour. */
+/** Returns the next break after a moment: the five minutes before each full hour. */
 export function nextBreak(at: number): { from: number; until: number } {
   const from = Math.ceil((at - 55 * MINUTE) / HOUR) * HOUR + 55 * MINUTE;
   return { from, until: from + 5 * MINUTE };

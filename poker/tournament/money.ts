@@ -5,7 +5,7 @@ import { alive, emit, entryOf, type Draft } from '#poker/tournament/draft.ts';
 import { groupsOf, prizesOfGroup } from '#poker/tournament/places.ts';
 import { equalParts, prizesOf, satelliteOf, sitAndGoPrizes } from '#poker/tournament/prizes.ts';
 
-/** Pays an entry. The money of a disqualified one goes to the others, but for money that was not in play yet. */
+/** Pays an entry. Money for a disqualified entry goes to the other players, except for a refund of money that was not in play yet. */
 export function pay(draft: Draft, id: string, reason: Reason, amount: bigint, place: number | null = null): void {
   const entry = entryOf(draft, id);
   if (reason !== 'refund' && entry?.isDisqualified) return share(draft, amount);
@@ -15,8 +15,8 @@ export function pay(draft: Draft, id: string, reason: Reason, amount: bigint, pl
 }
 
 /**
- * Shares an amount among those who are left, in equal parts, odd units to the first who registered. It goes to those who went out last if
- * nobody else is left.
+ * Shares an amount among the remaining players in equal parts, with odd units to those who registered first. If no other player is left, it
+ * goes to the players who went out last.
  */
 export function share(draft: Draft, amount: bigint): void {
   const { outs, round } = draft.state;
@@ -31,8 +31,8 @@ export function share(draft: Draft, amount: bigint): void {
 }
 
 /**
- * Registration is over: the guarantee is filled up, prizes are fixed, and places that are already out are paid. The prize of a spin is fixed
- * with its multiple.
+ * Closes registration: the guarantee is filled up, prizes are fixed, and places of players who are out are paid. The prize of a spin is
+ * fixed with its multiple.
  */
 export function closeRegistration(draft: Draft): void {
   const { state } = draft;
@@ -56,13 +56,13 @@ function prizesFor({ state: { config, pool } }: Draft, entries: number): bigint[
   return [...Array.from({ length: tickets }, () => config.ticket!), ...(rest > 0n ? [rest] : [])];
 }
 
-/** Places that end the tournament or a bubble: tickets of a satellite, else all that are paid. */
+/** Returns the number of places at which the tournament or a bubble ends: the tickets of a satellite, otherwise all paid places. */
 export function paidUntil({ state: { config, prizes } }: Draft): number {
   if (prizes === null) return 0;
   return config.ticket === null ? prizes.length : prizes.filter((prize) => prize === config.ticket).length;
 }
 
-/** Pays the groups that are out and whose place is certain by now. */
+/** Pays the groups of players who are out and whose places are certain. */
 export function payPlaces(draft: Draft): void {
   const { state } = draft;
   if (state.prizes === null || state.isOpen) return;
@@ -79,7 +79,7 @@ function reasonOf({ state: { config } }: Draft, amount: bigint): 'prize' | 'tick
   return config.ticket !== null && amount === config.ticket ? 'ticket' : 'prize';
 }
 
-/** Pays the head of who is out to those who won its last chips; nobody's head stays with the pool. */
+/** Pays the bounty of a player who is out to the winners of its last chips; without a winner it stays in the pool. */
 export function payHead(draft: Draft, id: string, by: readonly string[]): void {
   const entry = entryOf(draft, id)!;
   const { bounty } = draft.state.config;
@@ -95,7 +95,7 @@ export function payHead(draft: Draft, id: string, by: readonly string[]): void {
   entry.head = 0n;
 }
 
-/** Ends a tournament: who is left has the open places, and its own head. */
+/** Ends a tournament: the remaining players get the open places, and their own bounties. */
 export function finish(draft: Draft): void {
   const { state } = draft;
   for (const [at, entry] of alive(draft)
@@ -110,11 +110,11 @@ export function finish(draft: Draft): void {
   emit(draft, { kind: 'over' });
 }
 
-/** Cancels a tournament: before its start all is back, afterwards each who is in has its part. */
+/** Cancels a tournament: before its start every entry is refunded, afterwards each remaining player gets its part. */
 export function cancel(draft: Draft): void {
   const { state } = draft;
   const { prize, fee, head } = state.config.cost;
-  // The entries of a spin are paid once its multiple is drawn.
+  // The entries of a spin count as paid only when its multiple is drawn.
   const isUnpaid = state.phase === 'registering' || (state.config.kind === 'spin' && state.multiple === null);
   if (isUnpaid) for (const { id } of state.entries) pay(draft, id, 'refund', prize + fee + head);
   else {

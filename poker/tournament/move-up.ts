@@ -1,23 +1,23 @@
 import { equalParts } from '#poker/tournament/prizes.ts';
 
 /**
- * A place of a tournament that is over, the best first; tied places have the same number. `prize` was paid for the place or by a deal, `extra`
- * for heads and as shares of disqualified players, in minor units. `isOut`: its player was disqualified while the tournament ran, and its prize
- * went to the others.
+ * A place of a finished tournament; tied places have the same number. `prize` was paid for the place or by a deal. `extra` was paid for
+ * bounties and as shares of disqualified players. Both are in minor units. `isOut`: its player was disqualified during the tournament, and
+ * its prize went to the other players.
  */
 export type PaidPlace = { player: string; place: number; prize: bigint; extra: bigint; isOut?: boolean };
 export type MovedUp = { taken: bigint; given: { player: string; amount: bigint }[] };
 
-/** Players that are left, the best first, and the prizes of their ranks. */
+/** Remaining players, the best first, and the prizes of their ranks. */
 type Ranks = { list: readonly PaidPlace[]; prizes: readonly bigint[] };
 const NOTHING: MovedUp = { taken: 0n, given: [] };
 
 /**
- * Prizes of a player who is disqualified after the end. `earlier` are those who were before it, in their order: they receive nothing any more.
- * Everyone behind moves up, and has the difference to the prize of the better place; tied places share theirs. Heads, shares, and what is left
- * over go to the best of the others. Nobody moves up if a deal has given a worse place more than a better one. All others who were paid then
- * have equal parts, odd units from the best place on. `prizes` are those of the places, the first place first. Amounts are exact: `given`
- * adds up to `taken`.
+ * Returns how prizes move when a player is disqualified after the end. `earlier` are the players who were disqualified before, in order;
+ * they receive nothing. Every player with a worse place moves up, and gets the difference to the prize of the better place; tied places
+ * share theirs. Bounties, shares and the remaining amount go to the best other players. If a deal has given a worse place more than a
+ * better one, no player moves up. All other paid players then get equal parts, with odd units from the best place on. `prizes` begin with
+ * that of the first place. Amounts are exact: `given` sums to `taken`.
  */
 export function movedUp(places: readonly PaidPlace[], prizes: readonly bigint[], earlier: readonly string[], player: string): MovedUp {
   let ranks = ranksOf(places, prizes);
@@ -26,7 +26,10 @@ export function movedUp(places: readonly PaidPlace[], prizes: readonly bigint[],
   return moved;
 }
 
-/** Prizes of the ranks. Tied places were paid theirs together; here each rank has its own again. A place that is out has no rank. */
+/**
+ * Returns the prizes of the ranks. Tied places were paid together; here each rank has its own prize again. A place whose player was
+ * disqualified has no rank.
+ */
 function ranksOf(places: readonly PaidPlace[], prizes: readonly bigint[]): Ranks {
   const list = places.filter(({ isOut }) => isOut !== true);
   const ofRanks = groupsOf(list).flatMap((group) => {
@@ -66,7 +69,7 @@ function equally(others: readonly PaidPlace[], taken: bigint): bigint[] {
   return others.map((one) => (among.includes(one) ? parts[among.indexOf(one)]! : 0n));
 }
 
-/** Places that tied, side by side. */
+/** Groups tied places. */
 function groupsOf(list: readonly PaidPlace[]): PaidPlace[][] {
   return [...Map.groupBy(list, ({ place }) => place).values()];
 }

@@ -3,7 +3,7 @@ import { equalParts } from '#poker/tournament/prizes.ts';
 /** A player who lost its last chip, with its stack when the hand began and the number of its registration. */
 export type Bust = { entry: string; stack: number; registered: number };
 
-/** Busts of one hand, or of one round of hand for hand: groups from the lowest place up. Equal stacks tie. */
+/** Groups the busts of a hand, or of a round of hand for hand, from the lowest place up. Equal stacks tie. */
 export function groupsOf(busts: readonly Bust[]): Bust[][] {
   const groups: Bust[][] = [];
   for (const bust of busts.toSorted((a, b) => a.stack - b.stack || a.registered - b.registered)) {
@@ -14,7 +14,9 @@ export function groupsOf(busts: readonly Bust[]): Bust[][] {
   return groups;
 }
 
-/** Prizes of a group that tied, the best of whose places is `place`: added and shared, odd units to who registered first. */
+/**
+ * Returns the prizes of a tied group whose best place is `place`: summed up and shared, with odd units to the player who registered first.
+ */
 export function prizesOfGroup(group: readonly Bust[], place: number, prizes: readonly bigint[]): Map<string, bigint> {
   const pool = group.reduce((sum, _bust, at) => sum + (prizes[place - 1 + at] ?? 0n), 0n);
   const parts = equalParts(pool, group.length);

@@ -9,12 +9,12 @@ import { cancel, closeRegistration, pay, payPlaces } from '#poker/tournament/mon
 import { goOn, handOver, lapseDeciding } from '#poker/tournament/run.ts';
 import type { TournamentConfig, TournamentState } from '#poker/tournament/state.ts';
 
-/** Time after its proposal when a deal without everybody's agreement is off: nobody stops a tournament by leaving it unanswered. */
+/** Time after which a deal without the agreement of all players ends, so that no player can stop a tournament by not answering. */
 const DEAL_MS = 180_000;
 
 export type Applied = { state: TournamentState; events: TournamentEvent[]; timers: number[] };
 
-/** A tournament that takes entries. */
+/** Opens a tournament for entries. */
 export function openTournament(config: TournamentConfig): TournamentState {
   const { prize, fee, head } = config.cost;
   const isWhole = [prize, fee, head, config.guarantee].every((amount) => amount >= 0n) && (config.ticket === null || config.ticket > 0n);
@@ -46,7 +46,10 @@ export function openTournament(config: TournamentConfig): TournamentState {
   };
 }
 
-/** Applies an act to a tournament: the next state, orders and payments, and when an act `tick` is due. A refused act changes nothing. */
+/**
+ * Applies an act to a tournament. Returns the next state, orders and payments, and the time at which an act `tick` is due. A refused act
+ * changes nothing.
+ */
 export function applyTo(digests: Digests, state: TournamentState, act: TournamentAct, at: number): Applied | { refused: TournamentCode } {
   const draft = draftOf(state, at, digests);
   const refused = done(draft, act);
@@ -73,7 +76,7 @@ function done(draft: Draft, act: TournamentAct): Refusal {
       return tick(draft, act.buying ?? []);
     case 'disqualify': {
       const refused = disqualify(draft, act.entry);
-      // Offers of a deal were made with its chips.
+      // The offers of a deal depended on the chips of this player.
       if (refused === undefined && draft.state.deal) noDeal(draft, draft.state.deal);
       return refused;
     }
@@ -91,7 +94,7 @@ function done(draft: Draft, act: TournamentAct): Refusal {
 function callOff(draft: Draft): Refusal {
   const { phase } = draft.state;
   if (phase === 'over' || phase === 'cancelled') return 'poker.not_now';
-  // Hands under way are void.
+  // Hands in play are void.
   expel(draft, () => true);
   payPlaces(draft);
   cancel(draft);
@@ -106,7 +109,7 @@ export function timersOf({ phase, config, levelEnds, breakUntil, nextBreak: brea
   return [...clock, ...deciding].toSorted((a, b) => a - b);
 }
 
-/** Does what is due: the start, a level, a break, the end of registration. */
+/** Does everything that is due: the start, a level, a break, the end of registration. */
 function tick(draft: Draft, buying: readonly string[]): Refusal {
   const { state, at } = draft;
   const { config } = state;
@@ -126,7 +129,7 @@ function tick(draft: Draft, buying: readonly string[]): Refusal {
   } else if (config.breaks && state.nextBreak <= at) {
     const { from, until } = nextBreak(state.nextBreak);
     state.breakUntil = until;
-    // The clock stands.
+    // The clock of the levels stands during a break.
     state.levelEnds += until - from;
     state.nextBreak = nextBreak(until).from;
     emit(draft, { kind: 'break', until });
@@ -139,7 +142,10 @@ function tick(draft: Draft, buying: readonly string[]): Refusal {
   return undefined;
 }
 
-/** A break by hand begins, or the one under way is longer. Hands are played to their end, the clock stands, and no other break is in it. */
+/**
+ * Begins a break by staff, or lengthens the present one. Hands are played to their end, the clock stands, and no other break begins within
+ * it.
+ */
 function standBreak(draft: Draft, ms: number): Refusal {
   const { state, at } = draft;
   if (state.phase !== 'running' || state.deal) return 'poker.not_now';
@@ -151,7 +157,9 @@ function standBreak(draft: Draft, ms: number): Refusal {
   return undefined;
 }
 
-/** A deal of the final table: who is left looks at offers once the hand is over; all must agree in time, and the clock stands. */
+/**
+ * Handles a deal of the final table: the remaining players see offers when the hand is over. All must agree in time, and the clock stands.
+ */
 function agree(draft: Draft, act: Extract<TournamentAct, { kind: 'propose' | 'agree' | 'refuse' }>): Refusal {
   const { state, at } = draft;
   if (state.phase !== 'running') return 'poker.not_now';
@@ -182,7 +190,7 @@ function noDeal(draft: Draft, deal: Deal): undefined {
   endDeal(draft, deal);
 }
 
-/** The clock goes on where it stood. */
+/** Ends a deal; the clock continues where it stood. */
 function endDeal({ state, at }: Draft, { since }: Deal): void {
   state.levelEnds += at - since;
   state.nextBreak = nextBreak(at).from;

@@ -41,7 +41,7 @@ function goOut(draft: Draft, id: string): void {
   entryOf(draft, id)!.state = 'out';
 }
 
-/** Puts out the entries that have not bought in again in time. Entries whose money is on its way have their time again. */
+/** Puts out the entries that have not bought in again in time. Entries whose payment is being processed get their time again. */
 export function lapseDeciding(draft: Draft, buying: readonly string[]): void {
   for (const entry of draft.state.entries)
     if (entry.state === 'deciding' && entry.until <= draft.at && buying.includes(entry.id)) entry.until = draft.at + DECIDE_MS;
@@ -73,12 +73,14 @@ export function goOn(draft: Draft): void {
   if (state.breakUntil === null && !dealing(draft)) dealHands(draft);
 }
 
-/** Begins or ends hand for hand: with one player more than paid places, each table waits for the others after each hand. */
+/**
+ * Begins or ends hand for hand: when one more player is left than there are paid places, each table waits for the others after each hand.
+ */
 function markRound(draft: Draft, left: number): void {
   const { state } = draft;
   const isBubble = !state.isOpen && !state.hasDeal && state.tables.length > 1 && left === paidUntil(draft) + 1;
   if (isBubble === (state.round !== null)) return;
-  // Hands under way at the start of hand for hand are its first round.
+  // The hands in play at the start of hand for hand are its first round.
   state.round = isBubble ? { open: state.tables.filter(({ isDealing }) => isDealing).map(({ id }) => id), busts: [] } : null;
   emit(draft, { kind: 'handForHand', isOn: isBubble });
 }

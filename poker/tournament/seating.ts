@@ -18,12 +18,12 @@ export function playersAt({ chairs }: Seating): string[] {
   return chairs.flatMap((entry) => (entry === null ? [] : [entry]));
 }
 
-/** Chair of the player who has the big blind next. This player is the first to move to another table. */
+/** Returns the chair of the player who has the big blind next, who is the first to move to another table. */
 export function nextBig({ chairs, big }: Seating): number {
   return firstAfter(big, chairs.length, (chair) => chairs[chair] !== null)!;
 }
 
-/** The worst free chair: the one that has the big blind soonest. Undefined at a full table. */
+/** Returns the worst free chair: the chair that has the big blind soonest. Undefined at a full table. */
 export function worstFree({ chairs, big }: Seating): number | undefined {
   return firstAfter(big, chairs.length, (chair) => chairs[chair] === null);
 }
@@ -33,7 +33,7 @@ function firstAfter(from: number | null, size: number, fits: (chair: number) => 
   return Array.from({ length: size }, (_chair, at) => (start + 1 + at) % size).find(fits);
 }
 
-/** Table with a free chair and the fewest players; of equal ones the first. */
+/** Returns the table with a free chair and the fewest players; the first of equal tables. Undefined if all are full. */
 export function smallest(tables: readonly Seating[]): Seating | undefined {
   return tables.filter(({ chairs }) => chairs.includes(null)).toSorted((a, b) => playersAt(a).length - playersAt(b).length)[0];
 }
@@ -44,7 +44,7 @@ export function canBreak(tables: readonly Seating[], size: number): boolean {
   return tables.length > 1 && players <= (tables.length - 1) * size;
 }
 
-/** Move that balances tables: from this table, if it has at least two players more than the smallest. */
+/** Returns the move that balances tables: away from this table, if it has at least two players more than the smallest. */
 export function balanceFrom(from: Seating, tables: readonly Seating[]): { entry: string; chair: number; table: string } | undefined {
   const to = smallest(tables.filter(({ table }) => table !== from.table));
   if (!to || playersAt(from).length - playersAt(to).length < 2) return undefined;

@@ -38,7 +38,7 @@ export function unseat(draft: Draft, id: string, isAtTable = true): void {
   Object.assign(entry, { table: null, chair: null });
 }
 
-/** Moves a player. A player without chips that may still buy in gives up its chair, and waits for a new one after the purchase. */
+/** Moves a player. A player without chips who may still buy in gives up its chair, and gets a new chair after the purchase. */
 function move(draft: Draft, id: string, table: Table, chair: number): void {
   const isDeciding = entryOf(draft, id)!.state === 'deciding';
   unseat(draft, id);
@@ -63,13 +63,13 @@ export function seatAll(draft: Draft): void {
   for (const [at, table] of draft.state.tables.entries()) table.breaks = order[at]! + 1;
 }
 
-/** Table that breaks next; undefined until the others hold all players. */
+/** Returns the table that breaks next; undefined while the other tables cannot hold all players. */
 export function breakingTable({ state }: Draft): Table | undefined {
   if (!canBreak(seatings(state), state.config.size)) return undefined;
   return state.tables.toSorted((a, b) => a.breaks - b.breaks)[0];
 }
 
-/** Checks whether the next table to break leaves the final table. Both tables then end their hands, and all seats are drawn anew. */
+/** Checks whether the next break of a table leaves the final table. Both tables then end their hands, and all seats are drawn again. */
 export function isFinalDraw(draft: Draft): boolean {
   return draft.state.tables.length === 2 && breakingTable(draft) !== undefined;
 }
@@ -91,7 +91,7 @@ export function arrange(draft: Draft): void {
   }
 }
 
-/** Seats waiting entries on the worst chair of the smallest table, in the order of registration. Opens a new table if all are full. */
+/** Seats waiting entries at the worst chair of the smallest table, in the order of registration. Opens a new table if all are full. */
 function seatWaiting(draft: Draft): void {
   const { state } = draft;
   const waiting = state.entries.filter((entry) => entry.state === 'waiting');
@@ -102,7 +102,7 @@ function seatWaiting(draft: Draft): void {
   }
 }
 
-/** Breaks a table. Its players move one by one, from the next big blind on, each to the worst chair of the smallest table. */
+/** Breaks a table. Its players move singly, from the next big blind on, each to the worst chair of the smallest table. */
 function breakTable(draft: Draft, table: Table): void {
   while (playersAt(seatingOf(table)).length > 0) {
     const id = table.chairs[nextBig(seatingOf(table))]!;

@@ -3,7 +3,7 @@ import { bytesOf } from '#poker/kit/bytes.ts';
 import type { Digests } from '#poker/kit/digests.ts';
 import { diceOf } from '#poker/kit/draw.ts';
 
-/** Multiples of an entry that three players play for, with their draws in a million. The average is 2.79, 93 % of three entries. */
+/** Multiples of the entry for which three players play, with their weights in a million. The mean is 2.79, so 93 % of three entries. */
 export const SPIN_WEIGHTS: readonly { multiple: number; weight: number }[] = [
   { multiple: 2, weight: 581_835 },
   { multiple: 3, weight: 297_110 },
@@ -14,7 +14,7 @@ export const SPIN_WEIGHTS: readonly { multiple: number; weight: number }[] = [
   { multiple: 1_000, weight: 5 },
 ];
 
-/** Draws the multiple of a spin from the links that all seats gave to their first cards. `x` are the bytes of that draw, as hex. */
+/** Draws the multiple of a spin from the links that all seats gave for their first cards. `x` are the bytes of that draw, as hex. */
 export function multipleOf(digests: Digests, x: string): number {
   return drawMultiple(diceOf(digests, digests.hmac(bytesOf(x)!, 'spin')));
 }
@@ -29,7 +29,7 @@ function drawMultiple(dice: Draws): number {
   ]!.multiple;
 }
 
-/** Largest prize of a spin. */
+/** Returns the largest prize of a spin. */
 export function largestPrize(entry: bigint): bigint {
   return entry * BigInt(Math.max(...SPIN_WEIGHTS.map(({ multiple }) => multiple)));
 }

@@ -11,23 +11,23 @@ export type TournamentConfig = {
   tournament: string;
   kind: TournamentKind;
   variant: string;
-  /** Chairs at a table. */
+  /** Number of chairs at a table. */
   size: number;
   speed: Speed;
-  /** Milliseconds of a level, where they are not those of the speed. */
+  /** Length of a level in milliseconds, if it is not that of the speed. */
   levelMs?: number;
-  /** Cost of an entry: its parts for the pool, for the house, and for its head; 0 for a free entry. */
+  /** Cost of an entry in minor units: its parts for the pool, for the house, and for its bounty; all 0 for a free entry. */
   cost: { prize: bigint; fee: bigint; head: bigint };
   bounty: BountyKind;
   least: number;
   most: number;
   guarantee: bigint;
-  /** Value of a ticket of a satellite; null without tickets. */
+  /** Value of a ticket of a satellite; null if the prizes are no tickets. */
   ticket: bigint | null;
-  /** Start of the tournament; null begins it once all its places are taken. */
+  /** Start of the tournament; null if it begins when all its places are taken. */
   startsAt: number | null;
   breaks: boolean;
-  /** Last level that takes entries; 0 takes them until the start. */
+  /** Last level that accepts entries; 0 if entries end with the start. */
   lateLevels: number;
   /** Secret seed of the draws of seats and of the multiple: 32 bytes, as hex. */
   seed: string;
@@ -36,7 +36,7 @@ export type TournamentConfig = {
 export type Entry = {
   id: string;
   player: string;
-  /** Number of the registration. */
+  /** Number of the registration, in order. */
   no: number;
   state: 'registered' | 'waiting' | 'seated' | 'deciding' | 'out';
   stack: number;
@@ -45,11 +45,11 @@ export type Entry = {
   head: bigint;
   rebuys: number;
   hasAddOn: boolean;
-  /** Deadline of a player without chips to buy in again. */
+  /** Deadline of a player without chips for buying in again. */
   until: number;
-  /** Payments that it has got so far, refunds left out. They lie at the tournament until its player is out for good. */
+  /** Payments to the entry so far, without refunds. They stay in the tournament until its player is out for good. */
   won?: bigint;
-  /** Its prizes go to the others, and it is out once its hand is over. */
+  /** True for a disqualified player: its prizes go to the other players, and it is out once its hand is over. */
   isDisqualified?: boolean;
 };
 
@@ -65,7 +65,7 @@ export type Table = {
 export type TournamentState = {
   config: TournamentConfig;
   phase: 'registering' | 'running' | 'over' | 'cancelled';
-  /** True while entries are taken. The prizes are fixed afterwards. */
+  /** True while entries are accepted. The prizes are fixed afterwards. */
   isOpen: boolean;
   entries: Entry[];
   tables: Table[];
@@ -74,14 +74,14 @@ export type TournamentState = {
   breakUntil: number | null;
   nextBreak: number;
   pool: bigint;
-  /** The multiple of a spin. */
+  /** The multiple of a spin; null before it is drawn. */
   multiple: number | null;
   prizes: bigint[] | null;
   /** Groups of tied busts, from the lowest place up. */
   outs: Bust[][];
-  /** Number of these groups that have their prize. */
+  /** Number of these groups whose prizes are paid. */
   paidGroups: number;
-  /** Hand for hand: tables whose hand of the round is under way, and the busts of the round; null outside it. */
+  /** Hand for hand: tables whose hand of the round is still in play, and the busts of the round; null at other times. */
   round: { open: string[]; busts: Bust[] } | null;
   deal: { method: DealMethod; since: number; offers: { entry: string; amount: bigint }[] | null; kept: bigint; agreed: string[] } | null;
   hasDeal: boolean;

@@ -17,14 +17,16 @@ import {
   type GridironStrengths,
 } from '#sports/americanfootball/state.ts';
 
-/** `drives` has the next drive too until the match ends; `first` is the first score, such as `home_touchdown`, or `none`. */
+/**
+ * Facts of a match. `drives` includes the next drive until the match ends; `first` is the first score, such as `home_touchdown`, or `none`.
+ */
 export type GridironFacts = EarlyFacts & { drives: readonly Drive[]; first: string };
 
 const SIDES = ['home', 'away'];
 
 type Ends = readonly (readonly Added[])[];
 
-/** Points and chances of the ends of a drive, by side. */
+/** Returns the points and chances of the possible ends of a drive, by side. */
 function endsOf(strengths: GridironStrengths): Ends {
   return [0, 1].map((side) =>
     chancesOf(driveDraw(strengths, side)).map((p, at) => {
@@ -34,14 +36,16 @@ function endsOf(strengths: GridironStrengths): Ends {
   );
 }
 
-/** Adds drives `drives[0]` to `drives[1] − 1` to a score. Drives are independent, so only their number for each side counts. */
+/**
+ * Adds the points of drives `drives[0]` to `drives[1] − 1` to a score. Drives are independent, so only their number for each side matters.
+ */
 function driven(ends: Ends, from: Pair, first: number, drives: readonly [number, number]): Grid {
   let grid = gridAt(from);
   for (let n = drives[0]; n < drives[1]; n++) grid = plusOne(grid, merged(ends[sideOf(first, n)]!));
   return grid;
 }
 
-/** Merges the ends that bring the same points. */
+/** Merges the ends with the same points. */
 function merged(ends: readonly Added[]): Added[] {
   const sums = new Map<string, Added>();
   for (const { home, away, p } of ends) {
@@ -51,7 +55,7 @@ function merged(ends: readonly Added[]): Added[] {
   return [...sums.values()];
 }
 
-/** Points and chances of the rest of overtime. `lead` is the lead in overtime so far, which begins level. */
+/** Returns the points and chances of the rest of overtime. `lead` is the lead in overtime so far, which begins level. */
 function overtime(ends: Ends, first: number, taken: number, lead: number): Added[] {
   const side = sideOf(first, REGULAR + taken);
   return merged(
@@ -127,7 +131,7 @@ export function aheadsOf({ drives }: GridironState): Aheads {
   return aheadsBy(leads, EARLY_LEAD);
 }
 
-/** Leads at the end of a match, with who was far enough ahead on the way. */
+/** Returns the leads at the end of a match, with the sides that were far enough ahead during it. */
 function leadsFrom(ends: Ends, state: GridironState, firsts: readonly number[]): Leads {
   const { drives, score, next } = state;
   const lead = score[0] - score[1];
@@ -139,7 +143,7 @@ function leadsFrom(ends: Ends, state: GridironState, firsts: readonly number[]):
     if (taken > REGULAR) return moved(leads, () => changesOf(overtime(ends, first, taken - REGULAR, lead)), EARLY_LEAD);
     for (let n = taken; n < REGULAR; n++) leads = moved(leads, () => changes[sideOf(first, n)]!, EARLY_LEAD);
     const { decided, level } = splitLevel(leads);
-    // No lead of overtime is as large as the one that pays early.
+    // No lead in overtime is large enough for early payout.
     return together([decided, moved(level, () => changesOf(overtime(ends, first, 0, 0)), EARLY_LEAD)]);
   });
   return together(parts);
@@ -171,14 +175,14 @@ function nextDrive(
   });
 }
 
-/** Name of a score: the side that makes it and its kind. */
+/** Returns the name of a score: its side and its kind. */
 export function scoreOf({ side, end }: Drive): string {
   const isOther = end === 'safety' || end === 'return';
   const kind = end === 'field_goal' || end === 'safety' ? end : 'touchdown';
   return end === 'no_score' ? 'none' : `${SIDES[isOther ? 1 - side : side]}_${kind}`;
 }
 
-/** Chances of the first score of the match, overtime included. */
+/** Returns the chances of the first score of the match, overtime included. */
 function firstScore(strengths: GridironStrengths, { drives, next }: GridironState, firsts: readonly number[]): Cells<{ first: string }> {
   const known = drives.map(scoreOf).find((score) => score !== 'none');
   if (known || next === 'ended') return [{ p: 1, facts: { first: known ?? 'none' } }];

@@ -22,7 +22,7 @@ import {
 
 const DRIVE_MS = 30_000;
 const BREAK_MS = 20_000;
-/** 55 of 60 minutes. */
+/** Drives that must be played for bets to stand: 55 of 60 minutes. */
 const ENOUGH = 22;
 
 const unstopped: Sport<GridironStrengths, GridironState, GridironFacts> = {
@@ -63,7 +63,7 @@ const unstopped: Sport<GridironStrengths, GridironState, GridironFacts> = {
 
 const WHOLE_MATCH = new Set(['winner', 'handicap', 'total', 'total-home', 'total-away', 'margin', 'odd-even']);
 
-/** A match may be broken off after each drive. */
+/** A match may be abandoned after each drive. */
 export default withStops(unstopped, {
   how: 'abandoned',
   isOfNobody: true,

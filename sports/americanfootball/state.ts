@@ -3,14 +3,14 @@ import { weigh, type Draw } from '#sports/kit/draw.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 
 const rate = z.number().check(z.gte(0.4), z.lte(1.8));
-/** Chances of each side to score on a drive, as multiples of an average side's against an average one. */
+/** Chances of each side to score on a drive, as multiples of those of an average side. */
 export const gridironStrengths = z.object({ home: rate, away: rate });
 export type GridironStrengths = z.infer<typeof gridironStrengths>;
 
 /** Drives in a quarter, of both sides together; the sides alternate. */
 export const DRIVES = 6;
 export const QUARTERS = 4;
-/** Most drives of overtime. Each side has one, then the first score decides; a match that is level after six is a tie. */
+/** Most drives of overtime. Each side has one drive, then the first score decides. A match that is level after six drives is a tie. */
 export const OVERTIME = 6;
 
 /** Ends of a drive: points of the side that has the ball, and points of the other side. */
@@ -37,11 +37,11 @@ export type Drive = { side: number; end: DriveEnd };
 
 export type GridironState = {
   next: 'toss' | 'drive' | 'ended';
-  /** Side that has the ball first in the match and in overtime; the other side begins the second half. */
+  /** Side that has the ball first in the match and in overtime; the other side has it first in the second half. */
   first: number;
   drives: Drive[];
   score: Pair;
-  /** Scores of each quarter that is over. */
+  /** Scores of each finished quarter. */
   over: Pair[];
   epoch: number;
 };
@@ -52,7 +52,7 @@ export function start(): GridironState {
 
 export const REGULAR = DRIVES * QUARTERS;
 
-/** Side that has the ball on drive n, counted from 0. */
+/** Returns the side that has the ball on drive n, counted from 0. */
 export function sideOf(first: number, n: number): number {
   const isSecondHalf = n >= REGULAR / 2 && n < REGULAR;
   return (first + (isSecondHalf ? 1 : 0) + n) % 2;
@@ -64,7 +64,10 @@ export function step(strengths: GridironStrengths, { next, first, drives }: Grid
   return driveDraw(strengths, sideOf(first, drives.length));
 }
 
-/** Checks whether overtime ends after `taken` drives at a lead. After one drive only `isOut` counts: the side without the ball scored. */
+/**
+ * Checks whether overtime ends after `taken` drives at a lead. After the first drive only `isOut` ends it: the side without the ball
+ * scored.
+ */
 export function isOvertimeOver(taken: number, lead: number, isOut: boolean): boolean {
   if (taken === 1) return isOut;
   return lead !== 0 || taken === OVERTIME;

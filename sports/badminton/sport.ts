@@ -1,6 +1,6 @@
 import { retiringRallySport } from '#sports/kit/rallies/sport.ts';
 
-/** Games to 21, two ahead, at most 30 (BWF 7); who wins a rally serves. */
+/** Sets to 21, won by two points or at 30 (BWF 7); the winner of a rally serves. */
 export default retiringRallySport({
   code: 'badminton',
   rules: { points: () => 21, cap: () => 30, serves: 'winner', opens: 'winner' },

@@ -35,7 +35,7 @@ const LOT: readonly Added[] = [
   { home: 0, away: 1, p: 0.5 },
 ];
 
-/** Chances of 0, 1, 2 … runs in a half-inning. */
+/** Returns the chances of 0, 1, 2 … runs in a half-inning. */
 function halvesOf(strengths: BaseballStrengths): Half {
   const made = new Map<string, Float64Array>();
   return (inning, side) => {
@@ -71,7 +71,7 @@ function afterBottom(grid: Grid, half: Half, inning: number): Grid {
   return { from, width: wide, p: sum };
 }
 
-/** Runs and chances that a level match brings from an inning on. */
+/** Returns the runs and chances that a level match adds from an inning on. */
 function extra(half: Half, inning: number): readonly Added[] {
   if (inning > MOST_INNINGS) return LOT;
   const one = afterBottom(afterTop(gridAt([0, 0]), half, inning), half, inning);
@@ -105,7 +105,7 @@ export function baseballJoint(strengths: BaseballStrengths, state: BaseballState
     if (next === 'ended') return gridAt(score);
     return next === 'lot' ? playedOn(gridAt(score), LOT) : playedOn(nine(), extra(half, Math.max(INNINGS, inning) + 1));
   };
-  /** Scores over innings `first` to `last`, all of them before the ninth. */
+  /** Returns the scores over innings `first` to `last`, all of them before the ninth. */
   const innings = (first: number, last: number) => (): Grid => {
     const begun = state.innings.slice(first - 1, last).reduce<Pair>(([home, away], [a, b]) => [home + a, away + b], [0, 0]);
     const count = (isOpen: (n: number) => boolean): number =>
@@ -133,7 +133,9 @@ export function baseballJoint(strengths: BaseballStrengths, state: BaseballState
 /** Lead in runs that wins a bet with early payout for good. */
 const EARLY_LEAD = 5;
 
-/** A side that bats can only raise its own lead, so the lead after each half-inning is enough. */
+/**
+ * Returns the sides that were far enough ahead. The batting side can only raise its own lead, so the lead after each half-inning is enough.
+ */
 export function aheadsOf({ innings }: BaseballState): Aheads {
   const leads: number[] = [];
   for (const [home, away] of innings) {
@@ -143,7 +145,7 @@ export function aheadsOf({ innings }: BaseballState): Aheads {
   return aheadsBy(leads, EARLY_LEAD);
 }
 
-/** Leads at the end of a match, with who was far enough ahead on the way. */
+/** Returns the leads at the end of a match, with the sides that were far enough ahead during it. */
 function leadsFrom(state: BaseballState, half: Half): Leads {
   const { score, inning, isTop, next } = state;
   let leads = leadsAt(score[0] - score[1], aheadsOf(state));
@@ -163,13 +165,13 @@ function leadsFrom(state: BaseballState, half: Half): Leads {
   return together([...ended, moved(leads, () => changesOf(LOT), EARLY_LEAD)]);
 }
 
-/** Changes of the lead by a bottom half: from the ninth inning on the home side bats only while it is not ahead. */
+/** Returns the changes of the lead in a bottom half: from the ninth inning on the home side bats only while it is not ahead. */
 function bottomOf(runs: Float64Array, inning: number, lead: number): Change[] {
   if (inning < INNINGS) return [...runs].map((p, by) => ({ by, p }));
   return lead > 0 ? [{ by: 0, p: 1 }] : [...runs].map((p, more) => ({ by: walkedOff([lead, 0], more), p }));
 }
 
-/** Leads with and without the listed pitchers, on whom the runs do not depend. */
+/** Returns the leads with and without the listed pitchers; the runs do not depend on the pitchers. */
 function listedCells({ isListed }: BaseballState, leads: Cells<BaseballFacts>): Cells<BaseballFacts> {
   const [listed = 0] = isListed === undefined ? chancesOf(startersDraw()) : [isListed ? 1 : 0];
   return [true, false].flatMap((one) => {

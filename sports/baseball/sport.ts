@@ -48,7 +48,7 @@ const unstopped: Sport<BaseballStrengths, BaseballState, BaseballFacts> = {
     const { supremacy, total } = bounded(tilt);
     return { home: home * Math.exp((total + supremacy) / 2), away: away * Math.exp((total - supremacy) / 2) };
   },
-  // The winner after five innings, or four and a half where the home side leads; lines need the whole match.
+  // The winner stands after five innings, or after four and a half if the home side leads. Lines need the whole match.
   stands: ({ facts }, market) => WINNERS.has(market) && (facts.innings >= FIRST || (facts.innings >= FIRST - 0.5 && facts.lead > 0)),
 };
 

@@ -19,13 +19,16 @@ import {
   type BasketballStrengths,
 } from '#sports/basketball/state.ts';
 
-/** `races` is that of the state; `played` is the part of regular time that is over, from 0 to 1. */
+/** Facts of a match. `races` is that of the state; `played` is the part of regular time that is over, from 0 to 1. */
 export type BasketballFacts = EarlyFacts & { races: readonly number[]; played: number; scoring: Scoring };
 
-/** Points of the players of each side in regular time so far, the possessions that the side has left in it, and what one brings each player. */
+/**
+ * Scoring of players in regular time: the points of each so far by side, the remaining possessions of each side, and the chances of each
+ * player on one possession.
+ */
 export type Scoring = { points: readonly (readonly number[])[]; left: Pair; chances: readonly (readonly number[])[] };
 
-/** Chances of 3, 2 and 1 points of each player on a possession of its side, as the draw has them. */
+/** Returns the chances of 3, 2 and 1 points of each player on a possession of its side, with the precision of the draw. */
 export function scoringOf(strengths: BasketballStrengths, { players, next, first, period, taken }: BasketballState): Scoring {
   const isOver = next === 'ended' || period > QUARTERS;
   const whole = Math.max(0, QUARTERS - period) * strengths.possessions;
@@ -36,7 +39,7 @@ export function scoringOf(strengths: BasketballStrengths, { players, next, first
 
 type Counts = Float64Array;
 
-/** Distribution of the points of a side by its number of possessions. */
+/** Returns the distribution of the points of a side by its number of possessions. */
 function possessionsOf(strengths: BasketballStrengths, side: number): (count: number) => Counts {
   const chances = pointChances(strengths, side);
   const one = Float64Array.from(POINTS.toReversed(), (points) => chances[POINTS.indexOf(points)]!);
@@ -49,7 +52,7 @@ function possessionsOf(strengths: BasketballStrengths, side: number): (count: nu
 
 type Both = readonly [home: (count: number) => Counts, away: (count: number) => Counts];
 
-/** Possessions that each side has left in a period. */
+/** Returns the remaining possessions of each side in a period. */
 function leftOf(strengths: BasketballStrengths, first: number, period: number, taken: number): Pair {
   const left = lengthOf(strengths, period) - taken;
   const next = sideOf(first, period, taken);
@@ -92,7 +95,7 @@ export function basketballJoint(strengths: BasketballStrengths, state: Basketbal
   );
 }
 
-/** Scores of a half without overtime: its finished quarters, the present quarter and the quarters to come. */
+/** Returns the scores of a half without overtime: its finished quarters, the present quarter and the further quarters. */
 function half(state: BasketballState, both: Both, now: Pair, whole: number, first: number): Grid {
   const quarters = [first, first + 1];
   const over = quarters.flatMap((n) => (state.over[n - 1] ? [state.over[n - 1]!] : []));
@@ -118,7 +121,7 @@ const EARLY_LEAD = 20;
 
 export const aheadsOf = ({ leads }: BasketballState): Aheads => aheadsOfMost(leads, EARLY_LEAD);
 
-/** Leads at the end of a match, with who was far enough ahead on the way. */
+/** Returns the leads at the end of a match, with the sides that were far enough ahead during it. */
 function leadsFrom(strengths: BasketballStrengths, state: BasketballState): Leads {
   const firsts = state.next === 'toss' ? [0, 1] : [state.first];
   return together(firsts.map((first) => leadsAfter(strengths, { ...state, first }, 1 / firsts.length)));
@@ -140,14 +143,14 @@ function leadsAfter(strengths: BasketballStrengths, state: BasketballState, weig
   return together([...ended, moved(leads, () => changesOf(SUDDEN), EARLY_LEAD)]);
 }
 
-/** Points and chances that a level match brings from overtime n on. */
+/** Returns the points and chances that a level match adds from overtime n on. */
 function overtimes(both: Both, n: number): readonly Added[] {
   if (n > MOST_OVERTIMES) return SUDDEN;
   const one = product(both[0](OVERTIME), both[1](OVERTIME));
   return cellsIn(playedOn(one, overtimes(both, n + 1)));
 }
 
-/** Chances of each side to reach the next mark of points first. Both may fail to reach it if regular time ends before. */
+/** Returns the chance of each side to reach the next mark of points first. Regular time may end before either side reaches it. */
 function raceCells(strengths: BasketballStrengths, state: BasketballState): Cells<BasketballFacts> {
   const at = state.races.findIndex((winner) => winner < 0);
   const cell = (p: number, races: readonly number[]): { p: number; facts: BasketballFacts } => ({ p, facts: { races } as BasketballFacts });

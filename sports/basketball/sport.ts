@@ -59,20 +59,20 @@ const unstopped: Sport<BasketballStrengths, BasketballState, BasketballFacts> = 
   joint: basketballJoint,
   tilt: ({ home, away, possessions }, tilt) => {
     const { supremacy, total } = bounded(tilt);
-    // A logit of supremacy is worth about seven points of a hundred.
+    // A logit of supremacy is worth about seven of a hundred points.
     const [up, down] = [Math.exp(0.035 * (total + supremacy)), Math.exp(0.035 * (total - supremacy))];
     return { home: home * up, away: away * down, possessions };
   },
-  // 43 of 48 minutes, or 35 of 40. A level match has no margin of victory.
+  // 43 of 48 minutes, or 35 of 40, must be played. A level match has no margin of victory.
   stands: ({ facts }, market) => WHOLE_MATCH.has(market) && facts.played >= 0.89 && (market !== 'margin' || facts.lead !== 0),
 };
 
-/** Points of players; those of a match that is over are all. */
+/** Returns the points of players so far; after the end of a match these are all points. */
 const pointsSoFar = ({ players }: BasketballState): BasketballFacts['scoring'] => ({ points: players, left: [0, 0], chances: [] });
 
 const WHOLE_MATCH = new Set(['winner', 'handicap', 'total', 'total-home', 'total-away', 'margin', 'odd-even']);
 
-/** A match may be broken off after each ten possessions. */
+/** Possessions between two moments at which a match may be abandoned. */
 const PER_MOMENT = 10;
 /** Moments of the longest match: four quarters of 60 possessions and three overtimes of 20. */
 const MOST_MOMENTS = 30;
@@ -92,7 +92,7 @@ function inPeriod({ over, score }: BasketballState): Pair {
   return [score[0] - before[0], score[1] - before[1]];
 }
 
-/** The part of regular time that is over. */
+/** Returns the part of regular time that is over, from 0 to 1. */
 function playedOf({ over, taken, length }: BasketballState): number {
   return Math.min(1, (over.length + taken / length) / QUARTERS);
 }

@@ -5,10 +5,10 @@ import type { Pair } from '#sports/kit/joint.ts';
 
 const rate = z.number().check(z.gte(0.5), z.lte(1.5));
 export const basketballStrengths = z.object({
-  /** Chances of each side to make two or three points on a possession, as multiples of an average side's against an average one. */
+  /** Chances of each side to make two or three points on a possession, as multiples of those of an average side. */
   home: rate,
   away: rate,
-  /** Possessions of each side in a quarter: 24 in a match of 48 minutes, 18 in one of 40. */
+  /** Possessions of each side in a quarter: 24 in a match of 48 minutes, 18 in a match of 40. */
   possessions: z.int().check(z.gte(10), z.lte(30)),
 });
 export type BasketballStrengths = z.infer<typeof basketballStrengths>;
@@ -22,20 +22,20 @@ export const MARKS = [20, 40] as const;
 
 export type BasketballState = {
   next: 'toss' | 'possession' | 'sudden' | 'ended';
-  /** 1 to 4 for quarters, then overtimes. */
+  /** Number of the period: 1 to 4 for quarters, then overtimes. */
   period: number;
-  /** Possessions of this period that are over. */
+  /** Finished possessions of this period. */
   taken: number;
   /** Side that had the first possession of the match. */
   first: number;
   /** Possessions in a quarter, of both sides together. */
   length: number;
   score: Pair;
-  /** Scores of each period that is over. */
+  /** Scores of each finished period. */
   over: Pair[];
-  /** Side that reached each mark first; −1 is none. */
+  /** Side that reached each mark first; −1 is no side yet. */
   races: number[];
-  /** The most that each side has led by; missing in matches that began before there was early payout. */
+  /** Largest lead of each side so far; undefined in matches that began before early payout existed. */
   leads?: Pair;
   /** Points of each player in regular time, by side. */
   players: readonly (readonly number[])[];
@@ -62,13 +62,13 @@ const THREE = 0.115;
 const TWO = 0.34;
 const ONE_POINT = 0.04;
 
-/** Players of a side by their parts of its points, the first scorer first. */
+/** Shares of the players in the points of their side, the largest first. */
 const SHARES = [0.25, 0.2, 0.16, 0.13, 0.1, 0.07, 0.05, 0.04];
 export const PLAYERS = SHARES.length;
 export const POINTS = [3, 2, 1, 0];
 const NAMES = [...POINTS.slice(0, -1).flatMap((points) => SHARES.map((_share, at) => `${points}:${at + 1}`)), '0'];
 
-/** Points of a possession and the player who makes them; no points take the remainder. */
+/** Returns the draw of the points of a possession and of the player who makes them; no points get the remainder. */
 export function possessionDraw(strengths: BasketballStrengths, side: number): Draw {
   const better = side === 0 ? strengths.home : strengths.away;
   const chances = [THREE * better, TWO * better, ONE_POINT];
@@ -78,17 +78,20 @@ export function possessionDraw(strengths: BasketballStrengths, side: number): Dr
   );
 }
 
-/** Points of outcome `at` of that draw; its player is the remainder of `at` by the number of players. */
+/** Returns the points of outcome `at` of that draw; the player is the remainder of `at` divided by the number of players. */
 export const pointsAt = (at: number): number => POINTS[Math.floor(at / PLAYERS)]!;
 
-/** Chances of 3, 2, 1 and 0 points on a possession. */
+/** Returns the chances of 3, 2, 1 and 0 points on a possession. */
 export function pointChances(strengths: BasketballStrengths, side: number): number[] {
   const sums = POINTS.map(() => 0);
   for (const [at, p] of chancesOf(possessionDraw(strengths, side)).entries()) sums[Math.floor(at / PLAYERS)]! += p;
   return sums;
 }
 
-/** Side of a possession; sides alternate. The side that did not begin the match begins quarters 2 and 3 and the second overtime. */
+/**
+ * Returns the side of a possession; sides alternate. The side that did not begin the match begins quarters 2 and 3, and the second
+ * overtime.
+ */
 export function sideOf(first: number, period: number, taken: number): number {
   const isOther = period === 2 || period === 3 || (period > QUARTERS && period % 2 === 0);
   return (first + (isOther ? 1 : 0) + taken) % 2;

@@ -19,8 +19,8 @@ import {
 } from '#sports/cricket/state.ts';
 
 /**
- * `runs`, `wickets` and `sixes` are those of the first innings, `overs` its overs; of an innings that goes on also the one that is bowled.
- * Top batters are counted from 0; null where an innings of the side is not over.
+ * Facts of a match. `runs`, `wickets` and `sixes` are those of the first innings. `overs` are its runs by over, with the current over of an
+ * innings in play. Top batters are counted from 0, and null while an innings of the side is not over.
  */
 export type CricketFacts = {
   winner: 'home' | 'away';
@@ -36,17 +36,17 @@ export type CricketFacts = {
 const SIDES = ['home', 'away'] as const;
 const NOTHING = 1e-19;
 const MOST_RUNS = RUNS.at(-1)!;
-/** Sixes of a scoring ball. */
+/** Number of sixes of each scoring ball: 1 for six runs, otherwise 0. */
 const SIXES = RUNS.map((runs) => (runs === 6 ? 1 : 0));
 
 type Counted = Pick<Innings, 'runs' | 'wickets' | 'balls'>;
-/** Sees the chance of each place before a ball, and the chances of that ball. */
+/** Is called before each ball with the chance of each state, and with the chances of the ball. */
 type Watch = (wickets: number, runs: number, p: number, chances: readonly number[]) => void;
 type Bowled = { width: number; p: Float64Array };
 
 /**
- * Distribution over wickets and runs after so many balls: place `wickets × width + runs`. An innings goes on whatever the target is. `worth` is
- * what a scoring ball counts.
+ * Returns the distribution over wickets and runs after `balls` balls, at `wickets × width + runs`. The innings ignores any target. `worth`
+ * is what each scoring ball counts.
  */
 function bowled(strengths: CricketStrengths, side: number, from: Counted, balls: number, worth = RUNS, watch?: Watch): Bowled {
   const highest = worth.at(-1)!;
@@ -129,7 +129,9 @@ export function cricketJoint(strengths: CricketStrengths, state: CricketState): 
   );
 }
 
-/** Winners by the runs of the first innings: who bats second wins with more than these, and equal runs go to a super over. */
+/**
+ * Returns the winners by the runs of the first innings: the side that bats second wins with more runs, and equal runs lead to a super over.
+ */
 function matchCells(state: CricketState, first: number, ends: Counts, chased: Counts): { p: number; facts: Part }[] {
   const cell = (p: number, side: number, isTie: boolean, runs: number) => ({ p, facts: { winner: SIDES[side]!, isTie, runs } });
   const opening = state.innings[0];
@@ -153,7 +155,7 @@ function matchCells(state: CricketState, first: number, ends: Counts, chased: Co
   return cells.filter(({ p }) => p > 0);
 }
 
-/** Runs of the over that is bowled in the first innings, or of the next one; an innings that is over has none. */
+/** Returns the runs of the current over of the first innings, or of the next over; an innings that is over has none. */
 function overCells(strengths: CricketStrengths, { innings, next }: CricketState, tosses: readonly number[]): Cells<Part> {
   const now = innings[0] ?? BEGUN;
   if (next === 'ended' || isOver(now)) return [{ p: 1, facts: { overs: now.overs } }];
@@ -168,7 +170,7 @@ function overCells(strengths: CricketStrengths, { innings, next }: CricketState,
   return grouped(cells, (facts) => ({ key: facts.overs.at(-1)!, facts }));
 }
 
-/** Sixes of the first innings. */
+/** Returns the sixes of the first innings. */
 function sixCells(strengths: CricketStrengths, opening: Innings, tosses: readonly number[]): Cells<Part> {
   if (isOver(opening)) return [{ p: 1, facts: { sixes: opening.sixes } }];
   const cells = tosses.flatMap((side) => {
@@ -178,10 +180,10 @@ function sixCells(strengths: CricketStrengths, opening: Innings, tosses: readonl
   return grouped(cells, (facts) => ({ key: facts.sixes, facts }));
 }
 
-/** Ends of both innings, by who may bat first. */
+/** Ends of both innings, for each side that may bat first. */
 type Ends = { tosses: readonly number[]; firsts: readonly Counts[]; chases: readonly Chase[] };
 
-/** Top batter of a side: by the wickets that its innings ends with. */
+/** Returns the chances of the top batter of a side, by the wickets at the end of its innings. */
 function topCells({ innings: begun }: CricketState, { tosses, firsts, chases }: Ends, side: number): Cells<Part> {
   const field = side === 0 ? 'topHome' : 'topAway';
   const chances = new Float64Array(BATTERS);
@@ -203,12 +205,12 @@ function wicketsIn(ends: Counts): Float64Array {
   return sums;
 }
 
-/** Ends of the second innings as if it had no target, and the wickets at its end with one. */
+/** Ends of the second innings as if it had no target, and its wickets at the end with a target. */
 type Chase = { ends: Counts; wickets: Float64Array };
 
 /**
- * A chase ends with more runs than the target, or without balls or wickets. Runs never fall, so until they pass the target the chase is an
- * innings without one: a pass over its balls serves all targets.
+ * Returns the ends of a chase. It ends with more runs than the target, or without balls or wickets. Runs never fall, so until they pass the
+ * target the chase is like an innings without a target: one pass over its balls serves all targets.
  */
 function chaseOf(strengths: CricketStrengths, { next, innings }: CricketState, first: number, firsts: Counts): Chase {
   const now = innings[1] ?? BEGUN;

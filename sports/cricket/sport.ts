@@ -69,14 +69,14 @@ const unstopped: Sport<CricketStrengths, CricketState, CricketFacts> = {
 
 const isWhole = (innings: readonly { balls: number }[]): boolean => innings.at(-1)!.balls % OVER === 0;
 
-/** Overs of both innings. */
+/** Overs of both innings together. */
 const MOST_MOMENTS = 40;
 
-/** Rain may end a match after each over: totals are void unless decided, as the rest is. */
+/** Rain may end a match after each over: totals and other markets are void unless they are decided. */
 export default withStops(unstopped, {
   how: 'abandoned',
   isOfNobody: true,
-  // The last ball of an innings is no moment: its top batter is drawn first.
+  // The last ball of an innings is no moment, because the top batter is drawn after it.
   moments: ({ innings, next }) =>
     innings.reduce((sum, { balls }) => sum + Math.floor(balls / OVER), 0) - (next === 'top' && isWhole(innings) ? 1 : 0),
   most: MOST_MOMENTS,

@@ -4,7 +4,7 @@ import type { Pair } from '#sports/kit/joint.ts';
 import { withLast } from '#sports/kit/with-last.ts';
 
 const rate = z.number().check(z.gte(0.5), z.lte(1.6));
-/** Batting of each side against the other's bowling, as a multiple of the average. */
+/** Batting strength of each side against the other's bowling, as a multiple of the average. */
 export const cricketStrengths = z.object({ home: rate, away: rate });
 export type CricketStrengths = z.infer<typeof cricketStrengths>;
 
@@ -12,11 +12,11 @@ export const BALLS = 120;
 export const OVER = 6;
 export const WICKETS = 10;
 
-/** Runs of a scoring ball. A ball's draw has these first, then the wicket, then no run, which takes the remainder. */
+/** Runs of each scoring ball. A draw of a ball has these outcomes first, then the wicket, then no run, which gets the remainder. */
 export const RUNS = [1, 2, 3, 4, 6];
 export const WICKET = RUNS.length;
 const NAMES = [...RUNS.map((runs) => `runs:${runs}`), 'wicket', 'runs:0'];
-/** Chances of a ball by phase of an innings: overs 1 to 6, 7 to 15, 16 to 20. */
+/** Chances of a ball by the phase of an innings: overs 1 to 6, 7 to 15, and 16 to 20. */
 const PHASES = [
   { until: 36, runs: [0.33, 0.055, 0.004, 0.15, 0.05], wicket: 0.038 },
   { until: 90, runs: [0.41, 0.07, 0.004, 0.095, 0.042], wicket: 0.04 },
@@ -24,7 +24,7 @@ const PHASES = [
 ] as const;
 const FOUR = 3;
 const SIX = 6;
-/** Wickets after which bowlers bat. */
+/** Number of wickets after which bowlers bat. */
 const TAIL = 6;
 const TAIL_RUNS = 0.72;
 const TAIL_WICKETS = 1.35;
@@ -37,11 +37,11 @@ export function ballDraw(strengths: CricketStrengths, side: number, balls: numbe
   return weigh(NAMES, [...runs, (phase.wicket / better) * (isTail ? TAIL_WICKETS : 1)]);
 }
 
-/** Chance to score most runs of a side, by the place in the order: of those who have batted. */
+/** Relative chances to make the most runs of a side, by place in the batting order; only batters who have batted count. */
 const TOP = [0.26, 0.22, 0.19, 0.13, 0.09, 0.05, 0.03, 0.015, 0.008, 0.005, 0.002];
 export const BATTERS = TOP.length;
 
-/** The top batter of an innings in which so many wickets fell: two more than these have batted, eleven at most. */
+/** Returns the draw of the top batter of an innings with so many wickets: two more batters than wickets have batted, eleven at most. */
 export function topDraw(wickets: number): Draw {
   const batted = TOP.slice(0, wickets + 2);
   return share(
@@ -68,7 +68,7 @@ export function start(): CricketState {
   return { next: 'toss', first: 0, innings: [], winner: null, epoch: 0 };
 }
 
-/** Side that bats in an innings, counted from 0. */
+/** Returns the side that bats in an innings, counted from 0. */
 export function batting(first: number, innings: number): number {
   return innings === 0 ? first : 1 - first;
 }
@@ -115,7 +115,7 @@ export function apply(_strengths: CricketStrengths, state: CricketState, at: num
 
 const isChased = ({ runs }: Innings, innings: readonly Innings[]): boolean => innings.length === 2 && innings[1]!.runs > runs;
 
-/** The second innings follows the first one, and the result the second one. */
+/** Starts the second innings after the first one, and the result after the second. */
 function afterInnings(state: CricketState): CricketState {
   const [first, second] = state.innings as [Innings, Innings | undefined];
   if (!second) return { ...state, next: 'ball', innings: [first, BEGUN] };
@@ -123,7 +123,7 @@ function afterInnings(state: CricketState): CricketState {
   return { ...state, next: 'ended', winner: batting(state.first, second.runs > first.runs ? 1 : 0) };
 }
 
-/** Runs of both sides, the home side first. */
+/** Returns the runs of both sides, the home side first. */
 export function scoreOf({ first, innings }: CricketState): Pair {
   const runs = [0, 1].map((side) => innings.find((_innings, at) => batting(first, at) === side)?.runs ?? 0);
   return [runs[0]!, runs[1]!];

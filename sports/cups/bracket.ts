@@ -2,25 +2,25 @@ import { chancesOf, type Draw } from '#sports/kit/draw.ts';
 import { Joint } from '#sports/kit/joint.ts';
 import { winnerOf, type OutrightStrengths } from '#sports/kit/outrights/sport.ts';
 
-/** Most sides of a cup. */
+/** Largest number of sides of a cup. */
 export const MOST_SIDES = 12;
 
-/** Facts of a cup: rounds that each side has won, byes among them, out of so many. */
+/** Facts of a cup: the rounds that each side has won, byes included, and the number of rounds. */
 export type CupFacts = { cup: { won: readonly number[]; rounds: number } };
 
-/** State of a cup: sides of this round in the order of its matches, −1 for a bye, and those that are through to the next. */
+/** State of a cup: the sides of this round in the order of its matches (−1 for a bye), and the sides that have reached the next round. */
 export type CupState = { round: number[]; through: number[]; won: number[]; rounds: number; played: number };
 
 const BYE = -1;
 
-/** Seeds of a bracket in the order of its matches: the first two can meet in the final alone. */
+/** Returns the seeds of a bracket in the order of its matches: the first two seeds can meet only in the final. */
 export function seedsOf(size: number): number[] {
   let seeds = [0];
   while (seeds.length < size) seeds = seeds.flatMap((seed) => [seed, 2 * seeds.length - 1 - seed]);
   return seeds;
 }
 
-/** The strongest sides have the byes of the first round. */
+/** Starts a cup; the strongest sides have the byes of the first round. */
 export function startCup({ sides }: OutrightStrengths): CupState {
   const rounds = Math.ceil(Math.log2(sides.length));
   const bySeed = [...sides.keys()].toSorted((a, b) => sides[b]!.weight - sides[a]!.weight || a - b);
@@ -28,7 +28,7 @@ export function startCup({ sides }: OutrightStrengths): CupState {
   return onward({ round, through: [], won: sides.map(() => 0), rounds, played: 0 });
 }
 
-/** The next two sides that meet; undefined once the cup is won. */
+/** Returns the next two sides that meet; undefined once the cup is won. */
 export function nextMatch({ round, through }: CupState): [number, number] | undefined {
   return round.length < 2 ? undefined : [round[2 * through.length]!, round[2 * through.length + 1]!];
 }
@@ -51,14 +51,14 @@ function passed(state: CupState, side: number): CupState {
   return { ...state, won, ...(isOver ? { round: through, through: [] } : { through }) };
 }
 
-/** Passes those who have a bye. */
+/** Moves sides with a bye to the next round. */
 function onward(state: CupState): CupState {
   const match = nextMatch(state);
   if (!match?.includes(BYE)) return state;
   return onward(passed(state, match[0] === BYE ? match[1] : match[0]));
 }
 
-/** All possible ends of a cup, with their chances: 2,048 of twelve sides. */
+/** Returns all possible ends of a cup with their chances: 2,048 ends for twelve sides. */
 export function cupJoint(strengths: OutrightStrengths, from: CupState): Joint<CupFacts> {
   const cells = (): { p: number; facts: CupFacts }[] => {
     const ends: { p: number; facts: CupFacts }[] = [];

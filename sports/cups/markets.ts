@@ -8,13 +8,13 @@ const { market, headToHead } = outrightMarkets<'cup', Cup>('cup', MOST_SIDES);
 
 const reaches = ({ won, rounds }: Cup, side: number, before: number): Verdict => (won[side]! >= rounds - before ? 'win' : 'lose');
 
-/** The side that wins the cup; each-way bets on it are settled by the market `place`. */
+/** Winner of the cup; the market `place` settles the place part of each-way bets on it. */
 export const cupWinner = (): Market<CupFacts> => market({ eachWay: EACH_WAY, verdict: (cup, side) => reaches(cup, side, 0) });
 
-/** A side that plays the final. */
+/** Side that plays the final. */
 export const finalist = (): Market<CupFacts> => market({ verdict: (cup, side) => reaches(cup, side, 1) });
 
-/** A side among the last 4. */
+/** Side among the last 4. */
 export const lastFour = (): Market<CupFacts> =>
   market({
     specifies: ['places'],
@@ -23,5 +23,5 @@ export const lastFour = (): Market<CupFacts> =>
     verdict: (cup, side) => reaches(cup, side, 2),
   });
 
-/** The side of two that goes further. Stakes come back where both go out in one round. */
+/** The market on which of two sides goes further. Stakes are returned if both go out in the same round. */
 export const goesFurther = headToHead;

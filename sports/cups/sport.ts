@@ -11,7 +11,7 @@ import {
 } from '#sports/cups/bracket.ts';
 import { outrightSport } from '#sports/kit/outrights/sport.ts';
 
-/** Knock-out cups as outrights: bets on who wins and how far a side goes, taken before the first match. */
+/** Knock-out cups as outrights: bets on the winner and on how far a side goes, accepted before the first match. */
 export default outrightSport<CupState, CupFacts>({
   code: 'cups',
   most: MOST_SIDES,

@@ -1,7 +1,7 @@
 import { chancesOf, type Draw } from '#sports/kit/draw.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 
-/** Distribution over how often each side gets something in so many minutes, row by row of a square. */
+/** Returns the distribution of how often each side gets an event in a number of minutes, as the rows of a square. */
 export function countsAfter(draw: (now: Pair) => Draw, from: Pair, minutes: number, most: number): Float64Array {
   const width = most + 1;
   const states = new Float64Array(width * width);

@@ -7,19 +7,19 @@ import { CELLS, walk, WIDTH, type Planes, type Rates } from '#sports/football/wa
 
 /** Lead in goals that wins a bet with early payout for good (bet365's offer). */
 const EARLY_LEAD = 2;
-/** Sides that were so far ahead at some time: the home side, the away side. */
+/** Whether the home side and the away side were far enough ahead at any time. */
 export type Aheads = readonly [boolean, boolean];
-/** Part of an outcome of 90 minutes: who was so far ahead, and who leads at the end. */
+/** A possible end of 90 minutes: the sides that were far enough ahead, and the leader at the end. */
 type EarlyCell = { p: number; aheads: Aheads; leads: 'home' | 'draw' | 'away' };
 
 const REDS = 4;
 const FLAGS = 4;
-/** Flags of the home and of the away side, which a goal sets that leads by enough. */
+/** Planes with a flag for the home side and a flag for the away side, which a goal sets if the lead is then large enough. */
 const BY_FLAGS: Planes = { ahead: EARLY_LEAD, onGoal: (plane) => [(plane | REDS) - plane, (plane | (2 * REDS)) - plane] };
-/** Ends of matches to come: all of a pair of teams have the same. */
+/** Ends of matches that have not begun, which are equal for all matches of a pair of teams. */
 const FROM_START = new WeakMap<Rates, readonly EarlyCell[]>();
 
-/** Sides that were ahead by enough after some of these goals, in 90 minutes. */
+/** Returns the sides that were far enough ahead after any of these goals of 90 minutes. */
 export function aheadsOf(goals: readonly Goal[]): Aheads {
   let lead = 0;
   let [home, away] = [false, false];
@@ -32,7 +32,10 @@ export function aheadsOf(goals: readonly Goal[]): Aheads {
   return [home, away];
 }
 
-/** Distribution of who was ahead by enough and who leads after 90 minutes: exact sums over all that the draws can bring. */
+/**
+ * Returns the distribution of the sides that were far enough ahead, and of the leader after 90 minutes. It is exact: it sums over all
+ * draws.
+ */
 export function earlyCells(state: FootballState, rates: Rates): readonly EarlyCell[] {
   const known = isToCome(state) ? FROM_START.get(rates) : undefined;
   if (known) return known;
@@ -65,7 +68,7 @@ function walkedCells(state: FootballState, rates: Rates): EarlyCell[] {
 
 const placeOf = (flags: number, reds: number, home: number, away: number): number => ((flags * REDS + reds) * WIDTH + home) * WIDTH + away;
 
-/** Starts of the second half by the lead at half-time; its goals count from nil. */
+/** Returns the starts of the second half by the lead at half-time; its goals are counted from 0. */
 function secondHalves(first: Float64Array): Map<number, Float64Array> {
   const byLead = new Map<number, Float64Array>();
   eachState(first, (p, [home, away], plane) => {

@@ -6,26 +6,26 @@ import type { Aheads } from '#sports/football/early.ts';
 import type { FootballState, Goal, Side } from '#sports/football/state.ts';
 import type { FootballStrengths, Team } from '#sports/football/strengths.ts';
 
-/** Facts that settle football bets. Corners and cards count for 90 minutes; a sending-off is one card. */
+/** Facts by which football bets are settled. Corners and cards count for 90 minutes; a sending-off is a single card. */
 export type FootballFacts = {
   ht: Pair;
   ft: Pair;
-  /** Side that scored each goal of 90 minutes, in order. A cell of a match in play has the next goal too, if there is one. */
+  /** Side that scored each goal of 90 minutes, in order. A cell of a match in play also has the next goal, if there is one. */
   order: readonly Side[];
   scoring: Scoring;
   corners: Pair;
   corners1: Pair;
   cards: Pair;
-  /** Side that qualifies, after extra time and penalties; null while it is open and outside a cup. */
+  /** Side that qualifies, after extra time and penalties; null while it is open, and outside of cups. */
   through: Side | null;
-  /** Sides that were two goals ahead at some time of 90 minutes, and who leads after them. */
+  /** Sides that were two goals ahead at any time of 90 minutes, and the leader after them. */
   aheads: Aheads;
   leads: 'home' | 'draw' | 'away';
 };
 
-/** Goals with known scorers, and for the other goals the possible line-ups of each side. */
+/** Goals with known scorers, and the possible line-ups of each side, from which other goals are attributed. */
 export type Scoring = { goals: readonly Goal[]; home: readonly Lineup[]; away: readonly Lineup[] };
-/** Line-up with its chance: each player's share in the side's goals; −1 is a player left out. */
+/** A line-up with its chance: the share of each player in the goals of the side; −1 for a player who is left out. */
 export type Lineup = { p: number; shares: readonly number[] };
 
 export function scoringOf(strengths: FootballStrengths, state: FootballState): Scoring {
@@ -43,7 +43,7 @@ function lineupsOf(team: Team, absent: number | undefined): Lineup[] {
   return chancesOf(lineupDraw(team)).map((p, at) => ({ p, shares: sharesOf(at < team.players.length ? at : -1) }));
 }
 
-/** `home.3` is the player at place 3 of the home side's squad. */
+/** A player: `home.3` is the player at place 3 of the home side's squad. */
 export type PlayerRef = { side: Side; player: number };
 
 export function readPlayer(text: string | undefined): PlayerRef | undefined {
@@ -52,10 +52,10 @@ export function readPlayer(text: string | undefined): PlayerRef | undefined {
 }
 
 const GOALS = { home: ({ ft }: FootballFacts) => ft[0], away: ({ ft }: FootballFacts) => ft[1] };
-/** Goals of a player's side, which alone decide whether the player scores so often. */
+/** Returns the goals of a player's side; no other fact affects whether the player scores so often. */
 export const goalsOf = ({ side }: PlayerRef): ((facts: FootballFacts) => number) => GOALS[side];
 
-/** Verdict on a player to score at least `times` goals in 90 minutes, by the final score; void where the player is left out. */
+/** Returns the verdict that a player scores at least `times` goals in 90 minutes, by the final score; void if the player is left out. */
 export function scoresAtLeast({ scoring, ft }: FootballFacts, { side, player }: PlayerRef, times: number): Verdict {
   const own = scoring.goals.filter((goal) => goal.side === side);
   const missing = times - own.filter((goal) => goal.player === player).length;
@@ -63,7 +63,7 @@ export function scoresAtLeast({ scoring, ft }: FootballFacts, { side, player }: 
   return byLineup(scoring[side], player, (share) => (missing <= 0 ? 1 : atLeast(missing, left, share)));
 }
 
-/** Verdict on a player to score goal n of the match; void where the player is left out. */
+/** Returns the verdict that a player scores goal n of the match; void if the player is left out. */
 export function scoresGoal({ scoring, order }: FootballFacts, { side, player }: PlayerRef, n: number): Verdict {
   const known = scoring.goals[n - 1];
   return byLineup(scoring[side], player, (share) => {
@@ -86,7 +86,7 @@ function byLineup(lineups: readonly Lineup[], player: number, chance: (share: nu
   return certain(sum) ?? sum;
 }
 
-/** Chance of at least `times` successes in n trials of chance p. */
+/** Returns the chance of at least `times` successes in n trials of chance p. */
 function atLeast(times: number, n: number, p: number): number {
   let below = 0;
   let ways = 1;

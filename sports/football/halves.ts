@@ -3,7 +3,7 @@ import type { FootballState } from '#sports/football/state.ts';
 import { CELLS, LAYERS, placeOf, walk, WALK, WIDTH, type Rates } from '#sports/football/walk.ts';
 
 const REDS = 4;
-/** Number of counts of a side's goals in 90 minutes: 0 to 12. */
+/** Number of possible counts of a side's goals in 90 minutes: 0 to 12. */
 export const FULL_WIDTH = 2 * MOST_GOALS + 1;
 
 /**
@@ -24,25 +24,28 @@ export function fullPlace(home: number, away: number, layer: number, reds: numbe
 export const WALK_SIZES = [WIDTH, WIDTH, WIDTH, WIDTH, LAYERS];
 export const FULL_SIZES = [FULL_WIDTH, FULL_WIDTH, LAYERS, REDS];
 
-/** First minute whose goals are not drawn yet. */
+/** Returns the first minute whose goals are not drawn yet. */
 export function goalsFrom({ next, minute }: FootballState): number {
   return next === 'minute' || next === 'lineup:home' || next === 'lineup:away' ? minute : minute + 1;
 }
 
-/** End of the first half: its chance, its score, and the layer of the next goal. */
+/** End of the first half: its chance, its score, and the layer of the first goal from now on. */
 type Half = { p: number; home1: number; away1: number; layer: number };
-/** Ends of a second half: its planes, from the first of them on. */
+/** Ends of a second half, and the planes of states that have a chance. */
 type Second = { states: Float64Array; planes: readonly number[] };
 
-/** Second halves of a pair of teams, by the lead and the sides sent off at half-time: each state of a first half ends by them. */
+/**
+ * Second halves of a pair of teams, by the lead and the sides with a man sent off at half-time. All first halves with the same lead and
+ * sides share them.
+ */
 const SECONDS = new WeakMap<Rates, Map<number, Second>>();
-/** Ends of matches to come: all of a pair of teams have the same. */
+/** Ends of matches that have not begun, which are equal for all matches of a pair of teams. */
 const FROM_START = new WeakMap<Rates, Ninety>();
 
 /** True if no minute has been drawn. */
 export const isToCome = (state: FootballState): boolean => goalsFrom(state) === 0;
 
-/** Distribution of the end of 90 minutes from a state, exact. It is shared by all who ask: nobody changes it. */
+/** Returns the exact distribution of the end of 90 minutes from a state. Callers share the result and must not change it. */
 export function ninetyOf(state: FootballState, rates: Rates): Ninety {
   const known = isToCome(state) ? FROM_START.get(rates) : undefined;
   if (known) return known;
@@ -73,7 +76,7 @@ function walkedNinety(state: FootballState, rates: Rates): Ninety {
           const p = begun[placeOf(layer, reds, home1, away1)]!;
           if (p === 0) continue;
           const lead = home1 - away1;
-          // Without a goal so far, the second half decides the next goal. After a goal, its layer has no effect.
+          // Without a goal in the first half, the second half decides the next goal. After a goal its layer has no effect.
           addHalf(ninety, { p, home1, away1, layer }, secondHalf(rates, lead, reds, lead === homeNow - awayNow ? 0 : 1));
         }
   return ninety;

@@ -13,7 +13,7 @@ type Fields = (keyof FootballFacts)[];
 type Part = Partial<FootballFacts>;
 type Made = { p: number; facts: Part }[];
 
-/** Joint distribution of the end of a football match, from a state. */
+/** Returns the joint distribution of the end of a football match, from a state. */
 export function footballJoint(strengths: FootballStrengths, state: FootballState): Joint<FootballFacts> {
   const rates = ratesOf(strengths, strengths.isCup ? EXTRA_TIME : FULL_TIME);
   const known = state.goals.filter(({ minute }) => minute < FULL_TIME).map(({ side }) => side);
@@ -86,7 +86,7 @@ function marginalReds(cells: ByReds): ByReds {
   return sums.flatMap((p, reds) => (p > 0 ? [{ reds, p }] : []));
 }
 
-/** Adds the yellow cards of each side, which are independent of all else, to its sendings-off. */
+/** Adds the yellow cards of each side, which are independent of everything else, to its sendings-off. */
 function withYellows(cells: ByReds, yellows: Float64Array): Made {
   const width = MOST_CARDS + 1;
   const sums = new Map<string, { p: number; facts: Part }>();

@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2
 
 /** Calls of the test lab on football. */
 export default {
-  /** `{score}`: settlement of the common markets by a score of 90 minutes, by the markets themselves. */
+  /** `{score}`: settlement of the common markets by a score of 90 minutes, computed by the markets themselves. */
   'sports.markets': (input: unknown) => {
     const ft = scoreOf(fieldsOf(input)['score']);
     const [double, noBet, both, odd] = [doubleChance, drawNoBet, bothScore, oddEven].map((market) => resultsOf(market, ft));
@@ -32,7 +32,7 @@ export default {
   },
 };
 
-/** Results of the outcomes of a market that the final score alone decides. */
+/** Returns the results of the outcomes of a market that only the final score decides. */
 function resultsOf(market: Market<FootballFacts>, ft: Pair): Record<string, unknown> {
   const verdicts = market.settle({ ft } as Pick<FootballFacts, 'ft'> as FootballFacts, {});
   return Object.fromEntries(market.outcomes({})!.map((outcome, at) => [outcome, verdicts[at]]));

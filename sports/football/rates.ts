@@ -1,7 +1,7 @@
 import { weigh, type Draw } from '#sports/kit/draw.ts';
 import type { FootballStrengths, Team } from '#sports/football/strengths.ts';
 
-// A step is a minute. Each half has its stoppage time: 45 + 1 and 45 + 3 minutes.
+// Minutes are the steps of a match. Each half has its stoppage time: 45 + 1 and 45 + 3 minutes.
 export const FIRST_HALF = 46;
 export const FULL_TIME = 94;
 export const EXTRA_TIME = FULL_TIME + 30;
@@ -18,12 +18,12 @@ const AWAY_CORNERS = 4.6;
 const YELLOWS = 1.9;
 const REDS = 0.085;
 
-/** Goals come more often later: 18 % fewer than average at the start, 18 % more at the end. */
+/** Goals are more frequent in later minutes: 18 % fewer than average at the start, 18 % more at the end. */
 const EARLY = 0.82;
 const LATE = 0.36;
-/** Multiples of a side's goals by its lead, from two behind to two ahead: a side that is behind attacks, a side that is ahead defends. */
+/** Factor on a side's goals by its lead, from two behind to two ahead: a side that is behind attacks, a side that is ahead defends. */
 const BY_LEAD = [1.07, 1.04, 1, 0.97, 0.95];
-/** Multiple of goals in the last minutes of a level match, from `CAGEY_FROM` on. */
+/** Factor on goals in the last minutes of a level match, from `CAGEY_FROM` on. */
 const CAGEY = 0.94;
 const CAGEY_FROM = 80;
 const TEN_MEN = 0.62;
@@ -33,7 +33,7 @@ const AGAINST_TEN = 1.36;
 export type Reds = number;
 export const MINUTE = ['goal:home', 'goal:away', 'red:home', 'red:away', 'none'] as const;
 
-/** Chances of a minute's goals and sendings-off. `lead` is the lead of the home side. */
+/** Returns the chances of a minute's goals and sendings-off. `lead` is the lead of the home side. */
 export function minuteChances(
   { home, away }: FootballStrengths,
   minute: number,
@@ -54,7 +54,7 @@ export function minuteChances(
   ];
 }
 
-/** Draw of a minute; `half` holds the goals of each side in this half. */
+/** Returns the draw of a minute; `half` has the goals of each side in this half. */
 export function minuteDraw(strengths: FootballStrengths, minute: number, lead: number, reds: Reds, half: readonly [number, number]): Draw {
   const [home, away, redHome, redAway] = minuteChances(strengths, minute, lead, reds);
   return weigh(MINUTE, [half[0] < MOST_GOALS ? home : 0, half[1] < MOST_GOALS ? away : 0, redHome, redAway]);
@@ -77,7 +77,7 @@ export function yellowDraw({ home, away }: FootballStrengths, [homeNow, awayNow]
   );
 }
 
-/** Draw of the player that a line-up leaves out: one of the players who can score, or none. */
+/** Returns the draw of the player whom a line-up leaves out: a player who can score, or none. */
 export function lineupDraw({ players }: Team): Draw {
   return weigh(
     [...players.map((_player, at) => `out:${at}`), 'none'],
@@ -85,12 +85,12 @@ export function lineupDraw({ players }: Team): Draw {
   );
 }
 
-/** Draw of the scorer: one of the players of the line-up, by their shares, or `own` for an own goal. */
+/** Returns the draw of the scorer: a player of the line-up, by the shares, or `own` for an own goal. */
 export function scorerDraw({ players }: Team, absent: number): Draw {
   const own = 1000 - players.reduce((sum, { share }) => sum + share, 0);
   const playing = 1000 - (players[absent]?.share ?? 0);
   const names = players.map((_player, at) => `scorer:${at}`);
-  // The last outcome takes the remainder. The factor 0.999 leaves an own goal its chance where the shares sum to 1000.
+  // The last outcome gets the remainder. The factor 0.999 leaves a chance for an own goal if the shares sum to 1000.
   return weigh(
     [...names, 'own'],
     players.map(({ share }, at) => (at === absent ? 0 : (share / playing) * (own > 0 ? 1 : 0.999))),
@@ -98,7 +98,7 @@ export function scorerDraw({ players }: Team, absent: number): Draw {
 }
 
 const PENALTY = 0.75;
-/** Most kicks of each side in a shoot-out. A lot decides after them, which keeps the number of states finite. */
+/** Most kicks of each side in a shoot-out. After them a lot decides, which keeps the number of states finite. */
 export const MOST_KICKS = 25;
 export const BEST_OF = 5;
 

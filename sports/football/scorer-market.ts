@@ -12,7 +12,7 @@ type ScorerRules = {
   verdict: (facts: FootballFacts, player: PlayerRef, specifiers: Specifiers) => Verdict;
 };
 
-/** A market on one player: yes or no. A player who is left out makes it void, and own goals count for nobody. */
+/** Makes a market on a player: yes or no. It is void if the player is left out. Own goals count for no player. */
 export function scorerMarket({
   more = [],
   needs,

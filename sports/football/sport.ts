@@ -10,12 +10,12 @@ import { EXTRA_TIME, FIRST_HALF, FULL_TIME } from '#sports/football/rates.ts';
 import { apply, start, step, type FootballState } from '#sports/football/state.ts';
 import { footballStrengths, meet, type FootballStrengths } from '#sports/football/strengths.ts';
 
-/** Durations on the simulated clock: of a match minute, the breaks, and a kick of the shoot-out. */
+/** Durations on the simulated clock, in milliseconds: of a match minute, the breaks, and a kick of the shoot-out. */
 const MINUTE_MS = 6_000;
 const HALF_TIME_MS = 36_000;
 const SHORT_BREAK_MS = 12_000;
 const KICK_MS = 6_000;
-/** Line-ups are due a minute before the start. */
+/** Time of the line-ups in milliseconds: a minute before the start. */
 const LINEUPS_MS = -60_000;
 
 const football: Sport<FootballStrengths, FootballState, FootballFacts> = {
@@ -44,7 +44,7 @@ const football: Sport<FootballStrengths, FootballState, FootballFacts> = {
   },
 };
 
-/** Minutes from one moment at which a match may be abandoned to the next. Bets on 90 minutes are then void, unless they are decided. */
+/** Minutes between two moments at which a match may be abandoned. Bets on 90 minutes are then void unless they are decided. */
 const PER_MOMENT = 5;
 
 export default withStops(football, {
@@ -71,7 +71,9 @@ function factsOf(state: FootballState): FootballFacts {
   };
 }
 
-/** Line-up of a side for bets on scorers: −1 for the player left out, and 0 for the others, because each goal names its scorer. */
+/**
+ * Returns the line-up of a side for bets on scorers: −1 for the player left out, and 0 for all others, because each goal names its scorer.
+ */
 function squadOf({ absent }: FootballState, side: 0 | 1): Lineup[] {
   const shares = Array.from({ length: 25 }, (_player, at) => (at === absent[side] ? -1 : 0));
   return [{ p: 1, shares }];

@@ -24,7 +24,7 @@ export type FootballState = {
   /** Kind of the next draw. */
   next: 'lineup:home' | 'lineup:away' | 'minute' | 'scorer' | 'corner' | 'yellow' | 'kick' | 'lot' | 'ended';
   minute: number;
-  /** Index of the player that each line-up leaves out, home first; −1 is none. The list is empty before the line-ups. */
+  /** Index of the player whom each line-up leaves out, home first; −1 is none. The list is empty before the line-ups. */
   absent: number[];
   score: Pair;
   /** Score after 45 minutes. */
@@ -123,7 +123,7 @@ export function apply({ isCup, ...strengths }: FootballStrengths, state: Footbal
   }
 }
 
-/** Index of the player whom the draw of a line-up or of a scorer names; −1 if it names none. */
+/** Returns the index of the player whom the draw of a line-up or of a scorer names; −1 if it names none. */
 function absentOf(players: number, at: number): number {
   return at < players ? at : -1;
 }
@@ -142,7 +142,7 @@ function afterMinute(state: FootballState, at: number, isCup: boolean): Football
   return { ...state, score: added(state.score, at), goals, next: 'scorer', epoch };
 }
 
-/** Corners and cards count for 90 minutes and are not drawn in extra time. */
+/** Continues after the goals of a minute. Corners and cards count for 90 minutes, so they are not drawn in extra time. */
 function afterGoals(state: FootballState, isCup: boolean): FootballState {
   return state.minute < FULL_TIME ? { ...state, next: 'corner' } : nextMinute(state, isCup);
 }
@@ -172,7 +172,7 @@ function afterKick(state: FootballState, isScored: boolean): FootballState {
   return { ...on, next: kicks >= 2 * MOST_KICKS ? 'lot' : 'kick' };
 }
 
-/** Winner of a shoot-out after `kicks` kicks, of which the home side takes the first; undefined while it goes on. */
+/** Returns the winner of a shoot-out after `kicks` kicks; the home side takes the first. Undefined while it is open. */
 export function shootOutWinner([home, away]: Pair, kicks: number): Side | undefined {
   const [homeTaken, awayTaken] = [Math.ceil(kicks / 2), Math.floor(kicks / 2)];
   const isSudden = homeTaken > BEST_OF || awayTaken >= BEST_OF;

@@ -5,7 +5,7 @@ import { goalsFrom } from '#sports/football/halves.ts';
 import { shootOutWinner, type FootballState } from '#sports/football/state.ts';
 import { LAYERS, placeOf, walk, WALK, WIDTH, type Rates } from '#sports/football/walk.ts';
 
-/** The chance that the home side wins a shoot-out from a state of it; kicks are taken in turn, the home side's first. */
+/** Returns the chance that the home side wins a shoot-out from a state of it. Kicks are taken in turn, the home side first. */
 export function shootOut(penalties: Pair = [0, 0], kicks = 0): number {
   const [scored] = chancesOf(kickDraw()) as [number];
   let open = new Map<string, { penalties: Pair; p: number }>([['', { penalties, p: 1 }]]);
@@ -32,12 +32,12 @@ export function shootOut(penalties: Pair = [0, 0], kicks = 0): number {
   return [...open.values()].reduce((sum, { p }) => sum + p / 2, won);
 }
 
-/** The chance that the home side goes through from a level score after 90 minutes, by who is sent off. */
+/** Returns the chance that the home side wins from a level score after 90 minutes, by the sides with a man sent off. */
 export function extraTime(rates: Rates, reds: number): number {
   return fromExtra(rates, reds, FULL_TIME, [0, 0]);
 }
 
-/** The same from a state of extra time or of the shoot-out. */
+/** Returns the chance that the home side wins from a state of extra time or of the shoot-out. */
 export function throughNow(rates: Rates, state: FootballState): number {
   if (state.through) return state.through === 'home' ? 1 : 0;
   if (state.next === 'lot') return 0.5;

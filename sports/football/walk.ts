@@ -2,28 +2,28 @@ import { WHOLE } from '#sports/kit/draw.ts';
 import { minuteChances, MOST_GOALS } from '#sports/football/rates.ts';
 import type { FootballStrengths } from '#sports/football/strengths.ts';
 
-/** Goals of one side in a half: 0 to six. */
+/** Number of possible counts of a side's goals in a half: 0 to 6. */
 export const WIDTH = MOST_GOALS + 1;
 export const CELLS = WIDTH * WIDTH;
 const REDS = 4;
-/** By the first goal of the walk: none yet, the home side's, the away side's. */
+/** Number of layers by the first goal of the walk: none yet, the home side's, the away side's. */
 export const LAYERS = 3;
 export const WALK = LAYERS * REDS * CELLS;
 
-/** Place of a state in a walk. */
+/** Returns the index of a state in a walk. */
 export function placeOf(layer: number, reds: number, home: number, away: number): number {
   return ((layer * REDS + reds) * WIDTH + home) * WIDTH + away;
 }
 
 const LEADS = 5;
-/** Chances of each minute by sides sent off and by lead from −2 to 2, cut to 2^-32 as the draws are. */
+/** Chances of each minute by the sides with a man sent off and by a lead from −2 to 2, cut to 2^-32 as in the draws. */
 export type Rates = Float64Array;
 
-/** Rates of the latest pairs of teams, so that prices after each draw share their sums. A tilt makes another pair. */
+/** Rates of the most recently used pairs of teams, so that prices after each draw share their sums. A tilt makes another pair. */
 const latest = new Map<string, Rates>();
 const MOST_PAIRS = 64;
 
-/** Rates of a pair of teams: the same ones as long as the pair is among the latest. */
+/** Returns the rates of a pair of teams: the same object as long as the pair is among the most recently used. */
 export function ratesOf(strengths: FootballStrengths, minutes: number): Rates {
   const pair = [strengths.home, strengths.away].map(({ attack, defence, cards }) => [attack, defence, cards]);
   const key = JSON.stringify([minutes, pair]);
@@ -44,32 +44,36 @@ function madeRates(strengths: FootballStrengths, minutes: number): Rates {
   return rates;
 }
 
-/** A half that is walked: its minutes, and the home side's lead when it began. */
+/** A half to walk: its minutes, and the lead of the home side at its start. */
 export type Span = { from: number; to: number; lead: number };
 
 /**
- * Planes of states of which each has the same sides sent off. A goal of the home or the away side leads on to another plane once its side
- * leads by `ahead`, in planes from the present one.
+ * Planes of states; all states of a plane have the same sides with a man sent off. A goal moves a state to another plane if its side then
+ * leads by `ahead`; `onGoal` returns the distance in planes for a home and an away goal.
  */
 export type Planes = { ahead: number; onGoal(plane: number): readonly [home: number, away: number] };
 
-/** By the first goal: from the layer without one each goal leads to the layer of its side. */
+/** Planes by the first goal: each goal leads from the layer without a goal to the layer of its side. */
 const BY_FIRST_GOAL: Planes = { ahead: -Infinity, onGoal: (plane) => (plane < REDS ? [REDS, 2 * REDS] : [0, 0]) };
 
 /**
- * Walks the states of a half through its minutes: exact sums over all that the draws can bring. The states are changed in place. Returns
- * the planes that can have a state, from the top down.
+ * Walks the states of a half through its minutes, with exact sums over all draws. The states are changed in place. Returns the planes that
+ * can have a state, from the highest down.
  */
 export function walk(states: Float64Array, rates: Rates, span: Span, { ahead, onGoal }: Planes = BY_FIRST_GOAL): number[] {
   const planes = reached(states, onGoal);
   const moves = planes.map((plane) => movesOf(plane, onGoal(plane), ahead));
   for (let minute = span.from; minute < span.to; minute++)
-    // Goals and cards only rise and a plane leads to higher ones, so from the top down no state is read after it was added to.
+    // Goals and cards only rise, and a plane leads to higher planes. From the highest plane down, each state is therefore read before
+    // chances are added to it.
     for (const move of moves) walkPlane(states, rates, minute, span.lead, move);
   return planes;
 }
 
-/** Planes that have a state, and those that goals and cards lead to from them, from the top down: most of a walk has none of the others. */
+/**
+ * Returns the planes that have a state, and those that goals and cards reach from them, from the highest down. A walk usually uses few
+ * planes.
+ */
 function reached(states: Float64Array, onGoal: Planes['onGoal']): number[] {
   const open = new Set<number>();
   for (let plane = 0; plane * CELLS < states.length; plane++) {
@@ -80,7 +84,7 @@ function reached(states: Float64Array, onGoal: Planes['onGoal']): number[] {
   return [...open].toSorted((a, b) => b - a);
 }
 
-/** Moves of the states of a plane, in places from the present one; a goal leads to another plane if its side then leads by `ahead`. */
+/** Moves of the states of a plane, as distances in the array. A goal leads to another plane if its side then leads by `ahead`. */
 type Moves = { base: number; reds: number; ahead: number; home: number; away: number; redHome: number; redAway: number };
 
 function movesOf(plane: number, [home, away]: readonly [number, number], ahead: number): Moves {

@@ -19,7 +19,7 @@ const NOTHING = 1e-19;
 
 type Rates = (minute: number, lead: number) => readonly [number, number];
 
-/** Goals of some minutes on top of a score, whose lead is `lead`. */
+/** Returns the goals of some minutes, added to a score; `lead` is the lead at their start. */
 function walk(rates: Rates, from: Pair, minutes: readonly [number, number], lead: number): Grid {
   const width = minutes[1] - minutes[0] + 1;
   const p = new Float64Array(width * width);
@@ -38,7 +38,7 @@ function walk(rates: Rates, from: Pair, minutes: readonly [number, number], lead
   return { from, width, p };
 }
 
-/** Goals of a period that has not begun, whatever the lead at its start. */
+/** Returns the goals of a period that has not begun, for every lead at its start. */
 function periodAhead(rates: Rates, before: Grid, first: number): Grid {
   const leads = new Map<number, number>();
   eachScore(before, (home, away, p) => leads.set(home - away, (leads.get(home - away) ?? 0) + p));
@@ -82,7 +82,7 @@ const EARLY_LEAD = 3;
 
 export const aheadsOf = ({ leads }: HockeyState): Aheads => aheadsOfMost(leads, EARLY_LEAD);
 
-/** Leads at the end of a match, with who was far enough ahead on the way. */
+/** Returns the leads at the end of a match, with the sides that were far enough ahead during it. */
 function leadsFrom(rates: Rates, state: HockeyState): Leads {
   let leads = leadsAt(state.score[0] - state.score[1], aheadsOf(state));
   if (state.next === 'ended') return leads;
@@ -104,12 +104,12 @@ function leadsFrom(rates: Rates, state: HockeyState): Leads {
   return together([decided, moved(level, () => last, EARLY_LEAD)]);
 }
 
-/** Score after 60 minutes; from then on only one goal can come. */
+/** Returns the score after 60 minutes. Only a single goal can follow. */
 export function regularScore({ over }: HockeyState): Pair {
   return over.slice(0, 3).reduce<Pair>(([home, away], [a, b]) => [home + a, away + b], [0, 0]);
 }
 
-/** The one goal of overtime or of the shoot-out. */
+/** Returns the chances of the goal of overtime or of the shoot-out. */
 function beyond(rates: Rates, from: number): Added[] {
   let open = 1;
   const won = [0, 0];

@@ -19,7 +19,7 @@ import {
 
 const MINUTE_MS = 9_000;
 const BREAK_MS = 30_000;
-/** The regular part that must be played for bets to stand. */
+/** Minutes of regular time that must be played for bets to stand. */
 const ENOUGH = 55;
 
 const unstopped: Sport<HockeyStrengths, HockeyState, EarlyFacts> = {
@@ -58,7 +58,7 @@ const unstopped: Sport<HockeyStrengths, HockeyState, EarlyFacts> = {
 
 const WHOLE_MATCH = new Set(['winner', 'handicap', 'total', 'total-home', 'total-away', 'both-score', 'odd-even']);
 
-/** A match may be broken off after each five minutes. */
+/** Minutes between two moments at which a match may be abandoned. */
 const PER_MOMENT = 5;
 
 export default withStops(unstopped, {

@@ -5,11 +5,11 @@ import type { Pair } from '#sports/kit/joint.ts';
 
 const factor = z.number().check(z.gte(0.3), z.lte(2.5));
 const team = z.object({ attack: factor, defence: factor });
-/** Goals that a team makes and lets in, as multiples of an average team's. */
+/** Goals scored and conceded by a team, as multiples of those of an average team. */
 export const hockeyStrengths = z.object({ home: team, away: team });
 export type HockeyStrengths = z.infer<typeof hockeyStrengths>;
 
-// A step is a minute.
+// Minutes are the steps of a match.
 export const PERIOD = 20;
 export const PERIODS = 3;
 export const REGULAR = PERIOD * PERIODS;
@@ -17,16 +17,16 @@ export const OVERTIME = 5;
 
 const HOME = 3.12;
 const AWAY = 2.84;
-/** By lead from two behind to two ahead. */
+/** Factor on a side's goals by its lead, from two behind to two ahead. */
 const BY_LEAD = [1.08, 1.05, 1, 0.96, 0.93];
-/** The goal is left empty in the last three minutes by who is one or two behind. */
+/** Minute from which a side that is one or two goals behind leaves its goal empty. */
 const EMPTY_NET_FROM = 57;
 const SIX_MEN = 1.5;
 const EMPTY_NET = 3.4;
-/** Three against three. */
+/** Factor on goals in overtime, which is played three against three. */
 const OPEN_ICE = 1.6;
 
-/** Chances of a minute's goal; `lead` is that of the home side. */
+/** Returns the draw of a minute's goal; `lead` is the lead of the home side. */
 export function minuteDraw({ home, away }: HockeyStrengths, minute: number, lead: number): Draw {
   const isEmpty = minute >= EMPTY_NET_FROM && minute < REGULAR && lead !== 0 && Math.abs(lead) <= 2;
   const space = minute >= REGULAR ? OPEN_ICE : 1;
@@ -44,9 +44,9 @@ export type HockeyState = {
   next: 'minute' | 'shootout' | 'ended';
   minute: number;
   score: Pair;
-  /** Scores of each period that is over, overtime and shoot-out last. */
+  /** Scores of each finished period, overtime and shoot-out last. */
   over: Pair[];
-  /** The most that each side has led by; missing in matches that began before there was early payout. */
+  /** Largest lead of each side so far; undefined in matches that began before early payout existed. */
   leads?: Pair;
   epoch: number;
 };
@@ -84,7 +84,7 @@ function withGoal(state: HockeyState, side: number): HockeyState {
   return { ...state, score, leads: mostLed(state.leads, score), epoch: state.epoch + 1 };
 }
 
-/** Goals of the period that is played. */
+/** Returns the goals of the current period. */
 export function inPeriod({ over, score }: HockeyState): Pair {
   return over.reduce<Pair>(([home, away], [a, b]) => [home - a, away - b], score);
 }

@@ -68,7 +68,7 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
     early: [...markets.values()].flatMap(({ code, market }) => (market.wonBy ? [code] : [])),
     wonEarly: (state, code) => markets.get(code)!.market.wonBy!(sport.facts(state)),
     decided: (strengths, state) => {
-      // The outcome of a running race is drawn before it is shown, so nothing counts as decided yet.
+      // The outcome of a running race is drawn before it is shown, so no bet on it counts as decided yet.
       if (sport.sides === 'field') return () => undefined;
       const match = { joint: sport.joint(strengths, state), facts: sport.facts(state) };
       return ({ code, specifiers, at }) => {
@@ -94,7 +94,7 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
   };
 }
 
-/** Score and tracker of a match in a state, and the time of its next step; none once it is over. */
+/** Returns the score and the tracker of a match in a state, and the time of its next step; no time once the match is over. */
 function standingOf(sport: FoundSport['sport'], strengths: unknown, state: unknown): ReturnType<BookSport['standing']> {
   const tracker = sport.tracker(state);
   const isOver = sport.step(strengths, state) === undefined;
@@ -108,7 +108,7 @@ function standingOf(sport: FoundSport['sport'], strengths: unknown, state: unkno
   };
 }
 
-/** The distribution under a tilt; undefined without one. */
+/** Returns the distribution under a tilt; undefined without a tilt. */
 function tiltedJoint(sport: FoundSport['sport'], { strengths, state }: Record<'strengths' | 'state', unknown>, tilt: Tilt) {
   return isTilted(tilt) ? sport.joint(sport.tilt(strengths, tilt), state) : undefined;
 }
@@ -140,7 +140,7 @@ function* priced(
   }
 }
 
-/** Valuer of a running race: its bets cannot be cashed out. */
+/** Values of a running race: none, because its bets cannot be cashed out. */
 const NO_VALUES: Valuer = {
   worth: () => undefined,
   chance: () => undefined,
@@ -148,7 +148,7 @@ const NO_VALUES: Valuer = {
   eachWay: () => undefined,
 };
 
-/** Markets of a race in which rule 4 deducts from winnings after a withdrawal. */
+/** Markets of a race in which rule 4 lowers winnings after a withdrawal. */
 const RULE_4 = ['winner', 'place', 'top'];
 
 function withdrawnBy({ withdrawn }: FoundSport['sport'], before: unknown, after: unknown): Withdrawal | undefined {
@@ -166,7 +166,7 @@ const ENDS: Record<LegResult, Pick<LegEnd, 'voided' | 'won'>> = {
   void: { voided: 2, won: 0 },
 };
 
-/** Converts a verdict to the end of a leg. A verdict that the facts of a match leave open makes the leg void. */
+/** Converts a verdict to the end of a leg. A verdict that is still open after a match makes the leg void. */
 function endOf(verdict: Verdict): LegEnd {
   if (typeof verdict === 'string') return { ...ENDS[verdict], places: 1, tied: 1 };
   if ('tied' in verdict) return { voided: 0, won: 1, places: verdict.places, tied: verdict.tied };

@@ -5,21 +5,21 @@ import { onLadder, PRICE_UNIT, type Price } from '#sports/kit/ladder.ts';
 import type { Given, Market, Specifiers } from '#sports/kit/market.ts';
 import { powerOf } from '#sports/kit/power.ts';
 
-/** A leg of a builder: one outcome of a market of the same event. */
+/** A leg of a bet builder: an outcome of a market of the same event. */
 export type BuilderLeg<F> = { market: Market<F>; specifiers: Specifiers; outcome: string };
 
 export type BuilderRefusal = Failure<
   | 'sports.no_such_outcome'
-  /** A leg can return its stake, so one price cannot include it. */
+  /** A leg can return its stake, which a single price cannot express. */
   | 'sports.leg_can_push'
-  /** No table covers the fields of these markets together, or two of them share a layer. */
+  /** No table has the fields of these markets together, or two of the markets share a layer. */
   | 'sports.not_combinable'
   | 'sports.contradictory'
   /** A leg wins whenever the other legs win. */
   | 'sports.implied'
 >;
 
-/** Legs by their places on the slip that a refusal is about. */
+/** Indexes on the slip of the legs that a refusal is about. */
 type LegFacts = { legs: number[] };
 
 type ReadLeg<F> = { fields: readonly (keyof F)[]; block: string; layer: string | undefined; given: Given<F>; at: number };
@@ -27,7 +27,7 @@ type ReadLeg<F> = { fields: readonly (keyof F)[]; block: string; layer: string |
 const MOST_MARGIN = 0.2;
 const SAME = 1e-12;
 
-/** Chance that all legs win, from the tables that cover their fields together. */
+/** Returns the chance that all legs win, from the tables that have their fields together. */
 export function jointChance<F>(joint: Joint<F>, legs: readonly BuilderLeg<F>[]): Result<number, BuilderRefusal> {
   const read = readLegs(joint, legs, joint.at);
   if (!read.ok) return read;
@@ -45,7 +45,7 @@ export function jointChance<F>(joint: Joint<F>, legs: readonly BuilderLeg<F>[]):
 
 const factsOf = (legs: number[]): LegFacts => ({ legs });
 
-/** The first two legs that cannot win together or have no common table; all of them where no two are to blame. */
+/** Returns the first two legs that cannot win together or have no common table; all legs if no two cause the refusal. */
 function clashing<F>(joint: Joint<F>, legs: readonly ReadLeg<F>[]): number[] {
   for (const [one, first] of legs.entries())
     for (let two = one + 1; two < legs.length; two++) if (!chanceOf(joint, [first, legs[two]!])) return [one, two];
@@ -53,8 +53,8 @@ function clashing<F>(joint: Joint<F>, legs: readonly ReadLeg<F>[]): number[] {
 }
 
 /**
- * Chance that legs of a builder win from now on, for legs that were taken at score `at`: some may be decided meanwhile. Undefined where no
- * table covers them.
+ * Returns the chance that the legs of a builder win, from the present state. The legs were bought at the score `at`, and some may be
+ * decided since. Undefined if no table has their fields.
  */
 export function chanceNow<F>(joint: Joint<F>, legs: readonly BuilderLeg<F>[], at: Pair): number | undefined {
   const read = readLegs(joint, legs, at);
@@ -62,12 +62,12 @@ export function chanceNow<F>(joint: Joint<F>, legs: readonly BuilderLeg<F>[], at
 }
 
 /**
- * Price of a builder: its chance with the margin of one leg for each leg, 20 % at most. It is never below the price of its longest leg.
- * `tilted` is the same chance under the load; it can only shorten the price. Price × chance is below 1, as it is for each leg.
+ * Returns the price of a builder: its chance with the margin of a leg for each leg, 20 % at most. It is at least the price of its longest
+ * leg. `tilted` is the chance under the load of bets; it can only shorten the price. Price × chance is below 1, as for each leg.
  */
 export function builderPrice(chances: { fair: number; tilted: number }, legs: readonly Price[], margin: number): Price {
   const taken = Math.min(MOST_MARGIN, margin * legs.length);
-  // A price below the least one is none: likely legs that are left of a builder, whose others are void, pay the longest of them.
+  // A chance without a valid price counts as 0: when void legs leave only likely legs, the builder pays its longest leg.
   const own = [chances.fair, chances.tilted].map((p) => priceOf(p, taken) ?? 0);
   return Math.max(Math.min(...own), ...legs);
 }
@@ -105,14 +105,14 @@ function canPush<F>(table: Table<F>, given: Given<F>, at: number): boolean {
   });
 }
 
-/** Chance that a verdict wins; undefined where a result other than a win or a loss is possible. */
+/** Returns the chance that a verdict wins; undefined if a result other than win or loss is possible. */
 function winPart(verdict: Verdict): number | undefined {
   if (isResult(verdict)) return verdict === 'win' ? 1 : 0;
   if ('tied' in verdict) return undefined;
   return verdict.push + verdict.halfWin + verdict.halfLose > 0 ? undefined : verdict.win;
 }
 
-/** Undefined where no table covers the legs of a block. */
+/** Returns the chance that all legs win; undefined if no table has the fields of the legs of a block. */
 function chanceOf<F>(joint: Joint<F>, legs: readonly ReadLeg<F>[]): number | undefined {
   let p = 1;
   for (const [block, inside] of Map.groupBy(legs, ({ block }) => block)) {

@@ -3,12 +3,12 @@ import type { LegResult } from '#sports/kit/factor.ts';
 /** Chances of the results of an outcome; they sum to 1. A void leg counts as `push`. */
 export type Chances = { win: number; halfWin: number; push: number; halfLose: number; lose: number };
 
-/** Dead heat: `tied` runners share the last `places` paid places. */
+/** Dead heat: `tied` runners share the last `places` places that are paid. */
 export type DeadHeat = { places: number; tied: number };
 
 /**
- * Verdict on an outcome by some facts: a result, a dead heat that wins in part, or chances. Chances stand if the facts leave it open (a
- * scorer, if only the goals of the team are known).
+ * Verdict on an outcome by some facts: a result, a dead heat, or chances. Chances stand for facts that leave the result open, such as a bet
+ * on a scorer if only the goals of the team are known.
  */
 export type Verdict = LegResult | DeadHeat | Chances;
 
@@ -18,7 +18,7 @@ export function noChances(): Chances {
   return { win: 0, halfWin: 0, push: 0, halfLose: 0, lose: 0 };
 }
 
-/** Chances of an outcome that wins or loses. */
+/** Returns the chances of an outcome that can only win or lose. */
 export function winOf(p: number): Chances {
   return { win: p, halfWin: 0, push: 0, halfLose: 0, lose: 1 - p };
 }
@@ -46,14 +46,17 @@ export function addVerdict(sum: Chances, verdict: Verdict, p: number): void {
   else sum.push += p;
 }
 
-/** Chance that decides a price: the part that wins ÷ the part that wins or loses. Odds of 1 ÷ it return the stake on average. */
+/**
+ * Returns the chance that decides a price: the part that wins ÷ the part that wins or loses. Odds of 1 ÷ this chance return the stake on
+ * average.
+ */
 export function decisive({ win, halfWin, halfLose, lose }: Chances): number {
   const won = win + halfWin / 2;
   const all = won + lose + halfLose / 2;
   return all > 0 ? won / all : 0;
 }
 
-/** Only possible result of some chances; undefined where more than one is possible. */
+/** Returns the only possible result of some chances; undefined if several are possible. */
 export function certain({ win, halfWin, push, halfLose, lose }: Chances): LegResult | undefined {
   const open: [LegResult, number][] = [
     ['win', win],

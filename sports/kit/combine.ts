@@ -1,6 +1,6 @@
 import { fraction, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 
-/** Full-cover systems by name: the number of legs and the sizes of the bets that they are made of. */
+/** Full-cover systems by name: the number of legs, and the sizes of the bets in them. */
 export const SYSTEMS = {
   trixie: { legs: 3, sizes: [2, 3] },
   patent: { legs: 3, sizes: [1, 2, 3] },
@@ -15,7 +15,7 @@ export const SYSTEMS = {
 } as const;
 export type SystemName = keyof typeof SYSTEMS;
 
-/** The bets of a system: every choice of so many legs, for each of the sizes. */
+/** Returns the number of bets of a system: every choice of legs, for each of the sizes. */
 export function betsOf(legs: number, sizes: readonly number[]): number {
   return sizes.reduce((sum, size) => sum + ways(legs, size), 0);
 }
@@ -27,8 +27,8 @@ function ways(n: number, k: number): number {
 }
 
 /**
- * Return of a unit stake on each bet of a slip. It is the product of the bankers' factors times the sum over the sizes k of e_k, the
- * elementary symmetric sum of the others' factors. A single, a multiple and a Goliath are one pass each.
+ * Returns the return of a unit stake on each bet of a slip: the product of the bankers' factors, times the sum over the sizes k of e_k.
+ * Here e_k is the elementary symmetric sum of the other factors. The cost is one pass, for a single as for a Goliath.
  */
 export function returnFactor(factors: readonly Fraction[], sizes: readonly number[], bankers: readonly Fraction[] = []): Fraction {
   const sums = symmetricSums(factors);
@@ -36,7 +36,7 @@ export function returnFactor(factors: readonly Fraction[], sizes: readonly numbe
   return bankers.reduce(times, chosen);
 }
 
-/** e_0 to e_n of n values: whole sums over one denominator, because reducing each step would cost more than all of them. */
+/** Returns e_0 to e_n of n values. The sums are whole numbers over one denominator, because reducing each step would cost more. */
 function symmetricSums(values: readonly Fraction[]): Fraction[] {
   const bottom = values.reduce((all, one) => fraction(all, one.bottom).top * one.bottom, 1n);
   const sums: bigint[] = [1n, ...values.map(() => 0n)];

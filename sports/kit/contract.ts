@@ -4,53 +4,51 @@ import type { Joint, Pair } from '#sports/kit/joint.ts';
 import type { Market } from '#sports/kit/market.ts';
 import type { Tilt } from '#sports/kit/tilt.ts';
 
-/** Row of a league's file, by names of columns: a team, player or runner. */
+/** A row of a league's file, by names of columns: a team, player or runner. */
 export type Row = Readonly<Record<string, string>>;
 
-/** Progress of a match for a board and a tracker; all of it follows from the draws so far. */
+/** Progress of a match for a board and a tracker; it follows from the draws so far. */
 export type Tracker = {
-  /** `planned`, a name of the sport's own for a period, or `ended`. */
+  /** `planned`, the sport's own name for a period, or `ended`. */
   phase: string;
-  /** Score that a board shows first; empty where there is none, as in a race. */
+  /** Score that a board shows first; empty without a score, as in a race. */
   score: Pair | readonly [];
   /** Scores of the parts of the match: sets, quarters, maps. */
   parts: readonly Pair[];
-  /** Minute, over or round, where the sport counts one. */
+  /** Minute, over or round, if the sport counts any of them. */
   clock?: number;
   /** Side that serves, attacks or bats. */
   turn?: 'home' | 'away';
-  /** Why the match ended before its time; only where it did. */
+  /** Reason why the match ended early; undefined if it did not. */
   ending?: Ending;
-  /** Further values, under names of the sport's own: cards, corners, economy, places. */
+  /** Further values under the sport's own names: cards, corners, economy, places. */
   more?: Readonly<Record<string, number | string | readonly number[] | readonly string[]>>;
 };
 
-/** Picture of a match on a screen, and its words: kinds that the site draws and has texts for. */
+/** Kinds of pictures and words by which the site shows a match. */
 export type Shown = {
-  /** Ground that a tracker draws; a board of the parts of the match where it is left out. */
+  /** Ground that a tracker draws; without it a board of the parts of the match. */
   field?: 'pitch' | 'rink' | 'court' | 'net' | 'gridiron' | 'diamond' | 'oval' | 'ring' | 'lanes' | 'rounds';
-  /** Meaning of one more in the score. */
+  /** Unit of the score. */
   score: 'goal' | 'points' | 'runs' | 'set' | 'map';
-  /** Meaning of one more in the last part. */
+  /** Unit of the last part of the match. */
   part?: 'game' | 'point' | 'round' | 'kills';
 };
 
-/** End of a match before its time, and the side that gave up; `side` is missing where neither did. */
+/** Early end of a match, and the side that gave up; `side` is undefined if neither did. */
 export type Ending = { how: 'walkover' | 'retired' | 'forfeit' | 'no_contest' | 'abandoned' | 'postponed'; side?: 'home' | 'away' };
 
-/** Match that was stopped for good: its facts until then, and the side that gave up. */
+/** A match that was stopped for good: its facts until then, and the side that gave up. */
 export type Stop<F> = {
-  /** Side that gave up; undefined where the match was broken off. */
+  /** Side that gave up; undefined if the match was abandoned. */
   retired?: 'home' | 'away';
   facts: F;
 };
 
 /**
- * A sport: the kernel that draws its matches and prices them. `Strengths` and `State` are plain JSON. A state is stored after each draw;
- * all else follows from it.
- *
- * It is the default export of `sports/<code>/sport.ts`, with its markets in `sports/<code>/markets/<group>/<code>.ts`, its leagues in
- * `leagues/*.csv` and its texts in `strings.en.json`.
+ * A sport: the kernel that draws its matches and prices them. `Strengths` and `State` are plain JSON. A state is stored after each draw,
+ * and everything else follows from it. A sport is the default export of `sports/<code>/sport.ts`, with its markets in
+ * `sports/<code>/markets/<group>/<code>.ts`, its leagues in `leagues/*.csv` and its texts in `strings.en.json`.
  */
 export type Sport<Strengths = unknown, State = unknown, F = unknown> = {
   code: string;
@@ -60,45 +58,45 @@ export type Sport<Strengths = unknown, State = unknown, F = unknown> = {
   rulesVersion?: number;
   /** Played on computers; it is listed among e-sports. */
   isEsport?: true;
-  /** Its picture; a board and points where it is left out. */
+  /** Its picture; by default a board and points. */
   shown?: Shown;
-  /** Schema of the strengths: all that the draws of a match depend on, published before it starts. */
+  /** Schema of the strengths: all data on which the draws of a match depend, published before it starts. */
   strengths: z.ZodMiniType<Strengths>;
-  /** Strengths of a match from the rows of its sides or runners; the home side is first. */
+  /** Returns the strengths of a match from the rows of its sides or runners; the home side is first. */
   meet(rows: readonly Row[]): Strengths;
   start(strengths: Strengths): State;
-  /** The next draw; undefined where the match is over. */
+  /** Returns the next draw; undefined if the match is over. */
   step(strengths: Strengths, state: State): Draw | undefined;
-  /** The state after outcome `at` of that draw. */
+  /** Returns the state after outcome `at` of the next draw. */
   apply(strengths: Strengths, state: State, at: number): State;
-  /** Due time of the next draw, in milliseconds of the simulated clock after the start. */
+  /** Returns the due time of the next draw, in milliseconds of the simulated clock after the start. */
   dueMs(state: State): number;
-  /** Counts material events: goals, sets, wickets, rounds. A bet requested at another count is refused. */
+  /** Counts material events: goals, sets, wickets, rounds. A bet that was requested at another count is refused. */
   epoch(state: State): number;
   tracker(state: State): Tracker;
-  /** Facts so far, which settle bets. */
+  /** Returns the facts so far, by which bets are settled. */
   facts(state: State): F;
-  /** Joint distribution of the end of the match, from a state. It is exact: it sums over all that `step` can draw. */
+  /** Returns the joint distribution of the end of the match, from a state. It is exact: it sums over all outcomes of all later draws. */
   joint(strengths: Strengths, state: State): Joint<F>;
-  /** Strengths after a tilt by the load of bets; for prices only, never for a draw. */
+  /** Returns the strengths after a tilt by the load of bets. They serve only for prices, never for a draw. */
   tilt(strengths: Strengths, tilt: Tilt): Strengths;
-  /** Outcome of the runner that was withdrawn, in a race. */
+  /** Returns the outcome of the runner that was withdrawn from a race; undefined if there is none. */
   withdrawn?(state: State): string | undefined;
-  /** Checks whether the facts of a stopped match settle a market as they are. If not, decided outcomes stand and the rest is void. */
+  /** Checks whether the facts of a stopped match are enough to settle a market. If not, decided outcomes stand and all others are void. */
   stands?(stop: Stop<F>, market: string): boolean;
-  /** Why a match ended before its time; undefined for one that was played to its end or goes on. */
+  /** Returns why a match ended early; undefined for a match that was played to its end or is in play. */
   ending?(state: State): Ending | undefined;
-  /** All bets on a stopped match that are not paid yet are void, also decided ones. */
+  /** True if all unpaid bets on a stopped match are void, decided ones too. */
   voidsAll?: true;
-  /** The same sport with matches that are never stopped: prices are those of its matches. */
+  /** The same sport without stopped matches. Prices are those of its matches. */
   unstopped?: Sport<Strengths, State, F>;
 };
 
-/** A sport with all that is in its folder. */
+/** A sport with everything in its folder. */
 export type FoundSport<F = unknown> = {
   sport: Sport<unknown, unknown, F>;
   folder: string;
-  /** Markets by their code, in the order of their groups and names. */
+  /** Markets by code, in the order of their groups and names. */
   markets: ReadonlyMap<string, FoundMarket<F>>;
   /** Keys of its rule texts, `<code>.rule.<name>`, in the order of its `strings.en.json`. */
   rules: readonly string[];

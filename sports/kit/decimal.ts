@@ -1,6 +1,6 @@
 import { fraction, type Fraction } from '#kernel/fraction.ts';
 
-/** The exact value of a decimal text such as `-0.94`; `undefined` where it is none. */
+/** Reads a decimal text such as `-0.94` exactly; `undefined` for other text. */
 export function decimalFraction(text: string): Fraction | undefined {
   const match = /^([+-]?)(\d{1,15})(?:\.(\d{1,15}))?$/.exec(text);
   if (!match) return undefined;
@@ -9,7 +9,7 @@ export function decimalFraction(text: string): Fraction | undefined {
   return sign === '-' ? { top: -size.top, bottom: size.bottom } : size;
 }
 
-/** A value with so many decimals, rounded half away from zero; zero has no sign. */
+/** Writes a value with so many decimals, rounded half away from zero; zero has no sign. */
 export function decimalText({ top, bottom }: Fraction, decimals: number): string {
   const scale = 10n ** BigInt(decimals);
   const size = ((top < 0n ? -top : top) * scale * 2n + bottom) / (bottom * 2n);

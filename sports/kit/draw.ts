@@ -4,14 +4,14 @@ import { Dice, type Rng } from '#games/kit/rng.ts';
 export const WHOLE = 2 ** 32;
 
 /**
- * Draw of a match: names of its outcomes, and integer weights that sum to 2^32. The simulation draws by the weights and the pricer computes
- * with them, so a fair probability is that of the draw itself.
+ * Draw of a match: names of its outcomes, and integer weights that sum to 2^32. The simulation draws by the weights, and prices are
+ * computed from them, so a fair chance is exactly that of the draw.
  */
 export type Draw = { readonly names: readonly string[]; readonly weights: readonly number[] };
 
 /**
- * Draw from the chances of all outcomes but the last, which takes the rest. Compute the chances with +, −, × and ÷ only: these give the
- * same last bit in every browser.
+ * Makes a draw from the chances of all outcomes except the last, which gets the remainder. Compute the chances only with +, −, × and ÷:
+ * these give the same last bit in every browser.
  */
 export function weigh(names: readonly string[], chances: readonly number[]): Draw {
   let rest = WHOLE;
@@ -23,7 +23,7 @@ export function weigh(names: readonly string[], chances: readonly number[]): Dra
   return { names, weights: [...weights, rest] };
 }
 
-/** Draw with weights in proportion to sizes of 0 or more; the last outcome takes the rounding remainder. */
+/** Makes a draw with weights in proportion to sizes of at least 0; the last outcome gets the remainder of rounding. */
 export function share(names: readonly string[], sizes: readonly number[]): Draw {
   const sum = sizes.reduce((a, b) => a + b, 0);
   return weigh(
@@ -32,12 +32,12 @@ export function share(names: readonly string[], sizes: readonly number[]): Draw 
   );
 }
 
-/** The chance of each outcome, exact to 2^-32. */
+/** Returns the chance of each outcome, exact to 2^-32. */
 export function chancesOf({ weights }: Draw): number[] {
   return weights.map((weight) => weight / WHOLE);
 }
 
-/** Index of the outcome that a stream draws. */
+/** Returns the index of the outcome that a stream draws. */
 export function drawFrom({ weights }: Draw, rng: Rng): number {
   let left = new Dice(rng).below(WHOLE);
   for (let at = 0; at < weights.length; at++) {

@@ -3,15 +3,16 @@ import { addVerdict, noChances, type Chances, type Verdict } from '#sports/kit/c
 import type { FoundSport } from '#sports/kit/contract.ts';
 import { parseSpecifiers } from '#sports/kit/market.ts';
 
-/** Less likely scores are left out: each match has a score that pays most and hardly comes. */
+/** Least chance of a score that is listed: each match has an unlikely score with the largest payments. */
 const LEAST_CHANCE = 0.001;
 const MAIN = 'winner';
 
 type Cell = { p: number; facts: object };
 
 /**
- * Cost of the loads of a match by its final score, the dearest first, of equal ones the likeliest. Markets that the score decides cost what they pay by it, the others what
- * they pay on average. Empty for a sport without a score, such as a race.
+ * Returns the cost of the accepted bets of a match by its final score, the highest cost first, then the likeliest score. Markets that the
+ * score decides cost what they pay at that score, and other markets what they pay on average. Empty for a sport without a score, such as a
+ * race.
  */
 export function costByScore(
   { sport, markets }: Pick<FoundSport, 'sport' | 'markets'>,
@@ -46,14 +47,14 @@ export function costByScore(
     .toSorted((a, b) => Math.round(b.cost) - Math.round(a.cost) || b.chance - a.chance);
 }
 
-/** `2 – 1`; undefined where the field is no score. */
+/** Writes a score: `2 – 1`; undefined if the field is no score. */
 function scoreOf({ facts }: Cell, field: string): string | undefined {
   const value: unknown = (facts as Record<string, unknown>)[field];
   const isScore = Array.isArray(value) && value.length === 2 && value.every((side) => typeof side === 'number');
   return isScore ? value.join(' – ') : undefined;
 }
 
-/** Return of an outcome by a verdict: all that it may owe, or its stake. */
+/** Returns the payments on an outcome by a verdict: all that the house may owe on it, or its stake. */
 function costOf(verdict: Verdict | Chances | undefined, { owed, stake }: StakedOutcome): number {
   if (verdict === undefined) return 0;
   const parts = noChances();

@@ -1,22 +1,26 @@
 import { fraction, minus, ONE, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import type { Odds } from '#sports/kit/odds.ts';
 
-/** A selection of a bet with its result. A quarter line is two of these at half the stake each, which `result` 1/2 and `void` 1/2 say. */
+/**
+ * A selection of a bet with its result. A quarter line consists of two selections with half the stake each; `result` 1/2 and `void` 1/2
+ * express this.
+ */
 export type SettledLeg = {
   odds: Odds;
   /** Part of the stake that is void: 0, 1/2 or 1. */
   void: Fraction;
-  /** Part of what is not void that has won: 0 or 1. */
+  /** Part of the rest of the stake that has won: 0 or 1. */
   result: Fraction;
-  /** Places that are paid and runners that tie for them; a dead heat pays places ÷ tied. */
+  /** Number of paid places, and of runners that tie for them; a dead heat pays places ÷ tied. */
   places: number;
   tied: number;
-  /** Sum of the deductions of rule 4, in pence off each pound won. */
+  /** Sum of the deductions of rule 4, in pence from each pound won. */
   pence: number;
 };
 
-/** Tattersalls' table ends at 90p, and a deduction of 5p alone is waived. */
+/** Highest deduction in Tattersalls' table, in pence. */
 export const MOST_PENCE = 90;
+/** Deduction that is waived if it is the only one, in pence. */
 const WAIVED_PENCE = 5;
 
 export type LegResult = 'win' | 'half_win' | 'push' | 'half_lose' | 'lose' | 'void';
@@ -31,14 +35,14 @@ const RESULTS: Record<LegResult, Pick<SettledLeg, 'void' | 'result'>> = {
   void: { void: ONE, result: ZERO },
 };
 
-/** A leg without a dead heat or a deduction. */
+/** Returns a leg without a dead heat or a deduction. */
 export function legOf(odds: Odds, result: LegResult): SettledLeg {
   return { odds, ...RESULTS[result], places: 1, tied: 1, pence: 0 };
 }
 
 /**
- * The factor by which a leg multiplies its stake: f = v + (1 − v) · r · h · o′. Here v is the void part, r the result and h places ÷ tied.
- * The odds after the deduction d are o′ = 1 + (o − 1) · (1 − d). Every return of a bet is made of these factors.
+ * Returns the factor by which a leg multiplies its stake: f = v + (1 − v) · r · h · o′. Here v is the void part, r the result and h places
+ * ÷ tied. The odds after the deduction d are o′ = 1 + (o − 1) · (1 − d). Every return of a bet is computed from these factors.
  */
 export function legFactor({ odds, void: voided, result, places, tied, pence }: SettledLeg): Fraction {
   const taken = pence <= WAIVED_PENCE ? 0 : Math.min(pence, MOST_PENCE);

@@ -1,22 +1,22 @@
 /** Score of two sides, the home side first. */
 export type Pair = readonly [number, number];
 
-/** Possible facts with their probabilities, which sum to 1. Facts of a cell may have fewer fields than the facts of a finished match. */
+/** Possible facts with their probabilities, which sum to 1. The facts of a cell may have fewer fields than those of a finished match. */
 export type Cells<F> = readonly { readonly p: number; readonly facts: F }[];
 
 /**
- * Distribution of some fields at a match's end. Tables of one block depend on each other and agree on their common fields; tables of
- * different blocks are independent.
+ * Distribution of some fields at the end of a match. Tables of the same block depend on each other and agree on their common fields; tables
+ * of different blocks are independent.
  */
 export type Table<F> = { block: string; fields: readonly (keyof F)[]; cells: () => Cells<F> };
 
-/** Key of all that a verdict depends on: facts of the same key have the same verdict. */
+/** Returns a key for everything that a verdict depends on: facts of the same key have the same verdict. */
 export type Key<F> = (facts: F) => string | number;
 
 /** Joint distribution of the end of a match, from a state: tables from the smallest to the largest, each computed on first use. */
 export class Joint<F> {
   readonly tables: readonly Table<F>[];
-  /** Present score, from which a handicap in play counts. */
+  /** Present score, from which a handicap bet in play counts. */
   readonly at: Pair;
   private readonly sums = new Map<Key<F>, Cells<F>>();
 
@@ -25,7 +25,7 @@ export class Joint<F> {
     this.at = at;
   }
 
-  /** Smallest table that has all these fields. */
+  /** Returns the smallest table that has all these fields. */
   covering(fields: readonly (keyof F)[], block?: string): Table<F> | undefined {
     return this.tables.find(
       (table) => (block === undefined || table.block === block) && fields.every((name) => table.fields.includes(name)),
@@ -33,8 +33,8 @@ export class Joint<F> {
   }
 
   /**
-   * Cells of the smallest table with these fields, summed by a key; undefined without such a table. They are summed once for all that ask
-   * with the same key, which is the same function.
+   * Returns the cells of the smallest table with these fields, summed by a key; undefined without such a table. Callers with the same key,
+   * which must be the same function, share the sums.
    */
   summed(fields: readonly (keyof F)[], key: Key<F>): Cells<F> | undefined {
     const known = this.sums.get(key);
@@ -51,7 +51,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Sums the cells that have the same key; the facts of the first one represent them all. */
+/** Sums the cells that have the same key; the facts of the first cell represent all of them. */
 export function grouped<F, G>(cells: Cells<F>, read: (facts: F) => { key: string | number; facts: G }): Cells<G> {
   const groups = new Map<string | number, { p: number; facts: G }>();
   for (const { p, facts } of cells) {
@@ -63,14 +63,14 @@ export function grouped<F, G>(cells: Cells<F>, read: (facts: F) => { key: string
   return [...groups.values()];
 }
 
-/** Cells of a distribution over pairs, stored row by row. */
+/** Returns the cells of a distribution over pairs, stored row by row. */
 export function pairCells<F>(p: ArrayLike<number>, width: number, facts: (pair: Pair) => F): Cells<F> {
   const cells: { p: number; facts: F }[] = [];
   for (let at = 0; at < p.length; at++) if (p[at]! > 0) cells.push({ p: p[at]!, facts: facts([Math.floor(at / width), at % width]) });
   return cells;
 }
 
-/** Distribution of the sum of two independent counts. */
+/** Returns the distribution of the sum of two independent counts. */
 export function convolved(a: ArrayLike<number>, b: ArrayLike<number>): Float64Array {
   const sum = new Float64Array(Math.max(1, a.length + b.length - 1));
   for (let i = 0; i < a.length; i++) {
@@ -80,7 +80,10 @@ export function convolved(a: ArrayLike<number>, b: ArrayLike<number>): Float64Ar
   return sum;
 }
 
-/** Cells of an array of several axes, summed over all axes except `kept`. Cells without chance are left out. `facts` must not keep the list that it gets. */
+/**
+ * Returns the cells of an array with several axes, summed over all axes except `kept`. Cells without chance are left out. `facts` must not
+ * store its argument, which changes from call to call.
+ */
 export function cellsOf<F>(
   p: Float64Array,
   sizes: readonly number[],

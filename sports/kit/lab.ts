@@ -23,7 +23,7 @@ export default {
     return { exact: toText(odds), ...texts, impliedPercent: impliedPercent(odds) };
   },
 
-  /** `{format, odds, stake, convention?: "risk"}`: what the stake can win and lose. */
+  /** `{format, odds, stake, convention?: "risk"}`: the amounts that the stake can win and lose. */
   'sports.exposure': (input: unknown) => {
     const given = fieldsOf(input);
     const odds = readOdds(given);
@@ -32,12 +32,12 @@ export default {
     if (convention !== undefined && convention !== 'risk') return refused('convention is "risk" or left out');
     const isToWin = convention !== 'risk' && (format === 'malay' || format === 'indonesian') && String(given['odds']).startsWith('-');
     const profit = minus(odds, ONE);
-    // A stake at negative odds names what is won; what is risked for it is rounded up.
+    // At negative odds the stake is the amount to win; the amount at risk for it is rounded up.
     if (isToWin) return { winAmount: major(stake), loseAmount: major(ceil(times(fraction(stake), over(ONE, profit)))) };
     return { winAmount: major(cut(times(fraction(stake), profit))), loseAmount: major(stake) };
   },
 
-  /** `{line, side, score, scoreAtBet?, decimalOdds?, stake?}`: the line is that of the side that is bet on. */
+  /** `{line, side, score, scoreAtBet?, decimalOdds?, stake?}`: the line is that of the chosen side. */
   'sports.handicap': (input: unknown) => {
     const given = fieldsOf(input);
     const line = readLine(given['line']);
@@ -70,7 +70,7 @@ export default {
     };
   },
 
-  /** `{system | choose, unitStake, legs}`: bankers stand in every bet and are none of those that are chosen from. */
+  /** `{system | choose, unitStake, legs}`: bankers are in every bet, and the bets choose among the other legs. */
   'sports.system': (input: unknown) => {
     const given = fieldsOf(input);
     const unit = readStake(given['unitStake']);
@@ -130,7 +130,7 @@ export default {
     return { returned: major(cut(times(fraction(readStake(given['stake'])), legFactor(leg)))) };
   },
 
-  /** `{stake, oddsAtBet, currentOdds, margin}` for an offer; `{stake, oddsAtBet, offer, part, result}` for a part that is sold. */
+  /** `{stake, oddsAtBet, currentOdds, margin}` for an offer; `{stake, oddsAtBet, offer, part, result}` for a sold part. */
   'sports.cashOut': (input: unknown) => {
     const given = fieldsOf(input);
     const stake = readStake(given['stake']);
@@ -138,14 +138,14 @@ export default {
     return given['offer'] === undefined ? offerOf(given, stake, taken) : partSold(given, stake, taken);
   },
 
-  /** `{odds}`: the margin of a market, and its odds without it. */
+  /** `{odds}`: the margin of a market, and its odds without the margin. */
   'sports.margin': (input: unknown) => {
     const odds = listOf(fieldsOf(input)['odds'], 'odds').map(readDecimal);
     const { overround, payout, fairOdds } = marginOf(odds);
     return { overround: toText(overround), payout: toText(payout), fairOdds: fairOdds.map(toText) };
   },
 
-  /** `{stake, decimalOdds, first, corrected}`: a bet that was settled and is corrected; the difference is credited, or taken back. */
+  /** `{stake, decimalOdds, first, corrected}`: correction of a settled bet; the difference is credited or taken back. */
   'sports.resettle': (input: unknown) => {
     const { stake, decimalOdds, first, corrected } = fieldsOf(input);
     const staked = readStake(stake);
@@ -157,7 +157,7 @@ export default {
     return { first: major(was), corrected: major(is), difference: major(is - was), net: major(is - staked) };
   },
 
-  /** `{decimalOdds, void?, result, places?, tied?, pence?}`: by how much a leg multiplies its stake. */
+  /** `{decimalOdds, void?, result, places?, tied?, pence?}`: the factor by which a leg multiplies its stake. */
   'sports.factor': (input: unknown) => ({ factor: toText(legFactor(readFactorLeg(fieldsOf(input)))) }),
 
   ...worldCalls,
@@ -191,7 +191,7 @@ function readLegs(value: unknown): Leg[] {
   });
 }
 
-/** Result of a leg on a line: a handicap by its side, or a total, over or under, by `goals` or by the sum of `score`. */
+/** Returns the result of a leg on a line: a handicap by its side, or over or under a total, by `goals` or by the sum of `score`. */
 function lineResult(given: LabInput): LegResult {
   const line = readLine(given['line']);
   const { side, goals, score } = given;
@@ -306,7 +306,7 @@ function readOdds({ decimal, format, odds }: LabInput): Odds {
   return parsed ?? refused(`odds is a text of ${String(format)} odds`);
 }
 
-/** In minor units. */
+/** Reads a stake, in minor units. */
 function readStake(value: unknown): bigint {
   const stake = amountOf(value, 'a stake');
   return stake > 0n ? stake : refused('a stake is above zero');

@@ -20,10 +20,10 @@ const STEPS: readonly (readonly [upTo: Price, step: Price])[] = [
   [MOST_PRICE, 500_000],
 ];
 
-/** The last bits of odds that stand for a price of the ladder, such as 1.13. */
+/** Tolerance for the last bits of odds that stand for a price of the ladder, such as 1.13. */
 const BITS = 1e-9;
 
-/** The highest price of the ladder that is not above the odds; undefined below the least one. */
+/** Returns the highest price of the ladder that is not above the odds; undefined below the lowest price. */
 export function onLadder(odds: number): Price | undefined {
   const exact = Math.min(MOST_PRICE, odds * PRICE_UNIT);
   if (!(exact >= LEAST_PRICE - BITS)) return undefined;

@@ -2,7 +2,7 @@ import type { Row } from '#sports/kit/contract.ts';
 
 const TITLE = '# Simulated: ';
 
-/** A simulated league: its code is the name of its file, its rows are those who play in it. All names are invented. */
+/** A simulated league: its code is the name of its file, and its rows are the teams, players or runners. All names are invented. */
 export type League = { code: string; name: string; rows: readonly Row[] };
 
 export function parseLeague(code: string, text: string): League {
@@ -17,7 +17,7 @@ export function parseLeague(code: string, text: string): League {
   return { code, name: title.slice(TITLE.length), rows };
 }
 
-/** A column of a row as a number. */
+/** Reads a column of a row as a number; throws if it is none. */
 export function numberOf(row: Row, column: string): number {
   const value = Number(row[column]);
   if (row[column] === undefined || row[column] === '' || !Number.isFinite(value))

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseLeague, type League } from '#sports/kit/league.ts';
 
 /**
- * Leagues of a sport's folder, `leagues/<code>.csv`. The first line is `# Simulated: name`, the second has the names of the columns; a value has no
- * comma and no quotation mark.
+ * Reads the leagues of a sport's folder, `leagues/<code>.csv`. The first line is `# Simulated: name`, the second has the names of the
+ * columns. A value has neither a comma nor a quotation mark.
  */
 export function readLeagues(folder: string): League[] {
   const path = join(folder, 'leagues');

@@ -5,14 +5,14 @@ import type { Joint } from '#sports/kit/joint.ts';
 import { parseSpecifiers } from '#sports/kit/market.ts';
 import { MOST_TILT, NO_TILT, shifted, type Tilt } from '#sports/kit/tilt.ts';
 
-/** Change of an even chance by the most tilt. */
+/** Change of a chance of one half by the largest tilt. */
 const EVEN = shifted(0.5, MOST_TILT) - 0.5;
-/** Steps of a tilt up to the most: small bets leave prices as they are. */
+/** Number of steps of a tilt, so that small bets leave prices unchanged. */
 const STEPS = 10;
 
 /**
- * Tilt of a match by what the house may owe on its outcomes: towards where the house would pay more. An outcome at even chances that owes all
- * of its limit tilts by `most`; the same amount on all outcomes of a market does not tilt.
+ * Returns the tilt of a match by the amounts that the house may owe on its outcomes: towards results at which the house would pay more. An
+ * outcome at even chances whose limit is fully owed tilts by `most`; equal amounts on all outcomes of a market do not tilt.
  */
 export function tiltByLoad(
   { sport, markets }: Pick<FoundSport, 'sport' | 'markets'>,
@@ -23,13 +23,13 @@ export function tiltByLoad(
   const fair = costIn(markets, sport.joint(strengths, state), loads);
   const sized = (towards: Tilt): number => {
     const pull = costIn(markets, sport.joint(sport.tilt(strengths, towards), state), loads) - fair;
-    // No −0.
+    // `|| 0` turns −0 into 0.
     return (Math.min(most, MOST_TILT) * Math.round(Math.max(-1, Math.min(1, pull / EVEN)) * STEPS)) / STEPS || 0;
   };
   return { supremacy: sized({ ...NO_TILT, supremacy: MOST_TILT }), total: sized({ ...NO_TILT, total: MOST_TILT }) };
 }
 
-/** Expected cost of the loads, in limits of an outcome. A load that the state cannot price any more costs nothing. */
+/** Returns the expected cost of the accepted bets, in limits of an outcome. A bet that the state cannot price any more costs 0. */
 function costIn(markets: FoundSport['markets'], joint: Joint<unknown>, loads: readonly LoadedOutcome[]): number {
   let cost = 0;
   for (const [line, some] of Map.groupBy(loads, ({ code, specifiers }) => `${code} ${specifiers}`)) {

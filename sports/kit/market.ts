@@ -5,31 +5,34 @@ import type { Joint, Key, Pair } from '#sports/kit/joint.ts';
 export type Specifiers = Readonly<Record<string, string>>;
 
 /**
- * A market of a sport, one file each. The same verdict prices it, over all possible facts, and settles it, by the actual facts. A market
- * that cannot be settled can therefore not be written.
+ * A market of a sport; each has a file. The same verdict prices it, over all possible facts, and settles it, by the actual facts. Every
+ * market that can be priced can therefore be settled.
  */
 export type Market<F = unknown> = {
-  /** Names of its specifiers; empty where it has none. */
+  /** Names of its specifiers; empty for none. */
   specifies: readonly string[];
-  /** Specifiers offered in a state: lines near even money, periods that are not over. */
+  /** Returns the specifiers that are offered in a state: lines near even money, periods that are not over. */
   offers(joint: Joint<F>): Specifiers[];
-  /** Names of its outcomes, in order; undefined where the market has no such specifiers. */
+  /** Returns the names of its outcomes, in order; undefined if the market has no such specifiers. */
   outcomes(specifiers: Specifiers, joint?: Joint<F>): readonly string[] | undefined;
-  /** Chances of the results of each outcome; undefined where this state cannot price them. Bets are taken at the score `joint.at`. */
+  /**
+   * Returns the chances of the results of each outcome; undefined if this state cannot price them. Bets are accepted at the score
+   * `joint.at`.
+   */
   price(joint: Joint<F>, specifiers: Specifiers): readonly Chances[] | undefined;
-  /** Verdict on each outcome by the facts of a match, for a bet taken at score `at`. */
+  /** Returns the verdict on each outcome by the facts of a match, for a bet accepted at the score `at`. */
   settle(facts: F, specifiers: Specifiers, at?: Pair): readonly Verdict[];
-  /** Fields of facts that its verdict needs. */
+  /** Returns the fields of the facts that its verdict needs. */
   needs(specifiers: Specifiers): readonly (keyof F)[];
-  /** Verdict of its outcomes, for a bet taken at score `at`. */
+  /** Returns the function that gives the verdicts, for a bet accepted at the score `at`. */
   given(specifiers: Specifiers, at: Pair): Given<F>;
-  /** Sold before the start alone. */
+  /** True if it is offered only before the start. */
   isPreMatch?: boolean | undefined;
-  /** Outcomes that have won for good by the facts of a match that goes on: their bets are paid at once. */
+  /** Returns which outcomes have already won by the facts of a match in play: their bets are paid immediately. */
   wonBy?(facts: F): readonly boolean[];
-  /** Market that settles the place of each-way bets on its outcomes, and the part of the odds that a place pays by some facts. */
+  /** Market that settles the place part of each-way bets on its outcomes, and the part of the odds that a place pays by some facts. */
   eachWay?: EachWayRules<F> | undefined;
-  /** Name of a layer. Its verdicts depend on each other even for given facts, so two legs of one layer do not combine. */
+  /** Name of a layer. Its verdicts depend on each other even for given facts, so two legs of the same layer cannot be combined. */
   layer?: string;
 };
 
@@ -41,7 +44,10 @@ export type Given<F> = (facts: F) => readonly Verdict[];
 
 /** Parts of a market that its file defines. */
 export type MarketRules<F> = Pick<Market<F>, 'specifies' | 'offers' | 'outcomes' | 'needs' | 'given' | 'layer' | 'eachWay'> & {
-  /** Key of all in the facts that its verdict depends on, the same function each time: cells are summed by it once for all lines. */
+  /**
+   * Returns the key of the facts on which its verdict depends. It must be the same function each time, so that cells are summed once for
+   * all lines.
+   */
   reads?: (specifiers: Specifiers) => Key<F>;
   /** Settlement of its own, for a market whose final facts say more than the cells of a table. */
   settle?: Market<F>['settle'];
@@ -69,7 +75,7 @@ function priceOf<F>(rules: MarketRules<F>, joint: Joint<F>, specifiers: Specifie
   return sums;
 }
 
-/** `line=-0.25|set=1`, names in order; empty without specifiers. */
+/** Writes specifiers: `line=-0.25|set=1`, with names in order; empty without specifiers. */
 export function specifiersText(specifiers: Specifiers): string {
   const names = Object.keys(specifiers).toSorted();
   return names.map((name) => `${name}=${specifiers[name]}`).join('|');

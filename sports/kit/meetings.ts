@@ -1,6 +1,6 @@
 /**
- * Home and away team of match `match` of a season, counted from 1, as places in the league. Each team meets each other team in rounds (the
- * circle method); home and away swap in each cycle. In a league with an odd number of teams one team rests each round.
+ * Returns the home and the away team of match `match` of a season, counted from 1, as places in the league. Each team meets each other team
+ * in rounds (the circle method); home and away swap in each cycle. In a league with an odd number of teams a team rests each round.
  */
 export function pairOf(teams: number, match: number): [number, number] {
   if (teams < 2) throw new RangeError('a league has two teams at least');
@@ -16,12 +16,12 @@ export function pairOf(teams: number, match: number): [number, number] {
   return turns % 2 === 0 ? [home, away] : [away, home];
 }
 
-/** Fewest and most runners of a race; of fewer, a withdrawal would leave no places. */
+/** Fewest and most runners of a race; with fewer, a race would pay no places after a withdrawal. */
 const FIELD = [6, 12] as const;
 
 /**
- * Runners of race `match` of a season, counted from 1, as places in the league. Fields of all sizes come in turn, and every runner runs as
- * often as the others: each race goes on where the last one ended.
+ * Returns the runners of race `match` of a season, counted from 1, as places in the league. Fields of all sizes come in turn, and all
+ * runners run equally often: each race continues the list where the race before ended.
  */
 export function fieldOf(runners: number, match: number): number[] {
   const [least, most] = [FIELD[0], Math.min(FIELD[1], runners)];
@@ -33,10 +33,10 @@ export function fieldOf(runners: number, match: number): number[] {
   return Array.from({ length: size }, (_runner, at) => (before + at) % runners);
 }
 
-/** least + (least + 1) + …, so many numbers. */
+/** Returns the sum of `count` numbers: least + (least + 1) + … */
 const sum = (least: number, count: number): number => count * least + (count * (count - 1)) / 2;
 
-/** Team on a seat of the circle: the first team stays, the others move on by one each round. */
+/** Returns the team on a seat of the circle: the first team stays, and all others move on by a seat each round. */
 function seatOf(seats: number, round: number, seat: number): number {
   return seat === 0 ? 0 : 1 + ((seat - 1 + round) % (seats - 1));
 }

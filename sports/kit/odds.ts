@@ -1,7 +1,7 @@
 import { fraction, isLess, minus, ONE, over, plus, times, type Fraction } from '#kernel/fraction.ts';
 import { decimalFraction, decimalText } from '#sports/kit/decimal.ts';
 
-/** Decimal odds: what a stake of 1 returns when it wins, the stake included. Always above 1. */
+/** Decimal odds: the return of a winning stake of 1, stake included. Always above 1. */
 export type Odds = Fraction;
 
 export const ODDS_FORMATS = ['decimal', 'hongkong', 'malay', 'indonesian', 'american', 'fractional'] as const;
@@ -11,8 +11,8 @@ const TWO = fraction(2n);
 const HUNDRED = fraction(100n);
 
 /**
- * Reads odds of a format as decimal odds; `undefined` where the text is no odds of that format.
- * Malay odds lie in [-1, 1], Indonesian and American ones outside (-1, 1) and (-100, 100).
+ * Reads odds of a format as decimal odds; `undefined` if the text is no odds of that format. Malay odds are in [-1, 1], Indonesian odds
+ * outside (-1, 1), American odds outside (-100, 100).
  */
 export function parseOdds(format: OddsFormat, text: string): Odds | undefined {
   if (format === 'fractional') return parseFractional(text);
@@ -22,7 +22,7 @@ export function parseOdds(format: OddsFormat, text: string): Odds | undefined {
   return odds && odds.top > 0n ? plus(ONE, odds) : undefined;
 }
 
-/** Profit of a stake of 1 at a value that is not zero. */
+/** Returns the profit of a stake of 1 at odds that are not zero. */
 function profitOf(format: Exclude<OddsFormat, 'fractional'>, value: Fraction): Fraction | undefined {
   const size = value.top < 0n ? minus(fraction(0n), value) : value;
   const isNegative = value.top < 0n;
@@ -49,7 +49,10 @@ function parseFractional(text: string): Odds | undefined {
   return plus(ONE, fraction(BigInt(match[1]!), BigInt(match[2]!)));
 }
 
-/** Writes decimal odds in a format: four decimals, American two, rounded half up. At 2.00 Malay, Indonesian and American are positive. */
+/**
+ * Writes decimal odds in a format: with four decimals, American with two, rounded half up. At 2.00 Malay, Indonesian and American odds are
+ * positive.
+ */
 export function oddsText(format: OddsFormat, odds: Odds): string {
   const profit = minus(odds, ONE);
   const inverse = minus(fraction(0n), over(ONE, profit));
@@ -69,7 +72,7 @@ export function oddsText(format: OddsFormat, odds: Odds): string {
   }
 }
 
-/** The chance at which a bet at these odds breaks even, in percent with four decimals. */
+/** Writes the chance at which a bet at these odds breaks even, in per cent with four decimals. */
 export function impliedPercent(odds: Odds): string {
   return decimalText(over(HUNDRED, odds), 4);
 }

@@ -5,14 +5,15 @@ const ENOUGH = 1e-13;
 const MOST_TURNS = 60;
 
 /**
- * The exponent k of a power margin: q = p^k, and the q sum to (1 + m) times the sum of the p. Therefore price × p = p^(1 − k) is below 1
- * for each outcome, and long shots bear more (Clarke 2017). Undefined where the margin is more than the market can bear.
+ * Returns the exponent k of a power margin: q = p^k, and the q sum to (1 + m) times the sum of the p. Therefore price × p = p^(1 − k) is
+ * below 1 for each outcome, and unlikely outcomes bear more of the margin (Clarke 2017). Undefined if the margin is more than the market
+ * can bear.
  */
 export function powerOf(chances: readonly number[], margin: number): number | undefined {
   const logs = chances.map(Math.log);
   const aim = chances.reduce((a, b) => a + b, 0) * (1 + margin);
   if (!(margin > 0) || aim >= chances.length) return undefined;
-  // The sum falls in k and is convex, so Newton's steps from 0 come down to the root from one side.
+  // The sum falls with k and is convex, so Newton's steps from 0 approach the root from one side.
   let k = 0;
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     let sum = -aim;
@@ -29,7 +30,9 @@ export function powerOf(chances: readonly number[], margin: number): number | un
   return k < 1 ? k : undefined;
 }
 
-/** Prices of a market's outcomes; null where one is not sold: it is impossible, decided, or below the least price. */
+/**
+ * Returns the prices of a market's outcomes; null for an outcome that is not sold: it is impossible, decided, or below the lowest price.
+ */
 export function pricesOf(chances: readonly Chances[], margin: number): (Price | null)[] {
   const p = chances.map(decisive);
   const open = p.filter((one) => one > 0 && one < 1);
@@ -38,7 +41,10 @@ export function pricesOf(chances: readonly Chances[], margin: number): (Price | 
   return p.map((one) => (k !== undefined && one > 0 ? (onLadder(one ** -k) ?? null) : null));
 }
 
-/** A price that load may shorten and never lengthens: the lower of that at the tilted and that at the fair chances. */
+/**
+ * Returns the lower of the fair and the tilted price of each outcome, so that the load of bets only shortens prices; null if either is
+ * null.
+ */
 export function shortest(fair: readonly (Price | null)[], tilted: readonly (Price | null)[]): (Price | null)[] {
   return fair.map((price, at) => (price === null || tilted[at] === null ? null : Math.min(price, tilted[at] ?? price)));
 }

@@ -8,7 +8,7 @@ import type { Market } from '#sports/kit/market.ts';
 
 const FOLDER = join(import.meta.dirname, '..');
 
-/** Sports of the folders of `sports/`, each with its markets, by code. A wrong one stops the start with its path. */
+/** Finds the sports in the folders of `sports/`, each with its markets, by code. Throws with the path of a malformed one. */
 export async function findSports(folder = FOLDER): Promise<ReadonlyMap<string, FoundSport>> {
   const sports = await discover(folder, 'sport.ts', (exports, name) => {
     const sport = exports['default'] as Sport | undefined;

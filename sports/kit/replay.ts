@@ -3,13 +3,13 @@ import { stepStream, type HmacUnder, type MatchKey } from '#sports/kit/chain.ts'
 import { drawFrom } from '#sports/kit/draw.ts';
 import type { Sport } from '#sports/kit/contract.ts';
 
-/** Draw of a match: its number, the name and place of its outcome, and its due time. */
+/** Draw of a match: its number, the name and index of its outcome, and its due time. */
 export type PlayedStep = { step: number; name: string; at: number; dueMs: number };
 
 /** Most draws of a match. */
 const MOST_STEPS = 20_000;
 
-/** Plays a match from a state to its end, or for `most` draws. `chance` gives the stream of draw k. */
+/** Plays a match from a state to its end, or for `most` draws. `chance` returns the stream of draw k. */
 export function playFrom<Strengths, State, F>(
   sport: Sport<Strengths, State, F>,
   strengths: Strengths,

@@ -1,8 +1,8 @@
 import type { Pair } from '#sports/kit/joint.ts';
 
 /**
- * Scores that a series can end at and their chances: the first with `wins` takes it. `chance` is that of the home side to win map n, counted
- * from 0. From the score `from` on.
+ * Returns the possible final scores of a series with their chances, from the score `from` on. The first side with `wins` maps wins.
+ * `chance` is that of the home side to win map n, counted from 0.
  */
 export function seriesCells(wins: number, chance: (map: number) => number, from: Pair = [0, 0]): { score: Pair; p: number }[] {
   const ended: { score: Pair; p: number }[] = [];
@@ -31,7 +31,7 @@ export function seriesCells(wins: number, chance: (map: number) => number, from:
   return ended;
 }
 
-/** Scores of a series, `2:0` first, then those that the away side wins. */
+/** Lists the scores of a series: `2:0` first, then further wins of the home side, then wins of the away side. */
 export function seriesScores(wins: number): Pair[] {
   const losses = Array.from({ length: wins }, (_map, at) => at);
   return [...losses.map((lost): Pair => [wins, lost]), ...losses.map((lost): Pair => [lost, wins])];

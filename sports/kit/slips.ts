@@ -6,7 +6,7 @@ import { placeOddsOf } from '#sports/kit/each-way.ts';
 import { legFactor } from '#sports/kit/factor.ts';
 import { PRICE_UNIT } from '#sports/kit/ladder.ts';
 
-/** Chances are in millionths, rounded up, so that the amount owed is never too low. */
+/** Unit of chances: they are in millionths, rounded up, so that the amount owed is never too low. */
 const MILLION = 1_000_000;
 const BILLION = 1_000_000_000;
 /** Margin of a cash-out. */
@@ -15,7 +15,7 @@ const MARGIN = fraction(5n, 100n);
 const oddsOf = ({ price }: SlipLeg): Fraction => fraction(BigInt(price), BigInt(PRICE_UNIT));
 const chanceOf = ({ chance }: SlipLeg): Fraction => fraction(BigInt(Math.min(MILLION, Math.ceil(chance * MILLION))), BigInt(MILLION));
 
-/** Sums of slips for the book, all computed by the formula of the payout. */
+/** Computes sums of slips for the book, all by the formula of the payout. */
 export const slipMath: SlipMath = {
   bets: ({ sizes, legs, places }) => (places ? 2 : 1) * betsOf(legs.filter(({ isBanker }) => !isBanker).length, sizes),
   most: (slip, unit) => cut(times(fraction(unit), factorOf(slip, oddsOf))),
@@ -50,7 +50,7 @@ export const slipMath: SlipMath = {
 
 type FactorOf = (leg: SlipLeg, at: number, isPlace: boolean) => Fraction;
 
-/** Return of a unit: that of the legs, and for each-way that of their places. */
+/** Returns the return of a unit stake: that of the legs, and for an each-way bet also that of their places. */
 function factorOf({ sizes, legs, places }: SlipShape, of: FactorOf): Fraction {
   const toWin = sumOf(sizes, legs, (leg, at) => of(leg, at, false));
   return places
@@ -75,13 +75,13 @@ function endFactor(leg: SlipLeg, { voided, won, places, tied, pence = 0 }: LegEn
   return legFactor({ odds: oddsOf(leg), void: fraction(BigInt(voided), 2n), result: won === 1 ? ONE : ZERO, places, tied, pence });
 }
 
-/** Expected factor of an open leg, in billionths and rounded down, so that a cash-out is never too high. */
+/** Returns the expected factor of an open leg, in billionths and rounded down, so that a cash-out is never too high. */
 function worthFactor({ price }: SlipLeg, { voided, chance }: Worth): Fraction {
   const expected = voided + (1 - voided) * chance * (price / PRICE_UNIT);
   return fraction(BigInt(Math.max(0, Math.floor(expected * BILLION))), BigInt(BILLION));
 }
 
-/** Gain in the return of a unit when leg `n` wins instead of loses, with the other legs at their expected return. */
+/** Returns the gain in the return of a unit stake if leg `n` wins, with the other legs at their expected return. */
 function owedFactor(slip: SlipShape, n: number): Fraction {
   const given = (own: (leg: SlipLeg) => Fraction): Fraction =>
     factorOf(slip, (leg, at) => (at === n ? own(leg) : times(chanceOf(leg), oddsOf(leg))));

@@ -1,14 +1,15 @@
 import { chancesOf } from '#sports/kit/draw.ts';
 import type { Sport } from '#sports/kit/contract.ts';
 
-/** A moment is tense from such a chance on that the next draw decides a set or a map. */
+/** Least chance that the next draw decides a set or a map, from which on a moment is tense. */
 const TENSE = 0.25;
-/** Scores in which one more is much: the rest of the match follows from few of them. */
+/** Units of scores of which a match has few, so that a single one changes much. */
 const BY_PARTS: ReadonlySet<string | undefined> = new Set(['set', 'map']);
 
 /**
- * Returns whether the next draw of a match may decide a set or a map: a set point, a match point, a map point. Bets in play wait on in such a
- * moment (decision 043). Undefined in a sport of goals or points: these come one at a time, so no moment of football or basketball stands out.
+ * Returns whether the next draw of a match may decide a set or a map: a set point, a match point, a map point. Bets in play are accepted
+ * later in such a moment (decision 043). Undefined in a sport of goals or points, where single events come one at a time and no moment
+ * stands out.
  */
 export function isTense<Strengths, State, F>(sport: Sport<Strengths, State, F>, strengths: Strengths, state: State): boolean | undefined {
   if (!BY_PARTS.has(sport.shown?.score)) return undefined;

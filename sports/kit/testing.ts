@@ -5,7 +5,7 @@ import { specifiersText, type Specifiers } from '#sports/kit/market.ts';
 import { playFrom } from '#sports/kit/replay.ts';
 import type { FoundMarket, FoundSport } from '#sports/kit/contract.ts';
 
-/** A fast stream for tests (xorshift128, Marsaglia 2003); real matches are drawn from a chain. */
+/** Returns a fast random stream for tests (xorshift128, Marsaglia 2003). Real matches are drawn from a chain. */
 export function testStream(seed: number): Rng {
   const words = new Uint32Array([seed ^ 0x9e3779b9, 0x243f6a88, 0xb7e15162, seed * 2654435761 + 1]);
   const next = (): number => {
@@ -37,7 +37,7 @@ const FIELD = 9;
 
 export type Scene = { strengths: unknown; state: unknown; step: number; name: string };
 
-/** A meeting of a sport's first league that is not stopped, at its start and after each of so many draws. */
+/** Returns states of a meeting of a sport's first league that is not stopped: at its start, and after each of `after` draws. */
 export function scenesOf({ sport: found, folder }: FoundSport, after: readonly number[], seed = 1, meeting = 0): Scene[] {
   const sport = found.unstopped ?? found;
   const { rows } = readLeagues(folder)[meeting % readLeagues(folder).length]!;
@@ -56,7 +56,7 @@ export function scenesOf({ sport: found, folder }: FoundSport, after: readonly n
 /** A market with its specifiers and the chances of its outcomes. */
 export type Priced = FoundMarket & { specifiers: Specifiers; outcomes: readonly string[]; chances: readonly Chances[]; name: string };
 
-/** All that is offered in a state. */
+/** Returns all markets that are offered in a state, with their chances. */
 export function pricedAt({ sport, markets }: FoundSport, { strengths, state }: Scene): Priced[] {
   const joint = sport.joint(strengths, state);
   return [...markets.values()].flatMap((found) =>
@@ -68,7 +68,10 @@ export function pricedAt({ sport, markets }: FoundSport, { strengths, state }: S
   );
 }
 
-/** Plays many matches on from a state to their ends, as if none were stopped, which is how they are priced. Returns the deviations from the prices in standard deviations, the largest first. */
+/**
+ * Plays many matches from a state to their ends, without stops, as they are priced. Returns the deviations from the prices in standard
+ * deviations, the largest first.
+ */
 export function deviations(
   found: FoundSport,
   scene: Scene,

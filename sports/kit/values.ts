@@ -9,7 +9,7 @@ import { parseSpecifiers, specifiersText, type Market } from '#sports/kit/market
 type Markets<F> = ReadonlyMap<string, FoundMarket<F>>;
 type Named = Omit<ValuedLine, 'at'>;
 
-/** Values of a state by the joint distribution of its end. A tilt by load can lower the chance of a value, and never raises one. */
+/** Returns the values of a state by the joint distribution of its end. A tilt by load can only lower the chance of a value. */
 export function valuerOf<F>(joint: Joint<F>, markets: Markets<F>, tilted: Joint<F> = joint): Valuer {
   const worth = (line: ValuedLine): Worth | undefined => {
     const market = markets.get(line.code)?.market;
@@ -29,7 +29,7 @@ export function valuerOf<F>(joint: Joint<F>, markets: Markets<F>, tilted: Joint<
   };
 }
 
-/** The longest leg is a part of the price: a builder never pays less than one of its legs alone. */
+/** Returns the value of a builder. The price includes the longest leg: a builder never pays less than a single leg. */
 function builderOf<F>(
   { joint, tilted }: { joint: Joint<F>; tilted: Joint<F> },
   markets: Markets<F>,
@@ -55,7 +55,7 @@ function legsOf<F>(markets: Markets<F>, lines: readonly Named[]): BuilderLeg<F>[
   return legs.every((leg) => leg !== undefined) ? legs : undefined;
 }
 
-/** Expected end of an outcome; a half won or half lost stake is void in the other half. */
+/** Returns the expected end of an outcome; in a half won or half lost bet the other half of the stake is void. */
 function worthOf<F>(joint: Joint<F>, market: Market<F> | undefined, { specifiers: text, outcome, at }: ValuedLine): Worth | undefined {
   const specifiers = parseSpecifiers(text);
   const place = market?.outcomes(specifiers)?.indexOf(outcome) ?? -1;
@@ -68,7 +68,7 @@ function worthOf<F>(joint: Joint<F>, market: Market<F> | undefined, { specifiers
   return { voided, chance: decisive(sum) };
 }
 
-/** Terms that a place has in this state. */
+/** Returns the each-way terms in this state. */
 function eachWayOf<F>(joint: Joint<F>, markets: Markets<F>, { code, specifiers: text, outcome }: Named): EachWay | undefined {
   const market = markets.get(code)?.market;
   const rules = market?.eachWay;

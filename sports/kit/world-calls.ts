@@ -16,8 +16,8 @@ const DECIMALS = 12;
 /** Calls of the test lab on matches of the simulated world. */
 export const worldCalls = {
   /**
-   * `{link, salt, league, match, strengths, sport?}`: the match dealt again from what is published of it. `sport` is football where it is
-   * left out. Steps are names of draws, in order.
+   * `{link, salt, league, match, strengths, sport?}`: the match dealt again from its published data. `sport` is football by default. Steps
+   * are names of draws, in order.
    */
   'sports.replay': (input: unknown) => {
     const given = fieldsOf(input);
@@ -30,8 +30,8 @@ export const worldCalls = {
   },
 
   /**
-   * `{sport, strengths, state?, market, specifiers?, margin?}`: fair chances and prices of a market. `state` is the list of draws so far, as
-   * `sports.replay` gives them; `margin` is a text and 0.05 where it is left out.
+   * `{sport, strengths, state?, market, specifiers?, margin?}`: fair chances and prices of a market. `state` is the list of draws so far,
+   * as `sports.replay` returns them; `margin` is a text and 0.05 by default.
    */
   'sports.price': (input: unknown) => {
     const given = fieldsOf(input);
@@ -53,7 +53,10 @@ export const worldCalls = {
   },
 };
 
-/** Twelve decimals whose sum is that of the chances: what rounding down leaves goes to the largest remainders. */
+/**
+ * Writes chances with twelve decimals that sum to the sum of the chances: the remainder of rounding down goes to the chances with the
+ * largest remainders.
+ */
 function roundedTogether(chances: readonly number[]): string[] {
   const unit = 10 ** DECIMALS;
   const floors = chances.map((p) => Math.floor(p * unit));

@@ -3,26 +3,29 @@ import type { Market } from '#sports/kit/market.ts';
 import { EACH_WAY, outrightMarkets } from '#sports/kit/outrights/markets.ts';
 import { MOST_SIDES, type SeasonFacts } from '#sports/seasons/table.ts';
 
-/** Places that a field of five to seven pays each way. */
+/** Number of places that an each-way bet pays in a field of five to seven sides. */
 const PLACES = 2;
 
 type Season = SeasonFacts['season'];
 const { market, headToHead } = outrightMarkets<'season', Season>('season', MOST_SIDES);
 
-/** Verdict on a side that has so many above it, and so many level with it; those who are level for the last of the places share it. */
+/**
+ * Returns the verdict on a side with `above` sides above it and `level` sides level with it. Sides that are level for the last paid place
+ * share it.
+ */
 function among(above: number, level: number, places: number): Verdict {
   if (above >= places) return 'lose';
   return above + level <= places ? 'win' : { places: places - above, tied: level };
 }
 const inFirst = ({ above, level }: Season, side: number, places: number): Verdict => among(above[side]!, level[side]!, places);
 
-/** The side that wins the season; each-way bets on it are settled by the market `place`. */
+/** Winner of the season; the market `place` settles the place part of each-way bets on it. */
 export const seasonWinner = (): Market<SeasonFacts> => market({ eachWay: EACH_WAY, verdict: (season, side) => inFirst(season, side, 1) });
 
-/** An outright of a feed, which names, prices and settles its outcomes; no simulated season offers it. By a table it is the winner. */
+/** An outright of a feed, which names, prices and settles its outcomes. No simulated season offers it; a table settles it as the winner. */
 export const fedOutright = (): Market<SeasonFacts> => market({ offers: () => [], verdict: (season, side) => inFirst(season, side, 1) });
 
-/** A side in the first two, whose place an each-way bet pays. */
+/** Side in the first two, which settles the place part of each-way bets. */
 export const inTheFirstTwo = (): Market<SeasonFacts> => market({ verdict: (season, side) => inFirst(season, side, PLACES) });
 
 /** Numbers of places that a feed may settle. */
@@ -37,11 +40,11 @@ export const inTheFirst = (): Market<SeasonFacts> =>
     verdict: (season, side, { places }) => inFirst(season, side, Number(places)),
   });
 
-/** The side that ends last, and goes down. */
+/** Side that ends last and is relegated. */
 export const relegated = (): Market<SeasonFacts> =>
   market({
     verdict: ({ won, above, level }, side) => among(won.length - above[side]! - level[side]!, level[side]!, 1),
   });
 
-/** The side of two that ends higher. Stakes come back where both have won as many matches. */
+/** The market on which of two sides ends higher. Stakes are returned if both have won equally many matches. */
 export const endsHigher = headToHead;

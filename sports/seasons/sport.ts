@@ -11,7 +11,7 @@ import {
   type SeasonState,
 } from '#sports/seasons/table.ts';
 
-/** Seasons of leagues as outrights: bets on the final table, taken before the first match. */
+/** Seasons of leagues as outrights: bets on the final table, accepted before the first match. */
 export default outrightSport<SeasonState, SeasonFacts>({
   code: 'seasons',
   most: MOST_SIDES,

@@ -3,24 +3,27 @@ import { Joint, type Cells } from '#sports/kit/joint.ts';
 import { pairOf } from '#sports/kit/meetings.ts';
 import { winnerOf, type OutrightStrengths } from '#sports/kit/outrights/sport.ts';
 
-/** Most sides of a season: six can end in 62,683 tables, seven in 1,598,955. */
+/** Largest number of sides of a season: six sides can end in 62,683 tables, seven in 1,598,955. */
 export const MOST_SIDES = 6;
 
-/** Facts of a season, by side: matches won, sides that have won more, and sides that have won as many, itself among them. */
+/**
+ * Facts of a season, by side: matches won, number of sides that have won more, and number of sides that have won equally many, the side
+ * itself included.
+ */
 export type SeasonFacts = { season: { won: readonly number[]; above: readonly number[]; level: readonly number[] } };
 
-/** State of a season: matches that each side has won, and matches played of all. */
+/** State of a season: matches that each side has won, and the number of played matches. */
 export type SeasonState = { won: number[]; played: number };
 
-/** Advantage of a home side: the fraction by which its weight counts more. */
+/** Advantage of a home side: the factor on its weight, as a fraction. */
 const HOME = [6, 5] as const;
 
 export const startSeason = ({ sides }: OutrightStrengths): SeasonState => ({ won: sides.map(() => 0), played: 0 });
 
-/** The sides meet each other twice, at home and away. */
+/** Returns the number of matches: the sides meet each other twice, at home and away. */
 export const matchesOf = (sides: number): number => sides * (sides - 1);
 
-/** Home and away side of the next match, counted from 0; undefined once the season is over. */
+/** Returns the home and the away side of the next match, counted from 0; undefined once the season is over. */
 export function nextMatch({ won, played }: SeasonState): [number, number] | undefined {
   return played < matchesOf(won.length) ? pairOf(won.length, played + 1) : undefined;
 }
@@ -34,17 +37,17 @@ export function afterMatch({ won, played }: SeasonState, at: number): SeasonStat
   return { won: won.with(side, won[side]! + 1), played: played + 1 };
 }
 
-/** All orders in which a season can end, ties included, with their chances: up to 4,683 of six sides. */
+/** Returns all orders in which a season can end, ties included, with their chances: up to 4,683 for six sides. */
 export function seasonJoint(strengths: OutrightStrengths, from: SeasonState): Joint<SeasonFacts> {
   return new Joint<SeasonFacts>([{ block: 'season', fields: ['season'], cells: () => orders(tables(strengths, from), from.won.length) }]);
 }
 
-/** Matches of a side, and 1: the base of the number that stands for a table. */
+/** Returns the base of the number that stands for a table: the matches of a side, plus 1. */
 const baseOf = (sides: number): number => 2 * (sides - 1) + 1;
 
 /**
- * Chances of all tables at the end, by number. The matches won by each side but the last are its digits, those of the first side the lowest; those of the last
- * side are the rest of all matches.
+ * Returns the chances of all final tables, by number. Its digits are the matches won by each side except the last, with the first side in
+ * the lowest digit. The last side has won all other matches.
  */
 function tables(strengths: OutrightStrengths, from: SeasonState): Float64Array {
   const sides = from.won.length;
@@ -68,7 +71,7 @@ function tables(strengths: OutrightStrengths, from: SeasonState): Float64Array {
   return chances;
 }
 
-/** Sums the tables of one order, which settle all bets alike; the facts of the first one represent them all. */
+/** Sums the tables of the same order, which settle all bets alike; the facts of the first table represent all of them. */
 function orders(chances: Float64Array, sides: number): Cells<SeasonFacts> {
   const found = new Map<number, { p: number; facts: SeasonFacts }>();
   const won = Array.from({ length: sides }, () => 0);
@@ -97,7 +100,7 @@ function readTable(table: number, won: number[]): void {
   won[won.length - 1] = rest;
 }
 
-/** Sides above each side, as the digits of a number. */
+/** Returns the number of sides above each side, as the digits of a number. */
 function orderOf(won: readonly number[]): number {
   let order = 0;
   for (let side = 0; side < won.length; side++) {

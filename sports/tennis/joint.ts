@@ -5,9 +5,9 @@ import { setEnds, winsGame, type OnServe } from '#sports/tennis/points.ts';
 import type { TennisState, TennisStrengths } from '#sports/tennis/state.ts';
 import { withLast } from '#sports/kit/with-last.ts';
 
-/** Games are counted in `lead` and `count`. */
+/** Facts of a match. `lead` and `count` are counted in games. */
 export type TennisFacts = SetsFacts & {
-  /** Winners of the games of each set; of a match that goes on also that of the game that is played. */
+  /** Winners of the games of each set; in a match in play the current game is included. */
   winners: readonly (readonly Server[])[];
   tieBreaks: number;
 };

@@ -11,12 +11,15 @@ export const isTieBreakOver = ([a, b]: Pair): boolean => Math.max(a, b) >= 7 && 
 export const isTieBreak = ([a, b]: Pair): boolean => a === 6 && b === 6;
 export const isSetOver = ([a, b]: Pair): boolean => Math.max(a, b) === 7 || (Math.max(a, b) === 6 && Math.abs(a - b) >= 2);
 
-/** Server of a point of a tie-break: the first server serves one point, then each side two in turn. */
+/** Returns the server of a point of a tie-break: the first server serves one point, then each side serves two in turn. */
 export function tieBreakServer([a, b]: Pair, first: Server): Server {
   return Math.floor((a + b + 1) / 2) % 2 === 0 ? first : other(first);
 }
 
-/** Chance of the server to win a game from a score in it; `p` is its chance to win a point. From deuce p² ÷ (p² + q²) (Barnett 2006). */
+/**
+ * Returns the chance of the server to win a game from a score in it; `p` is the chance to win a point. From deuce it is p² ÷ (p² + q²)
+ * (Barnett 2006).
+ */
 export function holds(p: number, [server, receiver]: Pair): number {
   if (server >= 3 && receiver >= 3) {
     const deuce = (p * p) / (p * p + (1 - p) * (1 - p));
@@ -29,7 +32,7 @@ export function holds(p: number, [server, receiver]: Pair): number {
   return p * holds(p, [server + 1, receiver]) + (1 - p) * holds(p, [server, receiver + 1]);
 }
 
-/** Chance of the home side to win a tie-break from a score in it. From 6:6 on, each pair of points has one serve of each side. */
+/** Returns the chance of the home side to win a tie-break from a score in it. From 6:6 on, each pair of points has a serve of each side. */
 export function winsTieBreak(onServe: OnServe, points: Pair, first: Server): number {
   const [a, b] = points;
   if (isTieBreakOver(points)) return a > b ? 1 : 0;
@@ -42,13 +45,13 @@ export function winsTieBreak(onServe: OnServe, points: Pair, first: Server): num
   return p * winsTieBreak(onServe, [a + 1, b], first) + (1 - p) * winsTieBreak(onServe, [a, b + 1], first);
 }
 
-/** Chance of the home side to win the present game. */
+/** Returns the chance of the home side to win the current game. */
 export function winsGame(onServe: OnServe, games: Pair, points: Pair, server: Server): number {
   if (isTieBreak(games)) return winsTieBreak(onServe, points, server);
   return server === 0 ? holds(onServe[0], points) : 1 - holds(onServe[1], [points[1], points[0]]);
 }
 
-/** Ends of a set from a state of it. `server` serves the present game, or first in the tie-break. */
+/** Returns the ends of a set from a state of it. `server` serves the current game, or first in the tie-break. */
 export function setEnds(onServe: OnServe, from: { games: Pair; points: Pair; server: Server }): SetEnd[] {
   const ends: SetEnd[] = [];
   let open = new Map<number, number>([[from.games[0], 1]]);

@@ -17,7 +17,7 @@ const unstopped: Sport<TennisStrengths, TennisState, TennisFacts> = {
   sides: 'two',
   shown: { field: 'net', score: 'set', part: 'game' },
   strengths: tennisStrengths,
-  // A serve and a return are in thousandths over those of an average player.
+  // `serve` and `return` are in thousandths above those of an average player.
   meet: ([home, away]) => {
     const onServe = (server: typeof home, receiver: typeof home): number =>
       Math.max(0.4, Math.min(0.85, AVERAGE_SERVE + (numberOf(server!, 'serve') - numberOf(receiver!, 'return')) * 2 * PER_POINT));
@@ -46,16 +46,16 @@ const unstopped: Sport<TennisStrengths, TennisState, TennisFacts> = {
     // Better serves on both sides make more games.
     return { home: shifted(home, (supremacy + total) / 2), away: shifted(away, (total - supremacy) / 2), wins };
   },
-  // The winner stands after one full set (Pinnacle); the rest is void unless decided.
+  // The winner stands after a full set (Pinnacle). All other markets are void unless they are decided.
   stands: ({ retired, facts }, market) => market === 'winner' && retired !== undefined && facts.sets[0] + facts.sets[1] > 0,
 };
 
-/** Games of five sets of thirteen, and the toss. */
+/** Moments of the longest match: the games of five sets of thirteen games, and the toss. */
 const MOST_MOMENTS = 66;
 
 /**
- * A player may retire after each game. Since the winner then stands, the other player wins with the chance of the moment, so the price of the winner
- * is that of a match that goes on.
+ * A player may retire after each game. The winner then stands, and the opponent wins with its chance of that moment. The price of the
+ * winner is therefore that of a match without stops.
  */
 export default withStops(unstopped, {
   how: 'retired',

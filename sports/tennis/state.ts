@@ -7,7 +7,7 @@ import { withLast } from '#sports/kit/with-last.ts';
 
 const chance = z.number().check(z.gte(0.3), z.lte(0.9));
 export const tennisStrengths = z.object({
-  /** Chances that each player wins a point on serve. */
+  /** Chances that each player wins a point on its own serve. */
   home: chance,
   away: chance,
   /** Sets that win the match: 2 or 3. */
@@ -20,7 +20,7 @@ export type TennisState = {
   over: Pair[];
   games: Pair;
   points: Pair;
-  /** Serves the game that is played now, or first in the tie-break. */
+  /** Server of the current game, or first server of the tie-break. */
   server: Server;
   /** Winners of the games of each set. */
   winners: Server[][];

@@ -1,4 +1,4 @@
 import { shooterSport } from '#sports/kit/rounds/sport.ts';
 
-/** First to 13 rounds; overtime in pairs of rounds, until a side wins both. */
+/** Maps to 13 rounds; overtime in pairs of rounds, until a side wins both. */
 export default shooterSport({ code: 'valorant', rules: { overtimeHalf: 1, mostBlocks: 24 }, defence: 0.505 });

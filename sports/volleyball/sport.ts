@@ -1,10 +1,10 @@
 import { teamRallySport } from '#sports/kit/rallies/sport.ts';
 
-/** Sets to 25, the last one to 15 (FIVB 6.2, 6.3); who wins a rally serves. No set of this world goes beyond 61 points. */
+/** Sets to 25, the last set to 15 (FIVB 6.2, 6.3); the winner of a rally serves. A simulated set ends at 61 points at the latest. */
 export default teamRallySport({
   code: 'volleyball',
   rules: { points: (n, most) => (n === most ? 15 : 25), cap: () => 61, serves: 'winner', opens: 'other' },
-  // The side that receives has the attack.
+  // The receiving side attacks first, so the server wins fewer rallies.
   onServe: 0.4,
   perRating: 0.022,
   wins: 3,

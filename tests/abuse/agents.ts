@@ -7,7 +7,7 @@ import type { TestServer } from '#tests/factories/server.ts';
 const PERIODS: Record<AgentContractKind, AgentPeriod> = { dividend: 'Monthly', daily: 'Daily', hourly: 'Hourly', realtime: 'FiveMinutes' };
 const KINDS = Object.keys(PERIODS) as AgentContractKind[];
 
-/** An offer as it is sent: less than what the demonstration's top agent has. */
+/** Returns the body of an offer with less than the top agent of the demonstration has. */
 export function offerTo(downlineId: string, rate = 10) {
   return {
     downlineId,
@@ -22,25 +22,25 @@ export function offerTo(downlineId: string, rate = 10) {
   };
 }
 
-/** Body of an objection to a bill. */
+/** Returns the body of an objection to a bill. */
 export const objection = () => ({ text: 'My team bet more than that.', requestId: randomUUID() });
 
-/** A note of a downline. */
+/** Returns the body of a note about a downline. */
 export const noteOf = (requestId = randomUUID()) => ({ text: 'Pays on Fridays.', requestId });
 
-/** A link for a source of members. */
+/** Returns the body of a link for a source of members. */
 export const linkOf = (requestId = randomUUID()) => ({ name: `Forum ${requestId.slice(0, 8)}`, landing: 'home', requestId });
 
-/** Body of a message to all members directly below. */
+/** Returns the body of a message to all members directly below. */
 export const messageToAll = (requestId = randomUUID()) => ({ downlineId: null, text: 'Bonus from Friday.', requestId });
 
-/** A position of a downline, within what `positionsOn` gives the top agent. */
+/** Returns the body of a position of a downline, within the position that `positionsOn` gives the top agent. */
 export const positionTo = (downlineId: string, requestId = randomUUID()) => ({ downlineId, shares: { RNG: 2_000 }, credit: 10, requestId });
 
-/** A day whose sheet a downline has. */
+/** The day of a downline's sheet. */
 export const SHEET_OF = '2026-01-05T00:00:00.000Z';
 
-/** Agents of the demonstration: linus01 stands above odette02 and mara07. */
+/** Returns acts with the agents of the demonstration: linus01 is above odette02 and mara07. */
 export function agentsOf({ db, owner, signIn, call }: Pick<TestServer, 'db' | 'owner' | 'signIn' | 'call'>) {
   const site = { merchant: () => ({ timeZone: 'UTC', settings: { agentTypes: [1] } }), merchants: () => [] } as never;
   const agents = createAgents({
@@ -55,7 +55,7 @@ export function agentsOf({ db, owner, signIn, call }: Pick<TestServer, 'db' | 'o
   const idOf = async (account: string): Promise<string> =>
     String((await owner.query<{ id: bigint }>('SELECT id FROM member WHERE account = $1 AND merchant_id = 1', [account])).rows[0]!.id);
 
-  /** Makes a message of linus01 to a member alone. */
+  /** Inserts a message of linus01 to a single member. */
   async function letterTo(account: string): Promise<string> {
     const { rows } = await owner.query<{ id: bigint }>(
       `INSERT INTO agent_message (merchant_id, agent_id, to_id, text, recipients, request_id, at)
@@ -65,7 +65,7 @@ export function agentsOf({ db, owner, signIn, call }: Pick<TestServer, 'db' | 'o
     return String(rows[0]!.id);
   }
 
-  /** Makes a request of a member for a contract, which waits for the one right above. */
+  /** Inserts a member's request for a contract, which waits for the agent directly above. */
   async function askOf(account: string): Promise<string> {
     const { rows } = await owner.query<{ id: bigint }>(
       `INSERT INTO agent_request (merchant_id, member_id, kind, at) SELECT merchant_id, id, 'hourly', now() FROM member WHERE account = $1 AND merchant_id = 1
@@ -96,7 +96,7 @@ export function agentsOf({ db, owner, signIn, call }: Pick<TestServer, 'db' | 'o
     return String(made.value.id);
   }
 
-  /** The house's own contract with the top agent, of a kind that the demonstration has none of. */
+  /** Makes a contract of the house with the top agent, of a kind that the demonstration has none of. */
   async function accepted(memberId: bigint, kind: AgentContractKind): Promise<void> {
     const { rows } = await owner.query("SELECT 1 FROM agent_contract WHERE member_id = $1 AND kind = $2 AND state = 'valid'", [
       memberId,
@@ -117,12 +117,12 @@ export function agentsOf({ db, owner, signIn, call }: Pick<TestServer, 'db' | 'o
     idOf,
     offeredTo,
     top,
-    /** A link of the top agent's. */
+    /** Adds a link of the top agent, and returns its id. */
     linkId: async (): Promise<string> => {
       const added = await call('POST', '/wps/agent/links', { token: await top(), body: linkOf() });
       return (added.body.value as { id: string }).id;
     },
-    /** The brand has positions, the top agent has one, and odette02 a sheet that is not settled. */
+    /** Switches positions of the brand on, gives the top agent one, and gives odette02 an unsettled sheet. */
     positionsOn: async (): Promise<void> => {
       await owner.query(`UPDATE merchant SET settings = settings || '{"agentPositions":"Daily"}' WHERE id = 1`);
       const token = await top();
@@ -139,7 +139,7 @@ export function agentsOf({ db, owner, signIn, call }: Pick<TestServer, 'db' | 'o
         [SHEET_OF],
       );
     },
-    /** A downline whom the agent above has frozen. */
+    /** Freezes a downline by the agent above, and returns its id. */
     frozenOf: async (account: string): Promise<string> => {
       const id = await idOf(account);
       await owner.query(
@@ -155,7 +155,7 @@ export function agentsOf({ db, owner, signIn, call }: Pick<TestServer, 'db' | 'o
       for (const kind of KINDS) made.push([kind, await offeredTo(account, kind)]);
       return Object.fromEntries(made) as Record<AgentContractKind, string>;
     },
-    /** A bill of 5.00 that waits to be claimed. */
+    /** Inserts a bill of 5.00 that waits to be claimed. */
     billOf: async (account: string): Promise<string> => {
       const memberId = await idOf(account);
       const { rows } = await owner.query<{ id: bigint }>(

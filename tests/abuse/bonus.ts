@@ -4,7 +4,7 @@ import { createBonuses } from '#modules/bonus/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import type { TestServer } from '#tests/factories/server.ts';
 
-/** Grants a member of the first brand a bonus of 20.00; its id. A running bonus is given up before. */
+/** Grants a member of the first brand a bonus of 20.00, after giving up a running one, and returns its id. */
 export async function grantedBonus({ db, owner }: Pick<TestServer, 'db' | 'owner'>, account: string): Promise<string> {
   const { rows } = await owner.query<{ id: bigint }>('SELECT id FROM member WHERE account = $1', [account]);
   const memberId = rows[0]!.id;

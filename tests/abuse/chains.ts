@@ -1,6 +1,6 @@
 import type { TestServer } from '#tests/factories/server.ts';
 
-/** A published chain that has no salt yet, of a table that nobody leads. */
+/** Inserts a published chain without a salt, of a table that no process leads. */
 export async function unsaltedChain({ owner }: Pick<TestServer, 'owner'>): Promise<string> {
   await owner.query("INSERT INTO game_table (name) VALUES ('test/chain') ON CONFLICT DO NOTHING");
   const { rows } = await owner.query<{ id: bigint }>(

@@ -6,7 +6,7 @@ import type { TestServer } from '#tests/factories/server.ts';
 const LOTTERY = { vendor: 'LOTT', gameCode: 'LT-SSC5' };
 const STAKE = 1;
 
-/** Returns the order of a chase of two draws: one digit each, of five minutes. */
+/** Returns the order of a chase of two draws of the five-minute lottery, with one digit each. */
 export async function chaseOrder(
   server: Pick<TestServer, 'call'>,
   token: string,

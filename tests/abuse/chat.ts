@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PAYMENT } from '#tests/abuse/withdrawals.ts';
 import type { TestServer } from '#tests/factories/server.ts';
 
-/** A message of this member's of Lantern in the English room, sent just now; its id. */
+/** Inserts a message of a Lantern member in the English room, sent just now, and returns its id. */
 export async function messageInChat({ owner }: Pick<TestServer, 'owner'>, account: string): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `WITH room AS (
@@ -17,5 +17,5 @@ export async function messageInChat({ owner }: Pick<TestServer, 'owner'>, accoun
   return rows[0]!.id;
 }
 
-/** Body of a gift in a room. */
+/** Returns the body of a gift in a room. */
 export const gift = () => ({ amount: 3, currency: 'USD', paymentPassword: PAYMENT, requestId: randomUUID() });

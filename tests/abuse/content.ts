@@ -1,10 +1,10 @@
 import { signedInStaff } from '#tests/factories/staff.ts';
 import type { TestServer } from '#tests/factories/server.ts';
 
-/** The browser of a preview, as its cookie names it. */
+/** Cookie that identifies the browser of a preview. */
 export const PREVIEWING = 'cid=a-browser-that-previews-01';
 
-/** The code of a new link to a preview. */
+/** Makes a new link to a preview, and returns its code. */
 export async function previewCode(server: TestServer): Promise<string> {
   const editor = await signedInStaff(server, 'content');
   const { rows } = await server.owner.query<{ id: number }>('SELECT min(id) AS id FROM content_item WHERE merchant_id = 1');
@@ -13,7 +13,7 @@ export async function previewCode(server: TestServer): Promise<string> {
   return (body.value as { path: string }).path.split('/').at(-1)!;
 }
 
-/** Opens a preview in that browser. */
+/** Opens a preview in the browser of `PREVIEWING`. */
 export async function openedPreview(server: TestServer): Promise<void> {
   const code = await previewCode(server);
   const { status, text } = await server.call('POST', '/wps/content/preview', { body: { code }, headers: { cookie: PREVIEWING } });

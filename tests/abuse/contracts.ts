@@ -4,10 +4,10 @@ import type { Contract } from '#contracts/endpoint.ts';
 
 const folder = join(import.meta.dirname, '../../contracts');
 
-/** Every call of the members' side that contracts/ declares. */
+/** Loads every call of the members' side that contracts/ declares. */
 export const allContracts = (): Promise<Contract[]> => contractsIn(folder);
 
-/** Every call of the back office. */
+/** Loads every call of the back office. */
 export const staffContracts = (): Promise<Contract[]> => contractsIn(join(folder, 'bo'));
 
 async function contractsIn(dir: string): Promise<Contract[]> {

@@ -16,7 +16,7 @@ type Operation = {
 };
 type Field = { name: string; place: 'path' | 'query' | 'body'; schema: Schema };
 
-/** Texts that cost more than their length: they grow when they are folded, make many words, or send a pattern back and forth. */
+/** Texts that cost more than their length: they grow when they are case-folded, make many words, or make a pattern backtrack. */
 export const COSTLY: readonly string[] = [
   ...['\ufdfa', '\u3300', '\u1fb7', 'e\u0301', '\u0344', 'İ', 'ﬃ', '\u{1d160}', '👩‍👩‍👧‍👦', 'ก', '夜', '9', '%', '\\', '"', '.', '-', '@'].map(
     (unit) => unit.repeat(2_000),
@@ -29,7 +29,9 @@ const TRIES = 3;
 
 export type Held = { call: string; field: string; text: string; ms: number };
 
-/** Every text at every length; or, to be quick, of each field one text in four at its longest, another quarter for the field after it. */
+/**
+ * Extent of the texts: every text at every length, or a quick sample. The sample is one text in four at its greatest length, another quarter for each field.
+ */
 export type Sample = 'all' | 'quarter';
 
 function textsFor(nth: number, sample: Sample): string[] {
@@ -38,9 +40,9 @@ function textsFor(nth: number, sample: Sample): string[] {
 }
 
 /**
- * Measures how long each call of a stranger holds the server's thread, with costly text in one field after the other. Each time is the
- * least of some tries, and the longest of all texts and lengths. The server must believe 127.0.0.1 as a proxy. Server and asker share the
- * thread here, so the asker's own work is in it.
+ * Measures for how long each call that visitors may make holds the server's thread, with costly text in one field after the other. Each
+ * time is the least of some tries, and the longest of all texts and lengths. The server must trust 127.0.0.1 as a proxy. Server and caller
+ * share the thread here, so the caller's own work is included.
  */
 export async function heldByStrangers(server: TestServer, contracts: readonly Contract[], sample: Sample): Promise<Held[]> {
   const { paths } = JSON.parse((await server.call('GET', '/openapi.json')).text) as { paths: Record<string, Record<string, Operation>> };
@@ -63,7 +65,7 @@ export async function heldByStrangers(server: TestServer, contracts: readonly Co
   return held;
 }
 
-/** Processor milliseconds of this thread until the work is done: the same beside any load. */
+/** Measures the processor milliseconds of this thread for some work, which do not depend on other load. */
 export async function threadMs(work: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage();
   await work();
@@ -78,9 +80,9 @@ async function leastOf(tries: number, delay: ReturnType<typeof monitorEventLoopD
     delay.enable();
     const usedMs = await threadMs(ask);
     delay.disable();
-    // A busy machine holds a thread that has nothing to do.
+    // A busy machine holds up a thread that has nothing to do.
     least = Math.min(least, delay.max / 1e6, usedMs);
-    // A quick one need not be asked again.
+    // A quick call need not be tried again.
     if (least < 10) break;
   }
   return least;
@@ -99,9 +101,9 @@ async function request(server: TestServer, contract: Contract, fields: readonly 
     else if (field.place === 'body' && value !== undefined) body[field.name] = value;
   }
   const url = query.size > 0 ? `${path}?${query.toString()}` : path;
-  // Node itself ends heads of over 16 KB.
+  // Node itself refuses heads of over 16 KB.
   if (url.length > 15_000) return undefined;
-  // Each from an address of its own, so that no limit spares the server the work.
+  // Each request has an address of its own, so that no limit saves the server the work.
   const headers = { 'x-forwarded-for': `10.${++requested >> 16}.${(requested >> 8) & 255}.${requested & 255}` };
   if (contract.method === 'GET') return () => server.call('GET', url, { headers });
   if (contract.isForm) {
@@ -114,7 +116,7 @@ async function request(server: TestServer, contract: Contract, fields: readonly 
 }
 
 function fieldsOf({ parameters = [], requestBody }: Operation): Field[] {
-  // A way for each call: as JSON, or as a form.
+  // Each call is sent as JSON or as a form.
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
   const inBody = Object.entries((schema?.['x-body'] ?? schema)?.properties ?? {});
   return [
@@ -128,7 +130,7 @@ function acceptsText({ type, enum: words, anyOf, format }: Schema): boolean {
   return words === undefined && format !== 'uuid' && (type === undefined || [type].flat().includes('string'));
 }
 
-/** A value that a call would take, so that the one costly text is looked at. */
+/** Returns a value that a call accepts, so that the one costly text is examined. */
 function usual(schema: Schema): string | number | boolean | undefined {
   if (schema.const !== undefined) return schema.const as string | number | boolean;
   if (schema.enum) return schema.enum[0] as string | number | boolean;

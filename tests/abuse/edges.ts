@@ -33,7 +33,7 @@ export const TEXTS: readonly unknown[] = [
 const DAYS: readonly unknown[] = ['0000-01-01', '1899-12-31', '1900-01-01', '2199-12-31', '9999-12-31', '2026-02-30'];
 const MOMENTS: readonly unknown[] = DAYS.flatMap((day) => [`${String(day)}T00:00:00Z`, `${String(day)}T23:59:59-23:59`]);
 
-/** Requests of one call: each has one field at an edge of its type, and every other field as its schema allows. */
+/** Returns requests for a call: each has one field at an edge of its type, and every other field as its schema allows. */
 export function edgeRequests(contract: Contract): EdgeRequest[] {
   const schema = (contract.input ? z.toJSONSchema(contract.input as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }) : {}) as Schema;
   const fields = Object.entries(schema.properties ?? {});
@@ -46,7 +46,7 @@ export function edgeRequests(contract: Contract): EdgeRequest[] {
   ];
 }
 
-/** The path with its parameters, and the other values as query or body. */
+/** Returns the path with its parameters, and all other values as query or body. */
 function sent({ method, path: template }: Contract, values: Record<string, unknown>): { path: string; body?: Record<string, unknown> } {
   let path = template;
   const others: Record<string, unknown> = {};
@@ -62,7 +62,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const shortOf = (value: unknown): string => (JSON.stringify(value) ?? String(value)).slice(0, 40);
 const kindOf = ({ type }: Schema): string | undefined => (Array.isArray(type) ? type[0] : type);
 
-/** A value that the schema allows. */
+/** Returns a value that the schema allows. */
 function plainOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -79,7 +79,7 @@ function plainOf(schema: Schema): unknown {
   return '1'.padEnd(schema.minLength ?? 1, '1');
 }
 
-/** Values at and just outside the edges of the schema and of the database's own types. */
+/** Returns values at and just outside the limits of the schema and of the database's own types. */
 function edgesOf(schema: Schema): unknown[] {
   if (schema.const !== undefined || schema.enum) return [null, 'none-of-these'];
   const choices = schema.anyOf ?? schema.oneOf;
@@ -99,7 +99,7 @@ function edgesOf(schema: Schema): unknown[] {
   return [...TEXTS, ...DAYS, ...lengths, '1'.repeat(minLength ?? 0)];
 }
 
-/** The object with one of its fields at an edge. */
+/** Returns objects with one field at an edge. */
 function edgesInside(schema: Schema): unknown[] {
   const plain = plainOf(schema) as Record<string, unknown>;
   return Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>

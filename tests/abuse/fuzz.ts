@@ -62,15 +62,15 @@ const RAW: readonly string[] = [
   `${'['.repeat(40)}${']'.repeat(40)}`,
   '\ufeff{}',
 ];
-/** Text that no answer may carry: traces, statements, paths, names of tables. */
+/** Text that no answer may contain: stack traces, SQL statements, paths, names of tables. */
 const LEAK = /\bat .+\.(ts|js|mjs):\d|node_modules|SELECT |INSERT |UPDATE |pg_|syntax error|SQLSTATE|ECONN|\/(?:work|home|root|tmp)\//;
 
-/** In base64 any few letters come up sooner or later. */
+/** Pictures in base64, in which any few letters can occur by chance. */
 const PICTURE = /"[A-Za-z0-9+/=]{400,}"/g;
 
 /**
- * Requests made from the calls' own schemas, most of them a little or very wrong, with every kind of token. An answer of the server
- * must be one of its own: JSON with a stable code, no 5xx but a busy wallet's, and nothing of its inside.
+ * Sends requests made from the calls' own schemas, most of them slightly or very wrong, with every kind of token. Each answer must be JSON
+ * with a stable code, no 5xx except for a busy wallet, and without internal details.
  */
 export async function fuzz(options: {
   port: number;
@@ -78,7 +78,7 @@ export async function fuzz(options: {
   tokens: readonly (string | undefined)[];
   seed: string;
   requests: number;
-  /** The openapi.json of the server: where the schemas are taken from. */
+  /** The openapi.json of the server, which has the schemas. */
   document: { paths: Record<string, Record<string, Operation>> };
 }): Promise<FuzzReport> {
   const { port, contracts, tokens, requests, document } = options;
@@ -140,7 +140,7 @@ function formOf(fields: Record<string, unknown>): string {
   return new URLSearchParams(texts).toString();
 }
 
-/** Mostly something of the schema's kind, sometimes anything. */
+/** Returns mostly a value of the schema's kind, sometimes any value. */
 function anyValue(random: Random, schema: Schema): unknown {
   if (random.chance(0.25)) return random.pick(STRANGE);
   if (schema.const !== undefined) return schema.const;

@@ -6,7 +6,7 @@ type Shape = { type?: string; properties?: Record<string, unknown>; required?: s
 
 export const nameOf = ({ method, path }: Pick<Contract, 'method' | 'path'>): string => `${method} ${path}`;
 
-/** Form in which the body of a call travels. */
+/** Returns the form in which the body of a call is sent. */
 export function bodyKindOf({ method, input, isEncrypted, isForm, isUpload }: Contract): 'none' | 'json' | 'sealed' | 'form' | 'upload' {
   if (isUpload) return 'upload';
   if (isForm) return 'form';
@@ -14,7 +14,7 @@ export function bodyKindOf({ method, input, isEncrypted, isForm, isUpload }: Con
   return method === 'GET' || !input ? 'none' : 'json';
 }
 
-/** Guards that the declaration of a call puts before it: surface, session, permission, body and limits, as one line. */
+/** Writes the guards that the declaration of a call puts before it: surface, session, permission, body and limits, as one line. */
 export function guardsOf(contract: Contract): string {
   const { surface = 'member', auth, permission, input, errors, isServedWhileClosed, isOpenToForcedChange } = contract;
   return [
@@ -33,7 +33,7 @@ export function guardsOf(contract: Contract): string {
     .join(', ');
 }
 
-/** Money calls that may be repeated without an id: each sets a state, and the second request finds it set. */
+/** Calls about money that may be repeated without a request id: each sets a state, and a second request finds it set. */
 const SETS_A_STATE = new Set(['POST /wps/member/limits', 'POST /wps/withdrawals/:id/receipt/part']);
 /** The steps of a staff sign-in. */
 const STAFF_DOOR = new Set(['POST /bo/session', 'POST /bo/session/code', 'POST /bo/session/first-password']);
@@ -42,7 +42,7 @@ const STAFF_DOOR = new Set(['POST /bo/session', 'POST /bo/session/code', 'POST /
 export const changesSomething = ({ method, isQuestion }: Pick<Contract, 'method' | 'isQuestion'>): boolean =>
   method !== 'GET' && !isQuestion;
 
-/** Guards of its kind that a call lacks, each as a text. */
+/** Returns the guards that a call of its kind should have but lacks, each as a text. */
 export function weaknessesOf(contract: Contract): string[] {
   const { surface = 'member', auth, permission, path, method, input, isEncrypted } = contract;
   const { names, required } = fieldsOf(input);
@@ -65,7 +65,7 @@ export function weaknessesOf(contract: Contract): string[] {
   return found.filter(([isWeak]) => isWeak).map(([, why]) => why);
 }
 
-/** A launch token opens one address once; all else that anybody may call is counted by address. */
+/** True if a call that everyone may make is limited by address, or redeems a launch token, which opens one address once. */
 function isLimitedOrRedeemed(contract: Contract): boolean {
   return contract.errors.includes('request.too_many') || nameOf(contract) === 'POST /wps/relay/GCS_gameLaunchFB';
 }
@@ -79,7 +79,7 @@ function fieldsOf(input: z.core.$ZodType | undefined): { names: string[]; requir
   return { names: Object.keys(properties), required: new Set(required) };
 }
 
-/** Places of a schema that take objects with keys that it does not name. */
+/** Returns the places of a schema that accept objects with keys it does not name. */
 function looseObjects(schema: unknown, at = 'the top'): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, properties, additionalProperties } = schema as Shape;

@@ -2,7 +2,7 @@ import type { TestServer } from '#tests/factories/server.ts';
 
 export const CLAIM = '/wps/missions/claims';
 
-/** Does the daily mission of the demo as settled play does; what its claim asks for. */
+/** Completes the daily mission of the demo as settled play does, and returns the fields of its claim. */
 export async function doneMission({ owner }: Pick<TestServer, 'owner'>, account: string): Promise<{ missionId: number; slot: string }> {
   await owner.query(
     `SELECT on_mission_rounds(array_fill(1, ARRAY[50]), array_fill(m.id, ARRAY[50]), array_fill('AE/AE-0001'::text, ARRAY[50]),

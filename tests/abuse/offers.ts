@@ -1,6 +1,8 @@
 import type { TestServer } from '#tests/factories/server.ts';
 
-/** A published gift of the first brand that each of its members may claim once; the body of its claim, without the request id. */
+/**
+ * Publishes a gift of the first brand that each of its members may claim once, and returns the body of its claim, without the request id.
+ */
 export async function thankYou({ owner }: Pick<TestServer, 'owner'>): Promise<{ offerId: number; slot: string }> {
   const { rows } = await owner.query<{ offerId: number }>(
     `WITH made AS (

@@ -18,7 +18,7 @@ export async function openGame(
   return (await call('POST', '/wps/rounds/open', { token, body: { launchToken } })).body.value as OpenedGame;
 }
 
-/** A round of mines that waits for its first act. */
+/** Opens a round of mines that waits for its first act. */
 export async function openRound(client: Client, token: string): Promise<{ roundId: string; step: number }> {
   const { gameToken } = await openGame(client, token, MINES);
   const body = { gameToken, requestId: randomUUID(), stake: 2, currency: 'USD', bet: { mines: 3 } };

@@ -14,7 +14,7 @@ export function pointsOf(server: Pick<TestServer, 'call' | 'seal' | 'owner'>) {
 
   return {
     itemId,
-    /** Sets the payment password and gives points as play does. */
+    /** Sets the payment password, and gives points as play does. */
     earn: async (token: string, account: string, points: number): Promise<void> => {
       await setPaymentPassword(token);
       await owner.query(
@@ -27,7 +27,7 @@ export function pointsOf(server: Pick<TestServer, 'call' | 'seal' | 'owner'>) {
         [account, points],
       );
     },
-    /** The paper lantern, which takes 120 points; sealed. */
+    /** Returns the sealed body of a redemption of the paper lantern, which costs 120 points. */
     redemption: async (requestId: string = randomUUID()) =>
       seal('POST', REDEEM, {
         itemId: await itemId('paper-lantern'),

@@ -2,7 +2,7 @@ import type { TestServer } from '#tests/factories/server.ts';
 
 type Listed = { room: string };
 
-/** The room of a table for money that has as many seats, once the lobby offers one. */
+/** Returns the room of a table for money with `seats` seats, once the lobby offers one. */
 export async function pokerRoom({ call }: Pick<TestServer, 'call'>, seats = 2): Promise<string> {
   const path = `/wps/poker/lobby?mode=real&currency=USD&kind=cash&seats=${seats}`;
   for (let tries = 0; tries < 300; tries++) {

@@ -9,12 +9,12 @@ import type { Answer, CallOptions, TestServer } from '#tests/factories/server.ts
 
 export const AT_ONCE = 50;
 
-/** A request that is sent fifty times at once, and the check of its effects. */
+/** A request that is sent fifty times at once, and the check of its effect. */
 export type Race = { send(at: number): { path?: string } & CallOptions; check(answers: readonly Answer[]): Promise<void> };
 export type Races = Record<string, () => Promise<Race>>;
 
 export const all = <T>(make: (at: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: AT_ONCE }, (_, at) => make(at)));
-/** Each from another network, so that what is tried is not a limit of addresses. */
+/** Returns headers with another network for each request, so that the test does not meet a limit by address. */
 export const from = (at: number): Record<string, string> => ({ 'x-forwarded-for': `198.18.${at}.1` });
 export const done = (answers: readonly Answer[]): Answer[] => answers.filter(({ status }) => status === 200);
 export const codesOf = (answers: readonly Answer[]): string[] => [...new Set(answers.map(({ body }) => body.code ?? 'done'))].toSorted();
@@ -24,10 +24,10 @@ export function counter({ owner }: TestServer) {
     Number((await owner.query<{ n: string }>(`SELECT count(*) AS n FROM ${sql}`, values)).rows[0]!.n);
 }
 
-/** Codes of answers to calls that did nothing; such an answer states when to ask again. */
+/** Codes of answers to calls that did nothing; such an answer says when to try again. */
 const BUSY = new Set(['wallet.busy', 'server.database_unavailable']);
 
-/** Calls about games and money are raced in one file, the rest in another. */
+/** Returns whether a call is about games and money; all other calls have another file. */
 export const isOfPlay = (contract: Pick<Contract, 'path'>): boolean =>
   !isOfLed(contract) &&
   !isOfVendorWallets(contract) &&
@@ -38,29 +38,29 @@ export const isOfPlay = (contract: Pick<Contract, 'path'>): boolean =>
   !isOfMissions(contract) &&
   /^\/wps\/(cashier|relay|fairness|game|rounds)\//.test(contract.path);
 
-/** Calls about matches and orders of tickets, which need a server that leads; in a file of their own. */
+/** Returns whether a call is about matches or orders of tickets, which need a server that leads; these have a file of their own. */
 export const isOfLed = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(sports\/|rounds\/chases)/.test(path);
 
-/** Calls about bonuses, promotions and reward tickets, in a file of their own. */
+/** Returns whether a call is about bonuses, promotions or reward tickets; these have a file of their own. */
 export const isOfBonus = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/(bonus|promotions|reward-tickets|relay\/(MCSFE_signUp|MCS2_claimRaffle))/.test(path);
 
-/** Calls of agents, in a file of their own. */
+/** Returns whether a call is about agents; these have a file of their own. */
 export const isOfAgents = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/(agent\/(?!affiliate)|relay\/(MCS2_process|MCSFE_processRealTime))/.test(path);
 
-/** Calls about points, in a file of their own. */
+/** Returns whether a call is about points; these have a file of their own. */
 export const isOfPoints = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/relay\/(passwordCheck\/|MCS2_get(Point|Redeem)|ODSFE2_)/.test(path);
 
-/** Calls about missions and the races of members, in a file of their own. */
+/** Returns whether a call is about missions or members' races; these have a file of their own. */
 export const isOfMissions = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/(missions|offers|races|relay\/MCSFE_getMission)/.test(path);
 
-/** Calls about VIP levels and friends, in a file of their own. */
+/** Returns whether a call is about VIP levels or friends; these have a file of their own. */
 export const isOfVip = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(vip|referral)/.test(path);
 
-/** Calls about money that goes out, in a file of their own. */
+/** Returns whether a call is about outgoing money; these have a file of their own. */
 export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/(transfers|withdrawals|v2\/wallets|payout-accounts|member\/payment-password)/.test(path);
 
@@ -68,18 +68,18 @@ export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>
 export const isOfPapers = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/(files|feedback|messages|support|relay\/(CSP_|CBS_modelList)|member\/identity)/.test(path);
 
-/** Chat of members with each other, in a file of its own. */
+/** Returns whether a call is about the chat of members; these have a file of their own. */
 export const isOfChat = ({ path }: Pick<Contract, 'path'>): boolean => path.startsWith('/wps/chat/');
 
-/** Calls about money that vendors keep, in a file of their own. */
+/** Returns whether a call is about money that vendors keep; these have a file of their own. */
 export const isOfVendorWallets = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/(vendor-wallets|relay\/GCS_walletTransfer)/.test(path);
 
-/** Calls about limits and breaks, in a file of their own. */
+/** Returns whether a call is about limits or breaks; these have a file of their own. */
 export const isOfSaferPlay = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/member\/(safer-play|limits|reality-check|break|played|vault|activity)/.test(path);
 
-/** Calls below the path of a module that brings its own file, `races-<module>.nightly.test.ts`. */
+/** Returns whether a call is below the path of a module with a file of its own, `races-<module>.nightly.test.ts`. */
 export const isOfModule =
   (module: string) =>
   ({ path }: Pick<Contract, 'path'>): boolean =>
@@ -89,7 +89,10 @@ const files = readdirSync(import.meta.dirname).map((file) => /^races-([a-z-]+)\.
 export const isOfAnyModule = (contract: Pick<Contract, 'path'>): boolean =>
   files.some((module) => module !== undefined && isOfModule(module)(contract));
 
-/** The tests of a table that has every call of its part that changes something, and of the part's GETs. */
+/**
+ * Runs the tests of a table of races. The table must have every call of its part that changes something; the GETs of the part are raced
+ * too.
+ */
 export async function runRaces(server: TestServer, races: Races, isPart: (contract: Contract) => boolean): Promise<void> {
   const { call, owner, signIn } = server;
   const contracts = (await allContracts()).filter((contract) => contract.auth !== 'signature' && isPart(contract));

@@ -2,7 +2,7 @@ import type { TestServer } from '#tests/factories/server.ts';
 
 export const REWARD = '/wps/referral/rewards';
 
-/** Puts a friend below a member of the first brand whose reward of 20 dollars is due; gives the friend's number on that list. */
+/** Adds a friend below a member of the first brand whose reward of 20 dollars is due, and returns the friend's number in that list. */
 export async function dueFriend({ owner }: Pick<TestServer, 'owner'>, account: string): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `INSERT INTO referral (friend_id, inviter_id, merchant_id, currency, turnover, state, reward, reward_currency, joined_at, judged_at)

@@ -7,7 +7,7 @@ import type { TestServer } from '#tests/factories/server.ts';
 
 export const OPEN_TICKET = '/wps/relay/MCS2_claimRafflePromotion';
 
-/** Two more tickets of the demonstration's envelopes for a member of the first brand; their numbers. */
+/** Adds two tickets of the demonstration's envelopes for a member of the first brand, and returns their numbers. */
 export async function ticketsOf({ db, owner }: Pick<TestServer, 'db' | 'owner'>, account: string): Promise<string[]> {
   const { rows } = await owner.query<{ member: bigint; campaign: number }>(
     `SELECT m.id AS member, c.id AS campaign FROM member m JOIN offer c ON c.merchant_id = m.merchant_id

@@ -11,17 +11,17 @@ const served: ReadonlyMap<string, Contract> = new Map(
   [...(await allContracts()), ...(await staffContracts())].map((contract) => [nameOf(contract), contract]),
 );
 
-/** Every call that is declared and its guards, as they are now. */
+/** Every declared call with its present guards. */
 export const guardsNow: Readonly<Record<string, string>> = Object.fromEntries(
   [...served].map(([name, contract]) => [name, guardsOf(contract)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
 );
 
-/** The same as the last nightly run tried them. */
+/** Every call with its guards at the last nightly run. */
 export const guardsTried: Readonly<Record<string, string>> = existsSync(RECORD)
   ? (JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, string>)
   : {};
 
-/** Stores the calls of now as tried whole; for the nightly run alone, once all its suites have passed. */
+/** Stores the present calls as fully tried; only for the nightly run, after all its suites have passed. */
 export function recordCalls(file = RECORD): void {
   writeFileSync(file, `${JSON.stringify(guardsNow, null, 2)}\n`);
 }
@@ -33,7 +33,10 @@ const PARTS: [string, RegExp][] = [
   ['staff', /^\/bo\//],
 ];
 
-/** Calls of one kind go the same way through the server: their method, session, body and part of the product are the same. */
+/**
+ * Returns the kind of a call. Calls of the same kind share method, session, body and part of the product, so they take the same way through
+ * the server.
+ */
 function kindOf(contract: Contract): string {
   const part = PARTS.find(([, pattern]) => pattern.test(contract.path))?.[0] ?? 'others';
   const isOwn = contract.permission === 'own' ? 'own' : '';
@@ -41,8 +44,8 @@ function kindOf(contract: Contract): string {
 }
 
 /**
- * The rows to try of a table of calls: all in the nightly run. The gate tries the first of each kind, and each call that the last nightly
- * run did not try or tried with other guards. It also tries calls that are declared in no contract.
+ * Returns the rows of a table of calls that are tried: all in the nightly run. The gate tries the first of each kind, calls that the last
+ * nightly run did not try or tried with other guards, and calls without a contract.
  */
 export function sampled<T>(rows: readonly T[], callOf: (row: T) => string): T[] {
   if (isNightly) return [...rows];

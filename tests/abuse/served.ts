@@ -6,10 +6,10 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Schema & { 'x-body'?: Schema } }> };
 };
 
-/** A call as the server offers it, with the names of all that it takes. */
+/** A call as the server offers it, with the names of all its fields. */
 export type Served = { name: string; method: string; path: string; fields: string[] };
 
-/** Every call of the server, from its own OpenAPI page. */
+/** Reads every call of the server from its own OpenAPI page. */
 export async function servedCalls(server: TestServer): Promise<Served[]> {
   const { paths } = JSON.parse((await server.call('GET', '/openapi.json')).text) as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([template, methods]) =>

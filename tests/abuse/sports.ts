@@ -5,7 +5,7 @@ type Client = Pick<TestServer, 'call'>;
 type Event = { id: string };
 type Full = { event: { epoch: number; markets: { id: string; code: string; outcomes: { name: string; price: number | null }[] }[] } };
 
-/** A slip on the match of football that begins last, once it has prices. */
+/** Returns a slip on the football match that begins last, once it has prices. */
 export async function footballSlip({ call }: Client, token: string) {
   for (let tries = 0; tries < 300; tries++) {
     const { list } = (await call('GET', '/wps/sports/events?sport=football', { token })).body.value as { list: Event[] };
@@ -25,7 +25,7 @@ export async function footballSlip({ call }: Client, token: string) {
   throw new Error('no match of football got prices');
 }
 
-/** A new bet of the member's that can be sold, with the id of a request. */
+/** Places a bet of a member that can be sold; returns it with a request id. */
 export async function sellable(client: Client, token: string) {
   const slip = await footballSlip(client, token);
   const placed = await client.call('POST', '/wps/sports/place', { token, body: { ...slip, requestId: randomUUID() } });

@@ -1,6 +1,6 @@
 import type { TestServer } from '#tests/factories/server.ts';
 
-/** A chat of a member that is over, with a line of each side, by its number. */
+/** Inserts an ended chat of a member with a line of each side, and returns its number. */
 export async function endedChat({ owner }: Pick<TestServer, 'owner'>, account: string): Promise<string> {
   const { rows } = await owner.query<{ id: bigint }>(
     `INSERT INTO support_chat (merchant_id, member_id, topic, opened_at, answered_at, closed_at)

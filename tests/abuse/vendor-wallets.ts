@@ -4,7 +4,7 @@ import { startSimulator, type Simulator } from '#vendors/seamless-kit/simulator/
 import type { TestServer } from '#tests/factories/server.ts';
 import { until } from '#tests/factories/vendor.ts';
 
-/** The simulated supplier that keeps money itself, at this server; members have no limits that would bar them. */
+/** Starts the simulated supplier that keeps members' money, at this server. Limits that would bar members are removed. */
 export async function keeperOf(server: TestServer, dataDir = readConfig({}).dataDir): Promise<Simulator> {
   const url = `http://127.0.0.1:${server.port}/gw/SIM`;
   const supplier = await startSimulator({ port: 0, url, credentials: demoCredentials(dataDir)! });

@@ -26,7 +26,7 @@ export function payouts(server: Pick<TestServer, 'call' | 'seal' | 'owner'>, pas
     return { accountId: await accountId(token), amount: 10, currency: 'USD', paymentPassword: PAYMENT, requestId: randomUUID() };
   }
 
-  /** A withdrawal of 10.00 in a state; those that wait are taken back before, so that there is room and money for it. */
+  /** Returns a withdrawal of 10.00 in a state. Waiting ones are taken back before, so that limit and balance allow it. */
   async function withdrawalIn(token: string, state: 'requested' | 'paid'): Promise<string> {
     await setPaymentPassword(token);
     const { list } = (await call('GET', '/wps/withdrawals', { token })).body.value as { list: { id: string; state: string }[] };
@@ -38,7 +38,7 @@ export function payouts(server: Pick<TestServer, 'call' | 'seal' | 'owner'>, pas
     }
     return id;
   }
-  /** A paid withdrawal that its member says did not come. */
+  /** Returns a paid withdrawal that its member reports as not arrived. */
   async function disputedIn(token: string): Promise<string> {
     const id = await withdrawalIn(token, 'paid');
     const pictureIds = [await sendPicture(server, token, 'receipt')];
@@ -48,7 +48,7 @@ export function payouts(server: Pick<TestServer, 'call' | 'seal' | 'owner'>, pas
   return { account, passwordBody, setPaymentPassword, accountId, order, withdrawalIn, disputedIn };
 }
 
-/** A member who owes this much more, after a reversal. */
+/** Makes a member owe `minor` more, after a reversal. */
 export async function indebted({ db, owner }: Pick<TestServer, 'db' | 'owner'>, account: string, minor: bigint): Promise<bigint> {
   const { rows } = await owner.query<{ id: bigint }>('SELECT id FROM member WHERE account = $1 AND merchant_id = 1', [account]);
   const memberId = rows[0]!.id;

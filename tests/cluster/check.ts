@@ -4,13 +4,13 @@ import { checkInvariants } from '#modules/wallet/index.ts';
 import { bet, type Acknowledged } from '#tests/cluster/load.ts';
 import type { Player } from '#tests/cluster/players.ts';
 
-/** Bets that are repeated at the end; each must be the round that was acknowledged. */
+/** Number of bets that are repeated at the end; each must return the acknowledged round. */
 const REPEATS = 200;
 
 export type Verdict = { lost: string[]; doubled: string[]; violations: string[] };
 type Stored = { requestId: string; roundId: string; account: string; stake: number; payout: number };
 
-/** The moment before a load, by the database's clock, and the cash of each player then: minor units by account. */
+/** The time before a load, by the database's clock, and the cash of each player then: minor units by account. */
 export type Before = { at: Date; balances: ReadonlyMap<string, number> };
 
 export async function stateBefore(ownerUrl: string, accounts: readonly string[]): Promise<Before> {
@@ -25,8 +25,8 @@ export async function stateBefore(ownerUrl: string, accounts: readonly string[])
 }
 
 /**
- * Holds the database against the players' own log, before any repeat could mend it. Every acknowledged bet is there once, and no other bet.
- * Cash is what the bets make of it. The invariants of the ledger hold.
+ * Compares the database with the players' own log, before any repeat could correct it. Every acknowledged bet must be there once, and no
+ * other bet. The cash must follow from the bets, and the invariants of the ledger must hold.
  */
 export async function check(ownerUrl: string, { log, before }: { log: readonly Acknowledged[]; before: Before }): Promise<Verdict> {
   const accounts = [...before.balances.keys()];
@@ -51,7 +51,7 @@ export async function check(ownerUrl: string, { log, before }: { log: readonly A
   });
 }
 
-/** Compares stored rounds with the log: bets that are missing, and bets that are there twice or were answered to nobody. */
+/** Compares stored rounds with the log: missing bets, bets stored twice, and bets without an acknowledgement. */
 export function compare(stored: readonly Stored[], log: readonly Acknowledged[]): Verdict {
   const byRequest = Map.groupBy(stored, ({ requestId }) => requestId);
   const known = new Set(log.map(({ requestId }) => requestId));
@@ -73,7 +73,7 @@ export function compare(stored: readonly Stored[], log: readonly Acknowledged[])
   };
 }
 
-/** Sends acknowledged bets once more; returns those that are answered by another round. */
+/** Sends acknowledged bets again; returns those that are answered by another round. */
 export async function repeat(url: string, players: readonly Player[], log: readonly Acknowledged[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { requestId, account, roundId } of log.slice(-REPEATS)) {

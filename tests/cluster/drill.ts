@@ -14,7 +14,7 @@ import { sceneOf, untilWell } from '#tests/cluster/scene.ts';
 import { openLog } from '#tests/faults/acknowledged-log.ts';
 
 const PLAYERS = 12;
-/** Time that players bet before the fault and after it is over. */
+/** Time for which players bet before the fault and after its end. */
 const QUIET_MS = 5_000;
 
 /** Result of a round of a drill. */
@@ -22,7 +22,7 @@ export type DrillRound = { seen: Seen; verdict: Verdict; acknowledged: number };
 
 type Options = { rounds: number; isRecorded: boolean; say(line: string): void };
 
-/** The drills of a name; `all` are those that this cluster can play out, the negative control last. */
+/** Returns the drills of a name; `all` are those that this cluster can run, the negative control last. */
 export function drillsOf({ net }: Pick<Plan, 'net'>, name: string | undefined): readonly Drill[] {
   const found = DRILLS.filter((one) => name === 'all' || one.name === name);
   if (found.length === 0) throw new StartError(`Name a drill: all, ${DRILLS.map((one) => one.name).join(', ')}.`);
@@ -31,7 +31,7 @@ export function drillsOf({ net }: Pick<Plan, 'net'>, name: string | undefined): 
   return possible;
 }
 
-/** Plays out faults on the cluster that runs, prints and records each; returns what failed. */
+/** Runs faults on the running cluster, prints and records each, and returns the failures. */
 export async function drill(plan: Plan, drills: readonly Drill[], { rounds, isRecorded, say }: Options): Promise<string[]> {
   await untilWell(plan);
   say(`${PLAYERS} players take their places`);
@@ -83,7 +83,7 @@ async function runRound(plan: Plan, drill: Drill, players: readonly Player[]): P
   return { seen: play.seen, verdict, acknowledged: entries.length };
 }
 
-/** Reasons for which a round of a drill failed. */
+/** Returns the reasons for which a round of a drill failed. */
 export function faultsOf({ silenceS, isNegativeControl }: Drill, { seen, verdict, acknowledged }: DrillRound): string[] {
   const { lost, doubled, violations } = verdict;
   if (isNegativeControl) return lost.length > 0 ? [] : ['nothing was lost without synchronous replication, so the check has no teeth'];

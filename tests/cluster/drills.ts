@@ -6,23 +6,23 @@ import { childrenOf, postmasterOf, send } from '#ops/cluster/processes.ts';
 import { roll } from '#ops/cluster/roll.ts';
 import type { Scene } from '#tests/cluster/scene.ts';
 
-/** A fault while players bet. `silenceS`: seconds in which no player may be without an answer. */
+/** A fault while players bet. `silenceS`: longest time in seconds in which all players may be without an answer. */
 export type Drill = {
   name: string;
   title: string;
   silenceS: number;
-  /** Links are cut, which only namespaces can. */
+  /** True for drills that cut links, which needs network namespaces. */
   needsNamespaces?: true;
-  /** Must lose acknowledged bets, or the check is worth nothing. */
+  /** True if the drill must lose acknowledged bets, which proves that the check detects losses. */
   isNegativeControl?: true;
   before?(scene: Scene): Promise<void>;
   inject(scene: Scene): Promise<void>;
   after?(scene: Scene): Promise<void>;
 };
 
-/** Time that a cut lasts, longer than the primary's lease. */
+/** Duration of a cut, longer than the primary's lease. */
 const CUT_MS = 30_000;
-/** Time in which the standbys get nothing: players go on where nobody waits for them. */
+/** Time in which the standbys receive nothing. Players continue if the primary does not wait for standbys. */
 const HANG_MS = 2_000;
 
 const killed = (name: string, title: string, silenceS: number): Drill => ({
@@ -35,13 +35,13 @@ const killed = (name: string, title: string, silenceS: number): Drill => ({
   },
 });
 
-/** The primary sends its standbys no log for a moment, and dies at its end. */
+/** The primary sends its standbys no log for a moment, and then dies. */
 const laggingDeath: Pick<Drill, 'inject'> = {
   inject: async ({ plan, part, primary, kill, revive, untilLedByAnother }) => {
     const dies = await primary();
     const senders = childrenOf(postmasterOf(plan, part(dies)) ?? 0).filter((pid) => describeProcess(pid).command.includes('walsender'));
     if (senders.length === 0) throw new Error(`${dies} sends its log to nobody`);
-    // A standby that hangs would do less: the log would wait in its socket, and be read after the death.
+    // Stopping the standby would not be enough: the log would wait in its socket, and be read after the death.
     for (const pid of senders) send(pid, 'SIGSTOP');
     await sleep(HANG_MS);
     await kill(dies);

@@ -5,16 +5,16 @@ import type { AcknowledgedLog } from '#tests/faults/acknowledged-log.ts';
 
 const PAUSE_MS = 100;
 const AGAIN_MS = 250;
-/** Longer than the balancer waits for a server. */
+/** Time that a call may take, longer than the balancer waits for a server. */
 const ANSWER_WITHIN_MS = 25_000;
 
-/** Codes that leave the outcome open or ask for patience: a page repeats the call with its id. */
+/** Codes that leave the outcome open or ask the caller to wait: a page repeats the call with its id. */
 const REPEATED = new Set(['server.stopping', 'server.database_unavailable', 'wallet.busy', 'wallet.outcome_unknown', 'request.too_many']);
 
 /** A fault as players saw it. */
 export type Seen = {
   bets: number;
-  /** Answers that asked to try again, and calls that got none, by what it was. */
+  /** Number of answers that asked for a retry, and of calls without an answer, by cause. */
   repeated: Map<string, number>;
   /** Milliseconds from the first try of a bet to its answer. */
   longestWaitMs: number;
@@ -24,13 +24,13 @@ export type Seen = {
   wrong: string[];
 };
 
-/** A bet that a player was given an answer to, in major units. */
+/** A bet for which a player received an answer, in major units. */
 export type Acknowledged = { requestId: string; account: string; roundId: string; stake: number; payout: number };
 
 type Order = { requestId: string; sentAt: number };
 type Answer = { success: boolean; code?: string; value?: { round: { roundId: string; stake: number; payout: number }; isReplay: boolean } };
 
-/** Every player bets, waits, bets again. A bet without a clear answer is repeated with its id until it has one. */
+/** Makes every player bet, wait, and bet again. A bet without a clear answer is repeated with its id until it has one. */
 export function startPlay(url: string, players: readonly Player[], log: AcknowledgedLog<Acknowledged>) {
   const seen: Seen = { bets: 0, repeated: new Map(), longestWaitMs: 0, longestSilenceMs: 0, wrong: [] };
   let isOn = true;
@@ -66,12 +66,12 @@ export function startPlay(url: string, players: readonly Player[], log: Acknowle
   playing.catch(() => {});
   return {
     seen,
-    /** Forgets what was seen before the fault. */
+    /** Discards everything that was seen before the fault. */
     reset: (): void => {
       Object.assign(seen, { repeated: new Map(), longestWaitMs: 0, longestSilenceMs: 0 });
       answeredAt = performance.now();
     },
-    /** Sends no more bets; resolves once all that were sent have an answer. */
+    /** Sends no more bets; resolves once all sent bets have an answer. */
     finish: async (): Promise<void> => {
       isOn = false;
       await playing;
@@ -79,7 +79,7 @@ export function startPlay(url: string, players: readonly Player[], log: Acknowle
   };
 }
 
-/** The answer to one try: the round, the reason to try again, or `wrong` and the code. */
+/** Returns the answer to one try: the round, the reason to retry, or `wrong` with the code. */
 export async function bet(url: string, { token, gameToken, stake, currency, bet }: Player, requestId: string) {
   const answer = await fetch(`${url}/wps/rounds/play`, {
     method: 'POST',

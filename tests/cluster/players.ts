@@ -5,13 +5,13 @@ import { ask } from '#bench/support/request.ts';
 import { openPlayers } from '#bench/support/players.ts';
 import { betOf } from '#tests/robot/families.ts';
 
-/** A member at a game, with all that goes with a stake. */
+/** A member at a game, with everything that a bet needs. */
 export type Player = { token: string; account: string; gameToken: string; stake: number; currency: string; bet: object | undefined };
 
 /** Kinds of bets of the load: slots, and games of one press. */
 const MODELS = ['slots/%', 'dice/%', 'limbo/%', 'plinko/%', 'keno/%', 'wheel/%'];
 
-/** Members with money, each at one of these games. */
+/** Returns members with money, each at one of these games. */
 export async function seatPlayers(url: string, appUrl: string, count: number): Promise<Player[]> {
   const titles = await titlesOf(appUrl);
   const members = await openPlayers(url, appUrl, count, [titles[0]!]);

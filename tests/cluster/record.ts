@@ -17,7 +17,7 @@ export function recordDrill(
   writeFileSync(FILE, withRow(readFileSync(FILE, 'utf8'), rowOf(drill, rounds, hasFailed)));
 }
 
-/** The page with this row in place of the one of the same drill, or behind the others. */
+/** Returns the page with this row in place of the row of the same drill, or after the others. */
 export function withRow(page: string, row: string): string {
   const at = page.indexOf(BEGIN);
   if (at < 0) throw new Error('the page has no place for rows of drills');

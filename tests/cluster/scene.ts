@@ -5,20 +5,20 @@ import { kill, start } from '#ops/cluster/processes.ts';
 import { secretsOf } from '#ops/cluster/secrets.ts';
 import { statusOf } from '#ops/cluster/status.ts';
 
-/** A supervisor starts what has died after this time (`RestartSec` of the units). */
+/** Time after which a supervisor restarts a dead process (`RestartSec` of the units). */
 const RESTART_MS = 2_000;
 const WELL_WITHIN_S = 180;
 
-/** Means of a drill, while players bet. */
+/** Means of a drill while players bet. */
 export type Scene = {
   plan: Plan;
   part(name: string): Part;
   kill(name: string): Promise<void>;
-  /** Starts a part that was killed, as its supervisor would. */
+  /** Starts a killed part, as its supervisor would. */
   revive(name: string): Promise<void>;
   primary(): Promise<string>;
   standby(): Promise<string>;
-  /** Waits until another node than this one is the primary and takes writes, with a standby or without. */
+  /** Waits until another node than this one is the primary and accepts writes, with or without a standby. */
   untilLedByAnother(than: string): Promise<void>;
 };
 

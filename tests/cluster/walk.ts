@@ -20,12 +20,11 @@ type Detail = WireOutput<typeof roundDetail, number>;
 const VENDORS = join(import.meta.dirname, '../../vendors');
 const AMOUNT = 50;
 const WITHIN_MS = 30_000;
-/** Calls that are repeated reach every server behind a balancer. */
+/** Number of repeats of a call, so that the calls reach every server behind a balancer. */
 const REPEATS = 6;
 
 /**
- * A member's way through the site at `http://localhost:<port>`: sign in, deposit, play, read the record, look into rooms. It is the same whether one process or
- * a cluster answers. Returns a line a step; throws at the first answer that is not the right one.
+ * Goes a member's way through the site at `http://localhost:<port>`: sign in, deposit, play, read the record, enter rooms. A single process and a cluster must answer alike. Returns a line for each step; throws at the first wrong answer.
  */
 export async function walk(origin: string): Promise<string[]> {
   const client = clientOf(Number(new URL(origin).port));
@@ -104,7 +103,7 @@ async function settled(call: Call, wanted: number): Promise<number> {
   return balance;
 }
 
-/** The first slot that is dealt here. */
+/** Opens the first slot that this system deals itself. */
 async function openTitle(call: Call): Promise<Opened> {
   const dealtHere = new Set((await readVendors(VENDORS)).filter(({ isDemoStudio }) => isDemoStudio).map(({ code }) => code));
   const list = '/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=100';
@@ -127,7 +126,7 @@ async function visitRooms(origin: string, call: Call): Promise<number> {
   return rooms.length;
 }
 
-/** A room that nobody leads yet is given to a process at the first call. */
+/** Enters a room; a room without a leader is given to a process at the first call. */
 async function entered(call: Call, id: string): Promise<{ url: string; pass: string }> {
   for (const until = Date.now() + WITHIN_MS; ; await sleep(500)) {
     const found = await call<{ url: string; pass: string }>('GET', `/wps/rooms/${id}`).catch((error: Error) => error);

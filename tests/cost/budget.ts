@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 
 export type Counts = { databases: number; servers: number; pages: number };
 /**
- * A test file as it was run: processor seconds with those of its cluster and of the processes that it started. `slowness`: of the core beside
- * it (`tools/checks/yardstick.ts`); without it 1.
+ * A test file after its run: processor seconds, with those of its cluster and of the processes it started. `slowness`: how slow its core
+ * was (`tools/checks/yardstick.ts`); 1 if missing.
  */
 export type FileCost = Counts & { file: string; seconds: number; slowness?: number };
 export type Budgets = {
-  /** Processor seconds of a file, by the dearest thing that it uses; of each page on top of its server; of a core journey. */
+  /** Processor seconds of a file, by the most expensive thing that it uses; of each page in addition to its server; of a core journey. */
   seconds: { pure: number; database: number; server: number; page: number; journey: number };
   /** Files that need more, by their path, each with its reason. */
   exceptions: Record<string, { seconds: number; reason: string }>;
 };
 
-/** Above this many times its budget a file is printed. */
+/** Multiple of its budget above which a file is printed. */
 const PRINTED = 2;
-/** Above this many times its budget a file fails. */
+/** Multiple of its budget above which a file fails. */
 const FAILS = 3;
 
 export function readBudgets(): Budgets {
@@ -31,15 +31,15 @@ export function budgetOf({ file, databases, servers, pages }: FileCost, { second
 
 export type TooDear = { file: string; line: string };
 
-/** Returns how slow the machine was during a run: the mean over its files, at least 1, since a quick machine makes no budget tighter. */
+/** Returns how slow the machine was during a run: the mean over its files, at least 1, because a fast machine must not tighten budgets. */
 export function slownessOf(costs: readonly FileCost[]): number {
   const sum = costs.reduce((total, { slowness = 1 }) => total + slowness, 0);
   return costs.length === 0 ? 1 : Math.max(1, sum / costs.length);
 }
 
 /**
- * Splits files that cost too much into those that fail and those that are printed, each with a line of its figure and budget. Budgets are
- * widened by how slow the machine was.
+ * Sorts files that cost too much into failing and printed ones, each with a line of its cost and budget. Budgets are widened by the
+ * slowness of the machine.
  */
 export function judgeCosts(costs: readonly FileCost[], budgets: Budgets): { failing: TooDear[]; printed: TooDear[] } {
   const slowness = slownessOf(costs);
@@ -54,7 +54,7 @@ export function judgeCosts(costs: readonly FileCost[], budgets: Budgets): { fail
   return { failing: failing.map(withLine), printed: printed.map(withLine) };
 }
 
-/** Exceptions that no file has any more. */
+/** Returns exceptions for files that no longer exist. */
 export function unusedExceptions(files: readonly string[], { exceptions }: Budgets): string[] {
   return Object.keys(exceptions).filter((file) => !files.includes(file));
 }

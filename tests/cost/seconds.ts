@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { treeSeconds } from '#tools/checks/processor.ts';
 
-/** Processor seconds of this worker, of the processes that it started, and of its cluster. */
+/** Returns the processor seconds of this worker, of the processes that it started, and of its cluster. */
 export function secondsNow(): number {
   const all = inject('postgres') ?? [];
   const cluster = all[(Number(process.env['VITEST_POOL_ID']) - 1) % Math.max(1, all.length)];

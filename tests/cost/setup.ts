@@ -6,10 +6,10 @@ import { secondsNow } from '#tests/cost/seconds.ts';
 import { slowness } from '#tools/checks/yardstick.ts';
 import type { FileCost } from '#tests/cost/budget.ts';
 
-/** The file that costs are appended to, a line each; without it nothing is measured. */
+/** The file to which costs are appended, a line for each test file; without it nothing is measured. */
 const costs = process.env['TEST_COSTS'];
 const root = `${import.meta.dirname}/../..`;
-/** Some 10 ms of a file. */
+/** Number of parses of the yardstick, about 10 ms of each file. */
 const PARSES = 7;
 
 if (costs) {

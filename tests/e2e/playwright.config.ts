@@ -3,27 +3,27 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '#tools/checks/chromium.ts';
 
 const executablePath = findChromium();
-/** `npm run prove -- journeys`: every journey wide and narrow. */
+/** True with `npm run prove -- journeys`, which runs every journey wide and narrow. */
 const isEveryWidth = process.env['EVERY_WIDTH'] === 'true';
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
   outputDir: join(import.meta.dirname, '..', '..', 'test-results'),
-  // Each worker has its own server and database. Journeys mostly wait for what is shown, so two cores carry two of them.
+  // Each worker has its own server and database. Journeys mostly wait, so two cores run two of them.
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env['CI'] === 'true',
-  // Ceilings against hangs: a journey waits for what it means, also where the machine is four times slower than ours.
+  // Limits against hangs: a journey waits for its content even on a machine that is four times slower than the usual one.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   use: {
     locale: 'en-US',
-    // An element that cannot be pressed fails soon, not with the whole journey's time.
+    // An element that cannot be pressed fails soon, not after the journey's whole time.
     actionTimeout: 60_000,
-    // Without a graphics card whatever moves takes the processor from all the rest; where motion is the matter, a journey asks for it.
+    // Without a graphics card, motion takes the processor from everything else. A journey about motion requests it.
     contextOptions: { reducedMotion: 'reduce' },
-    // It costs a quarter of the time: `playwright test --trace retain-on-failure` has one of each journey that fails.
+    // Traces cost a quarter of the time: `playwright test --trace retain-on-failure` stores one for each journey that fails.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -39,9 +39,9 @@ export default defineConfig({
     },
   },
   projects: [
-    // With each change every journey once: narrow where what it walks through is laid out in another way there (`@phone`), else wide
-    // (decision 013). With the proof every one at both widths, but those of one layout alone (`@phone-only`, `@wide-only`) and those
-    // that set the widths themselves (`@own-widths`).
+    // Each change runs every journey once: narrow if the narrow layout differs (`@phone`), otherwise wide (decision 013). The proof runs
+    // every journey at both widths, except journeys of a single layout (`@phone-only`, `@wide-only`) and journeys that set the widths
+    // themselves (`@own-widths`).
     {
       name: 'desktop',
       grepInvert: isEveryWidth ? /@phone-only/ : /@phone/,

@@ -17,13 +17,13 @@ import { testSecrets } from '#tests/factories/secrets.ts';
 export type Settled = { payout: bigint; isVoid?: boolean };
 export type Player = Caller & { accounts: RoundAccounts };
 
-/** Slots count in full, tables of their category a twentieth, live games a tenth; PVP and bingo are shut, and so is what feeds a jackpot. */
+/** Slots count in full, table games a twentieth, live games a tenth. PVP, bingo and games that feed a jackpot are excluded. */
 const TERMS: GrantOrder['terms'] = { maxStake: 500n, weights: { RNG: 10_000, LIVE: 1_000, TG: 500 }, excluded: ['PVP', 'BG'] };
 const SLOT: PlayedGame = { vendor: 'XX', gameCode: 'XX-1', gameType: 'RNG', feedsJackpot: false };
 
 const usd = (minor: bigint) => money(minor, 'USD');
 
-/** Gives a member a bonus that runs for a day; returns what gives it up. */
+/** Gives a member a bonus that runs for a day; returns a function that gives it up. */
 export async function runningBonus({ db, wallet }: { db: Database; wallet: Wallet }, memberId: bigint): Promise<() => Promise<unknown>> {
   const bonuses = createBonuses({ db, wallet });
   const now = new Date();
@@ -44,8 +44,8 @@ export async function runningBonus({ db, wallet }: { db: Database; wallet: Walle
 }
 
 /**
- * Members with bonuses, and rounds by the very commands of `modules/bets`, whose payouts the test chooses. Every decision is answered
- * as it is, refusals as their code.
+ * Opens a world of members with bonuses, and of rounds by the commands of `modules/bets`, whose payouts the test chooses. Every decision is
+ * returned unchanged, a refusal as its code.
  */
 export async function bonusWorld(db: Database) {
   const world = await cashierWorld(db, obedientProvider());
@@ -80,7 +80,7 @@ export async function bonusWorld(db: Database) {
     return { caller: of, mode: 'real', requestId: randomUUID(), stake: usd(stake), bet: {}, playable, now: new Date() };
   }
 
-  /** A round in one commit. */
+  /** Plays a round in one commit. */
   async function bet(of: Player, stake: bigint, { payout, isVoid }: Settled, game = SLOT) {
     const order = roundOrder(of, stake, game);
     const bonus = await bonuses.betOf(of, () => game, { cash: of.accounts.player, stake: order.stake }, order.now);
@@ -92,7 +92,7 @@ export async function bonusWorld(db: Database) {
     return decided.ok ? { code: 'ok', ...decided.value } : { code: decided.failure.code, facts: decided.failure };
   }
 
-  /** Opens a round that goes on. */
+  /** Opens a round that continues. */
   async function open(of: Player, stake: bigint, game = SLOT): Promise<{ code: string; round?: OpenRound }> {
     const order = roundOrder(of, stake, { ...game, gameCode: `${game.gameCode}/${++places}` });
     const bonus = await bonuses.betOf(of, () => game, { cash: of.accounts.player, stake: order.stake }, order.now);
@@ -103,7 +103,7 @@ export async function bonusWorld(db: Database) {
     return { code: 'ok', round: (await findOpenRound(db, of.memberId, decided.value.seq))! };
   }
 
-  /** The next act of a round that goes on: more stake, its end, or both. */
+  /** Makes the next act of an open round: more stake, its end, or both. */
   async function act(of: Player, id: bigint, { more, end }: { more?: bigint; end?: Settled }, game = SLOT): Promise<string> {
     const round = await findOpenRound(db, of.memberId, id);
     if (!round) return 'rounds.round_unknown';
@@ -127,13 +127,13 @@ export async function bonusWorld(db: Database) {
     return decided.ok ? 'ok' : decided.failure.code;
   }
 
-  /** Takes cash out of the member's hands, as a withdrawal does; what there is of it. */
+  /** Takes cash from a member if the balance allows it, as a withdrawal does; returns `ok` or the code. */
   async function takeCash(of: Player, minor: bigint): Promise<string> {
     const decided = await wallet.commit(command([move(of.accounts.player, of.accounts.house, minor)]));
     return decided.ok ? 'ok' : decided.failure.code;
   }
 
-  /** Money of a member leaves the balance, as by a withdrawal. */
+  /** Runs the work of money that leaves a member's balance, as by a withdrawal. */
   async function moneyOut({ memberId }: Pick<Caller, 'memberId'>): Promise<void> {
     const { cash: account } = await wallet.accountsOf(owned(memberId));
     await wallet.commit(command([], { account, writes: [moneyLeaves(memberId, 'USD')] }));
@@ -154,7 +154,7 @@ export async function bonusWorld(db: Database) {
     takeCash,
     moneyOut,
     addCash,
-    /** Cash and bonus. */
+    /** Returns cash and bonus. */
     balances: async ({ memberId }: Pick<Caller, 'memberId'>) => {
       const { cash, bonus } = await wallet.balancesOf({ merchantId: 1, memberId, currency: 'USD' });
       return [cash.minor, bonus.minor];

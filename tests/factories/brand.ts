@@ -3,7 +3,7 @@ import type { TestServer } from '#tests/factories/server.ts';
 
 type OneSwitch = { modId: string; enabled: '0' | '1'; childrenNodes: never[] };
 
-/** Does the work while a brand has some switches and settings otherwise, as an operator would have changed them. */
+/** Does some work while a brand has other switches and settings, as an operator would have changed them. */
 export async function whileBrandHas(
   { owner, call, port }: TestServer,
   { merchant = 1, switches = {}, settings = {} }: { merchant?: 1 | 2; switches?: Record<string, '0' | '1'>; settings?: object },
@@ -11,7 +11,7 @@ export async function whileBrandHas(
 ): Promise<void> {
   const host = `${merchant === 1 ? 'lantern' : 'kinnaree'}.localhost:${port}`;
   let changes = 0;
-  /** The tag of the analytics is how the server shows that it has read the row. */
+  /** Stores a row. The server shows by the analytics tag that it has read the row. */
   const set = async (row: { switches: OneSwitch[]; settings: object }): Promise<void> => {
     const gtagId = `change-${merchant}-${++changes}-${Date.now()}`;
     await owner.query('UPDATE merchant SET switches = $2, settings = $3 WHERE id = $1', [

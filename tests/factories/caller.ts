@@ -1,11 +1,11 @@
 import type { Caller } from '#contracts/caller.ts';
 
-/** A member of the first brand, as a call that it has signed in for knows it. */
+/** Returns a member of the first brand as a call after a sign-in knows it. */
 export function memberCaller(memberId: bigint, more: Partial<Caller> = {}): Caller {
   return { merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: 0, currency: 'USD', ...more };
 }
 
-/** An agent of the first brand, as a call knows it. */
+/** Returns an agent of the first brand as a call knows it. */
 export function agentCaller(memberId: bigint, more: Partial<Caller> = {}): Caller {
   return memberCaller(memberId, { accountType: 1, ...more });
 }

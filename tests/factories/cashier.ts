@@ -11,7 +11,9 @@ import { createWallet } from '#modules/wallet/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
 
-/** A payment company that does what it is asked; tests change its parts. Its code is that of the sandbox, which demo brands offer. */
+/**
+ * Returns a payment provider that does what it is asked; tests change its parts. Its code is that of the sandbox, which demo brands offer.
+ */
 export function obedientProvider(): PaymentProvider {
   const terms = { min: 1000n, max: 1_000_000n, fee: 0n };
   return {
@@ -26,7 +28,7 @@ export function obedientProvider(): PaymentProvider {
   };
 }
 
-/** A cashier with its neighbours on a test's own database, and members to use it. */
+/** Opens a cashier with its neighbouring modules on a test's own database, and members to use it. */
 export async function cashierWorld(db: Database, provider: PaymentProvider) {
   await seedSite(db);
   const site = await createSite({ db, log: createLog('silent') });
@@ -74,7 +76,7 @@ export async function cashierWorld(db: Database, provider: PaymentProvider) {
 
 let events = 0;
 
-/** A provider's news that an order was paid in full, unless it says otherwise. */
+/** Returns a provider's event that an order was paid in full, unless `more` says otherwise. */
 export function paid(order: { id: string; amount: { minor: bigint } }, more: Partial<PaymentEvent> = {}): PaymentEvent {
   return {
     eventId: `event-${++events}`,

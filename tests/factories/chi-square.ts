@@ -1,4 +1,4 @@
-/** The chance of a deviation at least as large as the one seen, where the outcomes have these weights (Pearson's chi-square test). */
+/** Returns the chance of a deviation at least as large as the seen one, if the outcomes have these weights (Pearson's chi-square test). */
 export function chiSquare(seen: readonly number[], weights: readonly number[]): number {
   const total = seen.reduce((sum, one) => sum + one, 0);
   const weight = weights.reduce((sum, one) => sum + one, 0);
@@ -9,7 +9,7 @@ export function chiSquare(seen: readonly number[], weights: readonly number[]): 
   return upperGamma((seen.length - 1) / 2, statistic / 2);
 }
 
-/** Q(a, x), the regularised upper incomplete gamma function: by its series below a + 1, by Lentz's continued fraction above. */
+/** Returns Q(a, x), the regularised upper incomplete gamma function: by its series below a + 1, by Lentz's continued fraction above. */
 function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1;
   const front = Math.exp(a * Math.log(x) - x - logGamma(a));
@@ -33,7 +33,7 @@ function upperGamma(a: number, x: number): number {
   return front * fraction;
 }
 
-/** Lanczos's approximation, g = 7. */
+/** Returns the logarithm of the gamma function by Lanczos's approximation, g = 7. */
 function logGamma(z: number): number {
   const terms = [
     676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905, -0.13857109526572012,

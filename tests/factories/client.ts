@@ -18,14 +18,14 @@ export type CallOptions = {
 
 export type TestClient = {
   port: number;
-  /** A request on a connection of its own. `body` is written as JSON, `raw` as it is. */
+  /** Sends a request on a connection of its own. `body` is written as JSON, `raw` unchanged. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** The body of an encrypted call. */
+  /** Returns the body of an encrypted call. */
   seal: ReturnType<typeof createSealer>;
   signIn(account?: string, password?: string, host?: string): Promise<string>;
 };
 
-/** Calls to a server of this machine. */
+/** Returns a client for a server on this machine. */
 export function clientOf(port: number): TestClient {
   const call: TestClient['call'] = (method, path, { token, body, raw, host = `localhost:${port}`, headers = {} } = {}) =>
     new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ type Offer = Parameters<Agents['offer']>[0];
 type Requested = Partial<Omit<Offer, 'terms'>> & {
   downlineId: bigint;
   now: Date;
-  /** In basis points, of all that is bet or lost, where `tiers` say nothing else. */
+  /** Rate in basis points of the stakes or losses, unless `tiers` say otherwise. */
   rate?: number;
   tiers?: Offer['terms']['tiers'];
   carry?: Offer['terms']['carry'];
@@ -20,7 +20,7 @@ const PERIOD: Readonly<Record<AgentContractKind, AgentPeriod>> = {
   realtime: 'FiveMinutes',
 };
 
-/** Offers a contract of the house, or of an upline: in dollars, paid by itself by the platform unless it is said otherwise. */
+/** Offers a contract of the house, or of an upline: in dollars, paid automatically by the platform unless stated otherwise. */
 export function offerContract(agents: Agents, { rate = 100, tiers, carry = 'none', ...requested }: Requested): ReturnType<Agents['offer']> {
   const { kind = 'realtime' } = requested;
   return agents.offer({
@@ -37,7 +37,7 @@ export function offerContract(agents: Agents, { rate = 100, tiers, carry = 'none
   });
 }
 
-/** The same, accepted by its downline. Its number. */
+/** Offers a contract, accepts it by its downline, and returns its number. */
 export async function agreedContract(agents: Agents, requested: Requested): Promise<bigint> {
   const { downlineId: memberId, kind = 'realtime', now } = requested;
   const made = await offerContract(agents, requested);

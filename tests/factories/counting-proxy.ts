@@ -13,7 +13,7 @@ const PARSE = 'P'.charCodeAt(0);
 const EXECUTE = 'E'.charCodeAt(0);
 const HEADER = 5;
 
-/** Stands before PostgreSQL and counts the statements that go through: simple queries, and executions of parsed ones. */
+/** Opens a proxy before PostgreSQL that counts statements: simple queries, and executions of prepared ones. */
 export async function countingProxy(target: number): Promise<CountingProxy> {
   const counts = new Map<string, number>();
   const sockets = new Set<Socket>();
@@ -45,7 +45,7 @@ export async function countingProxy(target: number): Promise<CountingProxy> {
   };
 }
 
-/** Reads messages of the protocol; the first of a connection has no type. */
+/** Returns a reader of protocol messages; the first message of a connection has no type. */
 function statementReader(onStatement: (text: string) => void) {
   let rest: Buffer = Buffer.alloc(0);
   let isStarted = false;

@@ -9,18 +9,18 @@ import { whenDone } from '#tests/factories/when-done.ts';
 
 export type TestDatabase = {
   db: Database;
-  /** As the owner: to plant what the application's role may not. */ owner: pg.Pool;
+  /** Connection as the owner, to insert rows that the application's role may not. */ owner: pg.Pool;
   ownerUrl: string;
   appUrl: string;
 };
 
-/** The PostgreSQL of this worker. */
+/** Returns the PostgreSQL of this worker. */
 export function testPostgres(): TestPostgres {
   const all = inject('postgres');
   return all[(Number(process.env['VITEST_POOL_ID']) - 1) % all.length]!;
 }
 
-/** A database of its own for this test file, cloned from the migrated template or another; dropped when the file ends. */
+/** Creates a database for this test file, cloned from the migrated template or another one; dropped when the file ends. */
 export async function testDatabase(template = testPostgres().template): Promise<TestDatabase> {
   const { ownerUrl, appUrl } = testPostgres();
   counted.databases++;
@@ -38,10 +38,10 @@ export async function testDatabase(template = testPostgres().template): Promise<
   return { db, owner, ...own };
 }
 
-/** The name of a template that `fill` filled; it is made once in the PostgreSQL of a worker, by the first file that asks for it. */
+/** Returns the name of a template that `fill` filled; the first file that needs it makes it, once in the PostgreSQL of a worker. */
 export async function templateOf(name: string, fill: (appUrl: string) => Promise<void>): Promise<string> {
   const { appUrl, template } = testPostgres();
-  // A server that failed to fill one may still be connected to it.
+  // A server that failed to fill a template may still be connected to it.
   const begun = `${name}_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(async (admin) => {
     const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
@@ -59,7 +59,7 @@ function clone(name: string, template: string): string {
   return `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`;
 }
 
-/** Not over a template: it can be cloned only while nobody else is connected to it. */
+/** Connects to another database than the template, which can be cloned only while it has no other connections. */
 async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: withDatabase(testPostgres().ownerUrl, 'postgres') });
   await admin.connect();
@@ -70,7 +70,7 @@ async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<vo
   }
 }
 
-/** A loaded machine connects late, and no test is about that. */
+/** Longest time to connect, because a loaded machine connects late, and no test is about that. */
 const CONNECT_SECONDS = '60';
 
 function withDatabase(url: string, name: string): string {

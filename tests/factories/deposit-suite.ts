@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { money, type Currency } from '#kernel/money.ts';
 import type { PaymentOrder, PaymentProvider } from '#modules/cashier/index.ts';
 
-/** Tests what the platform requires of every company that takes deposits. */
+/** Tests the requirements of the platform for every provider that accepts deposits. */
 export function depositSuite({ code, methods, createPayment, verifyCallback }: PaymentProvider): void {
   const ways = methods.flatMap(({ code: method, terms }) =>
     Object.entries(terms).map(([currency, { min, max, fee }]) => ({ method, currency: currency as Currency, min, max, fee })),

@@ -10,10 +10,10 @@ import { openSportsHouse } from '#tests/factories/sports-house.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 const RECORDING = readFileSync(join(root, 'feeds/replay/recordings/harbour-cup.txt'), 'utf8');
-/** Lines of the recording as those of another match, which begins at a time. */
+/** Returns the lines of the recording as those of another match, which begins at a time. */
 export const recorded = (match: number, beginsAt: number): Line[] => readRecording(RECORDING.replaceAll('9001', String(match)), beginsAt);
 
-/** A house of sports with a feed whose messages a test sends; its producers are up. */
+/** Opens a house of sports with a feed whose messages a test sends; its producers are up. */
 export async function openFedHouse() {
   const house = await openSportsHouse();
   const { db, owner, deps, now } = house;
@@ -33,7 +33,7 @@ export async function openFedHouse() {
   };
   const take = (message: Message) => applyMessage(deps, feed, message, now());
   const alive = (producer: number, more: object = {}) => take({ type: 'alive', producer, at: Date.now(), isSubscribed: true, ...more });
-  /** Gives signs of life and ends the recovery that a start or a loss begins. */
+  /** Sends signs of life and ends the recovery that begins after a start or a loss. */
   async function bringUp(producer: number): Promise<void> {
     await alive(producer);
     const { request } = requested.findLast((one) => one.producer === producer)!;
@@ -47,13 +47,13 @@ export async function openFedHouse() {
     const { rows } = await owner.query<{ id: string }>('SELECT id FROM sports_event WHERE feed_ref = $1', [`sr:match:${match}`]);
     return BigInt(rows[0]!.id);
   };
-  /** Prices of a match in play hold for an hour, so that a slow machine changes nothing. */
+  /** Keeps prices of a match in play valid for an hour, so that a slow machine changes nothing. */
   const stayFresh = (event: bigint) =>
     owner.query(`UPDATE sports_event SET fresh_until = clock_timestamp() + interval '1 hour' WHERE id = $1`, [event]);
   async function settleAll(): Promise<void> {
     for (const event of await unsettledOfFeeds(db, feed.code)) await settleEvent(deps, event, now());
   }
-  /** A match that is open, an hour before its start, with the prices of the recording. */
+  /** Opens a match an hour before its start, with the prices of the recording. */
   async function opened(match: number): Promise<bigint> {
     const lines = recorded(match, Date.now() - 60_000);
     const { event, fixture } = lines.find((line) => line.fixture)!.fixture!;

@@ -4,7 +4,7 @@ type Column = { name: string; type: string; isNullable: boolean; hasDefault: boo
 type Check = { name: string; columns: string[]; literals: string[] };
 type Table = { name: string; columns: Column[]; checks: Check[] };
 
-/** Texts for the patterns that columns ask for; the last is the SHA-256 of the one before it. */
+/** Texts for the patterns of columns; the last is the SHA-256 of the one before it. */
 const TEXTS = [
   'a',
   'aaa',
@@ -21,7 +21,7 @@ const TEXTS = [
 ];
 const WORDS = '{"EN": {"title": "a", "content": "a", "text": "a", "summary": "a", "body": "a"}}';
 const DOCUMENT = `{"kind": "help", "texts": ${WORDS}}`;
-/** Values to try, by type. The first ids of all tables are alike, so that rows find those that they refer to. */
+/** Values to try, by type. The first ids of all tables are equal, so that references find their rows. */
 const VALUES: Record<string, readonly string[]> = {
   text: TEXTS,
   bool: ['true', 'false'],
@@ -37,7 +37,7 @@ const VALUES: Record<string, readonly string[]> = {
 };
 const NUMBERS = ['1', '2', '0', '1700', '20000'];
 
-/** Puts a row that keeps all CHECKs into each table that has none; gives the names of those that no row was found for. */
+/** Inserts a row that fulfils all CHECKs into each empty table; returns the names of tables for which no row was found. */
 export async function fillTables(owner: pg.Pool): Promise<string[]> {
   const client = await owner.connect();
   try {
@@ -67,7 +67,7 @@ async function tablesOf(client: pg.PoolClient): Promise<Table[]> {
   return rows;
 }
 
-/** Tries values for the columns of the CHECK that refused the last ones. */
+/** Tries values for the columns of the CHECK that refused the last values. */
 async function fill(client: pg.PoolClient, { name, columns, checks }: Table): Promise<boolean> {
   if ((await client.query(`SELECT FROM ${name} LIMIT 1`)).rowCount) return true;
   const chance = chanceOf(name);
@@ -103,7 +103,7 @@ function valuesOf({ name, type }: Column, checks: readonly Check[]): readonly st
   return VALUES[type] ?? ['1'];
 }
 
-/** Numbers in [0, 1) that are the same at every run. */
+/** Returns numbers in [0, 1) that are equal at every run. */
 function chanceOf(seed: string): () => number {
   let state = [...seed].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 1);
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;

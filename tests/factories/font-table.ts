@@ -22,7 +22,7 @@ export function charactersOf(path: string): Set<number> {
     const tag = flags & 63;
     if (tag === OWN_TAG) at += 4;
     const whole = size();
-    // Glyphs and their places are transformed unless the version says 3; any other table unless it says 0.
+    // Glyphs and their offsets are transformed unless the version is 3; any other table unless it is 0.
     const isTransformed = tag === GLYF || tag === LOCA ? flags >> 6 !== 3 : flags >> 6 !== 0;
     const length = isTransformed ? size() : whole;
     if (tag === CMAP) found = [start, length];

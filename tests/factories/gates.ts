@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { testDatabase } from '#tests/factories/database.ts';
 import { insertRow } from '#tests/factories/plant.ts';
 
-/** Rows of a table by their columns; what a table needs besides is filled in. */
+/** A row of a table by its columns; missing required columns are filled in. */
 export type Planted = readonly [table: string, row: Readonly<Record<string, unknown>>];
 export type Requested = Readonly<Record<string, unknown>>;
 
@@ -16,15 +16,14 @@ const FILLED = {
 } as Readonly<Record<string, unknown>>;
 
 export type Gates = {
-  /** Returns the answers of a gate to commands of one commit, one each: the code of the refusal, null if it lets the command through. */
+  /** Returns the answers of a gate to the commands of one commit: for each the code of the refusal, or null if the gate accepts it. */
   check(kind: string, rows: readonly Planted[], ...requested: readonly Requested[]): Promise<(string | null)[]>;
-  /** The kinds of all gates. */
+  /** Returns the kinds of all gates. */
   kinds(): Promise<string[]>;
 };
 
 /**
- * The gates of the ledger by themselves, on rows that are planted for each check and removed after it. The TypeScript that checks before them
- * is absent, and so are the tables' own conditions behind them.
+ * Opens the gates of the ledger alone, with rows that are inserted for each check and removed after it. The TypeScript checks before them and the tables' own constraints behind them take no part.
  */
 export async function gatesAlone(): Promise<Gates> {
   const { owner } = await testDatabase();
@@ -53,7 +52,9 @@ export async function gatesAlone(): Promise<Gates> {
   };
 }
 
-/** Takes away what else would refuse a row: of a gate's own condition nothing is known while the table has the same. */
+/**
+ * Removes all other constraints that could refuse a row: a gate's own condition can be tested only without the same condition in the table.
+ */
 async function loosen(owner: pg.Pool): Promise<void> {
   await owner.query(`
     DO $$ DECLARE one record; BEGIN

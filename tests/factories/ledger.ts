@@ -26,7 +26,7 @@ type Own<C extends string> = {
   facts?: object;
 };
 
-/** A command with a key of its own unless one is given; `account` is the first member's account among its transfers. */
+/** Returns a command with a key of its own unless one is given; `account` is the first member's account in its transfers. */
 export function command<C extends string = never>(transfers: readonly Transfer[], own: Own<C> = {}): Command<C> {
   const sides = transfers.flatMap((one) => ('reverses' in one ? [] : [...('id' in one.from ? [one.from] : one.from), one.to]));
   const account = sides.find((side) => side.memberId !== undefined);
@@ -40,12 +40,12 @@ export function move(from: Account, to: Account, minor: bigint, kind = 'test'): 
   return { kind, from, to, amount: money(minor, from.currency) };
 }
 
-/** A member of merchant 1 as the owner of accounts. */
+/** Returns a member of merchant 1 as the owner of accounts. */
 export function owned(memberId: bigint, currency: Currency = 'USD'): Owner {
   return { merchantId: 1, memberId, currency };
 }
 
-/** A member of merchant 1 with this much cash, from a house account that is made for it. */
+/** Opens a member of merchant 1 with this amount of cash, from a house account made for it. */
 export async function funded(wallet: Wallet, memberId: bigint, minor: bigint, currency: Currency = 'USD') {
   const accounts = await wallet.openMember(1, memberId, currency);
   const house = await wallet.houseAccount(1, 'house', 'test', currency);
@@ -59,8 +59,8 @@ export async function funded(wallet: Wallet, memberId: bigint, minor: bigint, cu
 const SEALED_WITHIN_MS = 10_000;
 
 /**
- * Seals all that is decided. A seal goes up to the oldest transaction of the whole cluster, which other test files share, so that one
- * round may leave something.
+ * Seals all decided transactions. A seal reaches up to the oldest transaction of the whole cluster, which other test files share, so a
+ * single seal may leave some.
  */
 export async function sealAll(db: Queryable): Promise<void> {
   const until = Date.now() + SEALED_WITHIN_MS;
@@ -75,16 +75,16 @@ export async function sealAll(db: Queryable): Promise<void> {
   }
 }
 
-/** Few commands with numbers far apart, as tests write them, are checked by one statement. */
+/** Numbers checked by one statement: tests write few commands with numbers far apart. */
 const AT_ONCE = { seqs: 1_000_000_000n, seals: 1_000n };
 
-/** Seals what can be sealed, then all six invariants as lines of text: empty is right. */
+/** Seals what can be sealed, then returns the broken ones of all six invariants as lines of text; empty is right. */
 export async function brokenInvariants(db: Queryable, acknowledged: readonly Acknowledged[] = []): Promise<string[]> {
   await sealLedger(db);
   return (await checkInvariants(db, acknowledged, AT_ONCE)).map(({ invariant, detail }) => `(${invariant}) ${detail}`);
 }
 
-/** Faults of some invariants of modules while a statement holds that corrupts one row; it is rolled back. */
+/** Returns the faults of some invariants of modules after a statement that corrupts one row; the statement is rolled back. */
 export async function faultsBy(
   { db, owner }: { db: Queryable; owner: Pool },
   invariants: RegExp,

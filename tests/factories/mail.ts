@@ -21,7 +21,7 @@ export function mailbox(server: TestServer) {
     return call('POST', MAIL_PATH, { raw, headers: { ...asForm, ...headers }, ...at });
   }
 
-  /** Waits until nothing is left to be mailed. */
+  /** Waits until no mail is left to send. */
   async function settled(): Promise<void> {
     await expect
       .poll(async () => (await owner.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'mail-password-link'")).rowCount)
@@ -35,7 +35,7 @@ export function mailbox(server: TestServer) {
 
   const tokenOf = ({ text }: Pick<Sent, 'text'>): string => /#([\w-]{43})\b/.exec(text)![1]!;
 
-  /** Asks and opens the mail that came last. */
+  /** Requests a link and opens the mail that came last. */
   async function tokenFor(username: string, email: string, at?: At): Promise<string> {
     const answer = await ask(username, email, at);
     expect(answer.status, answer.text).toBe(200);

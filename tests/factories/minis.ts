@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { chiSquare } from '#tests/factories/chi-square.ts';
 import type { Rng } from '#games/kit/rng.ts';
 
-/** A stream whose first draw below a bound is this one. */
+/** Returns a stream whose first draw below a bound is `value`. */
 export function rollsOf(value: number, bound: number): Rng {
   const word = Math.ceil((value * 2 ** 32) / bound);
   return { bytes: () => Uint8Array.from([word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255, word & 255]) };
 }
 
-/** The chance of a deviation at least as large where all are equally likely. */
+/** Returns the chance of a deviation at least as large, if all outcomes are equally likely. */
 export function chiSquareOfEven(seen: readonly number[]): number {
   return chiSquare(
     seen,
@@ -16,7 +16,7 @@ export function chiSquareOfEven(seen: readonly number[]): number {
   );
 }
 
-/** The floats of a round as they are written down for public verifiers, done here once more with nothing of ours. */
+/** Computes the floats of a round as documented for public verifiers, without any code of the product. */
 export function publicFloats(serverSeed: string, clientSeed: string, nonce: number, count: number): number[] {
   const floats: number[] = [];
   for (let round = 0; floats.length < count; round++) {

@@ -18,7 +18,7 @@ const catalogue = {
   title: (vendor: string, code: string) => (code.startsWith('none') ? undefined : { name: `${vendor} ${code}` }),
 } as unknown as Pick<Catalogue, 'gameAt' | 'title'>;
 
-/** A brand with missions, and members for them; amounts in cents. */
+/** Opens a brand with missions, and members for them; amounts are in cents. */
 export async function missionWorld() {
   const { db, owner } = await testDatabase();
   const world = await cashierWorld(db, obedientProvider());
@@ -41,7 +41,7 @@ export async function missionWorld() {
     ...more,
   });
 
-  /** A published mission, the only one. */
+  /** Publishes a mission, the only one. */
   async function open(more: Partial<MissionDraft> = {}): Promise<number> {
     await owner.query("UPDATE offer SET state = 'closed' WHERE kind = 'mission' AND state = 'published'");
     return db.transact(async (tx) => {

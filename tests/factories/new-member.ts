@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 type Own = { name: string; accountType?: 0 | 1; uplineId?: bigint | null };
 type Query = <T extends object>(sql: string, values?: readonly unknown[]) => Promise<T[]>;
 
-/** A member of its own for a test that must not meet the money of others; its password is that of `linus01`. */
+/** Adds a member for a test that must not share money with others; its password is that of `linus01`. */
 export async function addMember(query: Query, { name, accountType = 0, uplineId = null }: Own): Promise<{ id: bigint; account: string }> {
   const account = `${name}${randomUUID().slice(0, 6)}`;
   const [row] = await query<{ id: bigint }>(

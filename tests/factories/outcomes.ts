@@ -4,10 +4,13 @@ import { chiSquare } from '#tests/factories/chi-square.ts';
 
 export type Measured = { name: string; measured: number; exact: number; errors: number };
 
-/** Least expected count of a bin: a rarer outcome proves nothing in this number of rounds, and is counted with the one before it. */
+/**
+ * Least expected count of a bin. A rarer outcome is not significant in this number of rounds, and is counted together with the one before
+ * it.
+ */
 const LEAST_EXPECTED = 20;
 
-/** The chance of a deviation at least as large; what is too rare is counted with the one before it. */
+/** Returns the chance of a deviation at least as large; outcomes that are too rare are counted together with the one before. */
 export function judgeChances(seen: readonly number[], chances: readonly number[], rounds: number): number {
   const bins: { seen: number; chance: number }[] = [];
   for (const [at, chance] of chances.entries()) {
@@ -21,7 +24,7 @@ export function judgeChances(seen: readonly number[], chances: readonly number[]
   );
 }
 
-/** Payouts of rounds of one stake, in times the stake. */
+/** Sums of the payouts of rounds with the same stake, as multiples of the stake. */
 export class Sum {
   #count = 0;
   #sum = 0;
@@ -39,7 +42,7 @@ export class Sum {
     this.#squares += times * times;
   }
 
-  /** Measures by how many standard errors the mean is off the exact one. */
+  /** Measures by how many standard errors the mean differs from the exact mean. */
   against(name: string, exact: Fraction): Measured {
     const mean = this.#sum / this.#count;
     const error = Math.sqrt((this.#squares / this.#count - mean * mean) / this.#count);
@@ -47,7 +50,7 @@ export class Sum {
   }
 }
 
-/** Each fraction of the stream is a hundredth too small. */
+/** Returns a stream whose fractions are each a hundredth too small. */
 export function biased(rng: Rng): Rng {
   return {
     bytes: (count) => {

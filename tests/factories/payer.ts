@@ -2,7 +2,7 @@ import { toMajor } from '#kernel/money.ts';
 import { err } from '#kernel/result.ts';
 import type { PayoutUpdate, PayoutOrder, PayoutSide } from '#modules/cashier/index.ts';
 
-/** Returns a payer's full news of an order. */
+/** Returns a provider's full update about a payout order. */
 export function updateOf(
   { id, amount }: Pick<PayoutOrder, 'id' | 'amount'>,
   status: PayoutUpdate['status'],
@@ -11,7 +11,7 @@ export function updateOf(
   return { status, providerRef: `out-${id}`, amount: toMajor(amount), currency: amount.currency, reason: null, ...more };
 }
 
-/** A company that accepts what it is asked to pay and keeps what it was sent; tests say what it answers. */
+/** Returns a payout provider that accepts all orders and stores them; tests set its answers. */
 export function obedientPayer() {
   const sent: PayoutOrder[] = [];
   const requested: string[] = [];

@@ -4,7 +4,7 @@ import { money, toMajor, type Currency } from '#kernel/money.ts';
 import type { PayoutKind } from '#contracts/withdrawals.ts';
 import type { PayoutOrder, PayoutSide } from '#modules/cashier/index.ts';
 
-/** Tests what the platform requires of every company that pays out. */
+/** Tests the requirements of the platform for every provider that pays out. */
 export function payoutSuite(code: string, side: PayoutSide): void {
   const ways = Object.entries(side.terms).flatMap(([kind, terms]) =>
     Object.entries(terms).map(([currency, { min }]) => ({ kind: kind as PayoutKind, currency: currency as Currency, min })),

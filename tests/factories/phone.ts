@@ -18,7 +18,7 @@ export function phone(server: Pick<TestServer, 'call' | 'seal' | 'owner'>) {
   const challenge = async (to: Pick<TestServer, 'call'> = server) => solved((await to.call('GET', '/wps/challenge')).body.value);
   const cookie = (visitor: string) => ({ cookie: `cid=${visitor}` });
   const newVisitor = () => `visitor-${randomUUID()}`.slice(0, 40);
-  /** Numbers that no member of this server has: they count up, and start above the demonstration's. */
+  /** Last number given to a member. Numbers count up, and start above those of the demonstration. */
   let lastNumber = 2_015_551_000;
   const newNumber = () => String(++lastNumber);
 
@@ -36,7 +36,7 @@ export function phone(server: Pick<TestServer, 'call' | 'seal' | 'owner'>) {
     return /\b\d{6}\b/.exec((await inbox(visitor))[0]!.text)![0];
   }
 
-  /** Lets the next message be asked for at once. */
+  /** Lets the next message be requested without a wait. */
   const laterOn = () => owner.query("DELETE FROM attempt WHERE name IN ('sms', 'sms-resend')");
 
   async function signInWith(code: string, visitor: string, number = MARA): Promise<Answer> {
@@ -64,7 +64,7 @@ export function phone(server: Pick<TestServer, 'call' | 'seal' | 'owner'>) {
     return call('POST', path, { body: await seal('POST', path, body), headers: cookie(visitor), ...(host && { host }) });
   }
 
-  /** A member of its own, by mobile number. */
+  /** Registers a member of its own, by mobile number. */
   async function newMember(): Promise<{ token: string; account: string; number: string; visitor: string }> {
     const [visitor, number] = [newVisitor(), newNumber()];
     await send({ number, visitor, path: 'register' });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { TestClient } from '#tests/factories/server.ts';
 
-/** Files that are kept nowhere. */
+/** Returns a storage that keeps files only in memory. */
 export function memoryStorage(): Storage & { names(): string[] } {
   const kept = new Map<string, Buffer>();
   return {
@@ -14,7 +14,7 @@ export function memoryStorage(): Storage & { names(): string[] } {
   };
 }
 
-/** A picture of one colour. */
+/** Returns a picture of a single colour. */
 export function pictureBytes(format: 'png' | 'jpeg' = 'png', { width = 64, height = 48 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#246' } })
     .toFormat(format)
@@ -23,7 +23,7 @@ export function pictureBytes(format: 'png' | 'jpeg' = 'png', { width = 64, heigh
 
 export type UploadPart = { name: string; value: string | Buffer; fileName?: string; type?: string };
 
-/** The body of an upload, with the header that goes with it. */
+/** Returns the body of an upload, with its header. */
 export function uploadBody(parts: readonly UploadPart[]): { raw: Buffer; headers: Record<string, string> } {
   const boundary = `part-${randomUUID()}`;
   const chunks = parts.flatMap(({ name, value, fileName, type }) => [
@@ -40,7 +40,7 @@ export function uploadBody(parts: readonly UploadPart[]): { raw: Buffer; headers
   };
 }
 
-/** An upload as the site makes it. */
+/** Returns an upload as the site makes it. */
 export function pictureUpload(purpose: string, file: Buffer, { fileName = 'photo.png', type = 'image/png' } = {}) {
   return uploadBody([
     { name: 'purpose', value: purpose },
@@ -51,7 +51,7 @@ export function pictureUpload(purpose: string, file: Buffer, { fileName = 'photo
 /** Personal details that a member states. */
 export const DETAILS = { fullName: 'Mara Example', birthDate: '1990-04-01', country: 'DE', address: 'Long Street 1, 10115 Berlin' };
 
-/** Sends a picture as a signed-in member, and gives its id. */
+/** Sends a picture as a signed-in member, and returns its id. */
 export async function sendPicture({ call }: Pick<TestClient, 'call'>, token: string, purpose: string): Promise<string> {
   const answer = await call('POST', '/wps/files', { token, ...pictureUpload(purpose, await pictureBytes()) });
   if (answer.status !== 200) throw new Error(answer.text);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Inserts a row with the given values, also of identity columns. */
+/** Inserts a row with the given values, including identity columns. */
 export async function insertRow(client: pg.PoolClient, table: string, row: object): Promise<void> {
   const names = Object.keys(row);
   const columns = names.map((name) => `"${name}"`).join(', ');
@@ -8,7 +8,7 @@ export async function insertRow(client: pg.PoolClient, table: string, row: objec
   await client.query(`INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE VALUES (${places})`, Object.values(row));
 }
 
-/** Plants rows of a table without the rows that they point at, and without its triggers. */
+/** Inserts rows of a table without the rows that they reference, and without triggers. */
 export async function plantRows(owner: pg.Pool, table: string, rows: readonly object[]): Promise<void> {
   const client = await owner.connect();
   try {

@@ -38,7 +38,7 @@ type Given = Omit<Parameters<typeof createBets>[0], 'weights' | 'meters'> & {
   brandOf: Brands;
 };
 
-/** All that plays, from launch to record, without a server. */
+/** Opens everything that plays, from launch to record, without a server. */
 export function playHouse({ secrets, fairness, jackpots, pace, brandOf, ...given }: Given) {
   const { clock, log, families } = given;
   const bets = createBets({ ...given, meters: createMeters(given), weights: wholeWeights }).deps;
@@ -60,7 +60,7 @@ export function playHouse({ secrets, fairness, jackpots, pace, brandOf, ...given
   };
 }
 
-/** The same as one bag of what its parts work with, where a test or a bench leads tables and draws itself. */
+/** The same parts in one object, for a test or a bench that leads tables and draws itself. */
 export type House = CoupDeps & DrawDeps & PlayDeps & LaunchDeps & { jackpots: Jackpots };
 type HouseGiven = Omit<House, 'runners' | 'lostPresses' | 'hosts' | 'outside' | 'pages' | 'sessions' | 'notifyRound' | 'limits' | 'meters'>;
 

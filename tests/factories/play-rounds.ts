@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Played = { roundId: string; stake: number; payout: number };
-/** A call of a member that is signed in; a refusal is thrown. */
+/** Makes a call of a signed-in member; throws at a refusal. */
 export type MemberCall = <T>(method: 'GET' | 'POST', path: string, data?: unknown) => Promise<T>;
 /** Submits the payment provider's page. */
 type Pay = (path: string) => Promise<unknown>;
@@ -23,7 +23,7 @@ export async function deposit(call: MemberCall, pay: Pay, amount: number): Promi
 
 export type RoundsOfGame = { count: number; mode: 'real' | 'practice'; vendor?: string; gameCode?: string; stakeAt?: number };
 
-/** Plays rounds of one game at its second stake, or another of its list; gives them in the order of play. */
+/** Plays rounds of a game at its second stake, or at another one of its list; returns them in the order of play. */
 export async function playRounds(
   call: MemberCall,
   { count, mode, vendor = 'TTG', gameCode = 'TTG-0013', stakeAt = 1 }: RoundsOfGame,

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Every process but this one that works in a folder or was started with its name: a server, its PostgreSQL, whatever they began. */
+/**
+ * Returns every process except this one that works in a folder or was started with its name: a server, its PostgreSQL, and their children.
+ */
 export function processesIn(folder: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -21,6 +23,6 @@ export function killQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }

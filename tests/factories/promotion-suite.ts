@@ -18,42 +18,42 @@ import { brokenInvariants } from '#tests/factories/ledger.ts';
 const DAY_MS = 86_400_000;
 
 export type Stage = {
-  /** A calendar day of the brand, counted from today: −1 is yesterday. */
+  /** Returns a calendar day of the brand, counted from today: −1 is yesterday. */
   day(offset: number): Promise<string>;
-  /** A member's play on a calendar day of the brand, counted from today: −1 is yesterday. */
+  /** Adds a member's play on a calendar day of the brand, counted from today: −1 is yesterday. */
   play(memberId: bigint, day: number, sums: { stake: bigint; payout: bigint }): Promise<void>;
-  /** All that the member has played was void. */
+  /** Voids all play of a member. */
   voidPlay(memberId: bigint): Promise<void>;
   takeBack(memberId: bigint, depositId: string): Promise<void>;
-  /** Some seconds ago, where the moment of joining matters. */
+  /** Makes a deposit; with `secondsAgo` some seconds ago, where the time of joining matters. */
   deposit(memberId: bigint, minor: bigint, secondsAgo?: number): Promise<string>;
   join(member: Caller, daysAgo?: number): Promise<void>;
   registeredAgo(memberId: bigint, days: number): Promise<void>;
-  /** A Zalo account of a number that nobody else has. */
+  /** Binds a Zalo account with a number that no other member has. */
   bindZalo(memberId: bigint): Promise<void>;
-  /** Points given in the mall, for an order that staff have approved or still decide on. */
+  /** Spends points in the mall, for an order that staff have approved or not decided yet. */
   spendPoints(memberId: bigint, points: number, state?: 'approved' | 'in_process'): Promise<void>;
   rejectOrders(memberId: bigint): Promise<void>;
-  /** A place on the final table of a race, and which race it was. */
+  /** Gives a member a place in the final table of a race; returns the race. */
   place(memberId: bigint, place: number, more?: { daysAgo?: number; isRaffle?: boolean }): Promise<number>;
-  /** An application of the member's, where staff left it. */
+  /** Makes an application of the member in a state. */
   applied(member: Caller, state: 'waiting' | 'approved' | 'refused'): Promise<void>;
 };
 
 /**
- * Settings and acts with which a kind of promotion is tried: `arrange` makes one reward due and says its slot and amount, for the settings
- * that it has here.
+ * Settings and acts with which a kind of promotion is tried: `arrange` makes one reward due, and returns its slot and amount for these
+ * settings.
  */
 export type Tried = {
   type: string;
   settings: object;
   pays: 'cash' | 'bonus';
-  /** The kind of the games that `play` is of; slots where it says nothing. */
+  /** Kind of the games that `play` uses; slots by default. */
   plays?: GameType;
   arrange(stage: Stage, member: Caller): Promise<{ slot: string; minor: bigint }>;
   /** Takes back the cause of the reward; `nothing` if it cannot be taken back. */
   undo: ((stage: Stage, member: Caller, slot: string) => Promise<void>) | 'nothing';
-  /** True if a reward ends with what it came from; what was given of play stays. */
+  /** True if a reward ends with its cause; a reward for play stays. */
   isClawedBack?: boolean;
 };
 
@@ -61,7 +61,7 @@ export const UNDO_PLAY = (stage: Stage, { memberId }: Caller): Promise<void> => 
 export const UNDO_DEPOSIT = (stage: Stage, { memberId }: Caller, slot: string): Promise<void> =>
   stage.takeBack(memberId, slot.split('/')[1]!);
 
-/** A brand with one promotion of the kind, and members for it. */
+/** Opens a brand with one promotion of the kind, and members for it. */
 export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tried, 'type' | 'settings' | 'plays'>) {
   const { db, owner } = await testDatabase();
   const world = await bonusWorld(db);
@@ -97,7 +97,7 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
     });
   }
 
-  /** Without a password: there are many of them. */
+  /** Adds a member without a password, because there are many of them. */
   async function member(accountType = 0): Promise<Caller> {
     const memberId = ++members;
     await owner.query(
@@ -184,7 +184,7 @@ export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<t
   const type = (await loadPromotionTypes(root)).get(tried.type)!;
   const isIssued = type.given === 'issued';
   const isFirstJoined = type.isJoined || type.isApplied === true;
-  /** By the member, or by the job that issues it. */
+  /** Takes a reward by the member, or by the job that issues it. */
   const take = (of: Caller, id: number, slot: string) => (isIssued ? promotions.issue(new Date()) : collect(of, id, slot));
   const gained = (minor: bigint) => (tried.pays === 'cash' ? [minor, 0n] : [0n, minor]);
   const close = (id: number) => world.owner.query("UPDATE offer SET state = 'closed' WHERE id = $1", [id]);

@@ -6,8 +6,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
 /**
- * Gives the folder that databases of tests are made in: the one that TEST_PG_DIR names, else memory where it has room, else the
- * temporary folder. A database is 1,700 files, so on a disk most of a test file's time is the copying of them.
+ * Returns the folder for databases of tests: the one in TEST_PG_DIR, otherwise memory if it has room, otherwise the temporary folder. A
+ * database has 1,700 files, so on a disk their copying takes most of a test file's time.
  */
 function quickFolder(): string {
   const named = process.env['TEST_PG_DIR'];
@@ -22,7 +22,7 @@ function quickFolder(): string {
 
 const OWNER = 'owner.pid';
 
-/** Makes a folder there, open to the user that PostgreSQL runs as. Folders of processes that ended without removing theirs are removed. */
+/** Makes a folder there that the user of PostgreSQL can open. Folders that ended processes have left behind are removed. */
 export function makeQuickFolder(prefix: string): string {
   const parent = quickFolder();
   for (const name of readdirSync(parent))

@@ -19,7 +19,7 @@ const catalogue = {
 
 const saveDraft = draftSaver(testSecrets);
 
-/** A brand with races, and members for them; amounts in cents. */
+/** Opens a brand with races, and members for them; amounts are in cents. */
 export async function raceWorld() {
   const { db, owner } = await testDatabase();
   const world = await cashierWorld(db, obedientProvider());
@@ -43,7 +43,7 @@ export async function raceWorld() {
     ...more,
   });
 
-  /** A published race that began just now and ends in an hour; the only one that goes on. */
+  /** Publishes a race that began just now and ends in an hour, the only running one. */
   async function open(more: Partial<RaceDraft> = {}): Promise<number> {
     await owner.query(
       "UPDATE offer SET state = 'closed' WHERE kind = 'race' AND state = 'published' AND id NOT IN (SELECT race_id FROM race_end)",
@@ -66,7 +66,7 @@ export async function raceWorld() {
     return memberCaller(memberId);
   }
 
-  /** Rounds as the outbox publishes them. */
+  /** Returns rounds as the outbox publishes them. */
   const settled = (of: Caller, ...played: Round[]): Settled[] =>
     played.map(({ stake = 1_00, payout = 0, turnover = stake, game = 'RNG-1', currency = 'USD', at = new Date(), merchant = 1 }) => ({
       round: String(++rounds),
@@ -80,7 +80,7 @@ export async function raceWorld() {
       payout: String(payout),
       turnover: String(turnover),
     }));
-  /** The bet records that such rounds leave. */
+  /** Inserts the bet records of such rounds. */
   async function record(played: readonly Settled[]): Promise<void> {
     for (const one of played)
       await owner.query(
@@ -96,7 +96,7 @@ export async function raceWorld() {
       "UPDATE offer SET starts_at = now() - interval '1 day', ends_at = now() - $2::int * interval '1 second' WHERE id = $1 AND id NOT IN (SELECT race_id FROM race_end)",
       [id, seconds],
     );
-  /** The end of a race, and a while after it. */
+  /** Ends a race, and lets a while pass. */
   async function end(id: number, by = races): Promise<void> {
     await over(id);
     await by.end(new Date());

@@ -36,7 +36,7 @@ import { until, vendorBench } from '#tests/factories/vendor.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The gateway of another process at a server's database. */
+/** Opens the gateway of another process at a server's database. */
 async function gatewayOf({
   server,
   dataDir,
@@ -80,7 +80,8 @@ async function gatewayOf({
 }
 
 /**
- * A supplier that plays at a server and reports its bookings, rightly or not; and the comparison. `ahead` moves the clock of that alone.
+ * Opens a supplier that plays at a server and reports its bookings, rightly or wrongly, and the comparison. `ahead` moves only the clock of
+ * the comparison.
  */
 export async function reconcileBench() {
   const bench = await vendorBench();
@@ -119,7 +120,7 @@ export async function reconcileBench() {
     time,
     trial,
     note,
-    /** A bet that both know, and a win that the vendor counts: sent, or lost on its way. */
+    /** Plays a bet that both sides know, and a win that the vendor counts: sent, or lost on its way. */
     round: async ({ stake = 1, win, isSent = true }: { stake?: number; win?: number; isSent?: boolean } = {}) => {
       const amount = String(BigInt(stake) * 100_000n);
       const { id: bet, round } = await trial.placed({ amount });
@@ -132,7 +133,7 @@ export async function reconcileBench() {
       }
       return { bet, round, win: own };
     },
-    /** A window of all that `work` does. */
+    /** Returns a window that contains all of `work`. */
     during: async (work: () => Promise<unknown>): Promise<Run> => {
       const startsAt = new Date(Date.now());
       await work();

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** The folder of recorded data, which is no part of the repository: beside the clone, or where RECORDED_DATA says. */
+/** The folder of recorded data, which is not in the repository: beside the clone, or in RECORDED_DATA. */
 const folder = process.env['RECORDED_DATA'] ?? join(root, '..', 'shared', 'data');
 
-/** The lines of a recorded file, or undefined where it is absent; the test that wants it is skipped with this message. */
+/** Returns the lines of a recorded file; undefined if it is absent, and the test is then skipped with this message. */
 export function recorded<T>(path: string): T[] | undefined {
   const file = join(folder, path);
   if (!existsSync(file)) {

@@ -83,7 +83,7 @@ export async function reversals() {
   }
   const shown = async (id: string) =>
     (await listCases({ db, staff }, ines, { pageNo: 1, pageSize: 200 }, NOW)).rows.find((row) => row.id === id)!;
-  /** A person of staff asks for a verdict, another approves it. */
+  /** Requests a verdict by a staff member, and approves it by another. */
   async function decided(id: string, verdict: keyof typeof verdicts) {
     await claimCase({ db, staff }, ines, { id, isTakeover: false, now: NOW });
     const requested = await requestVerdict({ db, verdict: verdicts[verdict] }, ines, {

@@ -6,7 +6,7 @@ import { promotionSuite, UNDO_PLAY, USD_WAGERING } from '#tests/factories/promot
 
 const SETTINGS = { turnover: { USD: '5000' }, amount: { USD: '300' }, wagering: USD_WAGERING };
 
-/** Tests a kind that rewards a day's play: the shared suite, and that it counts its own kinds of games alone. */
+/** Tests a kind that rewards a day's play: the shared suite, and that only its own kinds of games count. */
 export async function rewardForPlaySuite(type: string, kind: ReturnType<typeof rewardForPlay>, own: readonly GameType[]): Promise<void> {
   await promotionSuite({
     type,

@@ -23,11 +23,11 @@ export type CampaignOrder = {
   endsAt?: Date;
 };
 
-/** Each line in cents; 0 is nothing. */
+/** Returns prize lines with amounts in cents; 0 is no prize. */
 export const lines = (...table: [weight: number, cents: number][]): StoredPrize[] =>
   table.map(([weight, cents]) => ({ weight, amounts: cents === 0 ? {} : { USD: String(cents) } }));
 
-/** A brand with campaigns of tickets, and members for them. */
+/** Opens a brand with campaigns of tickets, and members for them. */
 export async function ticketWorld() {
   const { db, owner } = await testDatabase();
   const world = await cashierWorld(db, obedientProvider());
@@ -50,7 +50,7 @@ export async function ticketWorld() {
     budget: { USD: String(budget) },
   });
 
-  /** A published campaign. */
+  /** Publishes a campaign. */
   async function open(order: CampaignOrder = {}): Promise<number> {
     return db.transact(async (tx) => {
       const id = (await saveDraft(tx, CAMPAIGN, draftOf(order)))!;
@@ -59,7 +59,7 @@ export async function ticketWorld() {
     });
   }
 
-  /** Without a password: there are many of them. */
+  /** Adds a member without a password, because there are many of them. */
   async function member(accountType = 0): Promise<Caller> {
     const memberId = ++members;
     await owner.query(
@@ -71,7 +71,7 @@ export async function ticketWorld() {
     return memberCaller(memberId, { accountType: accountType as 0 });
   }
 
-  /** The tickets of a member, the oldest first; given by staff if there are none yet. */
+  /** Returns the tickets of a member, the oldest first; staff give some if there are none yet. */
   async function ticketsOf({ memberId }: Caller, campaignId: number, each = 1): Promise<string[]> {
     await db.transact(async (tx) => {
       const campaign = (await lockOffer(tx, CAMPAIGN, campaignId))!;

@@ -2,7 +2,7 @@ import { bigRoad, derivedRoad } from '#games/kit/view/roads/roads.ts';
 
 export type RoadResult = 'player' | 'banker' | 'tie';
 
-/** A shoe of results, about as they fall at baccarat. */
+/** Returns a shoe of results, about as they fall at baccarat. */
 export function shoeOf(draw: () => number, length = 72): RoadResult[] {
   return Array.from({ length }, () => (draw() < 0.095 ? 'tie' : draw() < 0.507 ? 'banker' : 'player'));
 }

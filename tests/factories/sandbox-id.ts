@@ -3,7 +3,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import type { finishOpenid } from '#contracts/openid.ts';
 import type { Answer, TestClient } from '#tests/factories/server.ts';
 
-/** A browser: its visitor cookie, and where it calls from. */
+/** Browser: its visitor cookie, and the address that it calls from. */
 export type Browser = { visitor: string; ip: string };
 export const newBrowser = (ip = '203.0.113.10'): Browser => ({ visitor: randomUUID().replaceAll('-', ''), ip });
 
@@ -16,7 +16,7 @@ export function sandboxId({ call, seal, port }: TestClient) {
   const begin = (browser: Browser, provider = 'sandbox-id') =>
     call('POST', '/wps/session/openid', { body: { provider }, headers: headersOf(browser) });
 
-  /** Fills in the company's page; gives what it sends back with the browser. */
+  /** Fills in the company's page, and returns what it sends back with the browser. */
   async function agree(url: string, { email = 'nora@sandbox.example', manner = 'good', act = 'continue' } = {}): Promise<Back> {
     const requested = new URL(url);
     const fields = { ...Object.fromEntries(requested.searchParams), email, name: 'Nora Sand', manner, act };

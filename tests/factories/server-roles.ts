@@ -1,6 +1,6 @@
 /**
- * Roles of a test server. Without others it answers calls and runs its queue. Tables, draws, matches and rooms use processor time as
- * long as it lives, so a file that needs them passes one of these.
+ * Roles of a test server. Without further roles it answers calls and runs its queue. Tables, draws, matches and rooms use processor time as
+ * long as it lives, so a file that needs them passes the role.
  */
 export const WEB = { ROLES: 'web,jobs' };
 /** Leads tables, draws, jackpots and matches too. */

@@ -6,7 +6,7 @@ import { testSecrets } from '#tests/factories/secrets.ts';
 import type { vendorBench } from '#tests/factories/vendor.ts';
 import type { Message, Session, Speaker } from '#tests/factories/vendor-speakers.ts';
 
-/** A generator of numbers from 0 up to 1 that gives the same ones for a seed. */
+/** Returns a generator of numbers from 0 up to 1, which are the same for the same seed. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,7 +27,7 @@ export function roundsOf(count: number, name: string, next: () => number): Messa
   }).flat();
 }
 
-/** The same with 30 % sent twice, and each up to so many places from where it belongs. */
+/** Returns the same messages, 30 % of them sent twice, and each moved by up to so many places. */
 export function shuffled(messages: readonly Message[], next: () => number, window = 50): Message[] {
   return messages
     .flatMap((message, at) =>

@@ -1,4 +1,4 @@
-/** A list in an order that follows from a seed alone. */
+/** Returns a list in an order that follows from a seed alone. */
 export function shuffled<T>(list: readonly T[], seed: number): T[] {
   const made = [...list];
   let state = seed >>> 0;

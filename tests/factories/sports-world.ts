@@ -15,7 +15,7 @@ import type { TestDatabase } from '#tests/factories/database.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 import { sportsDeps, TEST_LEAGUE } from '#tests/factories/sports-deps.ts';
 
-/** Parts of a slip that not every slip has. */
+/** Parts of a slip that only some slips have. */
 type Wider = Pick<RequestedSlip, 'builders' | 'eachWay'>;
 
 /** A book of one sport, football where none is named, on an empty database, matches that begin when the caller says, and players with 100.00 each. */
@@ -49,7 +49,7 @@ export async function openSportsWorld(
     return ids;
   }
 
-  /** A leg on an outcome at the price of now. */
+  /** Returns a leg on an outcome at the current price. */
   async function leg(event: bigint, outcome: string, code = 'winner', specifiers = ''): Promise<RequestedLeg> {
     const { rows } = await owner.query<{ id: string; price: number; epoch: number }>(
       `SELECT m.id, m.prices[array_position(m.outcomes, $2)] AS price, e.epoch FROM sports_market m JOIN sports_event e ON e.id = m.event_id
@@ -59,7 +59,7 @@ export async function openSportsWorld(
     return { market: BigInt(rows[0]!.id), outcome, price: rows[0]!.price, epoch: rows[0]!.epoch, isBanker: false };
   }
 
-  /** Lets a match begin an hour ago, and the lead play it to its end and settle it. */
+  /** Moves the start of a match to an hour ago, and has the lead play it to its end and settle it. */
   async function playOut(event: bigint): Promise<void> {
     await owner.query(
       `UPDATE sports_event SET starts_at = starts_at - interval '1 day', due_at = due_at - interval '1 day' WHERE id = $1`,
@@ -68,7 +68,7 @@ export async function openSportsWorld(
     await lead();
   }
 
-  /** Lets a match begin so many minutes ago, with prices in play; it stands still until `goOn`. */
+  /** Moves the start of a match to so many minutes ago, with prices in play; it stands still until `goOn`. */
   async function kickOff(event: bigint, minutes = 3): Promise<void> {
     await wantEvents(db, [event], 3_600_000);
     await owner.query(
@@ -96,7 +96,7 @@ export async function openSportsWorld(
     await holdStill(event);
   }
 
-  /** Lets the time of all waiting bets come, or pass by so many seconds, and decides them. */
+  /** Moves the due time of all waiting bets to now, or to so many seconds ago, and decides them. */
   async function decide(late = 0): Promise<void> {
     await owner.query(`UPDATE sports_bet SET decide_at = clock_timestamp() - $1 * interval '1 second' WHERE state = 'waiting'`, [late]);
     await decideWaiting(deps, '00000000-0000-4000-8000-000000000001', now);

@@ -19,13 +19,13 @@ export type TestStaff = {
   name: string;
   secret: string;
   cookie: string;
-  /** A call of the back office with this one's session. */
+  /** Calls the back office with the session of this person. */
   call(method: string, path: string, body?: object): Promise<Answer>;
 };
 
 type Client = Pick<TestServer, 'call' | 'port'> & { owner: Pool };
 
-/** A staff account with a confirmed authenticator app, without a session. */
+/** Creates a staff account with a confirmed authenticator app, without a session. */
 export async function newStaff(
   { owner }: { owner: Pool },
   roles: readonly Role[] | { grants: readonly Grant[] },
@@ -43,7 +43,7 @@ export async function newStaff(
   return { id: id!, name, secret };
 }
 
-/** A person of staff as the platform hands a signed-in one to the handlers. */
+/** Returns a person of staff as the platform passes a signed-in one to the handlers. */
 export async function staffCaller(client: { owner: Pool }, roles: readonly Role[]): Promise<StaffCaller> {
   const { id, name } = await newStaff(client, roles);
   const grants = everywhere(roles);
@@ -59,13 +59,13 @@ export function cookieOf({ headers }: Answer): string {
   return String(headers['set-cookie']).split(';')[0]!;
 }
 
-/** Somebody who is signed in, by password and code. */
+/** Creates a person of staff who is signed in, by password and code. */
 export async function signedInStaff(server: Client, ...roles: Role[]): Promise<TestStaff> {
   const account = await newStaff(server, roles);
   return { ...account, ...(await signInStaff(server, account)) };
 }
 
-/** Somebody who is signed in and has these roles for one brand alone. */
+/** Creates a person of staff who is signed in and has these roles for one brand alone. */
 export async function signedInForBrand(server: Client, merchantId: number, ...roles: Role[]): Promise<TestStaff> {
   const account = await newStaff(server, { grants: roles.map((role) => ({ role, merchantId })) });
   return { ...account, ...(await signInStaff(server, account)) };

@@ -27,7 +27,7 @@ const CLOSES_MS = Math.round(300 * SLOWLY);
 /** Games of other kinds beside the lottery: models of its family, further families, and titles as `<game code>: <family>/<model>`. */
 type Beside = { models?: Family; families?: readonly Family[]; titles?: Readonly<Record<string, string>> };
 
-/** A lottery of one digit with a database of its own: its draws, processes that lead them, and players with 100.00 each. */
+/** Opens a lottery of one digit with a database of its own: its draws, processes that lead them, and players with 100.00 each. */
 export async function openToyLottery({ models, families = [], titles = {} }: Beside = {}) {
   const { db, owner } = await testDatabase();
   await owner.query(
@@ -203,7 +203,7 @@ export async function openToyLottery({ models, families = [], titles = {} }: Bes
     if (!found.ok) throw new Error(found.failure.code);
     return found.value;
   }
-  /** A draw whose sale goes on for a while yet. */
+  /** Returns a draw whose sale goes on for a while yet. */
   const onSale = (ahead = 0) =>
     until(async () => {
       const next = (await state()).next.filter(({ closesAt }) => closesAt.getTime() - Date.now() > 1_000 * SLOWLY);

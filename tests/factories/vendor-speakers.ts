@@ -15,12 +15,12 @@ type Said = { http: number; body: Record<string, unknown> };
 /** Speaker of a supplier's dialect: for tests that send the same messages in each. */
 export type Speaker = {
   dialect: string;
-  /** The bytes of a body, and the headers that sign them. */
+  /** Bytes of a body, and the headers that sign them. */
   write(sent: Sent, keys: Keys): Written;
   open(launchToken: string): Sent;
   session(said: Said['body']): { player: string; token: string };
   say(message: Message, session: Session): Sent;
-  /** True if it came too early, so that it is to be sent again. */
+  /** True if the message came too early, so that it must be sent again. */
   isEarly(said: Said): boolean;
 };
 

@@ -5,7 +5,7 @@ import { sendCall, type SendCall } from '#modules/gateway/outgoing/send-call.ts'
 import type { Killing } from '#tests/factories/vendor-wallets-killing.ts';
 import { walletsOf } from '#tests/factories/vendor-wallets.ts';
 
-/** A process that moves money for one member and is killed at a named moment of a call to the supplier. */
+/** Moves money for one member, in a process that is killed at a named moment of a call to the supplier. */
 const { url, caller, direction, requestId, minor, call: at, when, afterMs } = JSON.parse(process.argv[2]!) as Killing & { url: string };
 const die = (): void => void process.kill(process.pid, 'SIGKILL');
 let calls = 0;

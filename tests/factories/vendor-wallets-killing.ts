@@ -16,7 +16,7 @@ export type Killing = {
   afterMs: number;
 };
 
-/** Runs a process of its own until it is killed; whether it was, by SIGKILL. */
+/** Runs a process of its own until it is killed. Returns true if SIGKILL ended it. */
 export async function killed(url: string, killing: Killing): Promise<boolean> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'vendor-wallets-child.ts'), JSON.stringify({ url, ...killing })], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -22,7 +22,7 @@ const CREDENTIALS = { vendor: 'SIM', keyId: 'test', secret: '0123456789abcdef'.r
 export const keeper = () => startSimulator({ port: 0, url: 'http://127.0.0.1:1/gw/SIM', credentials: CREDENTIALS });
 export type Keeper = Awaited<ReturnType<typeof keeper>>;
 
-/** Connects a supplier under a vendor's code. */
+/** Connects a supplier under the code of a vendor. */
 export async function connectKeeper(db: Database, vendor: string, port: number): Promise<void> {
   const connections = await openConnections({ db, log, secrets: testSecrets });
   const api = { url: `http://127.0.0.1:${port}/api/wallet`, operator: 'croupier' };
@@ -43,7 +43,7 @@ export async function walletsOf(db: Database, { send = sendCall, clock = systemC
     ...world,
     outgoing,
     wallets,
-    /** A member with this cash. */
+    /** Creates a member with this cash. */
     newMember: async (minor: bigint, currency: Caller['currency'] = 'USD'): Promise<Caller> => {
       const caller = await world.newCaller({ currency });
       const house = await world.wallet.houseAccount(1, 'house', 'test', currency);

@@ -1,4 +1,4 @@
 import { WHOLE_WEIGHT } from '#modules/turnover-weights/index.ts';
 
-/** Every title counts whole. */
+/** Counts every title whole. */
 export const wholeWeights = { of: () => Promise.resolve(WHOLE_WEIGHT) };

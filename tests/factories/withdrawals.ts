@@ -70,7 +70,7 @@ export async function withdrawalWorld() {
       ...more,
     });
 
-  /** A member with money, a payment password and an account that money may go to. */
+  /** Creates a member with money, a payment password and an account that money may go to. */
   async function newMember(minor = 100_00n) {
     const caller = await world.newCaller();
     const set = await world.identity.setPaymentPassword({

@@ -8,11 +8,11 @@ export type LogEntry = { operation: Operation; answer: Answer };
 export type AcknowledgedLog<Entry = LogEntry> = {
   write(entry: Entry): Promise<void>;
   close(): Promise<void>;
-  /** Everything that was written, read back from the file. */
+  /** Reads back from the file everything that was written. */
   read(): Entry[];
 };
 
-/** A single fsync for all answers that came while the last one was under way. */
+/** Does a single fsync for all answers that came while the last one was under way. */
 export async function openLog<Entry = LogEntry>(path: string): Promise<AcknowledgedLog<Entry>> {
   const file = await open(path, 'w');
   let waiting: string[] = [];

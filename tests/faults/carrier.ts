@@ -5,7 +5,7 @@ import type { Harm } from '#tests/faults/proxy.ts';
 /** Number of bytes of each piece that go one by one: all of it would take two processors for itself. */
 const SLICED = 64;
 
-/** A direction of a connection, as harm lets it through. */
+/** Returns a direction of a connection, as harm lets it through. */
 export function carrier(to: Socket, harm: Harm | undefined, isAnswer: boolean) {
   let current = harm;
   let last: Promise<void> = Promise.resolve();

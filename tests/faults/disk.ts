@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** A small disk of memory, which only a user who may mount can have. */
 export type Disk = {
   folder: string;
-  /** Leaves no byte. */
+  /** Fills the disk to its last byte. */
   fill(): void;
   free(): void;
   unmount(): void;
@@ -31,7 +31,7 @@ export function mountDisk(folder: string, mb: number): Disk {
       try {
         execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' });
       } catch {
-        // It is gone already.
+        // The disk is gone already.
       }
     },
   };
@@ -46,7 +46,7 @@ function hasRoomFor(file: number, size: number): boolean {
   }
 }
 
-/** Why no small disk can be had here; undefined where one can. */
+/** Returns the reason why no small disk can be had here; undefined if it can. */
 export function whyNoDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-disk-'));
   try {

@@ -43,7 +43,7 @@ export async function drill(fault: Fault, { seed, rounds = fault.rounds, haste =
   return { fault: fault.name, rounds: reports, failures };
 }
 
-/** A PostgreSQL for as long as `work` takes. */
+/** Opens a PostgreSQL for as long as `work` takes. */
 export async function drillCluster<T>(needs: Pick<Fault, 'postgres' | 'disk'>, work: (cluster: Cluster) => Promise<T>): Promise<T> {
   const cluster = await openCluster(needs);
   clusters.add(cluster);

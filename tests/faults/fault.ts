@@ -40,7 +40,7 @@ export type Fault = {
   inject(scene: Scene): Promise<void>;
 };
 
-/** The faults of these names, all of them without names, in the order of their names. */
+/** Returns the faults of these names in the order of their names; without names, all faults. */
 export async function findFaults(names: readonly string[] = []): Promise<Fault[]> {
   const folder = join(import.meta.dirname, 'kinds');
   const files = globSync('*.fault.ts', { cwd: folder }).toSorted((a, b) => numberOf(a) - numberOf(b));

@@ -2,11 +2,11 @@ import { connect, type Socket } from 'node:net';
 
 export type Outcome =
   | { kind: 'answered'; status: number; isLast: boolean }
-  /** Fully sent, and the connection ended with nothing of an answer. */
+  /** The request was fully sent, and the connection ended without a byte of the answer. */
   | { kind: 'unanswered' }
-  /** Fully sent, and the connection ended in the middle of the answer. */
+  /** The request was fully sent, and the connection ended in the middle of the answer. */
   | { kind: 'cut' }
-  /** No connection, or not all of the request went out. */
+  /** There was no connection, or a part of the request was not sent. */
   | { kind: 'refused' };
 
 export type KeepAlive = { send(request: string): Promise<Outcome>; isOpen(): boolean; close(): void };

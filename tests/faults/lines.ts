@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** Hands over each line of a socket, which is destroyed when it breaks. */
+/** Passes on each line of a socket, which is destroyed when it breaks. */
 export function onLines(socket: Socket, onLine: (line: string) => void): void {
   socket.on('error', () => socket.destroy());
   // The reader reports the same break once more.

@@ -20,7 +20,7 @@ export type Load = {
   model: ReturnType<typeof createModel>;
 };
 
-/** A repeat of one of the last few operations now and then, as impatient callers do. */
+/** Share of steps that repeat one of the last few operations, as impatient callers do. */
 const REPEATS = 0.03;
 
 /**

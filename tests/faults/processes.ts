@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processes that have this one as their parent. */
+/** Returns the processes that have this one as their parent. */
 export function childrenOf(parent: number): number[] {
   return allProcesses()
     .filter(({ ppid }) => ppid === parent)

@@ -12,13 +12,13 @@ export type Harm = { kind: 'black-hole' | 'half-open' | 'slices' } | { kind: 'sl
 
 export type Proxy = {
   port: number;
-  /** Cuts the next connection on which a commit is sent; undefined when none came within two seconds. */
+  /** Cuts the next connection on which a commit is sent. Undefined if none was sent within two seconds. */
   cutNext(cut: Cut): Promise<Cut | undefined>;
-  /** Connections that are there, and those made until it is called without harm, keep the harm for as long as they live. */
+  /** Harms the open connections, and those that open until it is called without harm; each keeps the harm for as long as it lives. */
   harm(harm: Harm | undefined): void;
-  /** A black hole, on and off. */
+  /** Turns a black hole on or off. */
   swallow(isOn: boolean): void;
-  /** The connections that are there say nothing more; new ones are sound. */
+  /** Has the open connections stay silent; new connections are sound. */
   silence(): void;
   close(): Promise<void>;
 };

@@ -21,9 +21,9 @@ export type RoundReport = {
   lost: number;
   twice: number;
   violations: string[];
-  /** Members whose pages were held against the ledger at the end. */
+  /** Members whose pages were compared with the ledger at the end. */
   pages: number;
-  /** The longest of its faults. */
+  /** Longest recovery of its faults. */
   recoveryMs: number;
   notes: string[];
 };

@@ -46,7 +46,7 @@ export async function soak({ minutes, seed, say }: { minutes: number; seed: stri
   });
 }
 
-/** By least squares, over the later half of what was measured, when everything has been loaded and compiled. */
+/** Returns the slope by least squares, over the later half of the samples, when everything has been loaded and compiled. */
 function slopeOf(samples: readonly { at: number; rss: number }[]): number | undefined {
   const later = samples.slice(Math.floor(samples.length / 2));
   if (later.length < 10) return undefined;

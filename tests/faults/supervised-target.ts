@@ -15,7 +15,7 @@ export type Target = {
   stop(): Promise<void>;
 };
 
-/** The target as a child that is started again whenever it ends, until `stop`. It ends by itself when this process does. */
+/** Starts the target as a child, and again whenever it ends, until `stop`. It ends by itself when this process does. */
 export function superviseTarget(options: { url: string; members: readonly Member[]; folder?: string | undefined }): Target {
   let child: ChildProcess | undefined;
   let port: number | undefined;

@@ -7,7 +7,7 @@ export type Balance = { member: number; minor: number; version: number };
 
 const SETTLED_WITHIN_MS = 5_000;
 
-/** The open pages of all members: each shows the balance with the highest version of all that it received. */
+/** Creates the open pages of all members: each shows the balance with the highest version of all that it received. */
 export function createTabs() {
   const shown = new Map<number, Balance>();
 

@@ -102,7 +102,7 @@ export async function openWorld(cluster: Cluster, options: WorldOptions): Promis
   };
 }
 
-/** Before the load, and on disk: a fault is about operations, and the target remembers which accounts there are. */
+/** Opens the accounts before the load, on disk: a fault is about operations, and the target remembers which accounts exist. */
 async function openAccounts(ownerUrl: string, members: readonly Member[]): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

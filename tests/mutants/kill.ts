@@ -38,7 +38,10 @@ export function openScratch(sound: Map<string, Promise<string | undefined>>) {
     return readRun(path, output);
   }
 
-  /** Runs the tests of a mutant without the mutant. Returns why they prove nothing: they fail, or none ran. Undefined where they pass. */
+  /**
+   * Runs the tests of a mutant without the mutant. Returns the reason why they prove nothing: they fail, or none ran. Undefined if they
+   * pass.
+   */
   function whyUnsound(mutant: Mutant): Promise<string | undefined> {
     const key = JSON.stringify([mutant.by, mutant.tests]);
     const known =

@@ -36,16 +36,16 @@ import { slotsExtras } from '#tests/mutants/slots-extras.ts';
 export type Mutant = {
   name: string;
   file: string;
-  /** Stands in the file exactly once. */
+  /** Text that is in the file exactly once. */
   text: string;
   replacement: string;
-  /** Test files in which the test is. */
+  /** Test files that have the test. */
   tests: readonly string[];
   /** Words of the title of the test that must fail. */
   by: string;
 };
 
-/** By the file that they stand in. */
+/** Mutants by the file that lists them. */
 export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   ledger,
   standby,
@@ -82,7 +82,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
 
 export const mutants: readonly Mutant[] = Object.values(groups).flat();
 
-/** The file of a mutant in a tree, with the fault in it. */
+/** Returns the file of a mutant in a tree, with the fault in it. */
 export function mutated({ name, file, text, replacement }: Mutant, root: string): string {
   const source = readFileSync(join(root, file), 'utf8');
   const times = source.split(text).length - 1;

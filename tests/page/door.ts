@@ -2,14 +2,14 @@ import type { Locator } from '#tests/page/locator.ts';
 import { network, type Page } from '#tests/page/mount.tsx';
 
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
-/** The dialog of the registration. */
+/** Returns the dialog of the registration. */
 export const form = (page: Page): Locator => dialogOf(page, 'Open an account');
 
 export async function consent(page: Page): Promise<void> {
   for (const box of ['isOfAge', 'terms']) await form(page).locator(`input[name=${box}]`).check();
 }
 
-/** Sets switches of the brand for this browser; the function returned puts them back. */
+/** Sets switches of the brand for this browser. Returns a function that puts them back. */
 export function setSwitches(own: Readonly<Record<string, boolean>>): () => void {
   type Label = { modId: string; enabled: string };
   const enabledOf = ({ modId, enabled }: Label): string => (own[modId] === undefined ? enabled : own[modId] ? '1' : '0');

@@ -118,7 +118,7 @@ export class Locator {
   last = (): Locator => this.nth(-1);
   or = (other: Locator): Locator => new Locator(() => [...this.elements(), ...other.elements()], `${this.#about} or ${String(other)}`);
 
-  /** The one element, once it is there and nothing hides it. */
+  /** Returns the single element, once it is there and nothing hides it. */
   async element<T extends Element = HTMLElement>(): Promise<T> {
     let seen: T[] = [];
     if (!(await waitUntil(() => (seen = this.#seen<T>()).length === 1)))
@@ -143,7 +143,7 @@ export class Locator {
   async blur(): Promise<void> {
     (await this.element()).blur();
   }
-  /** Has a field hold a text, with the events of one that was typed or pasted. */
+  /** Sets the text of a field, with the events of one that was typed or pasted. */
   async fill(text: string): Promise<void> {
     const field = await this.#ready<HTMLInputElement>();
     field.focus();
@@ -180,7 +180,7 @@ export class Locator {
     await waitUntil(() => this.count() === 1);
     await user.upload(this.elements()[0] as HTMLElement, files);
   }
-  /** Lets the browser load an image, and says whether it came. */
+  /** Has the browser load an image. Returns true if it came. */
   async loadImage(fetch: typeof globalThis.fetch): Promise<boolean> {
     const image = await this.element<HTMLImageElement>();
     const answer = await fetch(image.src).catch(() => undefined);

@@ -2,7 +2,7 @@ import { site } from '#tests/page/mount.tsx';
 import { addMember } from '#tests/factories/new-member.ts';
 import { deposit, playRounds, type MemberCall, type Played, type RoundsOfGame } from '#tests/factories/play-rounds.ts';
 
-/** Reads or plants rows in the server's database, as the owner may. */
+/** Reads or inserts rows in the database of the server, as its owner. */
 export async function query<T extends object>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
   return (await site.owner.query<T>(sql, [...values])).rows;
 }

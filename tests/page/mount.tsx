@@ -12,14 +12,14 @@ export { downloads } from '#tests/page/browser.ts';
 export { clock, expectSoon, sleep } from '#tests/page/wait.ts';
 
 type Options = {
-  /** A member that is signed in, with its session's token in this tab. */
+  /** Name of a member that is signed in, with the token of its session in this tab. */
   as?: string;
   password?: string;
   brand?: 'kinnaree';
   /** The back office is mounted in place of the site of members (`tests/page/desk.ts`). */
   isDesk?: boolean;
   isPhone?: boolean;
-  /** The languages of the browser. */
+  /** Languages of the browser. */
   languages?: readonly string[];
   /** True if announcements open by themselves, as they do for a visitor; elsewhere they would lie over what a test is about. */
   hasPopups?: boolean;
@@ -29,10 +29,10 @@ type Options = {
   before?: () => void;
 };
 
-/** The passwords of the demonstration's members. */
+/** Passwords of the demonstration's members. */
 const PASSWORDS: Record<string, string> = { minhvnd: 'Lantern08', runa42: 'Agent042', trial01: 'Practice1' };
 
-/** The server and database of this test file. */
+/** Server and database of this test file. */
 export const site: PageSite = await startSite({ ROLES: siteRoles.join(','), ...siteSettings });
 export const network: Network = createNetwork(site.port);
 completeBrowser();

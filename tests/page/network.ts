@@ -90,9 +90,9 @@ export function createNetwork(port: number) {
       };
       return { requested: requested.promise, release };
     },
-    /** Breaks such calls on their way to the server, until the function returned is called. */
+    /** Breaks such calls on their way to the server, until the returned function is called. */
     fail: (pattern: Pattern) => add({ pattern, act: () => Promise.reject(new TypeError('Failed to fetch')) }),
-    /** Lets the server do what such calls ask, and loses its answers. */
+    /** Has the server do what such calls request, and loses its answers. */
     lose: (pattern: Pattern) =>
       add({
         pattern,
@@ -116,7 +116,7 @@ export function createNetwork(port: number) {
           return Response.json(change((await answer.json()) as T), { status: answer.status });
         },
       }),
-    /** As the browser of a machine that has lost its line, or found it again. */
+    /** Acts as the browser of a machine that has lost its connection, or has it back. */
     setOffline(value: boolean): void {
       isOffline = value;
       Object.defineProperty(navigator, 'onLine', { value: !value, configurable: true });
@@ -133,7 +133,7 @@ export function createNetwork(port: number) {
     },
     /** Stores a cookie of a host, `name=value`. */
     setCookie: (host: string, cookie: string): void => cookies.keep(host, [cookie]),
-    /** As a browser that was never here. */
+    /** Deletes all cookies, as in a browser that is new to the site. */
     forgetCookies: cookies.clear,
     reset(): void {
       this.leave();

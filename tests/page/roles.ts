@@ -1,7 +1,7 @@
 const NOT_IN_SECTION = ':not(:is(article, aside, main, nav, section) *)';
 const TEXT = 'input:is(:not([type]), [type=text], [type=email], [type=tel], [type=url], [type=password]):not([list])';
 
-/** The elements that have a role without naming it, as browsers give it to them. */
+/** Elements that have a role without naming it, as browsers give it to them. */
 const IMPLICIT: Record<string, string> = {
   article: 'article',
   banner: `header${NOT_IN_SECTION}`,

@@ -5,7 +5,7 @@ import { site, sleep, type mountSite } from '#tests/page/mount.tsx';
 
 type Stands = { id: string; names: string[]; price: number; market: string };
 
-/** Last match of the board of a sport: it is the furthest from its start. A call for it has it priced. */
+/** Returns the last match of the board of a sport, which is the furthest from its start. A call for it has it priced. */
 export async function lastMatch(sport = 'football'): Promise<Stands> {
   for (let turn = 0; turn < 200; turn++) {
     const [match] = await query<Stands>(
@@ -25,7 +25,7 @@ export type Page = Awaited<ReturnType<typeof mountSite>>;
 export const odds = (price: number): string => (price / 10_000).toFixed(2);
 export const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
 
-/** A member with 100.00 who is signed in. */
+/** Creates a member with 100.00 who is signed in. */
 export async function punter(page: Page): Promise<bigint> {
   const { id, account } = await newMember({ name: 'punter' });
   await page.signIn(account, 'Agent001');

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The port of the process that starts servers for page tests. */
+    /** Port of the process that starts servers for page tests. */
     serverHost: number;
   }
 }

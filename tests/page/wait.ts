@@ -17,7 +17,7 @@ export async function sleep(ms: number): Promise<void> {
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
 }
 
-/** Looks until it is so; false if it never is. */
+/** Looks until the condition is true. Returns false if it never is. */
 export async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
   const deadline = nowMs() + WITHIN_MS;
   for (let everyMs = FIRST_MS; ; everyMs = Math.min(everyMs * 1.25, LAST_MS)) {

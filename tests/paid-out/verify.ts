@@ -8,7 +8,7 @@ export type Sent = { deposits: Map<string, string>; withdrawals: Map<string, { m
 /** Rank of each state along the way; a reported state never goes back. */
 const RANK: Readonly<Record<string, number>> = { requested: 0, approved: 1, paying: 1, paid: 2, disputed: 3, received: 4 };
 
-/** True if a state is one that was left behind. Between approved and paying a payout may come back. */
+/** True if a state is before the one that was sent to the member. A payout may go back from paying to approved. */
 export function isBehind(state: string, sent: string): boolean {
   return (RANK[state] ?? -1) < RANK[sent]!;
 }

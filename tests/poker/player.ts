@@ -24,7 +24,7 @@ type Options = {
   /** Leads into the room; undefined where it has no owner just now. */
   enter(): Promise<Entered | undefined>;
   origin?: string;
-  /** False where the test acts by itself. */
+  /** False if the test acts by itself. */
   isPlaying?: boolean;
   /** Registers for a tournament, and goes all-in with every hand. */
   isInTourney?: boolean;

@@ -27,7 +27,7 @@ export type Seated = { viewer: string; player: PokerPlayer };
 type Checked = { epochs: number; hands: number; silences: number };
 export type PokerWorld = TestDatabase & {
   openTable(room: string, players: number, more?: More): Promise<Seated[]>;
-  /** Somebody who looks at a table without a seat. */
+  /** Opens the table as a viewer without a seat. */
   watch(room: string): Promise<Seated>;
   openPool(room: string, players: number): Promise<Seated[]>;
   /** A sit-and-go for as many players, who go all-in with every hand. */

@@ -83,7 +83,7 @@ function evenness(dealt: Deal, deals: number): { name: string; p: number }[] {
   });
 }
 
-/** Drawn to nothing, five cards are as likely as any: known frequencies. */
+/** Draws five cards to nothing: all sets of five are equally likely, with known frequencies. */
 function drawPoker(dealt: Deal): Measured {
   const rules = openVideoPoker('jacks-9-6')!;
   const order = { stake: STAKE, bet: { hands: 1 as const } };

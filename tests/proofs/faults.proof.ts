@@ -14,7 +14,7 @@ const CONNECTIONS = ['platform/db/database.ts'];
 const OWN_POSTGRES = ['platform/db/{embedded,pg-cluster,pg-postmaster,pg-settings,pg-spawn}.ts'];
 const SEALS = ['modules/wallet/checks/*.ts', 'modules/wallet/sql/{seals,checks}.sql'];
 
-/** The mechanism that a fault strikes beside the ledger. */
+/** Mechanism that a fault breaks beside the ledger. */
 const STRUCK: Readonly<Record<string, readonly string[]>> = {
   F1: [],
   F2: [...CONNECTIONS, ...OWN_POSTGRES],

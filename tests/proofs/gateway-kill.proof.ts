@@ -80,7 +80,7 @@ async function drill(site: Site, rounds: number) {
   };
 }
 
-/** Bets whose rollback came before them: they are refused, and leave no move. */
+/** Returns the number of bets whose rollback came before them: they are refused, and leave no move. */
 function withdrawnFirst(messages: readonly Message[], stored: ReadonlySet<string>): number {
   return messages.filter((one) => one.kind === 'rollback' && !stored.has(one.bet)).length;
 }
@@ -93,7 +93,7 @@ async function kindsStored(site: Site): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A member of a demonstration with 1,000,000 units, in an open game. */
+/** Creates a member of a demonstration with 1,000,000 units, in an open game. */
 async function openGame(site: Site, post: Post): Promise<Player> {
   const context = await request.newContext();
   const token = await openSession(context, site.url, 'mara07', 'Lantern07');
@@ -117,7 +117,7 @@ async function balanceOf(post: Post, { player_id }: Player): Promise<bigint> {
   return BigInt(body['balance'] as string);
 }
 
-/** Ends server and database at a moment nobody chose, and starts them again, while calls are sent. */
+/** Ends server and database at a random moment, and starts them again, while calls are sent. */
 async function killAgain(site: Site, isSending: () => boolean): Promise<number> {
   for (let kills = 0; ; kills++) {
     await sleep(randomInt(500, 2_500));
@@ -129,7 +129,7 @@ async function killAgain(site: Site, isSending: () => boolean): Promise<number> 
   }
 }
 
-/** Sends each call until it is known; a win whose bet has not come is sent again after the others. */
+/** Sends each call until its outcome is known; a win whose bet has not come is sent again after the others. */
 async function sendAll(post: Post, player: Player, messages: readonly Message[]): Promise<void> {
   for (let left = [...messages], times = 0; left.length > 0; times++) {
     if (times > 20) throw new Error(`${left.length} wins found no bet`);

@@ -115,7 +115,7 @@ function hilo(dealt: Deal, rounds: number): Found {
   };
 }
 
-/** Each risk by three floors; where the crows of every floor sit. */
+/** Counts each risk by three floors, and the places of the crows on every floor. */
 function tower(dealt: Deal, rounds: number): Found {
   const paid = RISKS.map(() => new Sum(STAKE));
   const seen = RISKS.map((risk) => Array.from({ length: FLOORS * doorsOf(risk).doors }, () => 0));

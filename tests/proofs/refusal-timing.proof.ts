@@ -14,12 +14,12 @@ import { hiddenSeed } from '#tests/factories/hidden-state.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 
 const PAIRS = 3_000;
-/** A guess by the time of a refusal must be no better than a coin's. */
+/** Limit of a guess by the time of a refusal, which must be no better than a coin's. */
 const MOST = 0.55;
 /** The same guess of what the refused press was dealt must succeed, or the measurement sees nothing. */
 const CONTROL = 0.6;
 
-/** A guesser asks this often before each round, and takes the quickest answer. */
+/** Number of presses before each round, of which the quickest answer counts. */
 const PRESSES = 6;
 /** Outcomes above this share of all are worth waiting for: the bonuses. */
 const LONGEST = 0.9;
@@ -119,7 +119,7 @@ async function settler(wallet: ReturnType<typeof createWallet>, memberId: bigint
   };
 }
 
-/** Deals of the next nonce, as often as wanted: what each refused press was dealt before. */
+/** Returns deals of the next nonce, as often as wanted: those that each refused press was dealt before. */
 async function rewound(db: Database, fairness: ReturnType<typeof createFairness>, owner: SeedOwner): Promise<() => Deal> {
   const { seedId, nonce, serverSeedHash, clientSeed } = await fairness.activeSeed(owner);
   const seed = await hiddenSeed((sql, values) => db.query(sql, values), testSecrets, 'id = $1', [seedId]);
@@ -163,7 +163,10 @@ function roundOf(member: bigint, { seedId, nonce }: Deal, stake: bigint, externa
   };
 }
 
-/** The area under the curve of the guess that a slow answer means one of the longest outcomes (bonuses): the share of pairs in order. */
+/**
+ * Returns the area under the curve of the guess that a slow answer means one of the longest outcomes (bonuses): the share of pairs in
+ * order.
+ */
 function areaOf(guesses: readonly Guess[]): number {
   const usual = guesses.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(guesses.length * LONGEST)]!;
   const ranked = guesses.toSorted((a, b) => a.ms - b.ms);

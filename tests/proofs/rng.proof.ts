@@ -92,7 +92,7 @@ function remainderOf(rng: Rng, bound: number): () => number {
 
 type Verdict = { source: string; isControl: boolean; passed: number; weak: number; failed: number; lines: string[] };
 
-/** Each source through each test of dieharder (Debian package `dieharder`); none where that is not installed. */
+/** Runs each source through each test of dieharder (Debian package `dieharder`). Returns no verdict if that is not installed. */
 async function runDieharder(): Promise<Verdict[]> {
   if (spawnSync('dieharder', ['-l']).error) {
     process.stdout.write('dieharder is not installed: its tests are left out\n');

@@ -9,7 +9,7 @@ import { allTitles } from '#tools/titles/all-titles.ts';
 import { closeness } from '#tools/titles/crowd.ts';
 import { hashImage, hashTile } from '#tools/titles/tile-hash.ts';
 
-/** No two tiles of a vendor nearer than this, of 64 bits. */
+/** Least distance between two tiles of a vendor, in bits of 64. */
 const LEAST = 10;
 /** Least mean distance of a vendor's tiles from their ten nearest. */
 const MEAN = 16;

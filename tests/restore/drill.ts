@@ -19,7 +19,7 @@ import { command, funded, move, sealAll } from '#tests/factories/ledger.ts';
 import { makeRepository, needPackages, type Repository } from '#tests/restore/repository.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** As the template's retention says. */
+/** Number of full backups that the template's retention keeps. */
 const KEPT_FULLS = 4;
 const PLAYERS = 40;
 const MEMBERS_FROM = 9_000_000n;
@@ -153,7 +153,7 @@ async function liveThenLost({ live, repository, folder, key, transfers, say }: L
   }
 }
 
-/** Players who bet one after the other; what was acknowledged to them. */
+/** Creates players who bet one after the other, with the answers that they received. */
 function createPlay(wallet: Wallet, players: readonly { cash: Account; house: Account }[]) {
   let isPlaying = false;
   let acknowledged: Acknowledged[] = [];
@@ -181,7 +181,7 @@ function createPlay(wallet: Wallet, players: readonly { cash: Account; house: Ac
   };
 }
 
-/** A whole second with nothing under way, and what a restore to it must show. */
+/** Returns a whole second with nothing under way, and the content that a restore to it must show. */
 async function noteMoment({
   owner,
   folder,
@@ -242,7 +242,7 @@ type Compared = {
   key: string;
 };
 
-/** Compares the restored database with the moment: each line is a difference. */
+/** Compares the restored database with the moment. Returns a line for each difference. */
 async function compare({ url, folder, cluster, repository, moment, after, key }: Compared): Promise<string[]> {
   const failures: string[] = [];
   const owner = await openWritable(url);

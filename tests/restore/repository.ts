@@ -11,14 +11,14 @@ const BIN = '/usr/lib/postgresql/15/bin';
 /** First bytes of every file that pgBackRest has encrypted. */
 const SALTED = 'Salted__';
 
-/** The folder with the binaries of PostgreSQL 15. @throws {StartError} that names the packages that are missing. */
+/** Returns the folder with the binaries of PostgreSQL 15. @throws {StartError} that names the packages that are missing. */
 export function needPackages(): string {
   const isThere = (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'pgbackrest')));
   if (isThere && existsSync(join(BIN, 'postgres'))) return BIN;
   throw new StartError('Backups need Debian’s packages: apt-get install -y --no-install-recommends postgresql-15 pgbackrest.');
 }
 
-/** A configuration file of `ops/templates` with its names filled in. @throws {Error} for a name without a value. */
+/** Returns a configuration file of `ops/templates` with its names filled in. @throws {Error} for a name without a value. */
 export function filled(template: string, values: Readonly<Record<string, string>>): string {
   return readFileSync(join(root, 'ops/templates', template), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
@@ -29,7 +29,7 @@ export function filled(template: string, values: Readonly<Record<string, string>
 
 export type Backup = { label: string; type: 'full' | 'diff' | 'incr'; seconds: number; bytes: number };
 
-/** A repository of backups and archived log in a folder, encrypted, made from the template that hosts have. */
+/** Repository of backups and archived log in a folder, encrypted, made from the template that hosts have. */
 export type Repository = {
   folder: string;
   archiveCommand: string;
@@ -40,7 +40,7 @@ export type Repository = {
     options?: { passphrase?: 'wrong'; cluster?: string },
   ): Promise<{ code: number; output: string; seconds: number }>;
   backups(): Promise<Backup[]>;
-  /** Files that a thief could read: those that do not begin as encrypted ones do. */
+  /** Returns the files that a thief could read: those that do not begin as encrypted files do. */
   readable(): string[];
 };
 

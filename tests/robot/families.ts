@@ -8,10 +8,10 @@ import type { InstantRules, SteppedRules } from '#modules/rules/index.ts';
 export type Played = WireOutput<typeof playRound, number>;
 type Round = Played['round'];
 type SlotRules = InstantRules | SteppedRules;
-/** Acts on a win that is gambled: a colour, the ladder, then it is collected. */
+/** Acts on a win that is gambled: a colour, the ladder, then the win is collected. */
 const GAMBLING: Robot = [[{ gamble: 'red' }], [{ gamble: 'climb' }, { collect: true }], [{ collect: true }]];
 
-/** Returns the bet that begins a round of a family; its stake is one unit if chips are laid. Nothing for slots. */
+/** Returns the bet that begins a round of a family; its stake is one unit if chips are laid. Undefined for slots. */
 export async function betOf(family: string): Promise<object | undefined> {
   return family === 'slots' ? undefined : (await (await frontOf(family)).byHand()).bet;
 }

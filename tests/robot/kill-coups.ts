@@ -31,12 +31,12 @@ const DEALT_MS = 4_600;
 const PLAYERS = 4;
 /** Number of additional players at crash: their bets are settled in several commits. */
 const CROWD = 320;
-/** With less left no bet is begun. */
+/** Least time left at which a bet is begun. */
 const LEAST_LEFT_MS = 1_500;
 /** Time within which a bet is settled once its coup is over. */
 const SETTLED_WITHIN_MS = 60_000;
 const MOST_KILLS = 120;
-/** A shorter flight is over before another leads it, and is not void. */
+/** Least length of a voided flight: a shorter flight is over before another process leads it. */
 const LEAST_VOIDED_MS = 4_500;
 /** Answers after which the same request is sent again. */
 const UNKNOWN = new Set(['wallet.busy', 'wallet.outcome_unknown', 'request.too_many', 'internal']);
@@ -94,7 +94,7 @@ export function killAtCoups({ seed }: { seed: string }): Promise<CoupKillReport>
 
 type Striking = { owner: pg.Client; random: Random; kill(): Promise<void>; start(): Promise<void> };
 
-/** Kills until each table was struck at each of its moments with bets on it; `left` are those that were never met. */
+/** Kills until each table was struck at each of its moments with bets on it. `left` are the moments that were never met. */
 async function strikeAll(tables: readonly Table[], { owner, random, kill, start }: Striking) {
   const left = new Set(tables.flatMap(({ name, family }) => momentsOf(family).map((moment) => `${name} ${moment}`)));
   const struck: Record<Moment, number> = { bets: 0, shown: 0, settlement: 0, voiding: 0 };
@@ -119,7 +119,7 @@ function momentsOf(family: string): Moment[] {
   return ['bets', 'shown', 'settlement', ...(family === CRASH ? (['voiding'] as const) : [])];
 }
 
-/** A fast table of each family; of the cockfights one of each kind. */
+/** Returns a fast table of each family, and of each kind of cockfights. */
 async function tablesToPlay(owner: pg.Client): Promise<Table[]> {
   const all = rulesOfKind(await loadFamilies(root), 'shared');
   const kindOf = (name: string): string => (name.startsWith('cockfight/') ? name.split('-')[0]! : name.split('/')[0]!);
@@ -138,7 +138,7 @@ async function tablesToPlay(owner: pg.Client): Promise<Table[]> {
 /** Players who play, through kills and all: an unanswered request is sent again, with its own id. */
 class Crowd {
   isOver = false;
-  /** The drill failed: nobody answers any more. */
+  /** True if the drill failed, and no server answers any more. */
   isGone = false;
   acts = 0;
   readonly wrong: string[] = [];
@@ -188,7 +188,7 @@ class Crowd {
     );
   }
 
-  /** Some bets are taken back, and some flights are left by hand. */
+  /** Takes some bets back, and leaves some flights by hand. */
   async #act({ table, player, round, closes, does, random }: Acting): Promise<void> {
     if (round.step === null) return;
     if (table.family === SEATS && does > 0) return this.#playHand({ table, player, round, closes, does, random });
@@ -203,7 +203,7 @@ class Crowd {
     this.#onSettled(table, value.round);
   }
 
-  /** A hand is played until no move is taken any more: it is over, or its time is. */
+  /** Plays a hand until no move is accepted any more: the hand or its time is over. */
   async #playHand({ table, player, round, closes, random }: Acting): Promise<void> {
     await sleep(Math.max(0, closes - Date.now()) + DEALT_MS + random.int(4_000));
     let { step } = round;
@@ -219,7 +219,7 @@ class Crowd {
     }
   }
 
-  /** The answer to a request, however often it must be sent. */
+  /** Returns the answer to a request, which is sent until it is answered. */
   async #deliver(path: string, body: object, token: string): Promise<Answer> {
     for (;;) {
       const answer = await send(this.#url + path, body, token).catch(() => null);
@@ -259,7 +259,7 @@ async function betsOf({ family, rules }: Table, at: number, offer: unknown, stak
   return [{ chips: [{ spot, amount: Math.round(stake * 100) }], ...(odds && { odds }) }];
 }
 
-/** In major units; at Malay odds below zero only a part of a chip is at risk. */
+/** Returns the risk in major units; at Malay odds below zero only a part of a chip is at risk. */
 function riskOf(bet: object, stake: number): number {
   const { chips, odds } = bet as Partial<MalayBet>;
   return chips && odds ? Number(stakeOf(chips, odds)) / 100 : stake;
@@ -325,7 +325,7 @@ async function whileMany(owner: pg.Client, coup: bigint, is: (open: number, isVo
   return false;
 }
 
-/** A coup of the table that takes bets and has some. */
+/** Returns a coup of the table that takes bets and has some. */
 async function nextCoup(owner: pg.Client, name: string, leastLength: number): Promise<Open> {
   for (;;) {
     const found = (await openCoups(owner)).find(({ table }) => table === name);
@@ -345,7 +345,10 @@ async function allSettled(owner: pg.Client): Promise<void> {
 type Coup = { id: bigint; table: string; number: number; hash: string; outcome: object; state: string; before: string; salt: string };
 type Bet = { id: bigint; coup: bigint; stake: bigint; payout: bigint; bet: object; acts: { void?: true }[] | null; outcome: object };
 
-/** Every coup was dealt by its chain, and every bet on it was settled once: by the rules and the coup's one outcome, or returned with all others. */
+/**
+ * Checks that every coup was dealt by its chain. Every bet on it must be settled once by the rules and the coup's single outcome, or
+ * returned with all others.
+ */
 async function check(
   owner: pg.Client,
   rules: ReadonlyMap<string, Table['rules']>,

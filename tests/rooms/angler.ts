@@ -6,7 +6,7 @@ import { titles } from '#games/fishing/titles.ts';
 import { Gun } from '#games/fishing/view/room/gun.ts';
 import { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
 
-/** Events of a binary frame with its number, as they came. */
+/** Events of a binary frame with its number, in the order of arrival. */
 export type SeenBytes = { no: number; events: string[] };
 type News = { type: string; snapshot?: string; own?: string; code?: string };
 

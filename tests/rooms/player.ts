@@ -9,7 +9,7 @@ type Shown = {
   hand?: { no: number; toAct: number; hasBet: boolean; card: number | null; commitment: string; paid: string[] };
 };
 
-/** All that a player was shown, in order. */
+/** Frames that a player was shown, in order. */
 export type Seen = RoomServerFrame[];
 
 /** A player of high card who comes back by itself, wherever the room is, and repeats an act until it is answered. */
@@ -117,7 +117,7 @@ export function createPlayer({ directory, room, viewer }: { directory: Directory
     seen,
     counts,
     view: () => view,
-    /** Plays no more, and stands up after the hand. */
+    /** Plays no further hand, and stands up after this one. */
     leave,
     hasLeft: (): boolean => isLeaving && view !== undefined && mySeat() === -1 && requested === undefined,
     stop: async (): Promise<void> => {

@@ -101,7 +101,7 @@ export async function dieAtEdges(world: World, room: string, when: 'before' | 'd
 
 type Played = NonNullable<RoomState['players'][number]>['played'] & { digest: number };
 
-/** List of a sitting as its money steps have stored it. */
+/** Returns the list of a sitting as its money steps have stored it. */
 async function listOfSitting({ query }: World['db'], room: string, name: string): Promise<Uint8Array> {
   const rows = await query<{ list: Buffer | null }>(
     'SELECT t.list FROM sitting_step t JOIN sitting s ON s.id = t.sitting WHERE s.room = $1 AND s.name = $2 ORDER BY t.n',

@@ -72,7 +72,7 @@ export function createModel(cash: bigint) {
     get cash() {
       return model.cash;
     },
-    /** In all bonus accounts. */
+    /** Returns the amount in all bonus accounts. */
     bonusLeft: () => bonuses.reduce((sum, { left }) => sum + left, 0n),
     running,
     addCash: (minor: bigint) => add('cash', minor),

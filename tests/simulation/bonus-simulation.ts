@@ -126,7 +126,7 @@ async function grant(world: World, { player, model, ids, random }: Sitting): Pro
   const cap = random.chance(0.5) ? BigInt(random.between(1, 3_000)) : null;
   const said = model.grant(amount, required, cap);
   const terms = world.orderOf(player, { amount: usd(amount), required: usd(required), cap: cap === null ? null : usd(cap) });
-  // Asked for three times at once: it is one.
+  // Three requests at once count as one.
   const [granted] = await Promise.all([1, 2, 3].map(() => world.bonuses.grant(terms)));
   if (granted!.ok) ids.push(granted!.value.id);
   return { name: 'grant', said, has: granted!.ok ? 'ok' : granted!.failure.code };

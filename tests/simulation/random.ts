@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that a printed seed brings back: for tests, never for outcomes. */
+/** Random numbers that a printed seed repeats: for tests, never for outcomes. */
 export type Random = {
-  /** From 0 to one less than `below`. */
+  /** Returns a whole number from 0 to `below` - 1. */
   int(below: number): number;
   between(least: number, most: number): number;
   chance(share: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** A stream of its own, the same for the same name whatever the others have drawn. */
+  /** Returns a stream of its own, which is the same for the same name whatever the others have drawn. */
   fork(name: string): Random;
 };
 
@@ -32,7 +32,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** The seed that was asked for, or one that is new each time. */
+/** Returns the requested seed, or a new one each time. */
 export function seedFrom(requested: string | undefined): string {
   return requested ?? Date.now().toString(36);
 }

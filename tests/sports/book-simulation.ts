@@ -69,7 +69,7 @@ export async function simulateBook(
   return result;
 }
 
-/** Matches to come with their prices. */
+/** Returns matches to come with their prices. */
 async function openMatches({ deps, owner, lead }: House, count: number): Promise<bigint[]> {
   deps.pace.ahead = count;
   await lead();

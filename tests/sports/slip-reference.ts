@@ -6,9 +6,9 @@ export type ReferenceLeg = {
   code: string;
   specifiers: string;
   outcome: string;
-  /** In ten-thousandths. */
+  /** Price in ten-thousandths. */
   price: number;
-  /** Score at the bet. */
+  /** Score at the time of the bet. */
   at: readonly number[];
   isBanker: boolean;
   /** Final score; undefined where the leg is void whatever was played. */
@@ -16,7 +16,7 @@ export type ReferenceLeg = {
 };
 export type ReferenceSlip = { unit: bigint; sizes: readonly number[]; legs: readonly ReferenceLeg[] };
 
-/** Part of a stake that comes back by a leg: in halves of its price and in halves of the stake. */
+/** Part of a stake that comes back by a leg, in halves of its price and in halves of the stake. */
 type Halves = { won: 0 | 1 | 2; back: 0 | 1 | 2 };
 const WON: Halves = { won: 2, back: 0 };
 const LOST: Halves = { won: 0, back: 0 };

@@ -7,7 +7,7 @@ import { Cut, Glow, Moon, Plane, Sky } from '#art/scenes/plane.tsx';
 type Far = 'town' | 'hills' | 'water';
 type Look = { house: ComponentType<{ children: ReactNode }>; mark: ComponentType; far: Far };
 
-/** A place for each kind of what is still to come: no two have the same house, board and view. */
+/** A place for each kind of section that is not open yet: its own house, board and view. */
 const LOOKS = {
   live: { house: Table, mark: marks.Cards, far: 'town' },
   rng: { house: Machines, mark: marks.Reels, far: 'hills' },
@@ -59,7 +59,7 @@ function FarSheet({ far }: { far: Far }) {
   );
 }
 
-/** A place of the market that has not opened: its shutters down, its board up, one lamp left burning. */
+/** Shows a closed place of the market: its shutters are down, its board is up, and a lamp burns. */
 export function ClosedScene({ place, isByRiver = false }: { place: ClosedPlace; isByRiver?: boolean }) {
   const look: Look = LOOKS[place];
   const { mark: Mark } = look;

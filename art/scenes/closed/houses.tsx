@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** The hue of the place, a little darker, as printing ink. */
+/** Ink of a place: its hue, a little darker. */
 const INK = 'color-mix(in oklab, var(--acc, var(--ink-red)) 82%, var(--ink-shade))';
 const strips = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
 /** All of these stand on y = 440 around x = 0. */
 
-/** A board that says without a word what is sold here. */
+/** Shows a board with a picture of what is sold here. */
 function Sign({ y, isStanding = false, children }: { y: number; isStanding?: boolean; children: ReactNode }) {
   return (
     <g transform={`translate(0 ${y})`}>
@@ -28,7 +28,7 @@ function Padlock({ y }: { y: number }) {
   );
 }
 
-/** A stall with its shutter down. */
+/** Shows a stall with its shutter down. */
 export function Booth({ children }: { children: ReactNode }) {
   return (
     <>
@@ -50,7 +50,7 @@ export function Booth({ children }: { children: ReactNode }) {
   );
 }
 
-/** A round house of cloth, laced up. */
+/** Shows a round tent, laced up. */
 export function Tent({ children }: { children: ReactNode }) {
   return (
     <>
@@ -76,7 +76,7 @@ export function Tent({ children }: { children: ReactNode }) {
   );
 }
 
-/** A large dark board on two posts. */
+/** Shows a large dark board on two posts. */
 export function Screen({ children }: { children: ReactNode }) {
   return (
     <>
@@ -93,7 +93,7 @@ export function Screen({ children }: { children: ReactNode }) {
   );
 }
 
-/** A table under its cloth, the stools put up. */
+/** Shows a table under its cloth, with the stools put up. */
 export function Table({ children }: { children: ReactNode }) {
   const stool = (x: number) => (
     <g transform={`translate(${x} 296)`} stroke="var(--ink-wood)" strokeWidth="7" strokeLinecap="round">
@@ -126,7 +126,7 @@ export function Table({ children }: { children: ReactNode }) {
   );
 }
 
-/** A cart with its cover drawn over. */
+/** Shows a cart with its cover drawn over. */
 export function Cart({ children }: { children: ReactNode }) {
   return (
     <>
@@ -154,7 +154,7 @@ export function Cart({ children }: { children: ReactNode }) {
   );
 }
 
-/** A boat at its rope. */
+/** Shows a boat at its rope. */
 export function Boat({ children }: { children: ReactNode }) {
   return (
     <>
@@ -174,7 +174,7 @@ export function Boat({ children }: { children: ReactNode }) {
   );
 }
 
-/** A door with a wheel, in a gate of stone. */
+/** Shows a door with a wheel, in a gate of stone. */
 export function Vault({ children }: { children: ReactNode }) {
   return (
     <>
@@ -192,7 +192,7 @@ export function Vault({ children }: { children: ReactNode }) {
   );
 }
 
-/** Three machines side by side under one cloth. */
+/** Shows three machines side by side under one cloth. */
 export function Machines({ children }: { children: ReactNode }) {
   return (
     <>
@@ -223,7 +223,7 @@ export function Machines({ children }: { children: ReactNode }) {
   );
 }
 
-/** A mast with a lantern that has come down. */
+/** Shows a mast with a lowered lantern. */
 export function Mast({ children }: { children: ReactNode }) {
   return (
     <>

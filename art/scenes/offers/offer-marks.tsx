@@ -25,7 +25,7 @@ export const Coins = () => (
   </>
 );
 
-/** A purse with one coin in it and a second one on the way. */
+/** A purse with a coin in it, and a second coin on the way. */
 export const Purse = () => (
   <>
     <Coin x={-22} y={-22} />
@@ -55,7 +55,7 @@ export const Sunset = () => (
   </>
 );
 
-/** A coin that comes back. */
+/** A coin that returns. */
 export const TurnedCoin = () => (
   <>
     <Coin x={0} y={0} r={27} />

@@ -2,7 +2,7 @@ import { useId, type ComponentType } from 'react';
 import { Ball, Cards, Chips, Crown, Drum, Fish, Parcel, Reels } from '#art/scenes/closed/marks.tsx';
 import { Coins, Moonrise, Phone, PointTicket, Purse, Sunset, TurnedCoin } from '#art/scenes/offers/offer-marks.tsx';
 
-/** By the kind of a promotion, and by its category where the kind is of one category with others. */
+/** Pictures by the kind of a promotion, or by its category. */
 const MARKS: Readonly<Record<string, ComponentType>> = {
   deposit: Purse,
   reload: Sunset,
@@ -23,7 +23,7 @@ const MARKS: Readonly<Record<string, ComponentType>> = {
   app: Phone,
 };
 
-/** Scene of a promotion on its own strip of evening: hills, a moon, and its subject at the end of the line. */
+/** Shows the scene of a promotion on its own strip of evening: hills, a moon, and the picture of the promotion at the end of the line. */
 export function OfferScene({ kind, category }: { kind: string; category: string }) {
   const shade = useId();
   const Mark = MARKS[kind] ?? MARKS[category] ?? Parcel;

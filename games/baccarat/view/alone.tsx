@@ -16,10 +16,10 @@ import './view.css';
 type Props = GameViewProps<BaccaratInfo<Amount>, Coup, 'instant'>;
 
 const CARD_MS = 460;
-/** A third card is waited for. */
+/** Pause before a third card, in milliseconds. */
 const THIRD_MS = 760;
 
-/** Baccarat for one: two hands from the shoe, the spots before them, and the roads. */
+/** Shows baccarat for one player: two hands from the shoe, the spots before them, and the roads. */
 export function Alone(props: Props) {
   const { t, money, currency, info } = props;
   const [table, setTable] = useState<{ coup: Coup | null; count: number }>({ coup: props.missedRound?.outcome ?? null, count: 6 });

@@ -5,7 +5,7 @@ import type { BaccaratInfo } from '#games/baccarat/rules.ts';
 import { GRID, placesOf } from '#games/baccarat/view/places.ts';
 import type { Amount } from '#kernel/amount.ts';
 
-/** The spots of a table. */
+/** Returns the spots of a table with their names and prices. */
 export function feltOf({ model }: Pick<BaccaratInfo<Amount>, 'model'>, t: FamilyText): Felt<Coup> {
   const name = (spot: string): string => t(`baccarat.spot.${spot}`);
   return {
@@ -32,7 +32,7 @@ function paysText(spot: string): string {
   return `${spot.endsWith('_dragon') ? '1–' : ''}${ODDS[spot as BetName]}:1`;
 }
 
-/** A chip that came back is neither won nor lost. */
+/** Returns whether a spot won or lost; null for a returned chip. */
 function cameOut(spot: string, coup: Coup): 'won' | 'lost' | null {
   const { top, bottom } = returnsOf(spot as BetName, coup);
   if (top === bottom) return null;

@@ -5,7 +5,7 @@ import { SqueezedCard } from '#games/baccarat/view/squeezed-card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import './hands.css';
 
-/** Sides and places of the cards in the order in which they are dealt. */
+/** Returns side and place of each card, in the order of the deal. */
 export function dealtOrder({ player, banker }: Pick<Coup, 'player' | 'banker'>): (readonly ['player' | 'banker', number])[] {
   const firsts = [
     ['player', 0],
@@ -21,11 +21,11 @@ type Props = {
   coup: Coup | null;
   /** Number of cards on the table. */
   count: number;
-  /** The last of them lies face down; this turns it. */
+  /** Turns the last card, which lies face down; undefined if it lies open. */
   onTurn?: (() => void) | undefined;
 };
 
-/** Both hands as they lie, with what they count so far. */
+/** Shows both hands with their totals so far. */
 export function Hands({ t, coup, count, onTurn }: Props) {
   const lying = coup ? dealtOrder(coup).slice(0, count) : [];
   const isOver = coup !== null && lying.length === dealtOrder(coup).length && !onTurn;
@@ -60,7 +60,7 @@ export function Hands({ t, coup, count, onTurn }: Props) {
   );
 }
 
-/** Empty places of two cards. */
+/** Shows the empty places of two cards. */
 function HandPlaces() {
   return (
     <>
@@ -70,7 +70,7 @@ function HandPlaces() {
   );
 }
 
-/** The box that the cards come from. */
+/** Shows the box from which the cards come. */
 export function Shoe() {
   return (
     <svg className="shoe" viewBox="0 0 190 110" aria-hidden="true" focusable="false">

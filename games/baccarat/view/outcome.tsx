@@ -6,7 +6,7 @@ import type { OutcomeProps } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-/** Both hands as they lay. */
+/** Shows both hands of a recorded coup. */
 function Result({ outcome, t }: OutcomeProps<Coup, BaccaratInfo<Amount>>) {
   return (
     <div className="baccarat-result">

@@ -15,7 +15,7 @@ const AREAS: Partial<Record<BetName, Omit<SpotPlace, 'spot'>>> = {
   banker_dragon: { x: 13, y: 3, w: 7, h: 2, look: 'bspot bspot--banker-pair' },
 };
 
-/** The spots of a table as they lie. */
+/** Returns the places of the spots of a table. */
 export function placesOf(model: Model): SpotPlace[] {
   return SPOTS[model].map((bet) => ({ spot: bet, ...AREAS[bet]! }));
 }

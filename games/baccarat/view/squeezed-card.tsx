@@ -4,12 +4,13 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
 import './squeezed-card.css';
 
-/** A card is bent up to its middle; bent so far, it is turned when it is let go. */
+/** Largest part of a card that can be bent up. */
 const MOST = 0.5;
+/** Bend from which a released card turns over. */
 const TURNS = 0.36;
 const STEP = 0.08;
 
-/** A card that lies face down. It bends by itself, or by hand and by arrows; what it is was dealt before. */
+/** Shows a card that lies face down. It bends automatically, by hand or by arrow keys. Bending does not change the card. */
 export function SqueezedCard({ t, card, onTurn }: { t: FamilyText; card: string; onTurn(): void }) {
   const [bend, setBend] = useState<number | null>(null);
   const from = useRef<{ y: number; height: number } | null>(null);

@@ -1,6 +1,6 @@
 import { PictureCard, PictureChips, TablePicture, type TablePictureProps } from '#games/kit/view/live/table-picture.tsx';
 
-/** Two hands of two cards, player and banker. */
+/** The lobby picture of baccarat: two hands of two cards. */
 export default function BaccaratPicture(props: TablePictureProps) {
   return (
     <TablePicture {...props}>

@@ -25,7 +25,7 @@ const front: LiveFront<BaccaratInfo<Amount>, Coup, CardSound> = {
   written: (coup, t) => t(`baccarat.result.${winnerOf(coup)}`, { player: coup.playerTotal, banker: coup.bankerTotal }),
 };
 
-/** At a squeeze table cards lie face down at first. A card that is turned by hand lies open for its player alone before its time. */
+/** The front of a squeeze table, where cards lie face down at first. A card that its player turns early lies open for this player alone. */
 const squeezed: typeof front = { ...front, stepsOf: squeezeStepsOf, Scene: SqueezeScene };
 
 function SqueezeScene({ t, outcome, count }: SceneProps<Coup>) {
@@ -43,5 +43,5 @@ function SqueezeScene({ t, outcome, count }: SceneProps<Coup>) {
 const Usual = liveView(front, Alone);
 const Squeeze = liveView(squeezed, Alone);
 
-/** Baccarat, alone or at a table with others. A round of the record is shown as it is shown to one. */
+/** Shows baccarat for one player or at a table for many. A recorded round is shown as for one player. */
 export const View: typeof Usual = (props) => (props.info.isSqueezed ? <Squeeze {...props} /> : <Usual {...props} />);

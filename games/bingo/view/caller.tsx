@@ -13,7 +13,7 @@ type Props = {
 
 const SHOWN = 9;
 
-/** The balls as they are called: the newest large, those before it in a row. */
+/** Shows the called balls: the newest one large, and the balls before it in a row. */
 export function Caller({ t, model, called, all }: Props) {
   const newest = called.at(-1);
   return (
@@ -45,7 +45,7 @@ export function Caller({ t, model, called, all }: Props) {
   );
 }
 
-/** Five colours: of the letters with 75 balls, of the tens with 90. */
+/** Returns one of five colours: by the letter with 75 balls, by the tens with 90. */
 function tintOf(model: Model, number: number): number {
   return model === 'seventy-five' ? Math.ceil(number / 15) - 1 : Math.floor(number / 10) % 5;
 }

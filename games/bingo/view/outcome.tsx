@@ -6,7 +6,7 @@ import { Paper } from '#games/kit/view/bingo/paper.tsx';
 import type { OutcomeProps } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 
-/** The card with all its marks, and the last balls. */
+/** Shows the card with all its marks, and the last balls. */
 export function BingoResult({ outcome: { called }, bet, t }: OutcomeProps<BingoOutcome, BingoInfo<Amount>>) {
   const { serial } = bet as BingoBet;
   // The number of called balls identifies the model.

@@ -7,13 +7,13 @@ import './prizes.css';
 type Props = {
   t: FamilyText;
   prizes: readonly Prize[];
-  /** Prizes that the card has by now. */
+  /** Prizes that the card has so far. */
   won: readonly Prize[];
 };
 
 const isSame = (a: Prize) => (b: Prize) => a.pattern === b.pattern && a.count === b.count;
 
-/** The patterns and what they pay; those that are complete are lit. */
+/** Lists the patterns and their payouts; complete patterns are lit. */
 export function Prizes({ t, prizes, won }: Props) {
   return (
     <ol className="bingo-prizes" aria-label={t('bingo.prizes')}>
@@ -32,12 +32,12 @@ export function Prizes({ t, prizes, won }: Props) {
   );
 }
 
-/** "3 lines", "Full house within 50 balls". */
+/** Names a prize: "3 lines", "Full house within 50 balls". */
 export function prizeName(t: FamilyText, { pattern, count }: Pick<Prize, 'pattern' | 'count'>): string {
   return t(`bingo.prize.${pattern}`, { count });
 }
 
-/** The pattern as it lies on a card, small. */
+/** Shows a pattern on a small card. */
 function PatternMark({ pattern, count }: Pick<Prize, 'pattern' | 'count'>) {
   const [columns, rows] = pattern === 'rows' || pattern === 'house' ? [9, 3] : [5, 5];
   const marked = squaresOf(pattern, count);
@@ -57,7 +57,7 @@ function PatternMark({ pattern, count }: Pick<Prize, 'pattern' | 'count'>) {
   );
 }
 
-/** Returns the squares that picture it: the first lines or rows, in one of their possible positions. */
+/** Returns the squares of the picture of a pattern: the first lines or rows, in a possible position. */
 function squaresOf(pattern: Pattern, count: number): ReadonlySet<number> {
   if (pattern === 'corners') return new Set(CORNERS_75);
   if (pattern === 'lines') return new Set([...[2, 7, 10, 11, 0, 4, 5, 9, 1, 3].slice(0, count).flatMap((at) => LINES_75[at]!), 12]);

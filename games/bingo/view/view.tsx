@@ -21,7 +21,7 @@ type Props = GameViewProps<BingoInfo<Amount>, BingoOutcome, 'instant'>;
 
 const CALL_MS = 130;
 
-/** Bingo for one: a paper card, a caller, and the patterns that pay. */
+/** Shows bingo for one player: a paper card, a caller, and the patterns that pay. */
 export const View: GameView<BingoInfo<Amount>, BingoOutcome, 'instant'> = (props: Props) => {
   const { t, info, replay } = props;
   const { model } = info;
@@ -54,7 +54,7 @@ export const View: GameView<BingoInfo<Amount>, BingoOutcome, 'instant'> = (props
     setBet({ serial });
   };
   useKeys((key) => key.toLowerCase() === 'n' && change(randomSerial()));
-  // A press while balls are called goes to the end of them.
+  // A press during the call shows all balls at once.
   const isCalling = game.isBusy && called.length > 0 && called.length < info.called;
   const press = (): void => {
     if (isCalling) isSkipped.current = true;
@@ -85,7 +85,7 @@ export const View: GameView<BingoInfo<Amount>, BingoOutcome, 'instant'> = (props
   );
 };
 
-/** A card among a million: all of them win as often. */
+/** Draws the number of a card among a million; all cards have equal chances. */
 function randomSerial(): number {
   return 1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % MOST_SERIAL);
 }

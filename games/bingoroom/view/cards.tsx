@@ -4,11 +4,11 @@ import { isPickable } from '#games/kit/lottery/play.ts';
 import { MODEL, roomCard, serialsOf } from '#games/bingoroom/quote.ts';
 import './cards.css';
 
-/** Cards that are shown of a line; the rest are counted. */
+/** Most cards of a line that are shown; all others are counted. */
 const MOST_SHOWN = 4;
 const NONE: readonly number[] = [];
 
-/** The cards that a line names, with a dab on each number that was called. */
+/** Shows the cards of a line, with a dab on each called number. */
 export function Cards({ play, picks, t, drawn = NONE }: AboutPlay & { drawn?: readonly number[] }) {
   const serials = isPickable(play, picks) ? serialsOf(picks) : [];
   return (

@@ -5,7 +5,7 @@ import './flashboard.css';
 type Props = { drawn: readonly number[] | null; seen: number; isSmall?: boolean };
 const PER_LETTER = BALLS / LETTERS.length;
 
-/** The board of a bingo hall: a row for each letter, lit where a ball was called; the newest ball stands beside it. */
+/** Shows the board of a bingo hall: a row for each letter with the called balls lit, and the newest ball beside it. */
 export function Flashboard({ drawn, seen, isSmall = false }: Props) {
   const called = new Set(drawn?.slice(0, seen));
   const newest = drawn?.[seen - 1];

@@ -5,10 +5,10 @@ import { Flashboard } from '#games/bingoroom/view/flashboard.tsx';
 import { drawnText } from '#games/bingoroom/view/words.ts';
 
 const PER_LETTER = BALLS / LETTERS.length;
-/** The balls of each letter: `1v15`. */
+/** The choices of the balls of each letter: `1v15`. */
 const FIFTEENS = LETTERS.map((_, at) => `${at * PER_LETTER + 1}v${(at + 1) * PER_LETTER}`);
 
-/** The counter of a bingo room: cards by their numbers, and the board of what is called. */
+/** The counter of a bingo room: cards by their numbers, and the board of called balls. */
 export const View = lotteryView({
   family: 'bingoroom',
   lottery: BINGO_ROOM,

@@ -40,42 +40,48 @@ export const sevenAct = z.union([
 ]);
 export type SevenAct = z.infer<typeof sevenAct>;
 type Done = Exclude<SevenAct, { cancel: true }>;
-/** As it is recorded: what a player did, what the house ended a bet with. */
+/** An act as it is recorded: of a player, or of the house when it ended a bet. */
 type Recorded = SevenAct | { void: true } | { followed: readonly Done[] | null };
 
-/** Outcome of a bet: for own hands as in the game for one; for a bet behind, the first hand of that seat. */
+/**
+ * Outcome of a bet. For the player's own hands it is that of the game for one player; for a bet behind, it is about the first hand of that
+ * seat.
+ */
 export type SevenOutcome = (BlackjackOutcome & { isBehind?: true }) | Returned;
 
-/** A hand that everybody sees, without what lies on it. */
+/** A public hand, without its stake. */
 export type ShownHand = Omit<table.Hand, 'stake'> & { result?: Result };
 export type ShownSeat = {
-  /** The round of the player in that seat, and whether it is for money. */
+  /** The round of the player in that seat, and whether it is played for money. */
   round: string;
   isReal: boolean;
   seat: number;
   hands: readonly ShownHand[];
-  /** Number of acts there. */
+  /** Number of acts of that seat. */
   acts: number;
   turn: number;
   moves: readonly table.Move[];
   isInsured: boolean;
   sides: readonly SideBet[];
 };
-/** Public view of a coup. `endsMs`: when its phase ends, in milliseconds after bets were closed. */
+/** Public state of a coup. `endsMs`: end of its phase, in milliseconds after the close of bets. */
 export type SevenShown = {
   phase: SevenPhase;
   endsMs: number | null;
-  /** As far as they lie open. */
+  /** Cards of the dealer that lie open. */
   dealer: readonly Card[];
   seats: readonly ShownSeat[];
-  /** Number of real bets behind a seat. */
+  /** Number of bets for money behind each seat. */
   behind: readonly { seat: number; count: number }[];
 };
 
 type Bet = PlayedBet<ChipsBet>;
 type Stake = { seat: number; stake: number };
 
-/** Blackjack for seven: every seat, and the dealer, draws from its own lane of one shuffled shoe, so all play at the same time. */
+/**
+ * Returns the rules of blackjack for seven. Every seat and the dealer draw from their own lane of a shuffled shoe, so all seats play at the
+ * same time.
+ */
 function sevenRules({ model, pace }: LiveTable): SharedRules<ChipsBet, SevenAct, SevenCoup> {
   const { betMs, restMs } = PACES[pace];
   const lengthMs = (coup: SevenCoup): number => phasesOf(coup, pace).at(-1)!.endsMs;
@@ -107,7 +113,7 @@ function sevenRules({ model, pace }: LiveTable): SharedRules<ChipsBet, SevenAct,
   };
 }
 
-/** Lane by lane through the shuffled shoe, as cards go round a table. */
+/** Deals the shuffled shoe lane by lane, as cards go round a table. */
 export function dealLanes(rng: Rng): SevenCoup {
   const cards = shoeOf(DECKS);
   const shoe = shuffle(new Dice(rng), cards.length).map((at) => cards[at]!);
@@ -153,7 +159,7 @@ function handOf(bet: ChipsBet): Stake {
   return { seat, stake: bet.chips.find(({ spot }) => isBehind || spot === spotOf('hand', seat))!.amount };
 }
 
-/** A seat after what was done there; insurance that was not taken while it was offered is over with the first move, and with the coup. */
+/** Returns a seat after its acts. An offer of insurance that was not accepted ends with the first move, and with the coup. */
 function tableOf(coup: SevenCoup, seated: Stake, acts: readonly Done[], isOffered = false): table.Table {
   let at = table.dealSeat(cardsOf(coup.seats[seated.seat - 1]!), cardsOf(coup.dealer), seated);
   for (const act of acts) {
@@ -177,7 +183,10 @@ function settleBet({ stake, bet }: { stake: Money; bet: ChipsBet }, coup: SevenC
   return { payout: payoutOf({ stake, bet }, { ...left, sides }), outcome: outcomeOf(left, sides) };
 }
 
-/** A bet behind wins and loses with the first hand of the seat, for what it staked: nothing is doubled, split or insured with it. */
+/**
+ * Settles a bet behind: it wins and loses with the first hand of the seat, for its own stake. Doubling, splitting and insurance do not
+ * apply to it.
+ */
 function settleBehind({ stake, bet }: { stake: Money; bet: ChipsBet }, coup: SevenCoup, acts: readonly Done[]) {
   const left = table.leave(tableOf(coup, handOf(bet), acts));
   const first = left.hands[0]!;
@@ -245,7 +254,7 @@ function seatShown(coup: SevenCoup, { id, mode, bet, acts }: SeatedBet<ChipsBet>
 
 const RULES = new Map(TABLES.map((one) => [one.model, sevenRules(one)]));
 
-/** A table for seven. */
+/** Returns the rules of a table for seven; undefined for another model. */
 export function openSeven(model: string): SharedRules<ChipsBet, SevenAct, SevenCoup> | undefined {
   return RULES.get(model);
 }

@@ -19,7 +19,7 @@ import './view.css';
 type Props = GameViewProps<BlackjackInfo<Amount>, BlackjackOutcome, 'stepped'>;
 type Game = ReturnType<typeof useBlackjack>;
 
-/** Blackjack for one: the dealer above, the hands of one player in a row, and their spots before them. */
+/** Shows blackjack for one player: the dealer above, the player's hands in a row, and their spots before them. */
 export function Alone(props: Props) {
   const { t, money, currency } = props;
   const table = useBlackjack(props);
@@ -94,7 +94,7 @@ function oddsOf(kind: 'hand' | 'pairs' | '21+3'): number {
   return kind === 'pairs' ? PAIRS.perfect : kind === '21+3' ? THREES.suited_trips : 1;
 }
 
-/** The moves of the hand that acts. */
+/** Returns the moves of the hand to act. */
 function movesOf({ t, currency }: Props, { game }: Game): ActChoice[] {
   const { round } = game;
   if (!round?.isOpen) return [];
@@ -122,7 +122,7 @@ function aboutOf({ t }: Props, { game, lying }: Game): string | null {
   return t('blackjack.turn', { seat: hand.seat, total, dealer: totalText(t, round.seen.dealer) });
 }
 
-/** A side bet goes with a hand of its seat: said while it lies alone, before anything is dealt. */
+/** Returns a text if a side bet lies without a hand at its seat, before the deal; null otherwise. */
 function sideAlone({ t }: Props, { game, chips }: Game): string | null {
   if (game.round?.isOpen || game.isBusy) return null;
   const laid = chips.bet.chips.map(({ spot }) => readSpot(spot)!);
@@ -130,7 +130,7 @@ function sideAlone({ t }: Props, { game, chips }: Game): string | null {
   return alone ? t('blackjack.side_alone', { spot: t(`blackjack.spot.${alone.kind}`), seat: alone.seat }) : null;
 }
 
-/** A spot won where it returned more than lay on it, and lost where it returned less. */
+/** Returns whether a spot paid more than its chips (won) or less (lost). */
 function cameOut(spot: string, lying: Lying | null): 'won' | 'lost' | null {
   if (lying === null) return null;
   const { kind, seat } = readSpot(spot)!;
@@ -141,7 +141,7 @@ function cameOut(spot: string, lying: Lying | null): 'won' | 'lost' | null {
   return net === 0 ? null : net > 0 ? 'won' : 'lost';
 }
 
-/** "Dealer 19. Hand 1: 20, won." */
+/** Writes the result of a round: "Dealer 19. Hand 1: 20, won." */
 function writtenOf(t: Props['t'], { dealer, hands }: BlackjackOutcome): string {
   const each = hands.map(({ seat, cards, isSplit, result }) =>
     t('blackjack.said_hand', { seat, total: totalText(t, cards, { isSplit, isDone: true }), result: t(`blackjack.result.${result}`) }),

@@ -7,10 +7,10 @@ import { isBlackjack, totalOf, type Result } from '#games/blackjack/quote.ts';
 import { classNames } from '#ui/class-names.ts';
 import './hands.css';
 
-/** Between two cards of a deal. */
+/** Time between two cards of a deal, in milliseconds. */
 export const CARD_MS = 110;
 
-/** A hand as it is seen; `result` once it is over. */
+/** A hand as it is shown; `result` is set once the round is over. */
 export type LyingHand = Omit<Hand, 'stake'> & { result?: Result | undefined };
 
 type Counted = { isSplit?: boolean; /** It draws no more. */ isDone?: boolean };
@@ -22,7 +22,7 @@ export function totalText(t: FamilyText, cards: readonly Card[], { isSplit = fal
   return isSoft && total < 21 && !isDone ? `${total - 10} / ${total}` : String(total);
 }
 
-/** Cards that overlap, in the order in which they came; `delays` in milliseconds for those that come together. */
+/** Shows overlapping cards in the order in which they came. `delays` are the delays, in milliseconds, of cards that come together. */
 function Fan({ t, cards, hidden = 0, delays }: { t: FamilyText; cards: readonly Card[]; hidden?: number; delays?: readonly number[] }) {
   return (
     <span className="bj-fan" dir="ltr">
@@ -37,7 +37,7 @@ function Fan({ t, cards, hidden = 0, delays }: { t: FamilyText; cards: readonly 
 
 type DealerProps = { t: FamilyText; cards: readonly Card[]; isHoleHidden: boolean; delay: number; children?: ReactNode };
 
-/** The dealer's cards; the hole card lies face down until the hands are played. */
+/** Shows the dealer's cards; the hole card lies face down until the hands are played. */
 export function Dealer({ t, cards, isHoleHidden, delay, children }: DealerProps) {
   return (
     <div className="bj-dealer">
@@ -65,14 +65,14 @@ function Places() {
 type SeatProps = {
   t: FamilyText;
   hands: readonly LyingHand[];
-  /** The hand of these that acts. */
+  /** The hand that acts; undefined if it is not at this seat. */
   active: LyingHand | undefined;
   isInsured: boolean;
-  /** When the first two cards fall, after the deal began. */
+  /** Delays of the first two cards after the beginning of the deal, in milliseconds. */
   delays: readonly number[];
 };
 
-/** The hands at a seat: one, or what it was split into. */
+/** Shows the hands at a seat: a single hand, or the hands from its splits. */
 export function Seat({ t, hands, active, isInsured, delays }: SeatProps) {
   return (
     <div className={classNames('bj-seat', hands.length > 1 && `bj-seat--split bj-seat--split-${hands.length}`)}>

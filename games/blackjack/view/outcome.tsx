@@ -6,7 +6,7 @@ import { Dealer, Seat } from '#games/blackjack/view/hands.tsx';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-/** The hands as they lay in the end. */
+/** Shows the final hands of a round. */
 export function LyingHands({ outcome: { dealer, hands, insured }, t }: { outcome: BlackjackOutcome; t: FamilyText }) {
   const seats = [...Map.groupBy(hands, ({ seat }) => seat)];
   return (

@@ -4,7 +4,7 @@ import { SEATS, spotOf } from '#games/blackjack/quote.ts';
 const STEPS = 10;
 const NARROW: readonly number[] = SEATS.slice(0, 3);
 
-/** The seats that a felt of this width has. */
+/** Returns the seats that a felt of this width shows. */
 export function seatsOf(isNarrow: boolean): readonly number[] {
   return isNarrow ? NARROW : SEATS;
 }
@@ -14,7 +14,7 @@ export function gridOf(seats: readonly number[]) {
   return { ...grid, narrow: grid };
 }
 
-/** At each seat the hand's own circle between its two side bets; above them where there is less room. */
+/** Returns the places of the spots: at each seat the circle of the hand between its two side bets, which are above it on a narrow felt. */
 export function placesOf(seats: readonly number[]): SpotPlace[] {
   return seats.flatMap((seat, at) => [
     {

@@ -41,7 +41,7 @@ export function Rules(props: RulesProps<BlackjackInfo<Amount>>) {
   );
 }
 
-/** A part of the strategy: a row for each total, a column for each open card of the dealer. */
+/** Shows a part of the strategy: a row for each total, a column for each open card of the dealer. */
 function Chart({ t, kind }: { t: FamilyText; kind: keyof typeof CHARTS }) {
   const rows = Object.entries(CHARTS[kind]).toSorted(([a], [b]) => Number(b) - Number(a));
   return (
@@ -64,7 +64,7 @@ function Chart({ t, kind }: { t: FamilyText; kind: keyof typeof CHARTS }) {
   );
 }
 
-/** Hard totals below nine and above sixteen, and soft ones from nineteen, are played alike. */
+/** Names a row of the chart. Hard totals below nine, hard totals above sixteen, and soft totals from nineteen on share a row each. */
 function rowName(kind: keyof typeof CHARTS, total: number): string {
   if (kind === 'pair') return total === 11 ? 'A–A' : `${total}–${total}`;
   if (total === 8) return '5–8';

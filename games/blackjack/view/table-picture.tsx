@@ -1,6 +1,6 @@
 import { PictureCard, TablePicture, type TablePictureProps } from '#games/kit/view/live/table-picture.tsx';
 
-/** The dealer's two cards, and the circles of the places in their bow. */
+/** The lobby picture of blackjack: the dealer's two cards, and the circles of the seats in an arc. */
 export default function BlackjackPicture(props: TablePictureProps) {
   return (
     <TablePicture {...props}>

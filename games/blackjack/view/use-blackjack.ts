@@ -17,13 +17,13 @@ type Round = Standing<BlackjackShown, BlackjackOutcome>;
 const TURN_MS = 420;
 const DRAW_MS = 560;
 
-/** Cards and bets on the felt. Results stand there once the dealer has drawn. */
+/** Cards and bets on the felt. Results are set once the dealer has drawn. */
 export type Lying = {
   dealer: readonly Card[];
   isHoleHidden: boolean;
   hands: readonly (LyingHand & Hand)[];
   sides: readonly SideBet[];
-  /** Seats. */
+  /** Insured seats. */
   insured: readonly number[];
 };
 const NOTHING_LIES: Lying = { dealer: [], isHoleHidden: false, hands: [], sides: [], insured: [] };
@@ -34,7 +34,7 @@ function lyingOf(round: Round): Lying {
     : { ...round.outcome, isHoleHidden: false };
 }
 
-/** Rounds, one after the other: dealt, played hand by hand, the dealer's draw; or one of the record shown again. */
+/** Holds the rounds one after the other: deal, hands, the dealer's draw; or a recorded round. */
 export function useBlackjack(props: Props) {
   const { openRound, missedRound, isReducedMotion } = props;
   const [lying, setLying] = useState<Lying>(() => {
@@ -42,7 +42,7 @@ export function useBlackjack(props: Props) {
     return missedRound ? { ...missedRound.outcome, isHoleHidden: false } : NOTHING_LIES;
   });
 
-  /** The hands first, then the hole card, then what the dealer draws; the result last. */
+  /** Shows the hands, then the hole card, then the dealer's draw, and the result last. */
   async function show(round: Round, sound: CardSound): Promise<void> {
     const next = lyingOf(round);
     const isDeal = round.acts.length === 0;

@@ -9,7 +9,7 @@ import { fromMinor, type Amount } from '#kernel/amount.ts';
 type Props = Pick<GameViewProps<BlackjackInfo<Amount>, BlackjackOutcome>, 't' | 'currency'>;
 type Insured = Extract<BlackjackAct, { insure: unknown }>['insure'];
 
-/** While insurance is offered: which hands take it, each by its number, then all or those that are chosen, or none. */
+/** Returns the choices while insurance is offered: each hand by its number, then all, the chosen ones, or none. Null at other times. */
 export function useInsurance({ t, currency }: Props, { game }: ReturnType<typeof useBlackjack>): ActChoice[] | null {
   const [chosen, setChosen] = useState<{ roundId: string; seats: readonly number[] } | null>(null);
   const { round } = game;

@@ -7,7 +7,7 @@ import './arena.css';
 
 type Props = {
   t: FamilyText;
-  /** Null while bets are taken. */
+  /** The fight; null while bets are open. */
   fight: Fight | null;
   plumage: Fight['plumage'];
   odds?: MalayOdds | null | undefined;
@@ -16,7 +16,7 @@ type Props = {
   isMoving: boolean;
 };
 
-/** The ring: two birds of cut paper face to face, with what each side has done so far. */
+/** Shows the ring: two birds of cut paper face to face, with the exchanges that each side has won so far. */
 export function Arena({ t, fight, plumage, odds, count, isMoving }: Props) {
   const exchange = fight && exchangeAt(fight, count);
   const isOver = fight !== null && count >= seenParts(fight);
@@ -27,7 +27,7 @@ export function Arena({ t, fight, plumage, odds, count, isMoving }: Props) {
         <ellipse cx="320" cy="202" rx="276" ry="27" className="arena__sand" />
         <path d="M320 177v50" className="arena__mark" />
         {SIDES.map((side, at) => (
-          // A new key begins the next movement from its first moment.
+          // A new key starts the next movement from its beginning.
           <g key={`${side}/${exchange ?? 'still'}`} transform={at === 0 ? 'translate(212 208)' : 'translate(428 208) scale(-1 1)'}>
             <Bird side={side} coat={plumage[at]!} pose={poseAt(fight, side, count)} />
           </g>
@@ -57,7 +57,7 @@ const FLIGHTS = [
   [-14, -30, -110],
 ] as const;
 
-/** Scraps of paper that fly up where the birds meet. */
+/** Shows scraps of paper that fly up where the birds meet. */
 function Feathers({ seed }: { seed: number }) {
   return (
     <g transform={`translate(${306 + ((seed * 37) % 28)} 128)`}>

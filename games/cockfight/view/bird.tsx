@@ -2,7 +2,7 @@ import type { Side } from '#games/cockfight/quote.ts';
 import type { Pose } from '#games/cockfight/view/fight-at.ts';
 import './bird.css';
 
-/** Coats of feathers: hackle, body, wing, tail. */
+/** Colours of the coats of feathers: hackle, body, wing, tail. */
 const COATS = [
   ['#e8a33a', '#a4432b', '#5d2a22', '#1f4a45'],
   ['#f2ead6', '#d9c9a0', '#a98d5c', '#4a4034'],
@@ -14,7 +14,7 @@ const COATS = [
   ['#d9dde0', '#3e4a66', '#27304a', '#5a2c3f'],
 ] as const;
 
-/** A rooster of cut paper that looks to the right, its feet at the origin; a band on its leg shows the side. */
+/** Shows a rooster of cut paper that looks to the right, its feet at the origin. A band on its leg shows the side. */
 export function Bird({ side, coat, pose }: { side: Side; coat: number; pose: Pose }) {
   const [hackle, body, wing, tail] = COATS[coat % COATS.length]!;
   const style = { '--hackle': hackle, '--body': body, '--wing': wing, '--tail': tail } as React.CSSProperties;

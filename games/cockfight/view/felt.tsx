@@ -35,7 +35,7 @@ const GRID = { across: 20, down: 2, narrow: { across: 12, down: 3 } };
 export type Offer = { odds?: MalayOdds | null; plumage?: Fight['plumage'] } | null;
 export const poolOf = ({ pool }: Offered): Pool => (pool as { pool: Pool } | null)?.pool ?? { meron: 0, wala: 0 };
 
-/** The spots of a table of fights: at given odds these, in a pool what a hundred is paid as it stands. */
+/** Returns the spots of a table of fights: with the given odds, or in a pool with the present payout of a hundred. */
 export function feltOf(style: Style, t: FamilyText, offered: Offered): Felt<Fight> {
   const odds = (offered.offer as Offer)?.odds;
   const pool = poolOf(offered);
@@ -56,7 +56,7 @@ export function feltOf(style: Style, t: FamilyText, offered: Offered): Felt<Figh
   });
 }
 
-/** `158.33`. */
+/** Writes an amount in hundredths: `158.33`. */
 function hundredths(amount: bigint): string {
   const text = amount.toString().padStart(3, '0');
   return `${text.slice(0, -2)}.${text.slice(-2)}`;

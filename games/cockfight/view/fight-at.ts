@@ -10,12 +10,12 @@ export function seenParts(fight: Fight): number {
   return stepsOf(fight).length;
 }
 
-/** The exchange that is going on, from 0; null before the first and after the last. */
+/** Returns the index of the present exchange, from 0; null before the first and after the last. */
 export function exchangeAt({ blows }: Fight, count: number): number | null {
   return count >= 1 && count <= blows.length ? count - 1 : null;
 }
 
-/** Returns a bird's pose after `count` parts: it comes in, wins or loses an exchange, and ends as the fight does. */
+/** Returns a bird's pose after `count` parts: it comes in, wins or loses an exchange, and ends by the result. */
 export function poseAt(fight: Fight | null, side: Side, count: number): Pose {
   if (!fight) return 'waits';
   if (count === 0) return 'comes';
@@ -30,7 +30,7 @@ export function poseAt(fight: Fight | null, side: Side, count: number): Pose {
   return isWhole ? 'down' : 'falls';
 }
 
-/** Exchanges that a side had the better of, of those that are over. */
+/** Returns the number of finished exchanges that a side has won. */
 export function scoreAt({ blows }: Fight, side: Side, count: number): number {
   return Array.from(blows.slice(0, Math.max(0, count - 1))).filter((better) => better === LETTERS[side] || better === 'b').length;
 }

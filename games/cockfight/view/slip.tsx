@@ -4,7 +4,7 @@ import { sumOf } from '#games/kit/quote.ts';
 import type { SlipProps } from '#games/kit/view/live/live-view.tsx';
 import './slip.css';
 
-/** At given odds what each chip puts at risk and what it wins; in a pool what lies there, and whether that would count. */
+/** Shows for each chip the amount at risk and the win at given odds; in a pool the bets in it, and whether the fight would be cancelled. */
 export function Slip(props: SlipProps) {
   const offer = props.offered.offer as Offer;
   if (!offer) return null;

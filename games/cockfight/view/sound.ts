@@ -1,8 +1,8 @@
 import { TableSound } from '#games/kit/view/table/table-sound.ts';
 
-/** Paper wings, and the bell at the end. */
+/** Sounds of paper wings, and of the bell at the end. */
 export class FightSound extends TableSound {
-  /** Two beats of a wing and a hop. */
+  /** Plays two beats of a wing and a hop. */
   exchange(): void {
     for (const [at, pitch] of [700, 980, 420].entries())
       setTimeout(() => this.knock(pitch, 320, { loudness: 0.09, seconds: 0.07 }), at * 90);

@@ -4,7 +4,7 @@ import type { TablePictureProps } from '#games/kit/view/live/table-picture.tsx';
 import '#games/kit/view/live/table-picture.css';
 import '#games/cockfight/view/arena.css';
 
-/** Two birds face to face in the ring; no two rings show the same pair. */
+/** The lobby picture of cockfights: two birds face to face in the ring, with another pair of coats for each table. */
 export default function CockfightPicture({ gameCode, style }: TablePictureProps) {
   const seed = [...gameCode].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9_973, 3);
   return (

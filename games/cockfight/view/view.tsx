@@ -13,7 +13,7 @@ import type { Amount } from '#kernel/amount.ts';
 
 const RESULTS = [...SIDES, 'bdd', 'ftd'] as const satisfies readonly Result[];
 
-/** A bet at given odds names them, and stakes what is at risk. */
+/** Makes the order for a bet: at given odds it names them and stakes the amount at risk. */
 const order: MakeOrder = (bet, { offer }) => {
   const { odds } = (offer ?? {}) as NonNullable<Offer>;
   return odds ? { stake: stakeOf(bet.chips, odds), bet: { ...bet, odds } } : { stake: sumOf(bet), bet };
@@ -40,7 +40,7 @@ function Scene({ t, outcome, count, isMoving, offer }: SceneProps<Fight>) {
   return <Arena t={t} fight={outcome} plumage={coats} odds={outcome?.odds ?? odds} count={count} isMoving={isMoving} />;
 }
 
-/** The road of both sides with draws on it, and how often each result came. */
+/** Shows the road of both sides with draws on it, and how often each result came. */
 function Past({ t, fights }: { t: FamilyText; fights: readonly Fight[] }) {
   const letterOf = (result: Result): string => t(`cockfight.letter.${result}`);
   const look = (result: Result): SideLook => ({ hue: HUES[result], letter: letterOf(result) });

@@ -3,7 +3,7 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
 import './coin.css';
 
-/** The coin: a lantern on heads, a moon on tails. */
+/** Shows the coin: a lantern on heads, a moon on tails. */
 export function Coin({ side, isFlying }: { side: Side; isFlying: boolean }) {
   return (
     <svg
@@ -24,7 +24,7 @@ export function Coin({ side, isFlying }: { side: Side; isFlying: boolean }) {
   );
 }
 
-/** The flips of the streak, one place each: which side fell, or none yet. */
+/** Shows a place for each flip of the streak, with the side that fell so far. */
 export function Streak({ t, bet, shown }: { t: FamilyText; bet: CoinBet; shown: readonly Side[] }) {
   return (
     <ol className="coin-streak" aria-label={t('coin.streak')}>

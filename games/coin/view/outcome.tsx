@@ -4,7 +4,7 @@ import type { CoinInfo, CoinOutcome } from '#games/coin/rules.ts';
 import { Streak } from '#games/coin/view/coin.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** The flips as they fell. */
+/** Shows the flips of a recorded round. */
 export function CoinResult({ outcome, bet, t }: OutcomeProps<CoinOutcome, CoinInfo<Amount>>) {
   return (
     <div className="coin-result">

@@ -19,7 +19,7 @@ type Props = GameViewProps<CoinInfo<Amount>, CoinOutcome, 'instant'>;
 const FLIP_MS = 620;
 const FLIPS = Array.from({ length: MOST_FLIPS }, (_, at) => at + 1);
 
-/** Coin flip: a paper coin, and the streak that was called. */
+/** Shows coin flip: a paper coin, and the streak that was called. */
 export const View: GameView<CoinInfo<Amount>, CoinOutcome, 'instant'> = (props: Props) => {
   const { t, replay } = props;
   const [bet, setBet] = useState<CoinBet>(() => (replay ? (replay.bet as CoinBet) : { side: 'heads', flips: 1 }));

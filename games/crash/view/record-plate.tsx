@@ -9,7 +9,7 @@ type RecordPlateProps = Pick<GameViewProps<CrashInfo<Amount>, CrashOutcome>, 't'
   past: TableShown<CrashOutcome>['past'];
 };
 
-/** `2–5×`, `≥10×`: as short as the bar is wide. */
+/** Writes a range of heights in few characters, as a bar is narrow: `2–5×`, `≥10×`. */
 function rangeText(from: number, until: number | undefined): string {
   if (until === undefined) return `≥${from / 100}×`;
   return from === 100 ? `<${until / 100}×` : `${from / 100}–${until / 100}×`;

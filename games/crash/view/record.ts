@@ -1,4 +1,4 @@
-/** Bounds of the bars, in hundredths: the last has no upper one. */
+/** Lower bounds of the bars, in hundredths; the last bar has no upper bound. */
 const BOUNDS = [100, 120, 200, 500, 1_000] as const;
 
 export type FlightRecord = {
@@ -6,10 +6,10 @@ export type FlightRecord = {
   /** Shares of the flights that reached 2× and 10×, from 0 to 1. */
   two: number;
   ten: number;
-  /** In hundredths. */
+  /** Median of the points, in hundredths. */
   middle: number;
   highest: number;
-  /** Number of flights that ended from each bound to the next. */
+  /** Number of flights in each bar, from its bound up to the next. */
   bars: { from: number; count: number }[];
 };
 
@@ -23,7 +23,7 @@ export function recordOf(points: readonly number[]): FlightRecord | undefined {
     count: points.length,
     two: share(200),
     ten: share(1_000),
-    // For an even number the lower of the two in the middle: it was a real flight.
+    // An even number of flights has two in the middle: the lower one counts, because it was a real flight.
     middle: sorted[Math.ceil(half) - 1]!,
     highest: sorted.at(-1)!,
     bars: BOUNDS.map((from, at) => ({

@@ -7,10 +7,10 @@ import type { GameViewProps } from '#games/kit/view/view.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-/** Time in which a long flight is replayed. */
+/** Most time in which a flight is replayed. */
 const MOST_MS = 6_000;
 
-/** A bet of the record once more: up to where it left, or to where the flame went out. */
+/** Replays a recorded bet up to its cash-out, or to the end of the flight. */
 export function CrashReplay({ t, title, replay, isReducedMotion }: GameViewProps<CrashInfo<Amount>, CrashOutcome, 'shared'>) {
   const { out = null, point = null } = replay?.outcome ?? {};
   const end = out ?? point ?? 100;

@@ -5,7 +5,7 @@ import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** Shows the rules of crash, and what heights pay and return at a stake. */
+/** Shows the rules of crash, and the payouts and returns of heights at a stake. */
 export function Rules(props: RulesProps<CrashInfo<Amount>>) {
   const { info, t, money } = props;
   return (

@@ -26,7 +26,7 @@ export type SeatProps = {
   isHidden: boolean;
 };
 
-/** Panel of one of the two bets: its stake, where it leaves by itself, and the one button for what can be done just now. */
+/** The panel of one of the two bets: its stake, its automatic cash-out, and the button for the act that is possible now. */
 export function SeatPanel(props: SeatProps) {
   const { view, name, coupId, isHidden } = props;
   const { t, money, stakes } = view;
@@ -92,7 +92,7 @@ type Face = {
   isOff?: boolean;
 };
 
-/** Returns the label and the act of the button now. */
+/** Returns the label and the act of the button at this moment. */
 function faceOf({ view, seat, flight }: SeatProps, { stake, isQueued, asking, isShort, again }: ReturnType<typeof useSeatBet>): Face {
   const { t, money, currency, blocked } = view;
   const { phase, height } = flight;
@@ -111,7 +111,7 @@ function faceOf({ view, seat, flight }: SeatProps, { stake, isQueued, asking, is
   return { label: t('crash.bet_next'), sum: money(stake), tone: 'line', does: 'queue' };
 }
 
-/** Returns the end of the last bet of this flight. */
+/** Returns a text about the end of the last bet in this flight; empty without one. */
 function endOf({ view: { t, money }, seat }: SeatProps, coupId: string | null): string {
   const { last } = seat;
   if (!last || seat.open || coupId === null) return '';
@@ -131,7 +131,7 @@ type AutoProps = {
   onSwitch(isOn: boolean): void;
 };
 
-/** The height at which a bet leaves by itself, and whether it does. */
+/** Field for the height of the automatic cash-out, with a switch. */
 function AutoField({ t, name, value, isOn, isOff, onValue, onSwitch }: AutoProps) {
   const field = useRef<HTMLInputElement>(null);
   const typed = useTyped(isOn ? `${heightText(value)}×` : t('crash.auto_off'), (height) =>

@@ -4,12 +4,12 @@ import { classNames } from '#ui/class-names.ts';
 import './sky.css';
 
 type Props = {
-  /** In hundredths: how high the lantern is when it stands still. */
+  /** Height of the lantern in hundredths while it stands still. */
   height: number;
-  /** When bets were closed, by this browser's clock: then it flies by itself. */
+  /** Time of the close of bets by this browser's clock, from which the lantern flies; null or undefined if it stands still. */
   since?: number | null;
   isOut: boolean;
-  /** Heights at which the player's bets leave by themselves. */
+  /** Heights of the player's automatic cash-outs. */
   lines?: readonly Line[];
 };
 
@@ -26,10 +26,10 @@ const POINTS = 48;
 const STEPS = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 
 type Scale = { elapsedMs: number; height: number };
-/** Part of the picture that is cut off at its left: a narrow screen shows its right part. */
+/** Scale of the picture. `cut` is the part that is cut off at the left: a narrow screen shows the right part. */
 type Shown = Scale & { cut: number };
 
-/** Returns the place of a moment of the flight in the picture; the scale grows with the flight. */
+/** Returns the place in the picture of a moment of the flight; the scale grows with the flight. */
 function placeOf(atMs: number, { elapsedMs, height, cut }: Shown): { x: number; y: number } {
   const along = atMs / Math.max(elapsedMs, LEAST_MS);
   const from = GROUND.x + cut;
@@ -45,14 +45,14 @@ function curveOf(scale: Shown): string {
   return points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 }
 
-/** Round heights within the picture, at most four. */
+/** Returns round heights within the picture, at most four. */
 function marksOf(top: number): number[] {
   const span = (Math.max(top, LEAST_HEIGHT) / 100 - 1) * 1.35;
   const step = STEPS.find((one) => span / one <= 4) ?? STEPS.at(-1)!;
   return Array.from({ length: Math.floor(span / step) }, (_, at) => 1 + step * (at + 1));
 }
 
-/** The night over the town, the lantern on its line, and the heights it passes. */
+/** Shows the night over the town, the lantern on its line, and the heights on the way. */
 export function Sky({ height, since = null, isOut, lines = NO_LINES }: Props) {
   const picture = useRef<SVGSVGElement>(null);
   const id = useId();
@@ -155,7 +155,7 @@ function Stars() {
   );
 }
 
-/** Roof and walls of a house: where it stands, how wide and how lit it is. */
+/** Houses of the picture: place, width, and brightness of the windows. */
 const HOUSES = [
   { x: -20, y: 450, width: 96, light: 0.95 },
   { x: 92, y: 426, width: 132, light: 0.95 },
@@ -190,7 +190,7 @@ function Town() {
   );
 }
 
-/** Cut from paper, with a flame of its own. */
+/** Shows a lantern of cut paper with a flame. */
 function Lantern() {
   const shade = 'M-34 -76H34C78 -60 78 46 34 60H-34C-78 46 -78 -60 -34 -76Z';
   return (

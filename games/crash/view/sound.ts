@@ -1,6 +1,6 @@
 import { Sound } from '#games/kit/view/sound.ts';
 
-/** Warm air under paper, and a flame that goes out. */
+/** Sounds of warm air under paper, and of a flame that goes out. */
 export class CrashSound extends Sound {
   lift(): void {
     this.knock(220, 420, { loudness: 0.08, seconds: 0.4, type: 'sine' });

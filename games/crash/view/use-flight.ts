@@ -6,10 +6,10 @@ import type { TableCoup } from '#games/kit/view/view.ts';
 /** Phase of a table: bets are open, a lantern rises, its flame is out, or the phase is unknown yet. */
 export type FlightPhase = 'opening' | 'bets' | 'rising' | 'out' | 'void';
 
-/** Often enough for the sum on a button; the picture moves by itself. */
+/** Interval of updates, in milliseconds: often enough for the amount on a button. The picture moves by its own animation. */
 const TICK_MS = 80;
 
-/** The phase by the clock, the height in hundredths, and how long bets are still taken. */
+/** Returns the phase by the clock, the height in hundredths, and the remaining time for bets. */
 export function useFlight(coup: TableCoup | null): { phase: FlightPhase; height: number; leftMs: number } {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -6,11 +6,12 @@ import { useAuto } from '#games/kit/view/auto/use-auto.ts';
 import type { Seat } from '#games/kit/view/view.ts';
 import { isNothing, surplus } from '#kernel/amount.ts';
 
-/** The last flight is seen to be over before the next bet is placed by itself; with less left it would come too late. */
+/** Pause before the next automatic bet, in milliseconds, in which the player sees the end of the last flight. */
 const REST_MS = 900;
+/** Least time left for bets, in milliseconds, in which an automatic bet is still placed. */
 const LEAST_MS = 1_000;
 
-/** State of one of the two bets: what is chosen for it, what is asked for, and whether it is placed again by itself. */
+/** Holds one of the two bets: the choices for it, the pending request, and its automatic repetition. */
 export function useSeatBet({ view, place, seat, coupId, flight, onAuto, onUnlock }: SeatProps) {
   const { t, balance, currency } = view;
   const [stake, setStake] = useState(view.defaultStake);
@@ -38,7 +39,7 @@ export function useSeatBet({ view, place, seat, coupId, flight, onAuto, onUnlock
     },
   });
 
-  // A bet that was set for the next flight is placed as soon as that takes bets, once.
+  // A bet that was prepared for the next flight is placed once bets open.
   const placeQueued = useEffectEvent(() => {
     if (!isQueued || isIn) return;
     setQueued(false);
@@ -63,7 +64,7 @@ export function useSeatBet({ view, place, seat, coupId, flight, onAuto, onUnlock
     isQueued,
     asking,
     isShort,
-    /** True if its choices are locked now. */
+    /** True while its choices are locked. */
     isHeld: isIn || isQueued || again.left > 0,
     again,
     notice,
@@ -78,7 +79,7 @@ export function useSeatBet({ view, place, seat, coupId, flight, onAuto, onUnlock
   };
 }
 
-/** Sends one request at a time, and says why it was refused. */
+/** Sends one request at a time, and keeps the text of a refusal. */
 function useRequest(t: SeatProps['view']['t']) {
   const [asking, setRequesting] = useState<'bet' | 'out' | null>(null);
   const [notice, setNotice] = useState<string | null>(null);

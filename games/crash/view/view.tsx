@@ -21,7 +21,7 @@ type Props = GameViewProps<CrashInfo<Amount>, CrashOutcome, 'shared'>;
 
 const NAMES = ['A', 'B'] as const;
 
-/** Crash: one lantern for everybody at the table, two bets each, and when to leave. */
+/** Shows crash: a lantern for all players at the table, two bets of the player, and their cash-outs. */
 export const View: GameView<CrashInfo<Amount>, CrashOutcome, 'shared'> = (props: Props) =>
   props.table ? <Table {...props} table={props.table} /> : <CrashReplay {...props} />;
 
@@ -129,7 +129,7 @@ function Table(props: Props & { table: TableShown<CrashOutcome> }) {
   );
 }
 
-/** Seconds until the next flight, in a ring as the tables have it: no height looks like it. */
+/** Shows the seconds until the next flight in a ring, which no player takes for a height. */
 function CountRing({ leftMs, ofMs }: { leftMs: number; ofMs: number }) {
   return (
     <span className="crash__ring" aria-hidden="true">
@@ -161,7 +161,7 @@ function saidOf({ t }: Pick<Props, 't'>, number: number, { phase, leftMs }: Retu
   return phase === 'void' ? t('crash.void') : t('crash.ended', { number });
 }
 
-/** The last flights; what comes next does not follow from them. */
+/** Shows the last flights. The next flight does not depend on them. */
 function Past({ t, past }: { t: Props['t']; past: TableShown<CrashOutcome>['past'] }) {
   return (
     <div className="crash__past">

@@ -1,6 +1,6 @@
 import './die.css';
 
-/** A ten-sided die cut from paper, with what it shows: one of a pair, whole numbers on one and hundredths on the other. */
+/** Shows a ten-sided die of cut paper with its number. The first die of a pair has the whole number, the second the hundredths. */
 export function Die({ colour, children }: { colour: 'red' | 'teal'; children: string }) {
   return (
     <svg className={`die die--${colour}`} viewBox="0 0 120 128" aria-hidden="true" focusable="false">

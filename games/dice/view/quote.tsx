@@ -5,7 +5,7 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 
 type Props = { t: FamilyText; bet: DiceBet; isOff: boolean; onBet(bet: DiceBet): void };
 
-/** Side and target, what the bet pays, how likely it is. */
+/** Fields for side and target, with the payout and the chance of the bet. */
 export function DiceQuote({ t, bet, isOff, onBet }: Props) {
   const quote = quoteOf(bet);
   const swap = (): void => onBet(betOn(facesOf(bet), bet.side === 'over' ? 'under' : 'over'));

@@ -7,19 +7,19 @@ import './ruler.css';
 type Props = {
   t: FamilyText;
   bet: DiceBet;
-  /** The last roll and whether it won; null before the first. */
+  /** The last roll and whether it won; null before the first roll. */
   roll: { value: number; isWon: boolean } | null;
   isRolling: boolean;
-  /** Absent in a replay. */
+  /** Called with a new bet; undefined in a replay. */
   onBet?: ((bet: DiceBet) => void) | undefined;
 };
 
-/** A drag goes in halves, an arrow key in ones, with Shift in hundredths. */
+/** Step of a drag in hundredths: a half. Arrow keys move by 1, and with Shift by a hundredth. */
 const DRAG = 50;
 const KEYS: Record<string, number> = { ArrowLeft: -100, ArrowDown: -100, ArrowRight: 100, ArrowUp: 100, PageDown: -1000, PageUp: 1000 };
 const MARKS = [0, 25, 50, 75, 100];
 
-/** The printed ruler from 0 to 100: the part that wins is inked, the pointer is the target, a flag stands where the roll fell. */
+/** Shows a printed ruler from 0 to 100: the winning part is coloured, the pointer is the target, and a flag marks the roll. */
 export function Ruler({ t, bet, roll, isRolling, onBet }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const move = (target: number): void => onBet?.(targetTo(bet, target));
@@ -73,7 +73,7 @@ export function Ruler({ t, bet, roll, isRolling, onBet }: Props) {
   );
 }
 
-/** The same side with another target, kept within what is offered. */
+/** Returns the bet on the same side with another target, limited to the allowed targets. */
 export function targetTo({ side }: DiceBet, target: number): DiceBet {
   return betOn(facesOf({ side, target }), side);
 }

@@ -2,7 +2,7 @@ import { Sound } from '#games/kit/view/sound.ts';
 
 const RATTLES = [0, 70, 125, 190, 260, 345];
 
-/** Bone on wood. */
+/** Sounds of bone dice on wood. */
 export class DiceSound extends Sound {
   rattle(): void {
     for (const [at, after] of RATTLES.entries())

@@ -9,7 +9,7 @@ import { ratioOf, type Amount } from '#kernel/amount.ts';
 
 const ROLL_MS = 520;
 
-/** The rolls of a visit. */
+/** Holds the rolls of a visit. */
 export function useRolls(props: GameViewProps<DiceInfo<Amount>, DiceOutcome, 'instant'>, bet: DiceBet) {
   const sound = useSound(() => new DiceSound(props.isSoundOn), props.isSoundOn);
   return useInstant(props, {

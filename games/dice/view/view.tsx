@@ -13,7 +13,7 @@ import './view.css';
 
 type Props = GameViewProps<DiceInfo<Amount>, DiceOutcome, 'instant'>;
 
-/** Dice: two ten-sided dice, a ruler to aim on, and what it would pay. */
+/** Shows dice: two ten-sided dice, the ruler for the target, and the possible payout. */
 export const View: GameView<DiceInfo<Amount>, DiceOutcome, 'instant'> = (props: Props) => {
   const { t, replay } = props;
   const [bet, setBet] = useState<DiceBet>(() => (replay ? (replay.bet as DiceBet) : betOn(5_000, 'over')));

@@ -6,7 +6,7 @@ import './duel.css';
 
 type Props = { t: FamilyText; coup: Coup | null; /** Number of the two cards that are turned. */ count: number };
 
-/** Two cards face to face between their beasts. */
+/** Shows two cards face to face between their beasts. */
 export function Duel({ t, coup, count }: Props) {
   return (
     <div className="duel" dir="ltr">
@@ -28,7 +28,7 @@ export function Duel({ t, coup, count }: Props) {
   );
 }
 
-/** A head of cut paper for each side. */
+/** Shows the paper head of a side. */
 function Beast({ side }: { side: 'dragon' | 'tiger' }) {
   return (
     <svg className="duel__beast" viewBox="0 0 100 100" aria-hidden="true" focusable="false">

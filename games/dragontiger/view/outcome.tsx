@@ -13,5 +13,5 @@ function Result({ outcome, t }: OutcomeProps<Coup, LiveInfo<Amount>>) {
   );
 }
 
-/** Both cards as they lay. */
+/** Shows both cards of a recorded coup. */
 export const DragonTigerResult = liveResult(Result);

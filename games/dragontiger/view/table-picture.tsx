@@ -1,6 +1,6 @@
 import { PictureCard, TablePicture, type TablePictureProps } from '#games/kit/view/live/table-picture.tsx';
 
-/** A single card for each side. */
+/** The lobby picture of dragon tiger: a card for each side. */
 export default function DragonTigerPicture(props: TablePictureProps) {
   return (
     <TablePicture {...props}>

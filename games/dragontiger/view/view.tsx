@@ -20,7 +20,7 @@ const PLACES: readonly LivePlace[] = [
 ];
 const GRID = { across: 20, down: 5 };
 
-/** Dragon tiger: one card each. */
+/** Dragon tiger at a live table. */
 export const View = liveView<LiveInfo<Amount>, Coup, CardSound>({
   stepsOf,
   sound: (isOn) => new CardSound(isOn),

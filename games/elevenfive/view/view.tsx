@@ -6,7 +6,7 @@ import { drawnText } from '#games/elevenfive/view/words.ts';
 
 const NUMBERS = numbersTo(11);
 
-/** The counter of 11x5: five balls from one drum. */
+/** The counter of 11x5: five balls from a drum. */
 export const View = lotteryView({
   family: 'elevenfive',
   lottery: ELEVENFIVE,

@@ -6,13 +6,13 @@ import './beads.css';
 type Props = { coup: Coup | null; /** The cup is lifted first, then row after row is drawn away. */ count: number };
 
 const HEAP = { x: 116, y: 88 };
-/** A heap like seeds of a sunflower: bead after bead from the middle outwards. */
+/** Angle between neighbouring beads of the heap, which is laid from the middle outwards like the seeds of a sunflower. */
 const TURN = 2.399_963;
 const SPREAD = 8.6;
 const ROWS = { x: 226, y: 40, across: 17, down: 22 };
 const LAST_GAP = 26;
 
-/** A heap of beads under a cup, and beside it rows of four. */
+/** Shows a heap of beads under a cup, and rows of four beside it. */
 export function Beads({ coup, count }: Props) {
   const isLifted = coup !== null && count > 0;
   const isNotified = coup !== null && count > rowsOf(coup);
@@ -36,7 +36,7 @@ export function Beads({ coup, count }: Props) {
   );
 }
 
-/** The outermost beads are drawn away first; what is left at the end lies apart. */
+/** Shows a bead. The outermost beads are drawn away first, and the remainder lies apart at the end. */
 function Bead({ bead, coup, drawn }: { bead: number; coup: Coup; drawn: number }) {
   const fromEnd = coup.beads - 1 - bead;
   const row = Math.floor(fromEnd / 4);

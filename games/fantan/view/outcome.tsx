@@ -13,5 +13,5 @@ function Result({ outcome }: OutcomeProps<Coup, LiveInfo<Amount>>) {
   );
 }
 
-/** The beads as they were counted off. */
+/** Shows the counted beads of a recorded coup. */
 export const FanTanResult = liveResult(Result);

@@ -1,6 +1,6 @@
 import { TablePicture, type TablePictureProps } from '#games/kit/view/live/table-picture.tsx';
 
-/** Beads that were counted off in fours, what is left, and the cup. */
+/** The lobby picture of fan tan: beads in rows of four, the remainder, and the cup. */
 export default function FanTanPicture(props: TablePictureProps) {
   return (
     <TablePicture {...props}>

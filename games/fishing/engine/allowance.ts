@@ -1,7 +1,7 @@
 /**
- * Highest stake and highest loss of a sitting, in minor units, and end of its shooting time, in milliseconds of the room; null where no
- * limit is set. `hasMore`: the stake limit has more than this, which the next checkpoint grants. It is granted when the member sits down and
- * replaced by an `allow` act.
+ * Highest stake and highest loss of a sitting, in minor units, and end of its shooting time, in milliseconds of the room; null for no
+ * limit. `hasMore`: the member's stake limit is higher, and the next checkpoint grants more. An allowance is granted when the member sits
+ * down, and an `allow` act replaces it.
  */
 export type Allowance = { stake: bigint | null; hasMore: boolean; loss: bigint | null; until: number | null };
 
@@ -11,8 +11,8 @@ export type Used = { charged: bigint; returned: bigint };
 export type Limit = 'stake' | 'loss' | 'time';
 
 /**
- * Limit that a shot would exceed, or `grant` where it must wait for the next checkpoint; undefined where it exceeds none. `flying`: cost of the
- * bullets in flight if all of them hit.
+ * Returns the limit that a shot would exceed, or `grant` if it must wait for the next checkpoint; undefined if it exceeds none. `flying`:
+ * cost of the bullets in flight if all of them hit.
  */
 export function passedLimit(
   { stake, hasMore, loss, until }: Allowance,
@@ -27,23 +27,23 @@ export function passedLimit(
   return undefined;
 }
 
-/** Limit that has nothing left for even the lowest bet; undefined while there is one that may be shot. */
+/** Returns the limit that does not even allow the lowest bet any more; undefined if the lowest bet may be shot. */
 export function spentLimit(allowance: Allowance, used: Used, lowest: bigint, at: number): Limit | undefined {
   const limit = passedLimit(allowance, used, 0n, lowest, at);
   return limit === 'grant' ? undefined : limit;
 }
 
-/** Limits of a sitting as its player is shown them, in minor units in text. */
+/** Limits of a sitting as its player sees them, in minor units as text. */
 export type Allowed = { stake: string | null; loss: string | null };
 
-/** Limits to be shown; null without any, and while the stake limit has more than was granted. */
+/** Returns the limits to show; null for none, and while the stake limit is higher than the granted amount. */
 export function shownLimits({ stake, hasMore, loss }: Allowance): Allowed | null {
   const whole = hasMore ? null : stake;
   if (whole === null && loss === null) return null;
   return { stake: whole === null ? null : String(whole), loss: loss === null ? null : String(loss) };
 }
 
-/** Amount that limits still let be charged, in minor units; null without any. */
+/** Returns the amount in minor units that the limits still allow to be charged; null for no limit. */
 export function leftOf(allowed: Allowed | null, { charged, returned }: Used): bigint | null {
   const { stake = null, loss = null } = allowed ?? {};
   const left = [...(stake === null ? [] : [BigInt(stake) - charged]), ...(loss === null ? [] : [BigInt(loss) - charged + returned])];

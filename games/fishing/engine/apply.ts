@@ -14,8 +14,8 @@ const MOST_FOULS = 20;
 const MINUTE = 60_000;
 
 /**
- * Applies an act to a room at a time, in whole milliseconds since it was opened. Pure: the same acts at the same times from the same state
- * give the same state and events, on every machine, where `shotsOf` gives the same streams.
+ * Applies an act to a room at a time, in whole milliseconds since the room was opened. It is a pure function. The same acts at the same
+ * times from the same state give the same state and events on every machine, if `shotsOf` gives the same streams.
  */
 export function apply(rules: Rules, state: Pond, act: Act, at: number): Applied {
   switch (act.type) {
@@ -54,7 +54,7 @@ function applySeated(rules: Rules, state: Pond, act: SeatedAct, at: number): App
     case 'claim':
       return claim(rules, state, act, at);
     case 'hit':
-      // A `hit` act of the journal is refused where this state does not contain its fish.
+      // A `hit` act of the journal is refused if this state does not contain its fish.
       return fishOf(state, act) ? done(hit(rules, state, act, at), act) : refused(state, act.seat, 'fishing.act_invalid');
     case 'free':
       return done(giveWaiting(rules, state, act.seat, at), act);
@@ -94,14 +94,16 @@ function claim(rules: Rules, state: Pond, act: ClaimAct, at: number): Applied {
 function startWave({ title }: Rules, state: Pond, act: WaveAct, at: number): Applied {
   const last = state.waves.at(-1);
   if (!isWaveSeed(act.seed) || (last && act.number <= last.number)) return { state, events: [], journal: null };
-  // The first wave of a pond swims already.
+  // The first wave of a pond is already swimming when the pond opens.
   const startsAt = last ? pathTime(state.freezes, at) : Math.min(at, act.number * WAVE_MS);
   const wave = newWave(title, act.number, act.seed, startsAt);
   const next = withoutPast({ ...state, waves: [...state.waves, wave] }, at, LATE_MS);
   return { state: next, events: [{ type: 'wave', number: act.number, seed: act.seed, startsAt }], journal: act };
 }
 
-/** Stops all fish for `FREEZE_MS`. A seat may do it once in a wave, and not during a freeze. It costs nothing and changes no chance. */
+/**
+ * Stops all fish for `FREEZE_MS`. A seat may do this once in a wave, and not during a freeze. A freeze costs nothing and changes no chance.
+ */
 function freeze(state: Pond, act: FreezeAct, at: number): Applied {
   const seat = state.seats[act.seat]!;
   const wave = state.waves.at(-1)?.number ?? -1;

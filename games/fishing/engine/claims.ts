@@ -7,7 +7,7 @@ import { BULLET_MS, bulletAt } from '#games/fishing/engine/motion/bullet.ts';
 import { fishOf, placeOf, type Pond } from '#games/fishing/engine/pond.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
 
-/** Tolerance between a bullet and the radius of a fish by both formulas, in units. */
+/** Distance beyond the radius of a fish within which a claimed bullet still hits, in units. */
 export const TOLERANCE = 80;
 
 /** Codes of claims that no honest screen sends, such as for a bullet that its seat does not have or that has already hit. */
@@ -28,8 +28,9 @@ export type MissCode =
   | 'over_limit';
 
 /**
- * Judges a claim at its arrival: returns the accepted act, or the reason for rejecting the claim. The checks keep the pond fair to
- * neighbours. They do not protect money, for each charged hit has one draw, and all hits have the same return; the last one holds limits.
+ * Judges a claim when it arrives: returns the accepted act, or the reason of the rejection. The checks keep the pond fair to other players.
+ * They protect no money, because each charged hit has a single draw, and all hits have the same return. Only the last check enforces
+ * limits.
  */
 export function judgeClaim(pond: Pond, title: Title, claim: ClaimAct, at: number): HitAct | MissCode {
   const seat = pond.seats[claim.seat];
@@ -50,7 +51,7 @@ export function judgeClaim(pond: Pond, title: Title, claim: ClaimAct, at: number
   if (!place || !isInArena(place)) return 'not_there';
   const flight = { seat: claim.seat, angle: bullet.angle, from: bullet.from };
   if (distance(place, bulletAt(flight, time)) > kind.radius + TOLERANCE) return 'out_of_reach';
-  // An allowance may have become smaller since the shot.
+  // The allowance may have been lowered since the shot.
   if (passedLimit(seat.allowance, seat.total, 0n, costOf(pond, title, bullet), at) !== undefined) return 'over_limit';
   const { id, weapon, step, angle, from } = bullet;
   return { type: 'hit', seat: claim.seat, bullet: id, weapon, step, angle, from, wave, fish, time };

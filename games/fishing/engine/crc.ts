@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0;
 });
 
-/** CRC-32 (ISO-HDLC) of bytes that follow others with the sum `before`. It finds every single changed byte. */
+/** Computes CRC-32 (ISO-HDLC) of bytes that follow others with the checksum `before`. It detects every single changed byte. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let value = ~before >>> 0;
   for (const byte of bytes) value = (value >>> 8) ^ TABLE[(value ^ byte) & 0xff]!;

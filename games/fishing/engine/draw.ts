@@ -3,22 +3,28 @@ import { Dice, type Draws, type Rng } from '#games/kit/rng.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
 import { WHOLE } from '#games/fishing/engine/hit.ts';
 
-/** Blocks of a sitting's stream for each shot: three for the shot, the last one for the jackpot. */
+/** Number of blocks of a sitting's stream for each shot: three for the shot, and the last one for the jackpot. */
 const BLOCKS = 4;
 const OWN = 3;
 const BYTES = 32;
 
-/** Bytes of shot i of a sitting: HMAC-SHA256 of `clientSeed:nonce:block`, blocks 4i to 4i + 2 of the stream that all families use. */
+/**
+ * Returns the stream of shot i of a sitting: HMAC-SHA256 of `clientSeed:nonce:block`, with blocks 4i to 4i + 2 of the stream that all
+ * families use.
+ */
 export function shotStream(hmac: Hmac, clientSeed: string, nonce: number | bigint, shot: number): Rng {
   return blocksOf(hmac, `${clientSeed}:${nonce}:`, BLOCKS * shot, BLOCKS * shot + OWN);
 }
 
-/** Bytes of the jackpot's draw for charged hit i: block 4i + 3. */
+/** Returns the stream of the jackpot's draw for charged hit i: block 4i + 3. */
 export function jackpotStream(hmac: Hmac, clientSeed: string, nonce: number | bigint, shot: number): Rng {
   return blocksOf(hmac, `${clientSeed}:${nonce}:`, BLOCKS * shot + OWN, BLOCKS * (shot + 1));
 }
 
-/** Stream of the blocks from `first` to before `end`. At most one draw in 160,000 is rejected, so the 24 draws of a shot suffice. */
+/**
+ * Returns the stream of the blocks from `first` to before `end`. At most one draw in 160,000 is rejected, so the 24 draws of a shot are
+ * enough.
+ */
 function blocksOf(hmac: Hmac, prefix: string, first: number, end: number): Rng {
   let block = first;
   let rest = new Uint8Array(0);
@@ -40,10 +46,13 @@ function blocksOf(hmac: Hmac, prefix: string, first: number, end: number): Rng {
   };
 }
 
-/** `value` is drawn below `of` and kills below the odds' top. `times`: multiplier of the kill; 0 without one, and for a carrier. */
+/**
+ * Draw of a hit: `value` is drawn below `of`, and kills if it is below the numerator of the chance. `times`: multiplier of the kill; 0
+ * without a kill, and for a carrier.
+ */
 export type Drawn = { value: number; of: number; killed: boolean; times: number };
 
-/** Draws a hit on a kind by a weapon; throws `RangeError` where `mayHit` is false. */
+/** Draws a hit on a kind by a weapon; throws `RangeError` if `mayHit` is false. */
 export function drawHit(title: Title, kind: number, weapon: number, draws: Draws): Drawn {
   const odds = title.odds[kind]![weapon];
   if (!odds) throw new RangeError(`weapon ${weapon} is not shot at kind ${kind}`);
@@ -52,7 +61,7 @@ export function drawHit(title: Title, kind: number, weapon: number, draws: Draws
   return { value, of: odds.bottom, killed, times: killed ? drawPrize(title, kind, draws) : 0 };
 }
 
-/** Draws a multiplier by its weight; a kind with less than two prizes takes no draw. */
+/** Draws a multiplier by its weight; a kind with fewer than two prizes needs no draw. */
 function drawPrize(title: Title, kind: number, draws: Draws): number {
   const { prizes } = title.kinds[kind]!;
   if (prizes.length < 2) return prizes[0]?.times ?? 0;

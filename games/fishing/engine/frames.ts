@@ -4,10 +4,10 @@ import { encodeEvent, type EventFrame } from '#games/fishing/engine/codec/event-
 import { encodeOwn, encodeSnapshot } from '#games/fishing/engine/codec/own.ts';
 import type { Pond } from '#games/fishing/engine/pond.ts';
 
-/** Frames of a beat: `all` for everybody at the room, encoded once, and `seat` for single seats. */
+/** Frames of an update: `all` for every player of the room, encoded once, and `seat` for single seats. */
 export type Frames = { all: Uint8Array[]; seat: ReadonlyMap<number, readonly Uint8Array[]> };
 
-/** Encodes the events since the last beat. Events of value may be passed only after their journal row is durable. */
+/** Encodes the events since the last update. Events of value may be passed only after their journal row is durable. */
 export function framesOf(events: readonly PondEvent[], at: number): Frames {
   const shots: ShownShot[] = [];
   const hits: ShownHit[] = [];
@@ -58,13 +58,13 @@ function eventFrameOf(event: PondEvent, at: number): EventFrame | null {
   }
 }
 
-/** Frame of a seat's own figures. */
+/** Returns the frame of a seat's own figures. */
 export function ownFrame(pond: Pond, place: number): Uint8Array {
   const { stack, total, refused, varied } = pond.seats[place]!;
   return encodeOwn({ stack, charged: total.charged, returned: total.returned, hits: total.hits, free: total.free, refused, varied });
 }
 
-/** Frame of the whole room for a screen that joins or reconnects. */
+/** Returns the frame of the whole room for a screen that joins or reconnects. */
 export function snapshotFrame(pond: Pond, seat: number, at: number): Uint8Array {
   return encodeSnapshot({
     time: at,

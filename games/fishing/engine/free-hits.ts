@@ -1,12 +1,12 @@
 import type { Drawn } from '#games/fishing/engine/draw.ts';
 import type { Reach, Spot } from '#games/fishing/engine/shapes/blast.ts';
 
-/** A free hit that was taken: its fish and its outcome. */
+/** A free hit that was drawn: its fish and its outcome. */
 export type FreeHit = { spot: Spot; drawn: Drawn };
 
 /**
- * Gives `count` free hits to fish, round and round among those that the shape touches; a fish that dies leaves its turn to the next. The
- * nearest fish joins if all of them are dead. `left` is what found no fish at all.
+ * Gives `count` free hits to fish in turn, among those that the shape touches; a dead fish passes its turn on. The nearest other fish is
+ * added if all of them are dead. `left` is the number of hits that found no fish.
  */
 export function takeFreeHits({ order, touched }: Reach, count: number, draw: (spot: Spot) => Drawn): { hits: FreeHit[]; left: number } {
   const hits: FreeHit[] = [];

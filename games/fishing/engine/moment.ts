@@ -4,8 +4,8 @@ import { framesOf, snapshotFrame } from '#games/fishing/engine/frames.ts';
 import type { Pond } from '#games/fishing/engine/pond.ts';
 
 /**
- * Great kill of a sitting, with the frames that show it again, in base64: the room just before it, the shot, and what it led to. `shot` is
- * its line in the list, `times` what the kill and its free hits paid in bets, `prize` the same in minor units. Times are those of the room.
+ * A great kill of a sitting, with the frames that show it again, in base64: the room just before it, the shot, and its effects. `shot` is
+ * its line in the list. `times` is the payout of the kill and its free hits in bets, `prize` in minor units. Times are those of the room.
  */
 export type Moment = {
   shot: number;
@@ -25,7 +25,7 @@ const LEAST_TIMES = 20;
 /** Most moments of a sitting that are stored. */
 const MOST_MOMENTS = 5;
 
-/** Great moment that a claim led to; undefined for any other. */
+/** Returns the great moment that an accepted claim caused; undefined for any other claim. */
 export function momentOf(before: Pond, claim: ClaimAct, events: readonly PondEvent[], at: number): Moment | undefined {
   const hits = events.flatMap((event) => (event.type === 'hit' && event.seat === claim.seat ? [event] : []));
   const [first] = hits;
@@ -50,7 +50,7 @@ export function momentOf(before: Pond, claim: ClaimAct, events: readonly PondEve
   };
 }
 
-/** Moments that paid most, the greatest first. */
+/** Returns the moments that paid most, the greatest first. */
 export function greatest(moments: readonly Moment[]): Moment[] {
   return moments.toSorted((a, b) => Number(BigInt(b.prize) - BigInt(a.prize)) || a.shot - b.shot).slice(0, MOST_MOMENTS);
 }

@@ -6,20 +6,20 @@ import type { Spot } from '#games/fishing/engine/shapes/blast.ts';
 import type { Sums } from '#games/fishing/engine/sums.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
 
-/** A wave that swims. `startsAt` is path time; `fish` follows from number and seed; `dead` are numbers of fish. */
+/** A wave in the pond. `startsAt` is path time; `fish` follows from number and seed; `dead` has numbers of fish. */
 export type Wave = { number: number; seed: string; startsAt: number; fish: readonly Fish[]; dead: ReadonlySet<number> };
 
-/** A bullet in flight. `step` is the place of its bet among the room's bets; a locked one meets its own fish alone. */
+/** A bullet in flight. `step` is the index of its bet among the room's bets. A locked bullet meets only its own fish. */
 export type Bullet = { id: number; weapon: number; step: number; angle: number; from: number; lock: Target | null };
 export type Target = { wave: number; fish: number };
 
-/** Free hits of a carrier that found no fish yet. */
+/** Free hits of a carrier that have found no fish yet. */
 export type Waiting = { carrier: number; step: number; count: number };
 
-/** `out`: shooting is over, by the reason in `code`; bullets in flight cost nothing any more. */
+/** `out`: shooting is over, for the reason in `code`; bullets in flight cost nothing any more. */
 export type SeatState = 'playing' | 'paused' | 'out';
 
-/** A member's sitting at a room. Amounts are minor units. */
+/** A member's sitting in a room. Amounts are minor units. */
 export type Seat = {
   sitting: string;
   name: string;
@@ -28,29 +28,29 @@ export type Seat = {
   code: string | null;
   stack: bigint;
   allowance: Allowance;
-  /** Number of the next shot of its stream; free hits are numbered like shots. */
+  /** Number of the next shot in its stream; free hits are numbered like shots. */
   shots: number;
   bullets: readonly Bullet[];
-  /** Times of the last shots, the oldest first. */
+  /** Times of the latest shots, the oldest first. */
   fired: readonly number[];
   waiting: readonly Waiting[];
-  /** Since the last checkpoint, and of the whole sitting; `checkpoints` were made. */
+  /** Sums since the last checkpoint, sums of the whole sitting, and the number of checkpoints. */
   since: Sums;
   total: Sums;
   checkpoints: number;
-  /** Variance of what all its hits return, in squared minor units: the width of the range that players are shown. */
+  /** Variance of the returns of all its hits, in squared minor units, from which the range shown to players is computed. */
   varied: number;
-  /** Claims that did not count, and times of those that no honest screen sends. */
+  /** Number of claims, number of rejected claims, and times of claims that no honest screen sends. */
   claims: number;
   refused: number;
   fouls: readonly number[];
-  /** Wave in which it last froze the pond. */
+  /** Wave in which the seat last froze the pond. */
   froze: number;
 };
 
 /** A room. Times are whole milliseconds since it was opened. */
 export type Pond = {
-  /** The bets of its ten steps, in minor units. */
+  /** The bets of the room's ten steps, in minor units. */
   bets: readonly bigint[];
   waves: readonly Wave[];
   freezes: readonly Freeze[];
@@ -77,12 +77,12 @@ export function fishOf(pond: Pond, { wave, fish }: Target): { wave: Wave; fish: 
   return found && one && { wave: found, fish: one };
 }
 
-/** Place of a fish at a time; undefined where it has not come or has left. */
+/** Returns the place of a fish at a time; undefined if it has not come or has left. */
 export function placeOf(pond: Pond, wave: Wave, fish: Fish, at: number): Point | undefined {
   return fishAt(fish, pathTime(pond.freezes, at) - wave.startsAt);
 }
 
-/** All fish that live inside the arena at a time, without carriers: whom free hits may meet. */
+/** Returns all living fish inside the arena at a time, without carriers: free hits may meet these. */
 export function spotsAt(pond: Pond, title: Title, at: number): Spot[] {
   const now = pathTime(pond.freezes, at);
   return pond.waves.flatMap((wave) =>
@@ -104,7 +104,10 @@ export function withDead(pond: Pond, targets: readonly Target[]): Pond {
   return { ...pond, waves };
 }
 
-/** Without waves whose last fish left at least `storedMs` ago; freezes that ended before then are one, which ended before the room was opened. */
+/**
+ * Removes waves whose last fish left at least `storedMs` ago. Freezes that ended before then are merged into one that ended before the room
+ * was opened.
+ */
 export function withoutPast(pond: Pond, at: number, storedMs: number): Pond {
   const since = at - storedMs;
   const now = pathTime(pond.freezes, since);

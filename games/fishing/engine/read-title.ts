@@ -6,7 +6,7 @@ import { judgePlan } from '#games/fishing/engine/motion/wave-plan.ts';
 
 const COLUMNS = 'code,sort,pays,frees,chance,radius,speed';
 
-/** A title of its model and the text of its `fish.csv`; throws `BadTitle`. */
+/** Reads a title from its model and the text of its `fish.csv`; throws `BadTitle`. */
 export function readTitle(model: Model, csv: string): Title {
   const [head, ...rows] = csv.trim().split(/\r?\n/);
   if (head !== COLUMNS) throw new BadTitle(`${model.code}: the columns of fish.csv are ${COLUMNS}`);
@@ -34,7 +34,7 @@ function readKind(row: string): Kind {
   };
 }
 
-/** `20`, or `40:30 80:70`: multipliers with their weights of 100. */
+/** Reads multipliers: `20`, or `40:30 80:70` with weights of 100. */
 function readPrizes(text: string): Prize[] {
   if (text === '') return [];
   if (/^\d+$/.test(text)) return [{ times: Number(text), weight: WHOLE }];

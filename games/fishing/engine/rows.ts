@@ -14,7 +14,7 @@ const FREE = 0x80;
 const KILLED = 0x40;
 const WEAPON = 0x0f;
 
-/** Kind, flags and weapon, step, 0, multiplier in two bytes, time in four, little-endian. */
+/** Writes a line as bytes: kind, flags and weapon, step, 0, multiplier in two bytes, time in four, little-endian. */
 export function rowBytes({ kind, weapon, step, isFree, killed, times, at }: HitRow): Uint8Array {
   const bytes = new Uint8Array(ROW_BYTES);
   const view = new DataView(bytes.buffer);
@@ -26,7 +26,7 @@ export function rowBytes({ kind, weapon, step, isFree, killed, times, at }: HitR
   return bytes;
 }
 
-/** Lines of a list; undefined where its length is no whole number of them. */
+/** Reads the lines of a list; undefined if its length is not a whole number of lines. */
 export function readRows(bytes: Uint8Array): HitRow[] | undefined {
   if (bytes.length % ROW_BYTES !== 0) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -1,7 +1,10 @@
 import { crc32 } from '#games/fishing/engine/crc.ts';
 import { rowBytes, type HitRow } from '#games/fishing/engine/rows.ts';
 
-/** Sums of hits, amounts in minor units. `hits`: charged ones; `free`: free ones; `digest`: CRC-32 of all rows, one after the other. */
+/**
+ * Sums of hits, with amounts in minor units. `hits`: number of charged hits; `free`: number of free hits; `digest`: CRC-32 of all rows in
+ * order.
+ */
 export type Sums = { hits: number; free: number; charged: bigint; returned: bigint; digest: number };
 
 export const NOTHING: Sums = { hits: 0, free: 0, charged: 0n, returned: 0n, digest: 0 };

@@ -1,23 +1,23 @@
 import type { Fraction } from '#kernel/fraction.ts';
 import type { WavePlan } from '#games/fishing/engine/motion/wave-plan.ts';
 
-/** `fish` pays one multiplier, `table` and `boss` one of several, `carrier` gives free hits. */
+/** Sorts of kinds: `fish` pays a single multiplier, `table` and `boss` one of several, and `carrier` gives free hits. */
 export const SORTS = ['fish', 'carrier', 'table', 'boss'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Multiplier of the bet with a probability of `weight` in 100. */
+/** Multiplier of the bet, with a probability of `weight` in 100. */
 export type Prize = { times: number; weight: number };
 
-/** Chance as whole numbers: a hit kills where a draw below `bottom` is below `top`. */
+/** Chance as whole numbers: a hit kills if a draw below `bottom` is below `top`. */
 export type Odds = { top: number; bottom: number };
 
-/** A row of `fish.csv`. Lengths are units of the arena, speeds units a second. */
+/** A row of `fish.csv`. Lengths are in units of the arena, speeds in units per second. */
 export type Kind = {
   code: string;
   sort: Sort;
   /** Empty for a carrier. */
   prizes: readonly Prize[];
-  /** Free hits that its kill gives; 0 for all but carriers. */
+  /** Number of free hits that its kill gives; 0 for all kinds except carriers. */
   frees: number;
   /** Chance of a kill by a hit of one bet, as the row states it; `value.ts` checks it. */
   chance: Fraction;
@@ -50,11 +50,11 @@ export type Title = Omit<Model, 'share' | 'jackpot'> & {
   share: Fraction;
   jackpot: Fraction;
   kinds: readonly Kind[];
-  /** Odds by kind, then weapon; null where the weapon may not hit the kind. */
+  /** Odds by kind, then weapon; null if the weapon may not hit the kind. */
   odds: readonly (readonly (Odds | null)[])[];
   /** Variance of a hit in squared bets, by kind, then weapon. It is for display; no amount depends on it. */
   varies: readonly (readonly number[])[];
-  /** Index of the kind that pays 2; free hits that still wait are drawn on it when their seat is left. */
+  /** Index of the kind that pays 2. Free hits that still wait are drawn on it when the player leaves the seat. */
   last: number;
 };
 

@@ -5,18 +5,21 @@ import { BadTitle, type Kind, type Model, type Title, type Weapon } from '#games
 /** Hit on a kind by a weapon: chance of the kill, and return of a bet. */
 export type Value = { kind: string; weapon: string; chance: Fraction; returned: Fraction };
 
-/** Average return of a free hit, in bets. */
+/** Returns the average return of a free hit, in bets. */
 export function freeReturn(kind: Kind): Fraction {
   return times(kind.chance, meanOf(kind));
 }
 
-/** Average return of a charged hit as a part of its cost. A carrier's kill is worth its free hits, each of them `share` on any kind. */
+/**
+ * Returns the average return of a charged hit as a part of its cost. A carrier's kill is worth its free hits, each of which returns `share`
+ * on any kind.
+ */
 export function returnOf(kind: Kind, weapon: Weapon, share: Fraction): Fraction {
   const worth = kind.sort === 'carrier' ? times(fraction(BigInt(kind.frees)), share) : meanOf(kind);
   return over(times(chanceOf(kind, weapon), worth), fraction(BigInt(weapon.cost)));
 }
 
-/** Values of all hits of a title: kinds by weapons, and free hits (`weapon: 'free'`). */
+/** Returns the values of all hits of a title: kinds by weapons, and free hits (`weapon: 'free'`). */
 export function valuesOf({ kinds, weapons, share }: Pick<Title, 'kinds' | 'weapons' | 'share'>): Value[] {
   return kinds.flatMap((kind) => [
     ...weapons
@@ -32,8 +35,8 @@ export function valuesOf({ kinds, weapons, share }: Pick<Title, 'kinds' | 'weapo
 }
 
 /**
- * Variance of the return of a hit on a kind, in squared bets. A carrier's free hits count by their worth alone, because each free hit has a
- * variance of its own. The sum over all hits is the variance of a sitting.
+ * Returns the variance of the return of a hit on a kind, in squared bets. A carrier's free hits count only by their worth, because each has
+ * a variance of its own. The sum over all hits is the variance of a sitting.
  */
 export function varianceOf(kind: Kind, cost: number, share: Fraction): Fraction {
   const worth = fraction(BigInt(kind.frees));
@@ -42,7 +45,7 @@ export function varianceOf(kind: Kind, cost: number, share: Fraction): Fraction 
   return minus(times(chanceOf(kind, { cost }), square), times(mean, mean));
 }
 
-/** Builds a title of a model and its kinds; throws `BadTitle` where a kind is invalid or a hit does not return the stated share. */
+/** Builds a title from a model and its kinds; throws `BadTitle` if a kind is invalid or a hit does not return the stated share. */
 export function judged(model: Omit<Model, 'share' | 'jackpot'>, share: Fraction, jackpot: Fraction, kinds: readonly Kind[]): Title {
   for (const kind of kinds) judgeKind(kind, model);
   for (const { kind, weapon, chance, returned } of valuesOf({ kinds, weapons: model.weapons, share })) {

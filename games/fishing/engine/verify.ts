@@ -9,8 +9,8 @@ import type { Title } from '#games/fishing/engine/title.ts';
 export type Sitting = { clientSeed: string; nonce: number | bigint; bets: readonly bigint[]; list: Uint8Array; record: Sums };
 
 /**
- * Result for `hits` lines. `agree`: number of lines that match; `wrong`: first line that does not match, or null. `sums`: true if the sums
- * of the record match; `returned`: sum paid by the lines that match, in minor units.
+ * Result for `hits` lines. `agree`: number of matching lines; `wrong`: first line that does not match, or null. `sums`: true if the sums of
+ * the record match; `returned`: sum paid by matching lines, in minor units.
  */
 export type Verdict = { hits: number; agree: number; wrong: number | null; sums: boolean; returned: bigint };
 
@@ -23,7 +23,7 @@ export function verifySitting(title: Title, hmac: Hmac, sitting: Sitting): Verdi
   }
 }
 
-/** The same line by line, so that a browser may do something else in between. */
+/** Verifies a sitting line by line, so that a browser can do other work in between. */
 export function* verifySteps(
   title: Title,
   hmac: Hmac,
@@ -57,7 +57,7 @@ export function* verifySteps(
   return { hits: rows.length, agree, wrong, sums: isWhole && isSame, returned: sums.returned };
 }
 
-/** True where the weapon may hit the kind; a free hit must use the cannon and meet no carrier. */
+/** True if the weapon may hit the kind; a free hit must use the cannon and must not meet a carrier. */
 function isKnown(title: Title, { kind, weapon, isFree }: HitRow): boolean {
   if (!title.odds[kind]?.[weapon]) return false;
   return !isFree || (weapon === 0 && title.kinds[kind]!.sort !== 'carrier');

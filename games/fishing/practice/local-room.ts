@@ -19,8 +19,8 @@ const BEAT_MS = 100;
 const OWN_EVERY = 10;
 
 /**
- * A room that runs in the page alone, by the engine of the server: for work on the view. It holds no money, no server stands behind it, and no
- * front loads it, so it never reaches players.
+ * A room that runs only in the page, with the server's engine, for work on the view. It has no money and no server, and no front loads it,
+ * so it never reaches players.
  */
 export class LocalRoom {
   pond: Pond;
@@ -79,7 +79,7 @@ export class LocalRoom {
 
   leave = (): void => clearInterval(this.#timer);
 
-  /** A tenth of a second: companions shoot and hit, waves begin, frames leave. */
+  /** Runs a tenth of a second: companions shoot and hit, waves begin, frames are sent. */
   beat(): void {
     const { title, seat: own, draws } = this.#options;
     const at = this.now();

@@ -9,14 +9,14 @@ import type { Changed, RoomState } from '#games/fishing/room/state.ts';
 export const WITH_BOTS_MS = 200;
 /** Interval of the ticks of a room without companions, in milliseconds. */
 export const ALONE_MS = 1_000;
-/** Seats that companions fill a room up to, while one player is there. */
+/** Number of players up to which companions fill a room with a single player. */
 const FILLED = 3;
 
 export function hasBots({ players }: RoomState): boolean {
   return players.some((player) => player?.isBot);
 }
 
-/** Lets a companion come while one player is alone, and go when another player is there. */
+/** Adds a companion while a player is alone, and removes it when another player comes. */
 export function balanceBots(state: RoomState, chance: string): Changed {
   const humans = state.players.filter((player) => player && !player.isBot).length;
   const playing = state.players.some((player) => player && !player.isBot && player.state === 'in');
@@ -30,7 +30,7 @@ export function balanceBots(state: RoomState, chance: string): Changed {
   return { state, events: [] };
 }
 
-/** Shots and hits of companions since the last tick. They follow the rules of players, and chance decides their hits alike. */
+/** Plays the shots and hits of companions since the last tick. They follow the rules of players, with the same chances. */
 export function botsPlay(state: RoomState, since: number, chance: string): Changed {
   if (!hasBots(state)) return { state, events: [] };
   const { title } = state.config;

@@ -34,12 +34,12 @@ function rulesOf({ config: { title }, players }: RoomState): Rules {
   };
 }
 
-/** Nonce of a sitting: its number in the room. */
+/** Returns the nonce of a sitting: its number in the room. */
 export function nonceOf(sitting: string): number {
   return Number(sitting.replace(/\D/g, ''));
 }
 
-/** Applies acts of the pond at the newest time of the room, and encodes the frames that they cause. */
+/** Applies acts to the pond at the newest time of the room, and encodes the resulting frames. */
 export function inPond(state: RoomState, acts: readonly Act[]): Changed {
   let next = state;
   const all: PondEvent[] = [];
@@ -65,8 +65,7 @@ function one(state: RoomState, act: Act, all: PondEvent[]): RoomState {
 }
 
 /**
- * No more may be staked in one step than lay on the table before it. Wins since the last checkpoint are not there yet, so a hit that would
- * need them closes a checkpoint first.
+ * Closes a checkpoint before a hit that would need winnings since the last one: a step may not stake more than was on the table before it.
  */
 function beforeCharge(state: RoomState, { seat: place, bullet }: { seat: number; bullet: number }, all: PondEvent[]): RoomState {
   const seat = state.pond.seats[place];
@@ -77,7 +76,7 @@ function beforeCharge(state: RoomState, { seat: place, bullet }: { seat: number;
   return seat.since.charged + cost > posted ? one(state, { type: 'checkpoint', seat: place }, all) : state;
 }
 
-/** Counts a checkpoint and queues its money; companions have none. Sums without a charge or a prize move nothing. */
+/** Counts a checkpoint and queues its money; companions have none. Sums without a charge or a prize queue nothing. */
 function withCheckpoint(state: RoomState, { seat: place, sums }: Extract<PondEvent, { type: 'checkpoint' }>): RoomState {
   const before = state.players[place]!;
   const { hits, free, charged, returned } = before.played;
@@ -100,7 +99,7 @@ function withCheckpoint(state: RoomState, { seat: place, sums }: Extract<PondEve
   return withPlayer(state, place, { ...ordered(player, order), record: { ...record, list: '' } });
 }
 
-/** Draw of a checkpoint's part in the jackpot: the fourth block of its last charged hit. */
+/** Returns the jackpot draw of a checkpoint: the fourth block of its last charged hit. */
 function drawOf({ config: { title } }: RoomState, { sitting, seeds, record }: Player, { charged }: Sums): { draw?: string } {
   if (title.jackpot.top === 0n || charged === 0n) return {};
   const stream = jackpotStream(hmacOf(seeds.secret), seeds.client, nonceOf(sitting), record.lastShot);
@@ -122,7 +121,7 @@ function withLine(state: RoomState, { seat: place, shot, row }: Extract<PondEven
   return withPlayer(state, place, { ...player, record });
 }
 
-/** Stores a kill that is one of the greatest of its sitting, with all that shows it again. */
+/** Stores a kill that is among the greatest of its sitting, with the frames that show it again. */
 function withMoment(state: RoomState, before: RoomState, act: Act, events: readonly PondEvent[]): RoomState {
   const player = act.type === 'claim' ? state.players[act.seat] : null;
   if (!player || player.isBot) return state;

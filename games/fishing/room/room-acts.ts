@@ -4,10 +4,10 @@ import { inPond } from '#games/fishing/room/pond-acts.ts';
 import { leave, sit } from '#games/fishing/room/seats.ts';
 import { ordered, placeOfViewer, refusedAs, withPlayer, type RoomAct, type RoomEvent, type RoomState } from '#games/fishing/room/state.ts';
 
-/** Messages of a seat that cannot be read, after which it is left. */
+/** Number of unreadable messages of a seat after which its player is stood up. */
 const MOST_BAD = 20;
 
-/** Applies the act of a viewer. A refused one changes nothing; a frame that cannot be read is counted. */
+/** Applies the act of a viewer. A refused act changes nothing; an unreadable frame is counted. */
 export function acted(state: RoomState, viewer: string, act: RoomAct, chance: string): Applied<RoomState, RoomEvent> {
   if (act.type === 'sit') return sit(state, viewer, act, chance);
   const place = placeOfViewer(state, viewer);

@@ -6,16 +6,16 @@ import type { RoomAct, RoomConfig, RoomState } from '#games/fishing/room/state.t
 import { titles } from '#games/fishing/titles.ts';
 
 const json = jsonCodec<RoomAct>();
-/** Fields that players stored before lack. */
+/** Fields that are missing in players who were stored before these fields existed. */
 const LACKING = { refused: {}, allowance: UNLIMITED, renewAt: 0, renewals: 0, isRenewing: false };
 
-/** Acts as text: frames of a screen in base64, all others as JSON. */
+/** Writes acts as text: frames of a screen in base64, all other acts as JSON. */
 export const actCodec: Codec<RoomAct> = {
   encode: (act) => (act.type === 'up' ? Buffer.from(act.bytes).toString('base64') : json.encode(act)),
   decode: (text) => (text.startsWith('{') ? json.decode(text) : { type: 'up', bytes: new Uint8Array(Buffer.from(text, 'base64')) }),
 };
 
-/** State as text: fish follow from the seed of their wave, and the title from its code. */
+/** Writes the state as text: fish follow from the seed of their wave, and the title from its code. */
 export function snapshotCodec(): Codec<RoomState> {
   type StoredWave = Pick<Wave, 'number' | 'seed' | 'startsAt'> & { dead: number[] };
   type Stored = Omit<RoomState, 'config' | 'pond'> & {

@@ -4,12 +4,12 @@ import { inPond, withCode } from '#games/fishing/room/pond-acts.ts';
 import { leave } from '#games/fishing/room/seats.ts';
 import { withPlayer, type Changed, type Player, type RoomEvent, type RoomState } from '#games/fishing/room/state.ts';
 
-/** Longest time for which a seat shoots by one grant; a checkpoint brings a new one before, where the seat plays. */
+/** Longest time for which a seat shoots by one grant. While the seat plays, a checkpoint brings a new grant earlier. */
 const RENEW_MS = 5_000;
 
 type Done = Extract<SeatDone, { ok: true }>;
 
-/** The grant of a sitting in the result of its money; without one nothing limits it. Times are those of the room. */
+/** Reads the grant of a sitting from the result of its money work; without a grant there is no limit. Times are those of the room. */
 function allowanceOf({ granted }: Done, { sitting }: Pick<Player, 'sitting'>, now: number): Allowance {
   const grant = granted?.find(({ name }) => name === sitting);
   if (!grant) return UNLIMITED;
@@ -22,12 +22,15 @@ function allowanceOf({ granted }: Done, { sitting }: Pick<Player, 'sitting'>, no
   };
 }
 
-/** The player with a new grant, before it sits. */
+/** Returns the player with a new grant, before it sits down. */
 export function granted(player: Player, done: Done, now: number): Player {
   return { ...player, allowance: allowanceOf(done, player, now), renewAt: now + RENEW_MS };
 }
 
-/** Applies a new grant, and what the house says of the member. A seat that may not go on, or not shoot even the lowest bet, is left. */
+/**
+ * Applies a new grant, and the house's decision about the member. A player who may not continue, or cannot shoot the lowest bet, is stood
+ * up.
+ */
 export function renewed(state: RoomState, place: number, done: Done): Changed {
   const before = state.players[place]!;
   const player = granted({ ...before, isRenewing: false }, done, state.now);

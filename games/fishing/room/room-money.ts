@@ -5,10 +5,10 @@ import { granted, renewed } from '#games/fishing/room/room-limits.ts';
 import { gone, seated } from '#games/fishing/room/seats.ts';
 import { withPlayer, type Changed, type Player, type RoomState, type Step } from '#games/fishing/room/state.ts';
 
-/** Work that a pond owes the house. */
+/** Work that a pond requests from the house. */
 export type PondWork = SeatWork | GrantWork;
 
-/** Money that the room owes, of each sitting one step at a time: its steps have an order. */
+/** Returns the money work of the room: for each sitting one step at a time, because its steps have an order. */
 export function owed(state: RoomState): PondWork[] {
   return state.players.flatMap((player): PondWork[] => {
     if (!player || player.isBot) return [];
@@ -30,12 +30,12 @@ export function owed(state: RoomState): PondWork[] {
   });
 }
 
-/** Step of money as the house posts it. */
+/** Returns a money step as the house posts it. */
 function playedOf(name: string, n: number, { staked, paid, list, draw }: Omit<Extract<Step, { staked: bigint }>, 'type'>): Played {
   return { name, n, staked, paid, list, ...(draw !== undefined && { draw }) };
 }
 
-/** Record of a sitting, with the seeds that its shots were drawn from, the room's bets, the digest of its list, its great moments, and what was refused. */
+/** Returns the record of a sitting: its seeds, the room's bets, the digest of its list, its great moments, and refused messages. */
 function recordOf({ config }: RoomState, { sitting, played, record, refused, seeds: { secret, client } }: Player): object {
   const { hits, free, charged, returned } = played;
   return {
@@ -51,7 +51,10 @@ function recordOf({ config }: RoomState, { sitting, played, record, refused, see
   };
 }
 
-/** Result of money work. A refused buy-in frees the seat, a refused top-up changes nothing, and a player who may stake no more leaves. */
+/**
+ * Applies the result of money work. A refused buy-in frees the seat, a refused top-up changes nothing, and a player who may not stake any
+ * more leaves.
+ */
 export function done(state: RoomState, key: string, result: SeatDone): Changed {
   const [kind, id, renewal] = key.split(':') as [string, string, string?];
   const place = state.players.findIndex((player) => player && !player.isBot && (player.sitting === id || player.queue[0]?.id === id));

@@ -21,10 +21,10 @@ import {
 import { isLive, tick, withWave } from '#games/fishing/room/tick.ts';
 import { titles } from '#games/fishing/titles.ts';
 
-/** Time for which the seat of an absent player is held. */
+/** Time for which the seat of an absent player is reserved. */
 const HELD_MS = 60_000;
 const MOST_UP_BYTES = 1_024;
-/** Time of the room at which it begins, in milliseconds. */
+/** Time of a room at its opening, in milliseconds. */
 const FILLED_MS = 25_000;
 
 const minor = z.pipe(
@@ -51,7 +51,7 @@ function readConfig(stored: unknown): RoomConfig {
   return { title: titles.get(model)!, currency: currency as Currency, ...config };
 }
 
-/** A pond as a room: its inputs, what each screen is sent, when its clock acts, and what money it owes. */
+/** Rules of a pond as a room: its inputs, the frames for each screen, the times of its clock, and its money work. */
 export const fishingRoom: RoomRules<RoomState, RoomAct, RoomEvent, PondWork> = {
   open: (stored) => {
     const config = readConfig(stored);
@@ -93,7 +93,7 @@ export const fishingRoom: RoomRules<RoomState, RoomAct, RoomEvent, PondWork> = {
 };
 
 /**
- * The room at the time of an input. A room with nobody in it begins anew, so its times stay small; it begins in the middle of its first
+ * Returns the room at the time of an input. A room without people restarts, so its times stay small. It starts in the middle of its first
  * wave, so that the first player finds fish.
  */
 function atTime(state: RoomState, { ms }: At): RoomState {

@@ -15,18 +15,18 @@ import {
 } from '#games/fishing/room/state.ts';
 
 export const NO_RECORD: SittingRecord = { list: '', digest: 0, lastShot: -1, moments: [] };
-/** Number of the seat that a viewer without a seat is sent. */
+/** Number of the seat that is sent to a viewer without a seat. */
 export const NO_SEAT = 255;
 const LONGEST_SEED = 64;
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** Returns the state of the pond for a viewer that joins, as base64; `place` is -1 for one without a seat. */
+/** Returns the state of the pond for a viewer that joins, as base64; `place` is -1 for a viewer without a seat. */
 export function snapshotFor(state: RoomState, place: number): string {
   return base64(snapshotFrame(state.pond, place === -1 ? NO_SEAT : place, state.now));
 }
 
-/** Returns the figures of a seat as base64; empty where nobody sits there. */
+/** Returns the figures of a seat as base64; empty for a free seat. */
 export function figuresOf({ pond }: RoomState, place: number): string {
   return pond.seats[place] ? base64(ownFrame(pond, place)) : '';
 }
@@ -57,8 +57,8 @@ function playerOf(state: RoomState, given: Pick<Player, 'viewer' | 'isBot' | 'am
 }
 
 /**
- * Takes a free seat for a viewer, or the seat of a companion (a bot); it is `arriving` until its buy-in is paid. The sitting is dealt from the
- * secret whose hash the viewer was shown. `chance` is the secret of the next sitting.
+ * Gives a viewer a free seat, or the seat of a companion (a bot); the seat is `arriving` until its buy-in is paid. The sitting is dealt
+ * from the secret whose hash the viewer received before. `chance` is the secret of the next sitting.
  */
 export function sit(
   state: RoomState,
@@ -96,7 +96,9 @@ export function seated(state: RoomState, place: number, name: string): Changed {
   return { state: sat.state, events: [...sat.events, { to: viewer, shown }] };
 }
 
-/** Takes a player out of the pond and closes its last checkpoint; it is `going` until its money is returned. A companion goes at once. */
+/**
+ * Takes a player out of the pond and closes its last checkpoint; it is `going` until its money is returned. A companion leaves immediately.
+ */
 export function leave(state: RoomState, place: number): Changed {
   const player = state.players[place];
   const seat = state.pond.seats[place];
@@ -118,7 +120,7 @@ export function withCompanion(state: RoomState, chance: string): Changed {
   return seated(withPlayer(made.state, place, made.player), place, name);
 }
 
-/** Frees a seat, and shows the viewer the money brought and returned, and the hash of the secret of its next sitting. */
+/** Frees a seat, and sends the viewer the amounts of the buy-in and of the return, and the hash of the secret of its next sitting. */
 export function gone(state: RoomState, place: number, code?: string): Changed {
   const { viewer, amount, played, state: stateBefore } = state.players[place]!;
   const money = stateBefore === 'going' && { brought: String(amount), back: String(amount - played.charged + played.returned) };
@@ -128,7 +130,7 @@ export function gone(state: RoomState, place: number, code?: string): Changed {
   return { state: withPlayer(state, place, null), events };
 }
 
-/** True if a seat has hits that are in no checkpoint yet. */
+/** True if a seat has hits that are not in a checkpoint yet. */
 export function hasPlayed(state: RoomState, place: number): boolean {
   const seat = state.pond.seats[place];
   return seat !== null && seat !== undefined && seat.since !== NOTHING;

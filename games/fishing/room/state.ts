@@ -19,39 +19,39 @@ export type RoomConfig = {
 export type Order = { type: 'checkpoint'; staked: bigint; paid: bigint; list: string; draw?: string } | { type: 'top-up'; amount: bigint };
 export type Step = { id: string } & Order;
 
-/** Seeds of a sitting: the hash of `secret` was shown before the player sent the other seed. */
+/** Seeds of a sitting: the hash of `secret` was shown before the player sent `client`. */
 export type SittingSeeds = { secret: string; client: string };
 
 /** Seat of a player or a companion, beside its seat in the pond. Times are those of the room, in milliseconds. */
 export type Player = {
-  /** Empty for a companion. */
+  /** Id of the viewer; empty for a companion. */
   viewer: string;
   sitting: string;
   isBot: boolean;
   state: 'arriving' | 'in' | 'going';
-  /** Money that is brought, in minor units. */
+  /** Amount of the buy-in and top-ups, in minor units. */
   amount: bigint;
   seeds: SittingSeeds;
-  /** Time at which the seat is left, while its player is absent. */
+  /** Time at which an absent player is stood up; undefined while it is present. */
   awayAt: number | undefined;
   /** Time of the last shot. */
   shotAt: number;
-  /** Money steps that are done, and those that wait. */
+  /** Number of finished money steps, and the waiting steps. */
   steps: number;
   queue: readonly Step[];
-  /** Money steps that were ordered, done or refused; each has a number of its own. */
+  /** Number of ordered money steps, finished or refused; each step is numbered. */
   orders: number;
-  /** Messages that could not be read. */
+  /** Number of unreadable messages. */
   bad: number;
-  /** Shots, reports of hits and messages that were refused, by code; each cost nothing. */
+  /** Number of refused shots, claims and messages, by code; they cost nothing. */
   refused: Readonly<Record<string, number>>;
-  /** Reason why the player stands up. */
+  /** Reason why the player is stood up; undefined for none. */
   code: string | undefined;
   /** Sums of all checkpoints. */
   played: Omit<Sums, 'digest'>;
-  /** Time at which the sitting must be over; undefined until the house has said so. */
+  /** Time at which the sitting must be over; undefined until the house has set it. */
   endsAt: number | undefined;
-  /** Limits as the house last granted them; a new grant is requested at `renewAt`, and `renewals` were. */
+  /** Limits of the latest grant; a new grant is requested at `renewAt`, and `renewals` is the number of requests. */
   allowance: Allowance;
   renewAt: number;
   renewals: number;
@@ -59,17 +59,20 @@ export type Player = {
   record: SittingRecord;
 };
 
-/** `list`: lines of the list that no money step has taken, in hex; `digest` is that of all lines. `lastShot`: number of the last charged hit. */
+/**
+ * `list`: lines of the list that no money step has included yet, in hex; `digest` is the checksum of all lines. `lastShot`: number of the
+ * last charged hit.
+ */
 export type SittingRecord = { list: string; digest: number; lastShot: number; moments: readonly Moment[] };
 
 export type RoomState = {
   config: RoomConfig;
-  /** Time at which the room was opened, by the clock, and its newest time since then. */
+  /** Time by the clock at which the room was opened, and its newest time since then. */
   openedMs: number;
   now: number;
   pond: Pond;
   players: readonly (Player | null)[];
-  /** Viewers that are there, each with the secret that its next sitting is dealt from. */
+  /** Viewers in the room, each with the secret of its next sitting. */
   viewers: Readonly<Record<string, string>>;
   sittings: number;
   tickAt: number;
@@ -82,13 +85,16 @@ export type RoomAct =
   /** Frame of a screen: shots, claims and freezes. */
   | { type: 'up'; bytes: Uint8Array };
 
-/** Bytes or data to everybody at the room, or to one viewer. */
+/** Bytes or data for every viewer of the room (`to` is null), or for one viewer. */
 export type RoomEvent = { to: string | null; shown: Uint8Array | SeatEvent };
 
-/** Event of a viewer's own seat. `code`: why it was refused, or why it ends. Money that was brought and is back, in minor units. */
+/**
+ * Event of a viewer's own seat. `code`: reason of a refusal or of the end. `brought` and `back` are the amounts of buy-in and return in
+ * minor units.
+ */
 export type SeatEvent =
   | { type: 'seated'; seat: number; snapshot: string; own: string; allowed: Allowed | null }
-  /** `commitment`: hash of the secret that the next sitting is dealt from. */
+  /** `commitment`: hash of the secret of the next sitting. */
   | { type: 'gone'; code?: string; brought?: string; back?: string; commitment?: string }
   | { type: 'refused'; code: string }
   | { type: 'allowed'; allowed: Allowed | null };
@@ -99,13 +105,13 @@ export function placeOfViewer({ players }: RoomState, viewer: string): number {
   return viewer === '' ? -1 : players.findIndex((player) => player?.viewer === viewer);
 }
 
-/** Queues a money step under a name of its own: one that is refused stays refused under its name. */
+/** Queues a money step under a name of its own, so that a refused step stays refused under its name. */
 export function ordered(player: Player, order: Order): Player {
   const orders = player.orders + 1;
   return { ...player, orders, queue: [...player.queue, { id: `${player.sitting}-${orders}`, ...order }] };
 }
 
-/** Counts something refused under its code. */
+/** Counts a refusal under its code. */
 export function refusedAs(player: Player, code: string): Player {
   return { ...player, refused: { ...player.refused, [code]: (player.refused[code] ?? 0) + 1 } };
 }

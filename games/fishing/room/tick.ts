@@ -10,10 +10,10 @@ import type { Changed, RoomEvent, RoomState } from '#games/fishing/room/state.ts
 const CHECKPOINT_MS = 1_000;
 /** Time without a shot after which a player leaves the seat. */
 const IDLE_MS = 600_000;
-/** Reason of a sitting that ends by the clock: an hour is over, or the day of the brand. */
+/** Reason of a sitting that ends by the clock: after an hour, or at the end of the brand's day. */
 const NEW_SITTING = 'fishing.new_sitting';
 
-/** True where the room goes on by itself: somebody sits or watches. */
+/** True if the room must run: it has players or viewers. */
 export function isLive({ players, viewers }: RoomState): boolean {
   return players.some((player) => player !== null) || Object.keys(viewers).length > 0;
 }
@@ -43,7 +43,7 @@ export function tick(before: RoomState, chance: string): Changed {
   return { state: { ...state, tickAt: state.now + (hasBots(state) ? WITH_BOTS_MS : ALONE_MS) }, events };
 }
 
-/** Begins the wave of this minute where it has not begun. */
+/** Begins the wave of this minute if it has not begun. */
 export function withWave(state: RoomState, chance: string): Changed {
   const number = Math.floor(state.now / WAVE_MS);
   const last = state.pond.waves.at(-1);
@@ -51,21 +51,21 @@ export function withWave(state: RoomState, chance: string): Changed {
   return inPond(state, [{ type: 'wave', number, seed: sha256(`${chance}:wave`).slice(0, 16) }]);
 }
 
-/** Marks a sitting whose time is over; its player may sit down anew. */
+/** Marks a sitting whose time is over; its player may sit down again. */
 function dayOver(state: RoomState, place: number): RoomState {
   const player = state.players[place];
   const isOver = player?.state === 'in' && player.code === undefined && player.endsAt !== undefined && player.endsAt <= state.now;
   return isOver ? withCode(state, place, NEW_SITTING) : state;
 }
 
-/** True for a seat that is absent or idle for too long, that may stake no more, or that sent what no screen sends. */
+/** True for a seat whose player is absent or idle for too long, may not stake any more, or sent messages that no screen sends. */
 function isOver({ players, now }: RoomState, place: number): boolean {
   const player = players[place];
   if (!player || player.isBot || player.state !== 'in') return false;
   return player.code !== undefined || (player.awayAt !== undefined && player.awayAt <= now) || now - player.shotAt > IDLE_MS;
 }
 
-/** Closes a checkpoint once the last one of the sitting is posted. */
+/** Closes a checkpoint if the last one of the sitting is posted. */
 function checkpoint(state: RoomState, place: number): Changed {
   const isDue = hasPlayed(state, place) && (state.players[place]?.queue.length ?? 1) === 0;
   return isDue ? inPond(state, [{ type: 'checkpoint', seat: place }]) : { state, events: [] };

@@ -3,7 +3,7 @@ import type { SittingRecord } from '#games/fishing/view/record/sitting-record.ts
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 
-/** The browser side of fishing. A sitting has no single outcome to deal again: each of its shots is. */
+/** The browser side of fishing. A sitting has no single outcome to deal again: each of its shots is dealt again. */
 const front: GameFront<FishingInfo<Amount>, SittingRecord> = {
   View: async () => (await import('#games/fishing/view/seat-view.tsx')).View,
   Rules: async () => (await import('#games/fishing/view/rules.tsx')).Rules,

@@ -1,4 +1,4 @@
-/** True while the page is shown by day. */
+/** True while the page uses the day theme. */
 export function isDay(): boolean {
   return document.documentElement.dataset['theme'] === 'light';
 }

@@ -13,7 +13,7 @@ const seas = import.meta.glob<PaintSea>('../titles/*/sea.tsx', { import: 'paintS
 const airs = import.meta.glob<Drifting>('../titles/*/sea.tsx', { import: 'drifting' });
 const musics = import.meta.glob<TitleMusic>('../titles/*/music.ts', { import: 'music' });
 
-/** All that a screen needs of a title: its rules for showing, the look of each kind, its place, its music, and its texts. */
+/** All data of a title that a screen needs: its rules for display, the look of each kind, its background, its music, and its texts. */
 export type ShownTitle = {
   title: Title;
   looks: readonly { look: Look; radius: number }[];
@@ -47,7 +47,7 @@ export async function loadTitle(code: string, language = languageShown()): Promi
 
 const loaded = new Map<string, Promise<ShownTitle>>();
 
-/** The title of a model with the texts of the language shown; each is loaded once. */
+/** Loads the title of a model with the texts of the present language; each is loaded once. */
 export function titleOf(model: string): Promise<ShownTitle> {
   const language = languageShown();
   const key = `${model} ${language}`;

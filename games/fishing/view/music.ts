@@ -4,7 +4,7 @@ import type { Sound } from '#games/kit/view/sound.ts';
 const LOUDNESS = { melody: 0.028, bass: 0.04 };
 const SECONDS = { melody: 1.1, bass: 2.2 };
 const OCTAVE = 12;
-/** A page that slept goes on with the beat of now. */
+/** Greatest delay of a note, in milliseconds. After a longer pause of the page, the music continues with the present beat. */
 const LATEST_MS = 400;
 
 /** Plays a title's music softly under the shots. */

@@ -3,7 +3,7 @@ import type { SittingRecord } from '#games/fishing/view/record/sitting-record.ts
 import type { OutcomeProps } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 
-/** A sitting in the record. */
+/** Shows a sitting in the record. */
 export function SittingResult({ outcome: { hits, free }, t }: OutcomeProps<SittingRecord, FishingInfo<Amount>>) {
   return <p>{t('fishing.record', { hits, free })}</p>;
 }

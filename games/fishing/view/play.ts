@@ -20,7 +20,7 @@ const BOSS_MS = 3_600;
 const LOOK_MS = 300;
 export type PlayOptions = { room: Room; title: Title; sound: Sound; music: TitleMusic; prizeText(minor: bigint): string };
 
-/** A sitting on a screen: its line to the room, its cannon, and the data of the scene and the controls. */
+/** A sitting on a screen: its connection to the room, its cannon, and the data of the scene and the controls. */
 export class Play {
   readonly pond: PondMirror;
   readonly gun: Gun;
@@ -41,7 +41,7 @@ export class Play {
     this.#shown = atFirst(this.pond);
   }
 
-  /** Listens to the room until what it gives back is called. */
+  /** Listens to the room. Returns a function that ends it. */
   start(): () => void {
     const { room } = this.#options;
     const stops = [
@@ -71,7 +71,7 @@ export class Play {
     this.#show({ settings: this.gun.settings, refused: null });
   }
 
-  /** A press on the pond: aims there; a lock, or a weapon that needs one, takes the fish under it. */
+  /** Handles a press on the pond: aims there. With a lock, or a weapon that needs one, it locks the fish at that point. */
   press(point: Point): void {
     this.#options.sound.unlock();
     this.gun.aim = point;
@@ -84,7 +84,7 @@ export class Play {
     this.gun.aim = point;
   }
 
-  /** Shoots as long as it is held. */
+  /** Shoots while `isHeld` is true. */
   hold(isHeld: boolean): void {
     this.gun.isHeld = isHeld;
   }
@@ -94,7 +94,7 @@ export class Play {
     this.scene = scene;
   }
 
-  /** Adds a kind to those that lock and automatic fire may choose, or takes it away; they choose among all where none is left. */
+  /** Adds a kind to those that lock and automatic fire may choose, or removes it. They choose among all kinds if none is left. */
   lockOn(kind: number): void {
     const kinds = new Set(this.gun.settings.kinds);
     if (!kinds.delete(kind)) kinds.add(kind);
@@ -118,7 +118,7 @@ export class Play {
     this.#show({ quality });
   }
 
-  /** Before each frame of the scene. */
+  /** Prepares a frame of the scene, and returns the room's time. */
   frame(): number {
     const { room, sound } = this.#options;
     const now = Math.round(room.now());
@@ -170,7 +170,10 @@ export class Play {
     }
   }
 
-  /** True for a refusal after which no further shot of this cost is taken. A shot that bullets in flight left no money for waits for them. */
+  /**
+   * True for a refusal after which no further shot of this cost is accepted. A refusal for lack of money is not final while bullets in
+   * flight may return some.
+   */
   #isFinal(code: string): boolean {
     return code === 'fishing.limit_reached' || (code === 'fishing.stack_short' && this.pond.own.stack < this.gun.cost());
   }
@@ -192,13 +195,13 @@ export class Play {
       times: death.times,
       isOwn,
       reel: isOwn && prizes.length > 1 ? prizes.map(({ times }) => prizeText(bet * BigInt(times))) : [],
-      // Own coins are a fanfare, so they follow its rule.
+      // The coins of the player's own kills celebrate, so they follow the rule for wins.
       coins: death.times === 0 || (isOwn && !isGain) ? 0 : Math.min(most, 1 + Math.ceil(Math.log2(death.times) * 2)),
       onCoin: () => isOwn && landed++ % 2 === 0 && sound.knock(1_900, 1_500, { loudness: 0.035, seconds: 0.05, type: 'sine' }),
     });
   }
 
-  /** Adds own hits to the burst; a pluck sounds, and true is returned, once it has returned more than it cost. */
+  /** Adds hits of the player to the burst. Once the burst has returned more than it cost, it plays a pluck and returns true. */
   #counted(hit: { seat: number; weapon: number; at: number; bullet: number; step?: number; isFree?: boolean }, prize: bigint): boolean {
     if (hit.seat !== this.pond.seat) return false;
     const bet = this.pond.bets[hit.step ?? this.gun.settings.step] ?? 0n;

@@ -8,7 +8,7 @@ import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** Shows the rules of fishing, and every fish of the title with its pay, its chance and its exact return. */
+/** Shows the rules of fishing, and every fish of the title with its payout, its chance and its exact return. */
 export function Rules(props: RulesProps<FishingInfo<Amount>>) {
   const { info, title } = props;
   const t = textOf(use(titleOf(title.model)), props.t);
@@ -57,7 +57,7 @@ export function Rules(props: RulesProps<FishingInfo<Amount>>) {
   );
 }
 
-/** Return of a weapon as fractions: one, for it is the same whatever it meets. */
+/** Returns the return of a weapon as a fraction, which is the same for all fish. */
 function returnsBy({ fish, weapons }: FishingInfo<Amount>, weapon: string): string {
   const found = fish.flatMap(({ returns, bought }) =>
     weapon === weapons[0]?.weapon ? [returns] : bought.filter((one) => one.weapon === weapon).map((one) => one.returns),

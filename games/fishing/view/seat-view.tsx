@@ -13,7 +13,7 @@ import type { Amount } from '#kernel/amount.ts';
 
 export type FishingProps = GameViewProps<FishingInfo<Amount>, SittingRecord, 'seat'>;
 
-/** Fishing: the rooms of the title, or the pond of the one that the player has entered. */
+/** Shows fishing: the rooms of the title, or the pond of the room that the player has entered. */
 export function View(props: FishingProps) {
   const { t, room, rooms, money, title, replay } = props;
   const [shown, setShown] = useState<ShownTitle | null>(null);

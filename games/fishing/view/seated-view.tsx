@@ -11,7 +11,7 @@ import { roomRefusal } from '#games/kit/view/seat/room-refusal.ts';
 import type { RoomLink } from '#games/kit/view/seat/seat.ts';
 import { fromMinor, toMinor } from '#kernel/amount.ts';
 
-/** Code of a sitting that ends by the clock, while its player goes on in the next one. */
+/** Code of a sitting that ends by the clock; its player continues in a new one. */
 const NEW_SITTING = 'fishing.new_sitting';
 /** Code of a room without a free seat; a player who enters it watches. */
 const FULL = 'rooms.busy';
@@ -20,10 +20,10 @@ type Props = {
   view: FishingProps;
   room: RoomLink;
   title: ShownTitle;
-  /** The seat is left; in words why, where it was not the player's wish. */ onGone(text: string): void;
+  /** Called when the player has left the seat, with the reason in words if it was not the player's wish. */ onGone(text: string): void;
 };
 
-/** A room with the player's seat: it sits down with what it may bring, and leaves with all of it. */
+/** Shows a room with the player's seat. The player sits down with the largest possible buy-in, and leaves with all its money. */
 export function SeatedView({ view, room, title, onGone }: Props) {
   const { t, money, currency, refresh } = view;
   const [isSeated, setSeated] = useState(false);
@@ -93,14 +93,14 @@ export function SeatedView({ view, room, title, onGone }: Props) {
   );
 }
 
-/** Adds money to the seat; without any, or refused, the page offers a deposit. */
+/** Adds money to the seat; if there is none, or it is refused, the page offers a deposit. */
 async function add(view: FishingProps, room: RoomLink, amount: bigint): Promise<void> {
   if (amount === 0n) return view.onShort();
   const answer = await room.act({ type: 'add', amount: String(amount) });
   if (!answer.ok) view.onShort();
 }
 
-/** Pauses the seat while the page blocks play, and reports to the page whether a seat is taken. */
+/** Pauses the seat while the page blocks play, and reports to the page whether the player has a seat. */
 function usePause(view: FishingProps, room: RoomLink, isSeated: boolean): void {
   const isBlocked = view.blocked !== null;
   const pause = useEffectEvent((isNow: boolean) => isSeated && void room.act({ type: isNow ? 'pause' : 'resume' }));

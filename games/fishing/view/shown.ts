@@ -6,7 +6,7 @@ import type { RoomState } from '#games/fishing/view/room/room.ts';
 import type { Quality } from '#games/fishing/view/scene/quality.ts';
 import type { Box } from '#games/fishing/view/scene/scene.ts';
 
-/** State that the controls show; each change makes a new value. */
+/** State that the controls show; each change makes a new object. */
 export type Shown = {
   state: RoomState;
   isReady: boolean;
@@ -20,7 +20,7 @@ export type Shown = {
   lagMs: number;
   box: Box;
   quality: Quality['name'];
-  /** Code of the last refusal, until the next change of a setting. */
+  /** Code of the last refusal, until a setting changes; null for none. */
   refused: string | null;
   /** Kind of a boss that has just come; null at other times. */
   boss: number | null;
@@ -30,7 +30,7 @@ export type Shown = {
 
 const NO_BOX: Box = { left: 0, top: 0, width: 0, height: 0 };
 
-/** State before the first frame. */
+/** Returns the state before the first frame. */
 export function atFirst(pond: PondMirror): Shown {
   return {
     state: 'loading',

@@ -1,6 +1,6 @@
 /**
- * Music of a title, made on the spot. Two voices repeat their lines, each at its own length, so that it is long before they meet again.
- * Notes are semitones above `root`, in hertz; null is a rest. `beatMs`: length of a beat.
+ * Music of a title, synthesized in the browser. Two voices repeat their lines, each with its own length, so that their combination repeats
+ * only after a long time. Notes are semitones above `root`, in hertz; null is a rest. `beatMs`: length of a beat.
  */
 export type TitleMusic = {
   root: number;

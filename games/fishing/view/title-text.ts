@@ -2,7 +2,7 @@ import type { ShownTitle } from '#games/fishing/view/load-title.ts';
 import { stringsOf } from '#games/fishing/view/title-strings.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 
-/** Texts of the family with those of a title: names of its fish, which are words without values. */
+/** Returns the texts of the family with those of a title: the names of its fish. */
 export function textOf({ strings }: Pick<ShownTitle, 'strings'>, t: FamilyText): FamilyText {
   return (key, values) => {
     const parts = strings[key];
@@ -10,7 +10,7 @@ export function textOf({ strings }: Pick<ShownTitle, 'strings'>, t: FamilyText):
   };
 }
 
-/** Texts of the rules of a title as the server lists them: a fish is named by its kind. */
+/** Returns the texts for the rules of a title as the server lists them, where a fish is named by its kind. */
 export async function ruleText(model: string, t: FamilyText): Promise<FamilyText> {
   const own = textOf({ strings: await stringsOf(model) }, t);
   return (key, values) => own(key, values?.['kind'] === undefined ? values : { ...values, name: own(`fishing.fish.${values['kind']}`) });

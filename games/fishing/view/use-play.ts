@@ -16,7 +16,7 @@ type Options = {
 };
 export type Playing = { host: RefObject<HTMLDivElement | null>; play: Play; shown: Shown; canDraw: boolean };
 
-/** A sitting and its scene in a host. Another room or title is another view. */
+/** Holds a sitting and its scene in a host element. Another room or title needs another view. */
 export function usePlay({ title, room, isSoundOn, isReducedMotion, isDay, prizeText }: Options): Playing {
   const host = useRef<HTMLDivElement>(null);
   const [sound] = useState(() => new Sound(isSoundOn));

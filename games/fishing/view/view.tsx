@@ -27,19 +27,19 @@ export type FishingViewProps = {
   onSound(isOn: boolean): void;
   onLeave(): void;
   onShort(): void;
-  /** Takes the seat back from another screen. */
+  /** Takes the seat over from another screen. */
   onRetry?(): void;
-  /** Takes a seat; given while the player watches. */
+  /** Sits down; defined only while the player watches. */
   onSit?: (() => void) | undefined;
-  /** Event of the sitting in a sentence; empty without any. */
+  /** Event of the sitting in a sentence; empty for none. */
   note?: string;
-  /** Limits of the sitting; null without any. */
+  /** Limits of the sitting; null for none. */
   allowed?: Allowed | null;
   /** Reports the result of the sitting so far, in minor units. */
   onNet?(minor: bigint): void;
 };
 
-/** A room of fishing: the pond with seats and notices, the controls, and the player's own figures. */
+/** Shows a fishing room: the pond with seats and notices, the controls, and the player's own figures. */
 export function FishingView(props: FishingViewProps) {
   const { title, room, t, money, prize, mode, isDay, isReducedMotion, isSoundOn } = props;
   const { host, play, shown, canDraw } = usePlay({ title, room, isSoundOn, isReducedMotion, isDay, prizeText: prize });
@@ -89,7 +89,7 @@ export function FishingView(props: FishingViewProps) {
   );
 }
 
-/** Host of the scene: the pointer aims while it moves, and fires while it is down. */
+/** Host element of the scene: moving the pointer aims, and pressing it fires. */
 function Pond({ host, play }: Pick<Playing, 'host' | 'play'>) {
   const aimAt = (event: PointerEvent): void => {
     const rect = host.current!.getBoundingClientRect();

@@ -6,7 +6,9 @@ import './result-board.css';
 
 type Props = { drawn: readonly number[] | null; seen: number; isSmall?: boolean; t: FamilyText };
 
-/** The board of a 4D draw: three prizes above, ten special ones and ten consolations below. Small, its three prizes alone. */
+/**
+ * Shows the board of a 4D draw: three prizes above, ten special prizes and ten consolations below. A small board has only the three prizes.
+ */
 export function ResultBoard({ drawn, seen, isSmall = false, t }: Props) {
   const places = Array.from({ length: DRAWN }, (_, place) => place);
   return (

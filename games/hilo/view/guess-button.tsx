@@ -14,7 +14,7 @@ type Props = {
   onGuess(by: Guess): void;
 };
 
-/** A guess as a ticket: what it says, how likely it is, and what the round pays then. */
+/** Button of a guess, like a ticket: its meaning, its chance, and the payout of the round if it is right. */
 export function GuessButton({ t, by, row, isRequested, isOff, onGuess }: Props) {
   const card = row.at(-1)?.card;
   return (

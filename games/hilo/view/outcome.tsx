@@ -3,7 +3,7 @@ import { PastCards } from '#games/hilo/view/past-cards.tsx';
 import type { OutcomeProps } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 
-/** The cards as they came, with what was said of each. */
+/** Shows the cards of a recorded round with the guess at each. */
 export function HiloResult({ outcome: { row, isLost }, t }: OutcomeProps<HiloOutcome, HiloInfo<Amount>>) {
   return (
     <div className="hilo-result">

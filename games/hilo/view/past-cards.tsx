@@ -4,7 +4,7 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
 import './past-cards.css';
 
-/** Arrows of what was said before a card came; each in a box of 20. */
+/** Arrows for the guess before each card; each in a box of 20. */
 const SIGNS: Readonly<Record<Laid['by'], string | null>> = {
   deal: null,
   high: 'M10 3 17 14H3Z',
@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<Laid['by'], string | null>> = {
 
 type Props = { t: FamilyText; row: readonly Laid[]; isLost: boolean };
 
-/** The cards of the round, the newest first, each with what brought it. */
+/** Shows the cards of the round, the newest first, each with the act that brought it. */
 export function PastCards({ t, row, isLost }: Props) {
   const all = row.map((laid, at) => ({ ...laid, at, isWrong: isLost && at === row.length - 1 }));
   return (

@@ -1,12 +1,12 @@
 import { Sound } from '#games/kit/view/sound.ts';
 
-/** Stiff paper on cloth. */
+/** Sounds of stiff paper on cloth. */
 export class HiloSound extends Sound {
   card(): void {
     this.knock(1_300, 520, { loudness: 0.12, seconds: 0.08 });
   }
 
-  /** A note higher with each right guess. */
+  /** Plays a note, higher with each right guess. */
   right(count: number): void {
     this.string(count - 1, 0.05);
   }

@@ -11,7 +11,7 @@ import { ratioOf, type Amount } from '#kernel/amount.ts';
 type Props = GameViewProps<HiloInfo<Amount>, HiloOutcome, 'stepped'>;
 type Round = Standing<HiloShown, HiloOutcome>;
 const REPLAY_MS = 620;
-/** Time of a card's turn before its effect is shown. */
+/** Time in which a card turns before its effect is shown, in milliseconds. */
 const TURN_MS = 280;
 
 type Cards = { row: readonly Laid[]; isLost: boolean };
@@ -21,7 +21,7 @@ function cardsOf(round: Round): Cards {
   return round.isOpen ? { row: round.seen.row, isLost: false } : round.outcome;
 }
 
-/** Rounds, one after the other: opened, guessed card by card, cashed out; or shown again. */
+/** Holds the rounds one after the other: opened, guessed card by card, cashed out; or a recorded round. */
 export function useHilo(props: Props) {
   const { openRound, missedRound } = props;
   const sound = useSound(() => new HiloSound(props.isSoundOn), props.isSoundOn);
@@ -58,7 +58,7 @@ export function useHilo(props: Props) {
     ...game,
     ...cards,
     start: () => game.start({}),
-    /** The guess whose answer is awaited. */
+    /** The guess that was sent and has no answer yet; null for none. */
     requestedGuess: game.requested && 'guess' in game.requested ? game.requested.guess : null,
     guess: (by: Guess) => game.act({ guess: by }),
     skip: () => game.act({ skip: true }),

@@ -21,7 +21,7 @@ import './view.css';
 type Props = GameViewProps<HiloInfo<Amount>, HiloOutcome, 'stepped'>;
 type Game = ReturnType<typeof useHilo>;
 
-/** Hi-lo: an open card, two guesses of the next one, and when to stop. */
+/** Shows hi-lo: an open card, two guesses about the next one, and the cash-out. */
 export const View: GameView<HiloInfo<Amount>, HiloOutcome, 'stepped'> = (props: Props) => {
   const { title, t, replay } = props;
   const game = useHilo(props);
@@ -79,7 +79,7 @@ export const View: GameView<HiloInfo<Amount>, HiloOutcome, 'stepped'> = (props: 
   );
 };
 
-/** Shows the progress of the round, and the other acts on it. */
+/** Shows the progress of the round, and its further acts. */
 function Side({ props, game, isOff, skips }: { props: Props; game: Game; isOff: boolean; skips: number }) {
   const { t, money } = props;
   const { round, row, isBusy } = game;
@@ -109,7 +109,7 @@ function Side({ props, game, isOff, skips }: { props: Props; game: Game; isOff: 
   );
 }
 
-/** The open card on its pile, between the guesses. */
+/** Shows the open card on its pile, between the guesses. */
 function Table({ props: { t }, game: { row, isLost }, children }: { props: Props; game: Game; children: ReactNode }) {
   const card = row.at(-1)?.card;
   return (

@@ -4,7 +4,7 @@ import type { HoldemInfo, HoldemOutcome } from '#games/holdem/rules.ts';
 import { rowsOf } from '#games/holdem/view/rows.ts';
 import type { Amount } from '#kernel/amount.ts';
 
-/** Both hands and the board as they lay. */
+/** Shows both hands and the board of a recorded round. */
 export function HoldemResult({ outcome, t }: OutcomeProps<HoldemOutcome, HoldemInfo<Amount>>) {
   return <AnteResult t={t} family="holdem" rows={rowsOf(t, { isOpen: false, outcome }).toReversed()} />;
 }

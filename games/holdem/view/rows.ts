@@ -8,7 +8,7 @@ export const PLACES = [
   { name: 'player', count: 2 },
 ];
 
-/** In the order dealt and turned: two cards of the board and the dealer's lie face down until the choice is made. */
+/** Returns the rows in the order of the deal: two board cards and the dealer's cards lie face down until the player has chosen. */
 export function rowsOf(t: FamilyText, round: { isOpen: true; seen: HoldemShown } | { isOpen: false; outcome: HoldemOutcome }): Row[] {
   const { player, hand } = round.isOpen ? round.seen : round.outcome;
   const board = round.isOpen ? [...round.seen.flop, null, null] : round.outcome.board;

@@ -10,7 +10,7 @@ import type { Amount } from '#kernel/amount.ts';
 const CHOICES = { call: { times: 2, key: 'C' }, fold: { times: 0, key: 'F' } };
 const CAME_OUT = { fold: 'lost', lose: 'lost', push: null, win: 'won', no_dealer: 'won' } as const;
 
-/** Casino hold'em: the dealer's two cards, the board, the player's two, and two spots. */
+/** Shows casino hold'em: the dealer's two cards, the board, the player's two cards, and two spots. */
 export const View: GameView<HoldemInfo<Amount>, HoldemOutcome, 'stepped'> = (props) => {
   const { t } = props;
   return (

@@ -4,7 +4,7 @@ import './dice-row.css';
 
 type Props = { drawn: readonly number[] | null; seen: number; isSmall?: boolean };
 
-/** Three dice in their order; those that are not seen yet still turn. */
+/** Shows three dice in order. Dice that have not been drawn yet still turn. */
 export function DiceRow({ drawn, seen, isSmall = false }: Props) {
   return (
     <span className={classNames('dice-row', isSmall && 'dice-row--small')} aria-hidden="true">

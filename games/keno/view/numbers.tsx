@@ -8,7 +8,7 @@ type Props = { t: FamilyText; picks: readonly number[]; drawn: readonly number[]
 
 const ALL = Array.from({ length: NUMBERS }, (_, at) => at + 1);
 
-/** The sheet of all numbers: picked ones are ringed, drawn ones stamped, and a picked number that is drawn is a hit. */
+/** Shows the sheet of all numbers: picked ones are ringed, drawn ones stamped, and a picked number that is drawn is a hit. */
 export function Numbers({ t, picks, drawn, onPick }: Props) {
   return (
     <div className="keno-numbers" role="group" aria-label={t('keno.sheet')} dir="ltr">

@@ -4,7 +4,7 @@ import type { KenoInfo, KenoOutcome } from '#games/keno/rules.ts';
 import { Numbers } from '#games/keno/view/numbers.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** The sheet as it was drawn. */
+/** Shows the sheet of a recorded round. */
 export function KenoResult({ outcome, bet, t }: OutcomeProps<KenoOutcome, KenoInfo<Amount>>) {
   return (
     <div className="keno-result">

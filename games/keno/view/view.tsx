@@ -17,7 +17,7 @@ type Props = GameViewProps<KenoInfo<Amount>, KenoOutcome, 'instant'>;
 
 const DRAW_MS = 130;
 
-/** Keno: forty numbers on a sheet, and ten stamps. */
+/** Shows keno: forty numbers on a sheet, and ten stamps. */
 export const View: GameView<KenoInfo<Amount>, KenoOutcome, 'instant'> = (props: Props) => {
   const { t, replay } = props;
   const [bet, setBet] = useState<KenoBet>(() => (replay ? (replay.bet as KenoBet) : { picks: randomPicks(), risk: 'low' }));
@@ -90,7 +90,7 @@ function Pays({ bet, hits, isShown }: { bet: KenoBet; hits: number | null; isSho
   );
 }
 
-/** Different numbers for a ticket; which are drawn is the server's. */
+/** Picks different numbers for a ticket. The server decides which are drawn. */
 function randomPicks(count = 5): number[] {
   const left = Array.from({ length: NUMBERS }, (_, at) => at + 1);
   const words = crypto.getRandomValues(new Uint32Array(count));

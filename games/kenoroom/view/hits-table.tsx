@@ -3,7 +3,7 @@ import type { AboutPlay } from '#games/kit/view/lottery/lottery-view.tsx';
 import { HITS } from '#games/kenoroom/quote.ts';
 import './hits-table.css';
 
-/** Shows the returns of numbers that are bet together, by the number of them that are drawn. */
+/** Shows the payouts of numbers that are bet together, by how many of them are drawn. */
 export function HitsTable({ play, t }: AboutPlay) {
   const spots = Number(/^spot(\d+)$/.exec(play.code)?.[1] ?? 0);
   if (spots < 2) return null;

@@ -4,7 +4,7 @@ import './keno-balls.css';
 
 type Props = { drawn: readonly number[] | null; seen: number; isSmall?: boolean };
 
-/** Twenty balls in two rows of ten as they fall, those of the upper half light and those of the lower half dark. */
+/** Shows twenty balls in two rows of ten in the order drawn; the upper half is light and the lower half dark. */
 export function KenoBalls({ drawn, seen, isSmall = false }: Props) {
   return (
     <span className={classNames('keno-balls', isSmall && 'keno-balls--small')} aria-hidden="true">

@@ -2,5 +2,5 @@ import { lotteryResult } from '#games/kit/view/lottery/lottery-result.tsx';
 import { KenoBalls } from '#games/kenoroom/view/keno-balls.tsx';
 import { drawnText } from '#games/kenoroom/view/words.ts';
 
-/** The balls as they fell. */
+/** Shows the balls beside a record. */
 export const KenoRoomResult = lotteryResult(KenoBalls, drawnText);

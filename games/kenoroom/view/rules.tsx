@@ -7,7 +7,7 @@ import { Table } from '#ui/components/table/table.tsx';
 
 const MOST_HITS = HITS.length;
 
-/** Shows the rules of the keno room: payout and return of each play, and what numbers pay by how many of them are drawn. */
+/** Shows the rules of the keno room: payout and return of each play, and the payouts of numbers by how many of them are drawn. */
 export function Rules(props: RulesProps<LotteryFacts>) {
   const { t } = props;
   return (

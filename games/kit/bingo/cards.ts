@@ -3,9 +3,9 @@ import { shuffle, type Draws } from '#games/kit/rng.ts';
 export const MODELS = ['seventy-five', 'ninety'] as const;
 export type Model = (typeof MODELS)[number];
 
-/** Cards of each kind, by their numbers from 1. */
+/** Highest number of a card; the cards of each model are numbered from 1. */
 export const MOST_SERIAL = 1_000_000;
-/** A place without a number; on a card of 75 the centre, which is marked from the start. */
+/** Marks a place of a card without a number. On a card of 75 it is the centre, which counts as called from the start. */
 export const BLANK = 0;
 export const SIDE = 5;
 const PER_LETTER = 15;
@@ -13,22 +13,22 @@ const ROWS_90 = 3;
 const COLUMNS_90 = 9;
 const PER_ROW_90 = 5;
 
-/** The numbers of a card row by row. */
+/** The numbers of a card, row by row. */
 export type BingoCard = readonly (readonly number[])[];
 
-/** The card of a number, the same for ever: which card one plays changes no chance, so its numbers need no seed. */
+/** Returns the card of a number, always the same one. Every card has the same chances, so its numbers need no random seed. */
 export function cardOf(model: Model, serial: number): BingoCard {
   const draws = mulberry(serial);
   return model === 'seventy-five' ? card75(draws) : ticket90(draws);
 }
 
-/** Five of 1 to 15 in the first column, of 16 to 30 in the second, and so on; the centre is free. */
+/** Makes a card of 75: five numbers of 1 to 15 in the first column, of 16 to 30 in the second, and so on. The centre is free. */
 function card75(draws: Draws): BingoCard {
   const columns = Array.from({ length: SIDE }, (_, column) => shuffle(draws, PER_LETTER).map((at) => column * PER_LETTER + at + 1));
   return Array.from({ length: SIDE }, (_, row) => columns.map((numbers, column) => (row === 2 && column === 2 ? BLANK : numbers[row]!)));
 }
 
-/** Three rows of five numbers, each column in ascending order and none empty: 1 to 9, 10 to 19 … 80 to 90. */
+/** Makes a ticket of 90: three rows of five numbers. Columns hold 1 to 9, 10 to 19 … 80 to 90 in ascending order, and none is empty. */
 function ticket90(draws: Draws): BingoCard {
   const isFull = placesOf90(draws);
   const columns = Array.from({ length: COLUMNS_90 }, (_, column) => {
@@ -43,7 +43,7 @@ function ticket90(draws: Draws): BingoCard {
   return Array.from({ length: ROWS_90 }, (_, row) => columns.map((column) => column.get(row) ?? BLANK));
 }
 
-/** Five columns of each row, drawn until no column is empty. */
+/** Draws five columns for each row, and draws again until no column is empty. */
 function placesOf90(draws: Draws): number[][] {
   for (;;) {
     const rows = Array.from({ length: ROWS_90 }, () => shuffle(draws, COLUMNS_90).slice(0, PER_ROW_90));
@@ -51,7 +51,7 @@ function placesOf90(draws: Draws): number[][] {
   }
 }
 
-/** Mulberry32: a small published generator, so that a number has its card everywhere. */
+/** Mulberry32: a small published generator of numbers, so that a card's number gives the same card in every program. */
 function mulberry(seed: number): Draws {
   let state = seed >>> 0;
   return {

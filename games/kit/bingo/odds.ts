@@ -2,21 +2,24 @@ import { BLANK, type BingoCard, type Model } from '#games/kit/bingo/cards.ts';
 import { CORNERS_75, fullRows90, LINES_75, marks75 } from '#games/kit/bingo/patterns.ts';
 import { choose, decimal, fraction, minus, ONE, over, plus, scaled, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 
-/** Balls in the drum, and how many of them are called. */
+/** Number of balls in the drum, and number of balls that are called. */
 export const DRUMS: Readonly<Record<Model, { balls: number; called: number }>> = {
   'seventy-five': { balls: 75, called: 45 },
   ninety: { balls: 90, called: 60 },
 };
 
 /**
- * `lines` of 75 or `rows` of 90: exactly that many. `corners`: the four of 75. `coverall` and `house`: every number of 75 and of 90 within
- * a number of balls.
+ * Patterns of prizes. `corners`: the four corners of a card of 75. `lines` of 75 and `rows` of 90: exactly so many are complete. `coverall`
+ * (75) and `house` (90): every number of the card was called within so many balls.
  */
 export type Pattern = 'corners' | 'lines' | 'coverall' | 'rows' | 'house';
-/** A prize in times the stake. */
+/** A prize; `pays` is a multiple of the stake. */
 export type Prize = { pattern: Pattern; count: number; pays: number };
 
-/** Prize tables of our own. Corners come on top of lines; of all the others a card wins the highest. */
+/**
+ * Prize tables of this product, from no other source. Corners are paid in addition to lines; of all other prizes a card wins the highest
+ * one.
+ */
 const TABLES: Readonly<Record<Model, readonly Prize[]>> = {
   'seventy-five': [
     { pattern: 'corners', count: 4, pays: 0.5 },
@@ -50,7 +53,7 @@ export function prizesOf(model: Model): readonly Prize[] {
 export function wonBy(model: Model, card: BingoCard, called: readonly number[]): Prize[] {
   if (model === 'ninety') {
     const rows = fullRows90(card, called);
-    // The ball that came last on the ticket says how soon the house was full.
+    // The number of the card that was called last says within how many balls the house was full.
     const within = Math.max(...card.flat().map((number) => (number === BLANK ? 0 : called.indexOf(number) + 1)));
     const isHouse = rows === card.length;
     const won = TABLES.ninety.filter(({ pattern, count }) =>
@@ -72,15 +75,15 @@ export type BingoOdds = { prizes: readonly Fraction[]; any: Fraction; rtp: Fract
 
 const known = new Map<string, BingoOdds>();
 
-/** `3.3` for a chance of 30.4 %, rounded up: no chance is said to be better than it is. */
+/** Writes a chance as "one in": `3.3` for 30.4 %. It is rounded up, so no chance is shown better than it is. */
 export function oneInText(chance: Fraction): string {
   const tenths = scaled(over(ONE, chance), 1) + 1n;
   return tenths < 1_000n ? `${tenths / 10n}.${tenths % 10n}` : (tenths / 10n + 1n).toLocaleString('en');
 }
 
 /**
- * The exact chance of each prize in the order of the table, of any of them, and what a card returns, with so many balls called. The same
- * for every card. A coverall or a house that the table pays within fewer balls has to be full by then.
+ * Returns exact figures for a number of called balls. They are the chance of each prize in the order of the table, the chance of any prize,
+ * and the return of a card. They are equal for every card. A coverall or a house that has to be full within fewer balls counts only then.
  */
 export function oddsOf(model: Model, called = DRUMS[model].called): BingoOdds {
   const name = `${model}/${called}`;
@@ -94,12 +97,12 @@ function withReturn(model: Model, prizes: readonly Fraction[], any: Fraction): B
   return { prizes, any, rtp };
 }
 
-/** The chance that so many numbers are all among the first `within` balls. */
+/** Returns the chance that so many numbers are all among the first `called` balls. */
 function within(balls: number, called: number, numbers: number): Fraction {
   return called < numbers ? ZERO : fraction(choose(balls - numbers, called - numbers), choose(balls, called));
 }
 
-/** Rows share no number, so one, two and three of them need 5, 10 and 15. */
+/** Counts the prizes of a ticket of 90. Its rows share no number, so one, two and three full rows need 5, 10 and 15 numbers. */
 function odds90(called: number): BingoOdds {
   const { balls } = DRUMS.ninety;
   const [one, two, three] = [5, 10, 15].map((numbers) => within(balls, called, numbers)) as [Fraction, Fraction, Fraction];
@@ -111,8 +114,9 @@ function odds90(called: number): BingoOdds {
 }
 
 /**
- * Twelve lines that share squares: inclusion and exclusion over all 4,096 sets of them. `all[k]` is the sum, over the sets of k lines, of the
- * chance that all of them are complete; so exactly j are with Σ (−1)^(k−j) · C(k, j) · all[k].
+ * Counts the prizes of a card of 75, whose twelve lines share squares, by inclusion and exclusion over all 4,096 sets of lines. `all[k]` is
+ * the sum, over the sets of k lines, of the chance that all k are complete. The chance of exactly j complete lines is Σ (−1)^(k−j) · C(k,
+ * j) · all[k].
  */
 function odds75(called: number): BingoOdds {
   const { balls } = DRUMS['seventy-five'];
@@ -128,7 +132,7 @@ function odds75(called: number): BingoOdds {
     lines: exactly,
     coverall: (count) => within(balls, Math.min(count, called), 24),
   };
-  // No prize: neither a line nor the corners, by the same count over all thirteen.
+  // The chance of no prize, neither a line nor the corners, by the same count over all thirteen patterns.
   const none = sumsOfSets([...LINES_75, CORNERS_75])
     .map((counts, k) =>
       counts.map((sets, squares) => times(fraction(k % 2 === 0 ? sets : -sets), within(balls, called, squares))).reduce(plus, ZERO),
@@ -141,7 +145,7 @@ function odds75(called: number): BingoOdds {
   );
 }
 
-/** The chance that exactly so many lines of 75, or rows of 90, are complete with so many balls called, from none up. */
+/** Returns the chances of no, one, two … complete lines (75) or rows (90), with so many balls called. */
 function linesOf(model: Model, called: number): Fraction[] {
   const { balls } = DRUMS[model];
   if (model === 'ninety') {
@@ -159,7 +163,7 @@ function linesOf(model: Model, called: number): Fraction[] {
   );
 }
 
-/** The chance of each pattern by its name, with so many balls called. */
+/** Returns the chance of each pattern by its name, with so many balls called. */
 export function patternsOf(model: Model, called: number): Record<string, Fraction> {
   const { balls } = DRUMS[model];
   const lines = linesOf(model, called);
@@ -169,7 +173,7 @@ export function patternsOf(model: Model, called: number): Record<string, Fractio
   return { ...counted, anyLine, corners: within(balls, called, CORNERS_75.length), coverall: within(balls, called, 24) };
 }
 
-/** `[k][n]`: how many sets of k of these patterns need n squares together. */
+/** Counts sets of patterns: `[k][n]` is the number of sets of k patterns that cover n squares together. */
 function sumsOfSets(patterns: readonly (readonly number[])[]): bigint[][] {
   const masks = patterns.map((squares) => squares.reduce((mask, square) => mask | (1 << square), 0));
   const counts = Array.from({ length: patterns.length + 1 }, () => Array.from({ length: 26 }, () => 0n));

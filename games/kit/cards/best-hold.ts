@@ -1,32 +1,41 @@
 import { fraction, type Fraction } from '#kernel/fraction.ts';
 import type { FiveTable } from '#games/kit/cards/five-table.ts';
 
-/** Places of the dealt cards that are held, and the mean return of that hold for a stake of one. */
+/** Places of the dealt cards that are held, and the mean return of this hold for a stake of 1. */
 export type Hold = { hold: readonly number[]; ev: Fraction };
 
-/** Values of sets of five: a number of a category for each, the pay of each category for one, and the number of cards. */
+/**
+ * A draw poker game: the category of each set of five cards, the payout of each category for a stake of 1, and the number of cards in the
+ * pack.
+ */
 export type DrawGame = { categories: FiveTable; pays: readonly number[]; pack: number };
 
-/** All 32 holds in the order in which the best is looked for: of equal ones that which holds most cards, then the first ones, stands. */
+/**
+ * All 32 holds, in the order in which the best hold is searched. The first of equally good holds counts: it holds most cards, or cards
+ * further left.
+ */
 export const HOLDS: readonly (readonly number[])[] = Array.from({ length: 32 }, (_, mask) =>
   [0, 1, 2, 3, 4].filter((place) => mask & (16 >> place)),
 )
   .toReversed()
   .toSorted((a, b) => b.length - a.length);
 
-/** The hold that returns most, counted over every draw there is to each of the 32. Takes some ten milliseconds. */
+/**
+ * Returns the hold with the highest mean return, counted over every possible draw for each of the 32 holds. The count takes about ten
+ * milliseconds.
+ */
 export function bestHoldOf(game: DrawGame, dealt: readonly number[]): Hold {
   const draws = drawsFrom(game, dealt);
   let best: { hold: readonly number[]; sum: number; ways: number } | undefined;
   for (const hold of HOLDS) {
     const { sum, ways } = draws(hold);
-    // Below 2^53: sums are less than 10^10 and ways less than 2 · 10^6.
+    // The products are below 2^53: sums are less than 10^10, and ways less than 2 · 10^6.
     if (!best || sum * best.ways > best.sum * ways) best = { hold, sum, ways };
   }
   return { hold: best!.hold, ev: fraction(BigInt(best!.sum), BigInt(best!.ways)) };
 }
 
-/** Returns for a hold the sum of the pays of all its draws, and the number of these draws. */
+/** Returns a function that gives, for a hold, the sum of the payouts of all its draws and the number of these draws. */
 function drawsFrom(
   { categories, pays, pack }: DrawGame,
   dealt: readonly number[],

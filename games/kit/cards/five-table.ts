@@ -1,28 +1,30 @@
 import { DECK } from '#games/kit/cards.ts';
 
-/** The joker of a pack that has one: it follows the 52 cards. */
+/** Place of the joker in a pack that has one: after the 52 cards. */
 export const JOKER = DECK;
 
-/** Key of each rank. Any five ranks, at most four alike, have a sum of keys of their own (K. Shackleton, "SpecialKEval"). */
+/**
+ * Key of each rank. Any five ranks, at most four of them equal, have a sum of keys that no other five have (K. Shackleton, "SpecialKEval").
+ */
 const RANK_KEYS = [0, 1, 5, 22, 94, 312, 992, 2_422, 5_624, 12_522, 19_998, 43_258, 79_415];
 const JOKER_KEY = 4 * 79_415 + 43_258 + 1;
 const RANKS = RANK_KEYS.length;
 
-/** Values of sets of five: small whole numbers by the sum of the cards' keys. `suited` is for sets of one suit, `mixed` for the others. */
+/** Values of sets of five cards, by the sum of the cards' keys. `suited` is for sets of a single suit, `mixed` for all other sets. */
 export type FiveTable = { mixed: Uint16Array; suited: Uint16Array; keys: Int32Array; suits: Uint8Array };
 
 /** Ranks of a set of five without its jokers, and the number of jokers. */
 export type FiveRanks = { ranks: readonly number[]; jokers: number };
 
 type Kind = {
-  /** The value of a set, where its suits agree and where they do not. */
+  /** Returns the value of a set; `isSuited`: all cards have the same suit. */
   valueOf(five: FiveRanks, isSuited: boolean): number;
-  /** Wild cards are of any suit. */
+  /** True for a wild card. It counts as any suit. */
   isWild?: (card: number) => boolean;
   hasJoker?: boolean;
 };
 
-/** Builds the table: values each of the 6,175 sets of five ranks, and of the 1,820 with a joker, once. */
+/** Builds the table. It values each of the 6,175 sets of five ranks, and each of the 1,820 sets with a joker, once. */
 export function fiveTable({ valueOf, isWild = (card) => card === JOKER, hasJoker = false }: Kind): FiveTable {
   const size = (hasJoker ? JOKER_KEY : 0) + JOKER_KEY;
   const [mixed, suited] = [new Uint16Array(size), new Uint16Array(size)];
@@ -42,14 +44,14 @@ export function fiveTable({ valueOf, isWild = (card) => card === JOKER, hasJoker
   };
 }
 
-/** The value of five cards. */
+/** Returns the value of five cards. */
 export function valueOfFive({ mixed, suited, keys, suits }: FiveTable, [a, b, c, d, e]: readonly number[]): number {
   const sum = keys[a!]! + keys[b!]! + keys[c!]! + keys[d!]! + keys[e!]!;
   const seen = suits[a!]! | suits[b!]! | suits[c!]! | suits[d!]! | suits[e!]!;
   return ((seen & (seen - 1)) === 0 ? suited : mixed)[sum]!;
 }
 
-/** Sets of ranks in ascending order, no rank more than four times. */
+/** Returns all sets of `size` ranks in ascending order, with no rank more than four times. */
 function rankSets(size: number, from = 0): number[][] {
   if (size === 0) return [[]];
   const sets: number[][] = [];

@@ -1,7 +1,7 @@
-/** Ranks count from 0 (a two) to 12 (an ace), as `cardOf` orders them. */
+/** Rank of an ace. Ranks count from 0 (a two) to 12, as in `rankOf`. */
 export const ACE = 12;
 
-/** Hands of five cards, from the least to the most; five of a kind needs a wild card. */
+/** Names of hands of five cards, from the lowest to the highest. Five of a kind needs a wild card. */
 export const HANDS = [
   'high_card',
   'pair',
@@ -17,7 +17,10 @@ export const HANDS = [
 ] as const;
 export type HandName = (typeof HANDS)[number];
 
-/** `by` has the ranks that decide between equal hands, the most important one first; a straight has its top card only. */
+/**
+ * A hand. `by` has the ranks that decide between two hands of the same name, the most important rank first; for a straight only its top
+ * card.
+ */
 export type MadeHand = { hand: HandName; by: readonly number[] };
 
 /** Returns the best hand of `ranks` and `wilds` wild cards, five cards in all. `isFlush`: the cards of `ranks` have one suit. */
@@ -37,7 +40,10 @@ export function madeHand(ranks: readonly number[], isFlush: boolean, wilds = 0):
   return { hand: most === 2 ? 'pair' : 'high_card', by };
 }
 
-/** Returns the top card of the highest straight that the ranks fit into, with wild cards for its gaps; an ace is also below a two. */
+/**
+ * Returns the top card of the highest straight that contains the ranks, with wild cards in its gaps. An ace may also be the lowest card.
+ * Undefined if there is none.
+ */
 function straightTop(ranks: readonly number[]): number | undefined {
   if (new Set(ranks).size < ranks.length) return undefined;
   const low = ranks.map((rank) => (rank === ACE ? -1 : rank));
@@ -46,7 +52,7 @@ function straightTop(ranks: readonly number[]): number | undefined {
   return fits(low) ? Math.min(...low) + 4 : undefined;
 }
 
-/** Ranks with their counts, the highest count first, then the highest rank. */
+/** Returns the ranks with their counts, sorted by count, then by rank, both from the highest. */
 function groupsOf(ranks: readonly number[]): [rank: number, count: number][] {
   const counts = new Map<number, number>();
   for (const rank of ranks) counts.set(rank, (counts.get(rank) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { choose } from '#kernel/fraction.ts';
 
-/** Every set of five of a pack, its cards in ascending order; the list that is handed out is the same each time. */
+/** Calls `each` with every set of five cards of a pack, in ascending order. Each call gets the same array with other cards. */
 export function eachFive(pack: number, each: (five: readonly number[]) => void): void {
   const five = [0, 0, 0, 0, 0];
   for (let e = 4; e < pack; e++)
@@ -13,14 +13,14 @@ export function eachFive(pack: number, each: (five: readonly number[]) => void):
           }
 }
 
-/** Number of cards in a mask of places; up to six places. */
+/** Number of cards in a mask of up to six places. */
 export const BITS = Uint8Array.from({ length: 64 }, (_, mask) => [0, 1, 2, 3, 4, 5].filter((place) => mask & (1 << place)).length);
 const HIGHEST = Uint8Array.from({ length: 64 }, (_, mask) => 31 - Math.clz32(mask));
 const MOST = 5;
 
-/** A number for each set of up to five cards of a pack. Sets are masks of places in a list of cards in ascending order. */
+/** Stores a number for each set of up to five cards of a pack. A mask says which places of a sorted list of cards are in a set. */
 export class Parts {
-  /** By how many cards a set has; in each, sets stand in the order of their highest cards. */
+  /** Sums by the size of the set. Sets of a size are sorted by their highest cards. */
   readonly #sums: Float64Array[];
   readonly #ranks: Int32Array[];
   readonly #at = new Int32Array(64);
@@ -31,20 +31,23 @@ export class Parts {
     this.#ranks = sizes.map((size) => Int32Array.from({ length: pack }, (_, card) => Number(choose(card, size))));
   }
 
-  /** Adds to every part of a list of five. */
+  /** Adds a value to every subset of a list of five cards. */
   add(five: readonly number[], value: number): void {
     this.#index(five);
     for (let mask = 0; mask < 32; mask++) this.#sums[BITS[mask]!]![this.#at[mask]!]! += value;
   }
 
-  /** Adds to those parts of a list of five that have all of one of them, taking off where they have an odd number of other cards. */
+  /**
+   * Adds a value to the subsets of five cards that contain all cards of the mask `part`. The value is subtracted where the subset has an
+   * odd number of further cards.
+   */
   spread(five: readonly number[], part: number, value: number): void {
     this.#index(five);
     for (let mask = part; mask < 32; mask++)
       if ((mask & part) === part) this.#sums[BITS[mask]!]![this.#at[mask]!]! += BITS[mask ^ part]! & 1 ? -value : value;
   }
 
-  /** Reads the sum of every part of a list of five or six, by its mask; nothing for six cards. */
+  /** Reads the sum of every subset of a list of five or six cards, by its mask. The subset of all six cards has the sum 0. */
   read(cards: readonly number[], into: Float64Array): Float64Array {
     this.#index(cards);
     const masks = 1 << cards.length;
@@ -52,7 +55,10 @@ export class Parts {
     return into;
   }
 
-  /** The place of each part among those of its size: that without its highest card, and as many as are below that one. */
+  /**
+   * Computes the index of each subset among the sets of its size: the index of the subset without its highest card, plus the number of sets
+   * below that card.
+   */
   #index(cards: readonly number[]): void {
     const masks = 1 << cards.length;
     for (let mask = 1; mask < masks; mask++) {

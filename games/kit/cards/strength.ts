@@ -1,7 +1,9 @@
 import { fiveTable, type FiveTable } from '#games/kit/cards/five-table.ts';
 import { HANDS, madeHand, type MadeHand } from '#games/kit/cards/made-hand.ts';
 
-/** The 7,462 classes of five cards of one pack, from 7 5 4 3 2 to a royal flush. The higher class of two hands wins; one class is a tie. */
+/**
+ * The 7,462 classes of five cards of one deck, from 7 5 4 3 2 up to a royal flush. The higher class of two hands wins; equal classes tie.
+ */
 export type Strengths = { table: FiveTable; made: readonly MadeHand[] };
 
 let known: Strengths | undefined;
@@ -18,7 +20,7 @@ function count(): Strengths {
     seen.set(key, made);
     return key;
   };
-  // Ranks that are there twice have no suit in common; they take the class that they have without one.
+  // Five ranks with a pair cannot share a suit: such a set has the class that it has in mixed suits.
   const isOneSuit = (ranks: readonly number[], isSuited: boolean): boolean => isSuited && new Set(ranks).size === ranks.length;
   fiveTable({ valueOf: ({ ranks }, isSuited) => keyOf(ranks, isOneSuit(ranks, isSuited)) });
   const keys = [...seen.keys()].toSorted((a, b) => a - b);

@@ -1,6 +1,6 @@
 /**
- * Sets of cards (0 to 51, as `cardOf` counts them) that differ by the names of their suits alone are one class. Each class by one of its
- * sets, that whose ranks by suit are in descending order, with how many sets it has.
+ * Returns the number of sets of cards (0 to 51, as `cardOf` counts them) that differ from these only by the names of their suits. Only one
+ * set of such a class gets the number: the set whose ranks by suit are in descending order. All other sets get 0.
  */
 export function suitClassSize(cards: readonly number[]): number {
   const masks = [0, 0, 0, 0];

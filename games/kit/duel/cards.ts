@@ -5,7 +5,10 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Whole number below `of`, at most 256, from a random text; each is as likely as any other. `draw` counts the draws of one text. */
+/**
+ * Draws a whole number below `of`, at most 256, from a random text; all numbers are equally likely. `draw` is the ordinal of the draw from
+ * this text.
+ */
 export function drawBelow(chance: string, draw: number, of: number): number {
   const most = 256 - (256 % of);
   for (let block = 0; ; block++) {

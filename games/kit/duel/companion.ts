@@ -2,13 +2,15 @@ import { sha256 } from '#games/kit/duel/cards.ts';
 import type { Duel } from '#games/kit/duel/duel.ts';
 import type { Hand, Seat, TableState } from '#games/kit/duel/state.ts';
 
-/** Time that a companion takes to act. */
+/** Time that a companion waits before it acts, in milliseconds. */
 export const BOT_ACTS_MS = 1_400;
 const NAME = 'Wick';
-/** With a bad card it bets or calls one time in this number. */
+/** A companion with a bad card bets or calls in one hand of this number. */
 const BOLD = 6;
 
-/** Companion with the chips of a buy-in. It plays with practice money that nobody wins: its stakes are in no account. */
+/**
+ * Returns a companion with the chips of a buy-in. A companion plays with practice money that no player wins: its stakes are in no account.
+ */
 export function companion({ config }: TableState): Seat {
   return {
     viewer: '',
@@ -24,7 +26,7 @@ export function companion({ config }: TableState): Seat {
   };
 }
 
-/** Act of a companion by its own card alone. The random text of the hand decides the rest. */
+/** Returns the act of a companion. It depends on the companion's own card, and on the random text of the hand. */
 export function companionActs({ isGood }: Duel, { cards, toAct, hasBet, chance }: Hand): 'check' | 'bet' | 'call' | 'fold' {
   const isBold = parseInt(sha256(`${chance}:companion`).slice(0, 8), 16) % BOLD === 0;
   const goesIn = isGood(cards[toAct]) || isBold;

@@ -4,18 +4,18 @@ import { roundStakes } from '#games/kit/multiplier.ts';
 import { multiplyDown, type Money } from '#kernel/money.ts';
 import type { Family, SeatRules } from '#modules/rules/index.ts';
 
-/** Antes that a player brings. */
+/** Size of a buy-in, in antes. */
 const ANTES = 50n;
-/** Most tables by ante: a low, a middle and a high one. */
+/** Most tables of a title, by ante: a low, a middle and a high one. */
 const TABLES = 3;
 const TIMES = { turnMs: 15_000, pauseMs: 3_500, awayMs: 60_000 };
 const BOT_AFTER_MS = 4_000;
 
 export type DuelInfo<M = Money> = { antes: number; turnS: number; table: { ante: M; brings: M }[] };
-/** Record of a sitting. */
+/** Result of a sitting: the number of hands played. */
 export type DuelOutcome = { hands: number };
 
-/** Rules of a title of a game for two. The stake of a table is its ante; the house takes nothing. */
+/** Returns the rules of a title of a game for two. The stake of a table is its ante; the house keeps no share. */
 export function duelRules({ code }: Duel, model: string): SeatRules<object> {
   return {
     kind: 'seat',
@@ -46,7 +46,7 @@ function brought(ante: Money): Money {
   return multiplyDown(ante, ANTES, 1n);
 }
 
-/** Family of one model. All that two players stake goes to the winner, so it returns everything. */
+/** Returns the family of one model. The winner gets all stakes of both players, so the return is 100 %. */
 export function duelFamily(duel: Duel, { model, rules: names }: { model: string; rules: readonly string[] }): Family {
   const { code } = duel;
   const rules = duelRules(duel, model);

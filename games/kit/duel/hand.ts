@@ -10,12 +10,12 @@ type Two<T> = readonly [T, T];
 const both = <T>(of: (seat: 0 | 1) => T): Two<T> => [of(0), of(1)];
 const other = (seat: 0 | 1): 0 | 1 => (seat === 0 ? 1 : 0);
 
-/** True where a player can pay a whole hand and is present. */
+/** True if a player is present and has the chips for a whole hand. */
 export function canPlay({ config }: TableState, seat: Seat | null): boolean {
   return seat?.state === 'in' && seat.awayAtMs === undefined && seat.chips >= 2n * config.ante.minor;
 }
 
-/** True where no hand is on and both players can play one. */
+/** True if no hand is being played and both players can play one. */
 export function canDeal(state: TableState): boolean {
   return state.hand === undefined && state.seats.every((seat) => canPlay(state, seat));
 }
@@ -25,7 +25,7 @@ export function turnEnds({ config }: TableState, seat: Seat, ms: number): number
   return ms + (seat.isBot ? BOT_ACTS_MS : config.turnMs);
 }
 
-/** Deals a hand: both pay the ante, and the seats take turns in acting first. */
+/** Deals a hand: both players pay the ante. The seats take turns in acting first. */
 export function deal(duel: Duel, state: TableState, { ms, chance }: At): Changed {
   const no = state.hands + 1;
   const { ante } = state.config;
@@ -51,12 +51,12 @@ export function deal(duel: Duel, state: TableState, { ms, chance }: At): Changed
   };
 }
 
-/** Allows check and bet before a bet, call and fold after it. */
+/** True for check and bet before a bet, and for call and fold after a bet. */
 export function isLegal({ hasBet }: Hand, act: string): boolean {
   return hasBet ? act === 'call' || act === 'fold' : act === 'check' || act === 'bet';
 }
 
-/** Applies the act of the seat that is to act. */
+/** Applies the act of the seat whose turn it is. */
 export function play(duel: Duel, state: TableState, act: 'check' | 'bet' | 'call' | 'fold', ms: number): Changed {
   const hand = state.hand!;
   const seat = hand.toAct;

@@ -4,7 +4,7 @@ import type { Duel } from '#games/kit/duel/duel.ts';
 import { titleOf } from '#games/kit/seat/title-of.ts';
 import { duelTable } from '#games/kit/duel/table-rules.ts';
 
-/** A game for two as a kind of room: its rules, and money that is moved by the steps of sittings. */
+/** Returns a game for two as a kind of room. Steps of sittings move its money. */
 export function duelRoom(duel: Duel): (work: DoSeatWork) => AnyKind {
   const rules = duelTable(duel);
   return (work) =>

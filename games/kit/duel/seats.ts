@@ -6,7 +6,7 @@ import { seatOf, shownSeat, withSeat, type Seat, type TableEvent, type TableStat
 
 type Step = Applied<TableState, TableEvent>;
 
-/** Takes a free seat, or the seat of the companion once no hand is on. */
+/** Gives a player a free seat, or the seat of the companion as soon as no hand is being played. */
 export function sit(state: TableState, viewer: string): Step {
   if (seatOf(state, viewer) !== undefined || state.next === viewer) return { refused: 'request.invalid' };
   const free = state.seats.indexOf(null);
@@ -41,7 +41,7 @@ export function changePresence(state: TableState, viewer: string, isThere: boole
   return { ...state, next, seats: withSeat(state, at, { ...state.seats[at]!, awayAtMs }) };
 }
 
-/** Lets players stand up that have left, that are absent for too long or that cannot pay a hand, and plans the next hand. */
+/** Stands up players who have left, who are absent for too long or who cannot pay a hand, and plans the next hand. */
 export function planned(state: TableState, ms: number): TableState {
   if (state.hand) return state;
   const [one, two] = state.seats;
@@ -69,12 +69,12 @@ function settled(state: TableState, seat: Seat | null, ms: number): Seat | null 
   return seat;
 }
 
-/** A companion for a player who is still alone. */
+/** Seats a companion opposite a player who is still alone. */
 export function withCompanion(state: TableState): TableState {
   return { ...state, botAtMs: undefined, seats: withSeat(state, state.seats.indexOf(null), companion(state)) };
 }
 
-/** Events of the seats that differ between two states, each with the reason of its own player. */
+/** Returns events for the seats that differ between two states, each with the reason for its player. */
 export function seatEvents(before: TableState, after: TableState, reasons: readonly Reason[] = []): TableEvent[] {
   return ([0, 1] as const).flatMap((seat): TableEvent[] => {
     const [was, is] = [before.seats[seat], after.seats[seat]];

@@ -2,28 +2,28 @@ import type { Money } from '#kernel/money.ts';
 import type { Played } from '#modules/seats/index.ts';
 
 /**
- * Config of a table of two seats: an ante of each player, and one bet of the same size. Times are milliseconds: `turnMs` to act, `pauseMs`
- * between hands, `awayMs` until an absent player stands up. `botAfterMs`: wait for an opponent until a companion sits down; without it none
- * does.
+ * Config of a table of two seats: the ante of each player, and one bet of the same size. Times are in milliseconds: `turnMs` to act,
+ * `pauseMs` between hands, `awayMs` until an absent player is stood up. `botAfterMs`: wait for an opponent until a companion sits down;
+ * undefined if no companion comes.
  */
 export type TableConfig = { ante: Money; buyIn: Money; turnMs: number; pauseMs: number; awayMs: number; botAfterMs?: number | undefined };
 
-/** Seat of a player, taken before its buy-in is paid and free again once its money is returned. */
+/** Seat of a player. It is reserved before the buy-in is paid, and free again once the player's money is returned. */
 export type Seat = {
-  /** Empty for a companion. */
+  /** Id of the player; empty for a companion. */
   viewer: string;
-  /** Name as others see it. */
+  /** Name as other players see it. */
   name: string;
   isBot: boolean;
-  /** Name of the sitting; each time that a player sits down has a new one. */
+  /** Name of the sitting; a player gets a new one each time it sits down. */
   sitting: string;
   state: 'arriving' | 'in' | 'leaving' | 'going';
   chips: bigint;
-  /** Time at which the player is stood up, while it is absent. */
+  /** Time at which an absent player is stood up; undefined while it is present. */
   awayAtMs: number | undefined;
-  /** Turns in a row that passed without an act. */
+  /** Number of turns in a row in which the player did not act. */
   idle: number;
-  /** Steps of the sitting, and hands that were played in it, so far. */
+  /** Number of steps of the sitting so far, and of hands played in it. */
   steps: number;
   hands: number;
 };
@@ -44,12 +44,12 @@ export type Hand = {
 export type TableState = {
   config: TableConfig;
   seats: readonly [Seat | null, Seat | null];
-  /** Player that takes the seat of the companion after this hand. */
+  /** Player that gets the seat of the companion after this hand. */
   next: string | undefined;
   hand: Hand | undefined;
   hands: number;
   sittings: number;
-  /** Times of the next deal, and of a companion; undefined where none is planned. */
+  /** Times of the next deal and of the arrival of a companion; undefined where none is planned. */
   dealAtMs: number | undefined;
   botAtMs: number | undefined;
   /** Hands whose money has not been moved yet. */
@@ -59,7 +59,7 @@ export type TableState = {
 export type TableAct = { type: 'sit' } | { type: 'leave' } | { type: 'check' | 'bet' | 'call' | 'fold'; hand: number };
 
 export type TableEvent =
-  /** A seat as it is now; null where it is free. `code`: reason why no one sits there, or why its player stands up. */
+  /** A seat as it is now; null where it is free. `code`: reason why nobody sits there, or why its player is stood up. */
   | { type: 'seat'; seat: number; shown: ShownSeat | null; viewer: string; code?: string }
   | { type: 'hand'; no: number; commitment: string; toAct: number; dueMs: number; paid: readonly string[] }
   /** Card of a player, published to that player alone. */

@@ -6,7 +6,7 @@ import { withSeat, type TableEvent, type TableState } from '#games/kit/duel/stat
 export type Reason = { name: string; code: string };
 export type Step = Applied<TableState, TableEvent> & { reasons?: readonly Reason[] };
 
-/** Result of money work: a player has sat down, or could not; a hand is settled; money is back. */
+/** Applies the result of money work: a player has sat down or was refused, a hand is settled, or a player's money is returned. */
 export function done(state: TableState, key: string, result: SeatDone): Step {
   const [kind, name] = key.split(':') as [string, string];
   if (kind === 'hand') return settledHand(state, name, result);
@@ -19,7 +19,7 @@ export function done(state: TableState, key: string, result: SeatDone): Step {
   return { state: { ...state, seats: withSeat(state, at, arrived) }, events: [] };
 }
 
-/** A hand whose money was moved. A player who may stake no more stands up after the hand that is on. */
+/** Removes a hand whose money was moved. A player who may not stake any more is stood up after the hand being played. */
 function settledHand(state: TableState, hand: string, result: SeatDone): Step {
   const barred = (result.ok && result.barred) || [];
   const out = state.seats.reduce((next, seat, at) => {
@@ -29,7 +29,10 @@ function settledHand(state: TableState, hand: string, result: SeatDone): Step {
   return { state: { ...out, unsettled: out.unsettled.filter((one) => String(one.hand) !== hand) }, events: [], reasons: barred };
 }
 
-/** Work that the room owes: one hand at a time, as steps of a sitting have an order, and a stand-up after a player's last hand. */
+/**
+ * Returns the money work that the room has to do. It does one hand at a time, because the steps of a sitting have an order, and a stand-up
+ * after a player's last hand.
+ */
 export function owed(state: TableState): SeatWork[] {
   const [first] = state.unsettled;
   const work: SeatWork[] = first ? [{ key: `hand:${first.hand}`, type: 'checkpoint', id: `hand:${first.hand}`, played: first.played }] : [];

@@ -14,7 +14,7 @@ const sentAct = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['check', 'bet', 'call', 'fold']), hand: z.int() }),
 ]);
 const AWAY_MS = 60_000;
-/** Turns in a row without an act after which a player stands up. */
+/** Turns in a row without an act after which a player is stood up. */
 const MOST_IDLE = 2;
 
 const tableConfig = z.object({
@@ -35,8 +35,8 @@ function readConfig(stored: unknown): TableConfig {
 }
 
 /**
- * Table of a game for two: both pay an ante and are dealt something, one of them may bet once, the better one takes the pot. Work that the
- * room owes moves the money: a buy-in, a checkpoint for each hand, and a stand-up.
+ * Rules of the table of a game for two. Both players pay an ante and are dealt something, one of them may bet once, and the better one wins
+ * the pot. Money work moves the money: a buy-in, a checkpoint for each hand, and a stand-up.
  */
 export const duelTable = (duel: Duel): RoomRules<TableState, TableAct, TableEvent, SeatWork> => ({
   open: (config) => ({
@@ -126,7 +126,9 @@ function acted(duel: Duel, state: TableState, viewer: string, act: TableAct, ms:
   return play(duel, { ...state, seats: withSeat(state, at, { ...seat, idle: 0 }) }, act.type, ms);
 }
 
-/** Acts for a player that does not act in time: a check, or a fold after a bet. Else deals a hand, or seats a companion. */
+/**
+ * Acts at a due time. A player who did not act in time checks, or folds after a bet. Otherwise a hand is dealt, or a companion sits down.
+ */
 function rung(duel: Duel, state: TableState, at: At): Step {
   const { hand, botAtMs, dealAtMs } = state;
   if (hand) {
@@ -142,7 +144,7 @@ function rung(duel: Duel, state: TableState, at: At): Step {
   return { state, events: [] };
 }
 
-/** Marks both players as absent, and gives the player that is to act the whole time again. */
+/** Resumes a table after a restart: marks both players as absent, and gives the player whose turn it is the whole time to act. */
 function resumed(state: TableState, ms: number): TableState {
   const away = state.seats.reduce((next, seat) => (seat && !seat.isBot ? changePresence(next, seat.viewer, false, ms) : next), state);
   const { hand } = away;

@@ -2,12 +2,12 @@ import { choose, fraction } from '#kernel/fraction.ts';
 import { combinations, sortedText, textOf, type Play } from '#games/kit/lottery/play.ts';
 import { row } from '#games/kit/lottery/rows.ts';
 
-/** `1` to `count`. */
+/** Lists the numbers `1` to `count`, as texts. */
 export const numbersTo = (count: number): string[] => Array.from({ length: count }, (_, before) => String(before + 1));
 
 type Of = { code: string; group: string; name: string };
 
-/** The first `places` of `of` numbers that are drawn without going back, each in its place. */
+/** A bet on the first `places` of `of` numbers that are drawn without replacement, each number in its place. */
 export function firstInOrder({ code, group, name }: Of, { of, places, prize }: { of: number; places: number; prize: number }): Play {
   let ways = 1n;
   for (let at = 0; at < places; at++) ways *= BigInt(of - at);
@@ -24,7 +24,7 @@ export function firstInOrder({ code, group, name }: Of, { of, places, prize }: {
   };
 }
 
-/** The first `places` of them in any order. */
+/** A bet on the first `places` drawn numbers, in any order. */
 export function firstInAnyOrder(names: Of, { of, places, prize }: { of: number; places: number; prize: number }): Play {
   return {
     ...names,
@@ -37,7 +37,7 @@ export function firstInAnyOrder(names: Of, { of, places, prize }: { of: number; 
   };
 }
 
-/** A number at a place: each is a single bet by itself. */
+/** A bet on numbers at places: each number at a place is a single bet. */
 export function numberInPlace(names: Of, { of, places, prize }: { of: number; places: number; prize: number }): Play {
   return {
     ...names,
@@ -53,7 +53,7 @@ export function numberInPlace(names: Of, { of, places, prize }: { of: number; pl
   };
 }
 
-/** Every way to take one of each list and none twice. */
+/** Returns every way to choose an element from each list, without an element twice. */
 function distinct(lists: readonly (readonly string[])[]): string[][] {
   return lists.reduce<string[][]>(
     (made, list) => made.flatMap((had) => list.flatMap((one) => (had.includes(one) ? [] : [[...had, one]]))),

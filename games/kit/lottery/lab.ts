@@ -16,7 +16,7 @@ import {
 type Input = Record<string, unknown>;
 const inputOf = (input: unknown): Input => (input ?? {}) as Input;
 
-/** Answers `lottery.settle` for one lottery; `playOf` finds what the laboratory calls a play, and what it chose. */
+/** Answers `lottery.settle` for one lottery. `playOf` finds a play by its name in the test lab, and reads the selection. */
 export function settleCall(lottery: Lottery, playOf: (name: string, selection: unknown) => { play: Play; picks: Picks } | undefined) {
   return (input: unknown) => {
     const { play: name, selection, multiple = 1, prizeMode = PRINTED, unit = 1, baseYuanPerNote = 2 } = inputOf(input);
@@ -38,14 +38,14 @@ export function settleCall(lottery: Lottery, playOf: (name: string, selection: u
   };
 }
 
-/** A selection is a list per row, or one list where there is one row. */
+/** Reads a selection: a list for each row, or a single list for a play with one row. */
 export function picksOf(selection: unknown): Picks {
   const list = Array.isArray(selection) ? (selection as unknown[]) : [selection];
   const rows = list.some((one) => Array.isArray(one)) ? list : [list];
   return rows.map((row) => (Array.isArray(row) ? (row as unknown[]) : [row]).map(String));
 }
 
-/** Answers `lottery.return`: chance, return and edge of every play, by its single bets of different prices. */
+/** Answers `lottery.return`: chance, return and edge of every play, by each differently priced single bet. */
 export function returnCall(lottery: Lottery) {
   return (input?: unknown) => {
     const { mode = HIGHEST } = inputOf(input);
@@ -63,7 +63,7 @@ export function returnCall(lottery: Lottery) {
   };
 }
 
-/** Answers `lottery.rebate`: what a prize group gives back of a stake, where `maxMode` is the highest. */
+/** Answers `lottery.rebate`: the rebate of a stake at the prize group `mode`, where `maxMode` is the highest group. */
 export function rebateCall(input: unknown) {
   const { stake, mode, maxMode = HIGHEST } = inputOf(input);
   const isGroup = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= 2_000;
@@ -81,7 +81,7 @@ function whole(value: unknown, name: string): Fraction {
   return Number.isSafeInteger(value) && (value as number) > 0 ? fraction(BigInt(value as number)) : refused(`${name} is a whole number`);
 }
 
-/** A decimal where it ends, else the fraction. */
+/** Writes a fraction as a decimal if it has at most six places, otherwise as a fraction. */
 export function decimalText(value: Fraction): string {
   const scaled = value.top * 1_000_000n;
   if (scaled % value.bottom !== 0n) return toText(value);

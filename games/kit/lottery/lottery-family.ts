@@ -11,7 +11,7 @@ type Parts = {
   open: Family['open'];
 };
 
-/** The family of a lottery: a model for each pace of its draws. */
+/** Returns the family of a lottery: a model for each pace of its draws. */
 export function lotteryFamily({ lottery, paces, rules, open }: Parts): Family {
   const { code } = lottery;
   const [returnBps, mainBps, bestBps] = [leastOf(lottery), mainOf(lottery), bestOf(lottery)];

@@ -1,6 +1,6 @@
 import type { LotteryPace } from '#games/kit/lottery/ticket-rules.ts';
 
-/** Time between the draws of a lottery, and time before a draw at which the sale closes, in ms. */
+/** Paces of draws: interval of the draws, and time before a draw at which the sale closes, in milliseconds. */
 export const EVERY = {
   minute: { model: 'minute', everyMs: 60_000, closesMs: 5_000 },
   threeMinutes: { model: 'three-minutes', everyMs: 180_000, closesMs: 8_000 },

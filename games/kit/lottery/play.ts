@@ -2,95 +2,96 @@ import { HIGHEST_GROUP, LOWEST_GROUP } from '#contracts/prize-group.ts';
 import { isCleanFor } from '#games/kit/clean-stakes.ts';
 import { decimal, fraction, over, percentText, plus, scaled, times, toText, type Fraction } from '#kernel/fraction.ts';
 
-/** A row that a player chooses from. */
+/** A row from which a player chooses: its choices, and the least and most number of them. */
 export type Field = { key: string; of: readonly string[]; least: number; most: number };
 
-/** Choices for each field. */
+/** The chosen elements of each field. */
 export type Picks = readonly (readonly string[])[];
 
-/** A way to bet on a draw. The choice makes singles: each single bet is one stake that wins or loses by itself. A draw gives `N` numbers. */
+/** A way to bet on a draw. The player's choice makes single bets: each has a stake of its own, and wins or loses by itself. */
 export type Play = {
   code: string;
   /** Group of the play on the screen, and its name there. */
   group: string;
   name: string;
   fields: readonly Field[];
-  /** The single bets that picks make, each once. */
+  /** Returns the single bets that the picks make, each once. */
   singles(picks: Picks): string[];
   wins(single: string, drawn: readonly number[]): boolean;
   chance(single: string): Fraction;
-  /**
-   * Returns the prize of a single bet for a stake of 2, stake included, at the prize group by which it is printed: the highest of several prizes.
-   */
+  /** Returns the prize of a single bet for a stake of 2, stake included, at the printed prize group; the highest of several prizes. */
   prize(single: string): number;
-  /** For single bets with several prizes: the prize of a single bet in a draw, and the exact mean of the prize over all draws. */
+  /** For single bets with several prizes: the prize of a single bet in a draw, and the exact mean of its prize over all draws. */
   won?: { of(single: string, drawn: readonly number[]): number; mean(single: string): Fraction };
-  /** The prize group by which prices are printed: 1800 where nothing is said. */
+  /** The prize group at which prizes are printed; 1800 if left out. */
   printed?: number;
-  /** A single bet of each price, for the description of the play. */
+  /** A single bet of each price, from which the play is described. */
   samples: readonly string[];
 };
 
-/** A lottery: what it draws, and what can be bet on it. */
+/** A lottery: its draw, and the bets on it. */
 export type Lottery = {
   code: string;
   plays: ReadonlyMap<string, Play>;
   isDraw(numbers: readonly number[]): boolean;
-  /** A table that is played as it is printed: at the highest prize group alone. */
+  /** True for a lottery that is played at its printed prizes: the highest prize group is the only one. */
   isOneGroup?: true;
   /**
-   * Returns the lottery as it stands at a moment, if its wins depend on the day of the draw. Its plays have the same codes, choices and
+   * Returns the lottery at a moment, if its wins depend on the day of the draw. The plays of each day have the same codes, choices and
    * prices.
    */
   at?(ms: number): Lottery;
 };
 
 /**
- * The prize group by which prices are printed, the one that is played by default, and the least. The difference between a group and the
- * highest group comes back as a rebate.
+ * Prize groups: the one at which prizes are printed, the highest one, which is the default, and the lowest one. The difference between a
+ * group and the highest group is returned to the player as a rebate.
  */
 export const PRINTED = 1_800;
 export const HIGHEST = HIGHEST_GROUP;
 export const LOWEST = LOWEST_GROUP;
-/** A group of 2000 is a game without any edge: each step of 20 is one per cent of the stake. */
+/** Prize group of a game without an edge of the house. Each step of 20 is one per cent of the stake. */
 const WHOLE = 2_000n;
 export const MODES = [HIGHEST, 1_900, PRINTED, LOWEST] as const;
 
-/** Single bets of one line and lines of one ticket, at most. */
+/** Most single bets of one line, most lines of one ticket, and highest factor of a line. */
 export const MOST_BETS = 1_000;
 export const MOST_LINES = 20;
 export const MOST_TIMES = 1_000;
 
-/** Bet of one line of a ticket: an amount in minor units, times a factor, on each single bet of its picks. */
+/** A line of a ticket: an amount in minor units, multiplied by a factor, on each single bet of its picks. */
 export type Line = { play: string; picks: Picks; each: number; times: number };
-/** `prices` are those of numbers that pay less, `<play>:<single>`, in per cent: what the ticket is settled by for ever. */
+/**
+ * Bet of a ticket. `prices` are those of numbers that pay less, by `<play>:<single>`, in per cent; the ticket is settled by these even if
+ * prices change later.
+ */
 export type TicketBet = { draw: number; mode: number; lines: readonly Line[]; prices?: Prices | undefined };
 export type Prices = Readonly<Record<string, number>>;
 
-/** A number of a play, as limits and prices name it. */
+/** Names a number of a play, as limits and prices do. */
 export const cellOf = (play: string, single: string): string => `${play}:${single}`;
 
-/** Returns the part of its price that a number pays. */
+/** Returns the part of its normal price that a number pays. */
 export function priceOf(prices: Prices | undefined, cell: string): Fraction {
   return fraction(BigInt(prices?.[cell] ?? WHOLE_PRICE), BigInt(WHOLE_PRICE));
 }
 const WHOLE_PRICE = 100;
 
-/** Returns the multiple of its stake that a winning single bet pays at a prize group: the highest of several prizes. */
+/** Returns the multiple of its stake that a winning single bet pays at a prize group, by the highest of several prizes. */
 export function paysAt(play: Play, single: string, mode: number): Fraction {
   return times(decimal(play.prize(single)), scaleOf(play, mode));
 }
 
-/** Returns the multiple of its stake that a single bet pays on a draw; nothing if it lost. */
+/** Returns the multiple of its stake that a single bet pays on a draw; 0 if it lost. */
 export function paidAt(play: Play, single: string, drawn: readonly number[], mode: number): Fraction {
   if (!play.wins(single, drawn)) return fraction(0n);
   return times(decimal(play.won?.of(single, drawn) ?? play.prize(single)), scaleOf(play, mode));
 }
 
-/** No play returns more, at any prize group. */
+/** Highest return of any play, at any prize group. */
 const MOST_RETURN = fraction(98n, 100n);
 
-/** True if a stake on one single, in minor units, is fair to every price of a play once a win is cut: see `isCleanFor`. */
+/** True if a stake on a single bet, in minor units, is fair for every price of a play although wins are cut: see `isCleanFor`. */
 export function isCleanSingle(play: Play, stake: bigint, mode: number): boolean {
   return play.samples.every((single) => {
     const pays = paysAt(play, single, mode);
@@ -98,29 +99,29 @@ export function isCleanSingle(play: Play, stake: bigint, mode: number): boolean 
   });
 }
 
-/** A price for a stake of 2 that returns a share of what was staked, at most; cut to so many digits for a stake of 1. */
+/** Returns a price for a stake of 2 that returns at most a share of the stakes, cut to so many digits of the price for a stake of 1. */
 export function priceFor(chance: Fraction, share: Fraction, digits: number): number {
   return (2 * Number(scaled(over(share, chance), digits))) / 10 ** digits;
 }
 
-/** Returns the payout of a stake of 1 for every 1 of a printed prize. */
+/** Returns the payout of a stake of 1 for each unit of a printed prize. */
 function scaleOf({ printed = PRINTED }: Play, mode: number): Fraction {
   return fraction(BigInt(mode), BigInt(2 * printed));
 }
 
-/** Returns the part of every stake that comes back whatever is drawn. */
+/** Returns the part of every stake that is returned whatever is drawn. */
 export function rebateAt(mode: number, highest = HIGHEST): Fraction {
   return fraction(BigInt(highest - mode), WHOLE);
 }
 
-/** The chance of a single bet and all that its stake returns, its rebate as well. */
+/** Returns the chance of a single bet, and the return of its stake with its rebate. */
 export function oddsAt(play: Play, single: string, mode: number): { p: Fraction; rtp: Fraction } {
   const p = play.chance(single);
   const back = play.won ? times(play.won.mean(single), scaleOf(play, mode)) : times(p, paysAt(play, single, mode));
   return { p, rtp: plus(back, rebateAt(mode)) };
 }
 
-/** Returns a printed prize as a multiple of the stake at a prize group, cut. */
+/** Writes a printed prize as a multiple of the stake at a prize group, cut to hundredths. */
 export function paysText(play: Play, prize: number, mode: number = HIGHEST): string {
   const pays = scaled(times(decimal(prize), scaleOf(play, mode)), 2);
   return toText(fraction(pays / 100n)) + hundredths(pays % 100n);
@@ -150,7 +151,7 @@ function hundredths(part: bigint): string {
   return part === 0n ? '' : `.${String(part).padStart(2, '0').replace(/0$/, '')}`;
 }
 
-/** True if picks are such as a play takes: known choices, each once, so many of each field, and at least one single bet and not too many. */
+/** True if picks fit a play: known choices, each once, the right number for each field, and at least one single bet but not too many. */
 export function isPickable(play: Play, picks: Picks): boolean {
   if (picks.length !== play.fields.length) return false;
   const isField = ({ of, least, most }: Field, chosen: readonly string[]): boolean =>
@@ -165,19 +166,19 @@ export function stakeOf(play: Play, { picks, each, times: so }: Pick<Line, 'pick
   return BigInt(play.singles(picks).length) * BigInt(each) * BigInt(so);
 }
 
-/** A play whose chances are counted over all draws, each as likely as the next. */
+/** Returns a function that completes plays with chances, counted over all draws, which are equally likely. */
 export function countedOver(draws: readonly (readonly number[])[]): (play: Omit<Play, 'chance'>) => Play {
   const all = BigInt(draws.length);
   return (play) => ({ ...play, chance: (single) => fraction(BigInt(draws.filter((drawn) => play.wins(single, drawn)).length), all) });
 }
 
-/** Every choice of `count` of a list, in its order. */
+/** Returns every choice of `count` elements of a list, in the order of the list. */
 export function combinations<T>(list: readonly T[], count: number): T[][] {
   if (count === 0) return [[]];
   return list.flatMap((first, at) => combinations(list.slice(at + 1), count - 1).map((rest) => [first, ...rest]));
 }
 
-/** Every way to take one of each list. */
+/** Returns every way to choose an element from each list. */
 export function product<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>((made, list) => made.flatMap((before) => list.map((one) => [...before, one])), [[]]);
 }

@@ -6,7 +6,7 @@ import { numberText } from '#games/kit/lottery/vietnam.ts';
 
 type Drawn = readonly number[];
 
-/** The digits of a draw that counters in the street sell: three above, of which the last two are sold as well, and two below. */
+/** Reads from a draw the digits that street counters sell: three digits above, whose last two are sold too, and two digits below. */
 type Ends = { three(drawn: Drawn): string; two(drawn: Drawn): string };
 
 /** Payout of a stake of 1, stake included: the prices of the street counters of Laos and Thailand. */
@@ -20,7 +20,7 @@ const printed = HIGHEST;
 /** Returns the number of orders of three digits. */
 const ordersOf = (single: string): number => [1, 3, 6][new Set(single.split('-')).size - 1]!;
 
-/** A pair of digits against the end of what is drawn. */
+/** A bet on a pair of digits, which wins if the draw ends in it. */
 function pair(code: 'top2' | 'bottom2', group: string, hit: (drawn: Drawn) => string): Play {
   return {
     code,
@@ -36,7 +36,7 @@ function pair(code: 'top2' | 'bottom2', group: string, hit: (drawn: Drawn) => st
   };
 }
 
-/** A digit anywhere among some digits, however often it is there. */
+/** A bet on a digit anywhere among some digits. It pays once, however often the digit is there. */
 function run(code: 'run_top' | 'run_bottom', group: string, of: (drawn: Drawn) => string, digits: number): Play {
   const missed = 9n ** BigInt(digits);
   const all = 10n ** BigInt(digits);
@@ -54,7 +54,7 @@ function run(code: 'run_top' | 'run_bottom', group: string, of: (drawn: Drawn) =
   };
 }
 
-/** All that counters in the street sell on a draw. */
+/** Returns all plays that street counters sell on a draw. */
 export function streetTable({ three, two }: Ends): Play[] {
   const top3 = (drawn: Drawn): string => textOf([...three(drawn)]);
   return [
@@ -71,7 +71,7 @@ export function streetTable({ three, two }: Ends): Play[] {
       samples: ['1-2-3'],
     },
     {
-      // Three that are alike have one order: they are sold in order alone.
+      // Three equal digits have only one order, so they are sold in order alone.
       code: 'tod3',
       group: 'top',
       name: 'tod3',
@@ -90,7 +90,7 @@ export function streetTable({ three, two }: Ends): Play[] {
   ];
 }
 
-/** Names of the rules, in the order on the page: of draws that are held elsewhere, or of simulated ones. */
+/** Returns the names of the rules, in the order on the page, for draws of another party or for simulated draws. */
 export function streetRules(isOutside: boolean): readonly string[] {
   return shownRules(['draw', 'top3', 'tod3', 'pairs', 'runs', 'table'], isOutside);
 }

@@ -5,23 +5,24 @@ import { sampled } from '#games/kit/sampled.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { Order, Return, Rng } from '#modules/rules/index.ts';
 
-/** The number of dealt draws that stand for all. */
+/** Number of sample draws that stand for all possible draws. */
 const DEALT = 600;
-/** Up to this chance that any single bet wins at all, a third of all draws pay nothing. */
+/** Chance that any single bet wins. Up to it, at least a third of all draws pay nothing. */
 const LITTLE = 2 / 3;
-/** Single bets whose draws are remembered; there may be millions. */
+/** Most single bets whose draws are remembered, as there may be millions. */
 const MOST_KNOWN = 50_000;
 
-/** A single bet as tickets have it: on how much, in minor units, at which prize group and price. */
+/** A single bet of a ticket: its amount in minor units, its prize group, and the part of its price that it pays. */
 type Bought = { play: Play; single: string; minor: bigint; mode: number; price: Fraction };
 
-/** A single bet by itself: its chance, and the dealt draws that it wins. */
+/** A single bet apart from tickets: its chance, and the sample draws that it wins. */
 type Known = { chance: number; wonBy?: readonly number[] };
 
 /**
- * Returns the joint returns of one player's tickets for one draw. The rebate of a prize group comes back at every draw. Few single bets hardly
- * win: nothing else comes back in the worst third of all draws. The returns of many single bets come from dealt draws, and every single bet of them is
- * found in all of these. Wins that come whatever is drawn are therefore exact, and the rest within some hundredths.
+ * Returns a function that gives the joint returns of a player's tickets for one draw. The rebate of a prize group is returned at every
+ * draw. A few single bets rarely win: the worst third of all draws returns nothing but the rebate. The returns of many single bets are
+ * counted over sample draws, of which each single bet wins some. Wins that come at every draw are therefore exact, and all others are
+ * within some hundredths.
  */
 export function ticketReturns({
   name,
@@ -29,7 +30,7 @@ export function ticketReturns({
   deal,
 }: {
   name: string;
-  /** The lottery as it stands on the day of a ticket's draw. */
+  /** Returns the lottery at the moment of a ticket's draw. */
   lotteryOf(order: Order<TicketBet>): Lottery;
   deal(rng: Rng): number[];
 }): (bets: readonly Order<TicketBet>[]) => Return[] {

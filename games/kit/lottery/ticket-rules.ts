@@ -28,25 +28,25 @@ import { money, type Money } from '#kernel/money.ts';
 import type { Calendar, Order, OutsideDraws, ResultField, Rng, TicketRules } from '#modules/rules/index.ts';
 
 /**
- * Outcome of a ticket: the numbers, and for each line the number of winning single bets and their payout in minor units; `rebate` comes back
- * besides.
+ * Outcome of a ticket: the numbers, and for each line the number of winning single bets and their payout in minor units. `rebate` is
+ * returned in addition, in minor units.
  */
 export type TicketOutcome = { drawn: number[]; lines: { won: number; win: number }[]; rebate: number };
 
-/** Return of a stake on a play at the default prize group; one row for each single bet if its single bets differ. */
+/** Return of a stake on a play at the default prize group. A play whose single bets differ has a row for each. */
 export type PlayRow = { play: string; single: string; pays: string; chance: string; returns: string };
 export type LotteryInfo = {
-  /** Null where draws go by a calendar. */
+  /** Interval of the draws; null where draws follow a calendar. */
   everyMs: number | null;
   closesMs: number | null;
-  /** Holder of the draws if they take place elsewhere. */
+  /** Holder of the draws if another party holds them; null otherwise. */
   source: string | null;
   mode: number;
   table: PlayRow[];
 };
 
 /**
- * Times of the draws of a lottery. If another party holds the draws: its calendar, and the numbers of a draw that staff enter, in its
+ * Times of the draws of a lottery. If another party holds the draws: its calendar, and the fields of a draw that staff enter, in their
  * order.
  */
 export type LotteryPace =
@@ -57,11 +57,11 @@ type Parts = {
   lottery: Lottery;
   deal(rng: Rng): number[];
   mark(drawn: readonly number[]): CoupMark;
-  /** The colour of each number on a tile, where all of them have room there. */
+  /** Returns the colour of a number on a tile, if the tile has room for all numbers. */
   hueOf?(number: number): Hue;
 };
 
-/** Most that the house may owe on one number of a draw. */
+/** Most that the house may have to pay on one number of a draw, in US dollars. */
 const MOST_OWED = '250000.00';
 const AHEAD = 10;
 const picks = z.array(z.array(z.string().check(z.maxLength(12))).check(z.maxLength(64))).check(z.minLength(1), z.maxLength(16));
@@ -80,7 +80,7 @@ const ticket = z.strictObject({
 
 type TicketRulesOfLottery = TicketRules<TicketBet, { drawn: number[] }>;
 
-/** The rules of a lottery at each of its paces, from what it draws and what can be bet on it. */
+/** Returns the rules of a lottery for each of its paces. */
 export function openLotteries(paces: readonly LotteryPace[], parts: Parts): (model: string) => TicketRulesOfLottery | undefined {
   const rules = new Map(paces.map((pace) => [pace.model, lotteryRules(pace, parts)]));
   return (model) => rules.get(model);
@@ -91,7 +91,7 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark, hueOf }: Parts):
   const { model } = pace;
   const isHere = 'everyMs' in pace;
   const lotteryAt = (ms: number): Lottery => lottery.at?.(ms) ?? lottery;
-  // The number of a draw here counts its rhythm from 1970.
+  // A draw in a rhythm has as its number the count of intervals since 1970.
   const lotteryOf = ({ bet: { draw } }: Order<TicketBet>): Lottery => (isHere ? lotteryAt(draw * pace.everyMs) : lottery);
   const tables = new Map<Lottery, PlayRow[]>();
   const tableOf = (one: Lottery): PlayRow[] => {
@@ -145,13 +145,13 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark, hueOf }: Parts):
   };
 }
 
-/** True if neither a single bet of a ticket nor its rebate loses more by the cut to the minor unit than half a point. */
+/** True if the cut to the minor unit takes at most half a percentage point from each single bet of a ticket and from its rebate. */
 function isCleanTicket({ plays }: Lottery, { minor }: Money, { lines, mode }: TicketBet): boolean {
   const areSinglesClean = lines.every((one) => isCleanSingle(plays.get(one.play)!, BigInt(one.each) * BigInt(one.times), mode));
   return areSinglesClean && isCleanFor(minor, [{ chance: ONE, pays: rebateAt(mode) }]);
 }
 
-/** Returns the draws that take place elsewhere, with the numbers that staff enter as they are printed. */
+/** Returns the draws of another party. Staff enter their numbers as printed. */
 function outsideDraws({
   source,
   fields,
@@ -164,17 +164,17 @@ function outsideDraws({
   };
 }
 
-/** The least that any play of a lottery returns, in basis points. */
+/** Returns the lowest return of any play of a lottery, in basis points. */
 export function leastOf(lottery: Lottery): number {
   return leastReturn(returnsOf(lottery));
 }
 
-/** The least that the main play of a lottery returns, in basis points: the first play, with which its page opens. */
+/** Returns the lowest return of the main play of a lottery, in basis points. The main play is the first one, with which its page opens. */
 export function mainOf({ plays }: Lottery): number {
   return leastReturn(returnsOf({ plays: new Map([...plays].slice(0, 1)) }));
 }
 
-/** The most that any play of a lottery returns, in basis points. */
+/** Returns the highest return of any play of a lottery, in basis points. */
 export function bestOf(lottery: Lottery): number {
   return mostReturn(returnsOf(lottery));
 }
@@ -182,9 +182,7 @@ export function bestOf(lottery: Lottery): number {
 const returnsOf = ({ plays }: Pick<Lottery, 'plays'>): Fraction[] =>
   [...plays.values()].flatMap((play) => play.samples.map((single) => oddsAt(play, single, HIGHEST).rtp));
 
-/**
- * Settles a ticket: every winning single bet pays, cut to the minor unit, and the missing part of the prize group comes back on the whole stake.
- */
+/** Settles a ticket: every winning single bet pays, cut to the minor unit, and the rebate is returned on the whole stake. */
 export function settleTicket(
   { plays }: Lottery,
   { stake, bet }: Order<TicketBet>,
@@ -204,10 +202,10 @@ export function settleTicket(
   return { payout: money(win + rebate, currency), outcome: { drawn: [...drawn], lines, rebate: Number(rebate) } };
 }
 
-/** The numbers that picks name. */
+/** Names the numbers that picks bet on. */
 const cellsOf = (play: Play, picked: Picks): string[] => play.singles(picked).map((single) => cellOf(play.code, single));
 
-/** By play and single bet what a ticket would win. */
+/** Returns the amount that a ticket can win on each number of each play. */
 function owesOf({ plays }: Lottery, { stake, bet }: Order<TicketBet>): { cell: string; owed: bigint; price?: number }[] {
   const cells = new Map<string, bigint>();
   for (const { play: code, picks: chosen, each, times: so } of bet.lines) {

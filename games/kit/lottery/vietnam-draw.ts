@@ -9,7 +9,7 @@ export function dealVietnam(region: Region, rng: Rng): number[] {
   return placesOf(region).map(({ digits }) => dice.below(10 ** digits));
 }
 
-/** Returns the last two digits of the special prize, the mark of a draw in lists of past draws. */
+/** Returns the last two digits of the special prize, which stand for a draw in lists of past draws. */
 export function specialMark(drawn: readonly number[]): CoupMark {
   return { text: endOf(drawn.at(-1)!, 2), hue: 'gold' };
 }
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<Rank, string>> = {
   g8: 'Eighth prize',
 };
 
-/** Returns the fields that staff enter for a draw of a province: every result in the order of the draw. */
+/** Returns the fields that staff enter for a draw of a province: every result, in the order of the draw. */
 export function fieldsOf({ prizes }: Region): ResultField[] {
   return prizes.flatMap(({ rank, count, digits }) =>
     Array.from({ length: count }, (_, at) => ({ label: count === 1 ? NAMES[rank] : `${NAMES[rank]}, ${at + 1} of ${count}`, digits })),

@@ -4,9 +4,9 @@ import { hitsOf, lotsOf, type Region } from '#games/kit/lottery/vietnam.ts';
 import { chanceOfAll, PAIRS, pairs } from '#games/kit/lottery/vietnam-plays.ts';
 
 /**
- * Payout of a pair for a stake of 1 if both of its numbers come, and payout if all numbers come, by the count of numbers. Agents print
+ * Payouts of a pair for a stake of 1, by the count of numbers: if both numbers of the pair come, and if all numbers come. Agents print
  * 12.5, 37.5, 250 and 1,250 for one stake on each of 1, 3, 6 and 10 pairs that all win. Their factor on stakes is 0.8 (game rules, "da");
- * the price of four is cut to hundredths.
+ * the price for four numbers is cut to hundredths.
  */
 const PAYS = [
   { count: 2, pair: 15.625, all: 15.625 },
@@ -15,12 +15,15 @@ const PAYS = [
   { count: 5, pair: 15.625, all: 156.25 },
 ] as const;
 
-/** Highest factor of a number that comes several times: its pairs pay twice and three times the price, and no more ("double-hit steps"). */
+/** Highest factor of a number that comes several times: its pairs pay at most three times the price ("double-hit steps"). */
 const MOST_STEPS = 3;
 
 type Pays = (typeof PAYS)[number];
 
-/** Two to five numbers, a single bet on each pair of them: it wins where both come, each as the ending of any result. A single bet names its pair first, then the others. */
+/**
+ * Bets on two to five numbers, with a single bet on each pair. It wins if both numbers come, each as the ending of any result. A single bet
+ * names its pair first, then the further numbers.
+ */
 export function pairTable(region: Region): Play[] {
   const lots = lotsOf(region, 2);
   return PAYS.map((pays) => together(lots, pays));
@@ -56,7 +59,7 @@ function together(lots: readonly number[], pays: Pays): Play {
 
 const stepsOf = (one: number, other: number): number => Math.min(MOST_STEPS, Math.max(one, other));
 
-/** Returns the mean win of a pair for a stake of 2: over the counts of its numbers, and whether the others come among the rest. */
+/** Returns the mean win of a pair for a stake of 2, over the counts of its two numbers and over whether all further numbers come too. */
 function meanOf(lots: number, { count, pair, all }: Pays): Fraction {
   const others = count - 2;
   let sum = fraction(0n);
@@ -71,7 +74,10 @@ function meanOf(lots: number, { count, pair, all }: Pays): Fraction {
   return times(sum, fraction(1n, 100n ** BigInt(lots)));
 }
 
-/** In how many ways so many results end in 98 numbers, so that some of these are all among them: by inclusion and exclusion. */
+/**
+ * Returns the number of ways in which so many results end in 98 numbers so that `some` given numbers are all among them, by inclusion and
+ * exclusion.
+ */
 function waysOfAll(some: number, results: number): bigint {
   let ways = 0n;
   for (let out = 0; out <= some; out++) {

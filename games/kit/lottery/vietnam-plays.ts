@@ -15,12 +15,12 @@ const SIDE_PRICE = 1.95;
 export const pairs = (least: number, most: number): Field => row('numbers', PAIRS, least, most);
 const printed = HIGHEST;
 
-/** Rows for a number of three or four digits, one for each place. */
+/** Returns the rows for a number of three or four digits, a row for each place. */
 const digitRows = (digits: number): Field[] => ['p1', 'p2', 'p3', 'p4'].slice(4 - digits).map((key) => row(key, DIGITS));
 
 type Ending = { code: string; group: string; lots: readonly number[]; digits: 2 | 3 | 4; pays?: number };
 
-/** A number against some results: a single bet for each of them, which pays if that result ends in it. */
+/** A bet on a number against some results, with a single bet for each result. It pays if that result ends in the number. */
 function ending({ code, group, lots, digits, pays = ENDINGS[digits - 2]! }: Ending): Play {
   const numbersOf = (picks: readonly (readonly string[])[]): readonly string[] =>
     digits === 2 ? picks[0]! : product(picks).map((chosen) => chosen.join(''));
@@ -41,7 +41,7 @@ function ending({ code, group, lots, digits, pays = ENDINGS[digits - 2]! }: Endi
   };
 }
 
-/** Numbers that must all come, each as the ending of any result. */
+/** A bet on several numbers that must all come, each as the ending of any result. */
 function together(region: Region, count: 2 | 3 | 4): Play {
   const lots = lotsOf(region, 2);
   const chance = chanceOfAll(count, lots.length);
@@ -59,10 +59,10 @@ function together(region: Region, count: 2 | 3 | 4): Play {
   };
 }
 
-/** Return of numbers that may not come; prices are cut to tenths of a stake of 1. */
+/** Return of bets that numbers do not come; their prices are cut to tenths for a stake of 1. */
 const MISSING_SHARE = fraction(93n, 100n);
 
-/** Numbers of which none may come. */
+/** A bet on several numbers, none of which may come. */
 function missing(region: Region, count: number): Play {
   const lots = lotsOf(region, 2);
   const chance = power(fraction(BigInt(100 - count), 100n), lots.length);
@@ -86,7 +86,7 @@ const pairText = (numbers: readonly string[]): string =>
     .map((number) => number.padStart(2, '0'))
     .join('-');
 
-/** That so many numbers are all among the endings of independent results: by inclusion and exclusion. */
+/** Returns the chance that so many numbers are all among the endings of independent results, by inclusion and exclusion. */
 export function chanceOfAll(count: number, lots: number): Fraction {
   return Array.from({ length: count + 1 }, (_, out) => out).reduce((sum, out) => {
     const part = times(fraction(choose(count, out)), power(fraction(BigInt(100 - out), 100n), lots));
@@ -94,7 +94,7 @@ export function chanceOfAll(count: number, lots: number): Fraction {
   }, ZERO);
 }
 
-/** The last two digits of the special prize: one of them, or on which side they are. */
+/** Bets on the last two digits of the special prize: on a digit, or on a side. */
 function onSpecial(region: Region): Play[] {
   const place = placesOf(region).length - 1;
   const digit = (code: string, at: 0 | 1): Play => ({
@@ -143,7 +143,7 @@ export function agentTable(region: Region): Play[] {
   ];
 }
 
-/** Numbers that come together or not at all, and sides and digits of the special prize. */
+/** Returns the plays that every table has: numbers that all come or all stay out, and sides and digits of the special prize. */
 function whatEveryTableHas(region: Region): Play[] {
   return [
     ...([2, 3, 4] as const).map((count) => together(region, count)),
@@ -152,12 +152,15 @@ function whatEveryTableHas(region: Region): Play[] {
   ];
 }
 
-/** Online payout for two digits at the end of a result: 99 for 29 on all 27 results, cut to hundredths. */
+/**
+ * Online payout of a stake of 1 on two digits at the end of any result: sites pay 99 for a stake of 29 on all 27 results. Cut to
+ * hundredths.
+ */
 const ONLINE_LO2 = 92.17;
 const ONLINE_TWO = 99;
 const ONLINE_THREE = 900;
 
-/** Returns the plays that sites sell on a draw of the north, at their prices (game rules, "Online-style table"). */
+/** Returns the plays that sites sell on a draw of the north, at their payouts (game rules, "Online-style table"). */
 export function onlineTable(region: Region): Play[] {
   const of = (code: string, group: string, digits: 2 | 3, pays: number, ranks?: readonly Rank[]): Play =>
     ending({ code, group, digits, pays, lots: lotsOf(region, digits, ranks) });
@@ -171,7 +174,7 @@ export function onlineTable(region: Region): Play[] {
   ];
 }
 
-/** The lottery of a region; its table is played as it is printed. */
+/** Returns the lottery of a region, which is played at its printed prizes. */
 export function vietnamLottery(region: Region, plays: readonly Play[]): Lottery {
   const places = placesOf(region);
   return {

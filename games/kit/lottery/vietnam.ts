@@ -3,18 +3,21 @@ export type Rank = (typeof RANKS)[number];
 /** Prizes of one rank: `count` numbers of `digits` digits. */
 export type Prize = { rank: Rank; count: number; digits: number };
 
-/** A region's draw: its prizes in the order in which they are drawn, the special prize last. */
+/** The draw of a region: its prizes in the order in which they are drawn, the special prize last. */
 export type Region = {
   code: string;
   prizes: readonly Prize[];
-  /** The prize whose numbers have two digits, and the one whose have three. */
+  /** The ranks of the prizes whose numbers have two and three digits. */
   two: Rank;
   three: Rank;
-  /** The shorter list of results that a number is sold on, by how many they are: small prizes and the special one (game rules, "bao 7 lo", "bao 8 lo"). */
+  /**
+   * The short list of results on which a number is sold: small prizes and the special prize. `code` says how many they are (game rules,
+   * "bao 7 lo", "bao 8 lo").
+   */
   few: { code: string; ranks: readonly Rank[] };
-  /** True if the end of the first prize is sold by itself (game rules, "nhat to"). */
+  /** True if bets on the ending of the first prize are sold (game rules, "nhat to"). */
   sellsFirst: boolean;
-  /** Payout of a stake of 1 if all of two, three and four numbers come. */
+  /** Payouts of a stake of 1 if all of two, three and four numbers come. */
   together: readonly [number, number, number];
 };
 
@@ -38,7 +41,7 @@ export const NORTH: Region = {
   together: [15, 78, 300],
 };
 
-/** The south: 18 results. Its table has no printed prices for numbers together: they return what the north's do. */
+/** The south: 18 results. Its table has no printed prices for numbers together, so they return as much as in the north. */
 export const SOUTH: Region = {
   code: 'vsouth',
   prizes: [
@@ -59,32 +62,32 @@ export const SOUTH: Region = {
   together: [31.5, 245, 1_440],
 };
 
-/** The centre: the 18 results of the south, drawn by its own provinces (game rules, "South/Central 18"). */
+/** The central region: 18 results as in the south, drawn by its own provinces (game rules, "South/Central 18"). */
 export const CENTRAL: Region = { ...SOUTH, code: 'vcentral' };
 
-/** Hanoi, whose draws the north's are; here they are quick ones (game rules, "fast draws 1, 5, 30 min"). */
+/** Hanoi: the results of the north in quick simulated draws (game rules, "fast draws 1, 5, 30 min"). */
 export const HANOI: Region = { ...NORTH, code: 'hanoi' };
 
-/** The prize of each result, in the order of the draw. */
+/** Returns the prize of each result, in the order of the draw. */
 export const placesOf = ({ prizes }: Region): Prize[] => prizes.flatMap((prize) => Array<Prize>(prize.count).fill(prize));
 
-/** `00042` of 42 where it has five digits. */
+/** Writes a result with leading zeros: 42 of five digits as `00042`. */
 export const numberText = (number: number, digits: number): string => String(number).padStart(digits, '0');
 
-/** The last digits of a result. */
+/** Returns the last digits of a result. */
 export const endOf = (number: number, digits: number): string => numberText(number % 10 ** digits, digits);
 
-/** The results that a number of so many digits is held against: such as have as many, of one prize or of all. */
+/** Returns the places of the results with at least so many digits, of some ranks or of all. */
 export function lotsOf(region: Region, digits: number, ranks: readonly Rank[] = RANKS): number[] {
   return placesOf(region).flatMap((prize, place) => (prize.digits >= digits && ranks.includes(prize.rank) ? [place] : []));
 }
 
-/** Returns the number of these results that end in a number. */
+/** Returns how many of these results end in a number. */
 export function hitsOf(lots: readonly number[], number: string, drawn: readonly number[]): number {
   return lots.filter((place) => endOf(drawn[place]!, number.length) === number).length;
 }
 
-/** Names of the rules by which a regional lottery is played; the rules about its draws come after them. */
+/** Names of the rules by which a regional lottery is played. The rules about its draws follow. */
 export const HOW: readonly string[] = ['draw', 'lo', 'ends', 'xien', 'truot', 'special', 'table'];
-/** The same where pairs are sold. */
+/** Names of the rules of a regional lottery that also sells pairs. */
 export const HOW_WITH_PAIRS: readonly string[] = HOW.toSpliced(-1, 0, 'da', 'twice');

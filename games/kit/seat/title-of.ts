@@ -10,7 +10,7 @@ const title = z.object({
   model: z.string(),
 });
 
-/** Title that a room plays, of its configuration. */
+/** Reads which title a room plays from its configuration. */
 export function titleOf(config: unknown): SeatTitle {
   return title.parse(config);
 }

@@ -8,27 +8,27 @@ import { chipsBet, chipsRefusal } from '#games/kit/table/chips.ts';
 import { add, money, type Money } from '#kernel/money.ts';
 import type { Step, SteppedRules } from '#modules/rules/index.ts';
 
-/** `cards` are all that the round will show, in the order dealt; `choice` is null until it is made. */
+/** State of a round. `cards` are all cards that the round will show, in the order dealt; `choice` is null until the player has chosen. */
 export type AnteState<C extends string> = { cards: readonly Card[]; choice: C | null };
 export type AnteAct<C extends string> = { choose: C };
 
-/** A game in which cards are dealt to an ante and one choice is made: raise by so many antes, or not. */
+/** A game in which cards are dealt after an ante and the player chooses once: raise by a number of antes, or not. */
 export type AnteGame<C extends string> = {
   model: string;
   decks: number;
   cards: number;
   /** Bets that may lie on the table beside the ante. */
   sides: readonly string[];
-  /** Each choice, with how many antes it stakes on top. */
+  /** The number of antes that each choice adds to the stake. */
   choices: Readonly<Record<C, number>>;
-  /** The choice of cards that leave none. */
+  /** Returns the choice that the cards force on the player; undefined if the player may choose. */
   forced?(cards: readonly Card[]): C | undefined;
-  /** The choice of a player who does not come back. */
+  /** The choice for a player who does not return. */
   left: C;
   info(stake: Money): object;
   shown(cards: readonly Card[]): object;
   outcome(cards: readonly Card[], choice: C): object;
-  /** Returns the payout of one unit on a spot, or of the raise. */
+  /** Returns the payout for one unit on a spot or on the raise, stake included. */
   returns(spot: string, cards: readonly Card[], choice: C): Fraction;
 };
 
@@ -66,7 +66,7 @@ export function amountOn({ chips }: ChipsBet, spot: string): number {
   return chips.find((one) => one.spot === spot)?.amount ?? 0;
 }
 
-/** Every spot and the raise by itself, each cut to the minor unit. */
+/** Sums the payouts of every spot and of the raise, each cut to the minor unit. */
 function payoutOf<C extends string>(game: AnteGame<C>, { stake, bet }: Round, { cards, choice }: AnteState<C>): Money {
   const { currency } = stake;
   const raised = { spot: RAISE, amount: amountOn(bet, ANTE) * game.choices[choice!] };
@@ -76,7 +76,7 @@ function payoutOf<C extends string>(game: AnteGame<C>, { stake, bet }: Round, { 
     .reduce(add, money(0n, currency));
 }
 
-/** The first cards of fresh decks, all that are left equally likely each time. */
+/** Deals the first cards of shuffled decks. */
 function deal(rng: Parameters<SteppedRules['begin']>[1], decks: number, count: number): Card[] {
   const dice = new Dice(rng);
   const left = Array.from({ length: decks * DECK }, (_, at) => cardOf(at));

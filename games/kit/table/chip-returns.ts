@@ -5,24 +5,27 @@ import { sampled } from '#games/kit/sampled.ts';
 import { money } from '#kernel/money.ts';
 import type { Order, Return, Rng } from '#modules/rules/index.ts';
 
-/** A game of chips on spots. */
+/** A game in which chips are laid on spots. */
 type ChipGame<O> = {
   name: string;
   spots: Iterable<string>;
   /** Returns the payout of a chip on a spot as a multiple of the chip, stake included. */
   returnsOf(spot: string, outcome: O): Fraction;
   deal(rng: Rng): O;
-  /** Returns all outcomes with their frequencies. Left out for a game with too many: sampled outcomes then stand for all. */
+  /** Returns all outcomes with their frequencies. Undefined for a game with too many outcomes: samples then stand for all. */
   outcomes?: (() => Iterable<readonly [outcome: O, ways: bigint]>) | undefined;
 };
 
 /** Outcomes with the same return on every spot: their frequency, and the spots that return something. */
 type OutcomeClass = { weight: bigint; returns: ReadonlyMap<string, Fraction> };
 
-/** Number of sampled outcomes that stand for all. */
+/** Number of sample outcomes that stand for all. */
 const SAMPLES = 600;
 
-/** Returns a function of several bets: the distribution of their payout together. Outcomes are sorted into classes at the first call. */
+/**
+ * Returns a function that gives the distribution of the joint payout of several bets. The outcomes are sorted into classes at the first
+ * call.
+ */
 export function chipReturns<O>(game: ChipGame<O>): (bets: readonly Order<ChipsBet>[]) => Return[] {
   let classes: readonly OutcomeClass[] | undefined;
   return (bets) => {

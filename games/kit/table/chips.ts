@@ -5,12 +5,12 @@ import { MOST_SPOTS, sumOf, type Chip, type ChipsBet } from '#games/kit/quote.ts
 import { money, type Money } from '#kernel/money.ts';
 import type { Order } from '#modules/rules/index.ts';
 
-/** Returns the schema of a table's bet: chips on spots that it has, each spot once. */
+/** Returns the schema of a table's bet: chips on known spots, each spot once. */
 export function chipsBet(isSpot: (spot: string) => boolean): z.ZodMiniType<ChipsBet> {
   return z.strictObject({ chips: chipsOn(isSpot) });
 }
 
-/** The chips of a bet that has more to say. */
+/** Returns the schema of the chips alone, for a bet that has further parts. */
 export function chipsOn(isSpot: (spot: string) => boolean): z.ZodMiniType<ChipsBet['chips']> {
   const chip = z.strictObject({ spot: z.string().check(z.refine(isSpot)), amount: z.int().check(z.minimum(1)) });
   return z.array(chip).check(
@@ -20,12 +20,12 @@ export function chipsOn(isSpot: (spot: string) => boolean): z.ZodMiniType<ChipsB
   );
 }
 
-/** The least stake is the least chip as well. */
+/** Returns why chips are refused. No chip may be smaller than the lowest stake on offer. */
 export function chipsRefusal({ stake, bet }: Order<ChipsBet>, stakes: readonly Money[]) {
   return stakeRefusal({ stake, bet }, stakes, sumOf(bet));
 }
 
-/** The same where what is staked is not the sum of the chips. */
+/** Returns why a bet is refused whose stake is not the sum of its chips. `staked` is the amount that the stake must be. */
 export function stakeRefusal({ stake, bet }: Order<ChipsBet>, stakes: readonly Money[], staked: bigint) {
   const least = stakes[0]!.minor;
   if (staked !== stake.minor || bet.chips.some(({ amount }) => BigInt(amount) < least)) return 'rounds.bet_invalid';

@@ -5,23 +5,23 @@ import type { Money } from '#kernel/money.ts';
 
 type Wins = (spot: string) => readonly Win[];
 
-/** A game whose chips are cut to the minor unit. */
+/** A game whose payouts of chips are cut to the minor unit. */
 type CutGame<O> = {
   spots: Iterable<string>;
   returnsOf(spot: string, outcome: O): Fraction;
-  /** All outcomes with how often each comes, where they can be gone through. */
+  /** Returns all outcomes, each with its frequency, where they can be listed. */
   outcomes?: (() => Iterable<readonly [outcome: O, ways: bigint]>) | undefined;
-  /** The wins of a chip on a spot, where outcomes cannot be gone through. Prices of a game without either are whole. */
+  /** Returns the wins of a chip on a spot, where outcomes cannot be listed. A game with neither has whole prices. */
   winsOf?: Wins | undefined;
 };
 
 export type CleanChips = {
-  /** Round stakes between two limits of which a chip on any spot is fair, see `isCleanFor`. */
+  /** Returns the round stakes between two limits that are fair on every spot: see `isCleanFor`. */
   stakes(least: Money, most: Money): Money[];
   isClean(bet: ChipsBet): boolean;
 };
 
-/** Returns the chips of a game that are fair once their wins are cut. Wins are counted when they are first asked for. */
+/** Returns which chips of a game are fair although their wins are cut. The wins of a spot are counted at their first use. */
 export function cleanChips<O>(game: CutGame<O>): CleanChips {
   const spots = [...game.spots];
   const known = new Map<string, readonly Win[]>();
@@ -35,7 +35,7 @@ export function cleanChips<O>(game: CutGame<O>): CleanChips {
   };
 }
 
-/** The prices of a spot over all outcomes, each with its chance. */
+/** Returns the prices of a spot over all outcomes, each with its chance. */
 function winsOver<O>({ outcomes, returnsOf }: CutGame<O>, spot: string): Win[] {
   const ways = new Map<string, { pays: Fraction; ways: bigint }>();
   let all = 0n;

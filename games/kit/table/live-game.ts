@@ -6,35 +6,35 @@ import type { Money } from '#kernel/money.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
 import type { Family, Rng, SharedRules } from '#modules/rules/index.ts';
 
-/** A spot's chance to win more than its chip, and what it returns, both exact. */
+/** Exact odds of a spot: the chance that it pays more than its chip, and its return. */
 export type SpotOdds = { p: Fraction; rtp: Fraction };
 
-/** A game that is played at live tables alone. */
+/** A game that is played only at live tables. */
 export type TableGame<O extends object> = {
   code: string;
   tables: readonly LiveTable[];
-  /** Each spot with what is printed on it, to one: `11`, `1–30`. */
+  /** Each spot with its printed price to one: `11`, `1–30`. */
   spots: ReadonlyMap<string, string>;
   /** Returns the payout of a chip on a spot as a multiple of it, stake included. */
   returnsOf(spot: string, outcome: O): Fraction;
   deal(rng: Rng): O;
-  /** All outcomes with how often each comes, where they can be gone through. */
+  /** Returns all outcomes, each with its frequency, where they can be listed. */
   outcomes?: () => Iterable<readonly [outcome: O, ways: bigint]>;
-  /** Milliseconds at which the parts of an outcome are seen at a usual table. */
+  /** Returns the times at which the parts of an outcome are shown at a usual table, in milliseconds. */
   stepsOf(outcome: O): readonly number[];
-  /** An outcome in one sign. */
+  /** Returns the short sign of an outcome. */
   markOf(outcome: O): CoupMark;
   odds(spot: string): SpotOdds;
   volatility: ModelFacts['volatility'];
-  /** Names of its rules, in the order on the page. */
+  /** Names of its rules, in the order shown on the page. */
   rules: readonly string[];
 };
 
-/** Win of a chip of the stake on a spot; of several prices, the largest. */
+/** A spot with the win of a chip as high as the stake, at the largest of several prices. */
 export type LiveRow<M> = { spot: string; odds: string; pays: M; chance: string; returns: string };
 export type LiveInfo<M = Money> = { table: LiveRow<M>[]; pace?: Pace };
 
-/** The rules of every table of a game. */
+/** Returns a function that finds the rules of a table of the game by its model. */
 export function openLive<O extends object>(game: TableGame<O>): (model: string) => SharedRules<never, never, O> | undefined {
   const rules = new Map(game.tables.map((table) => [table.model, rulesOf(game, table)]));
   return (model) => rules.get(model) as SharedRules<never, never, O> | undefined;
@@ -42,7 +42,7 @@ export function openLive<O extends object>(game: TableGame<O>): (model: string) 
 
 export function liveFamily<O extends object>(game: TableGame<O>): Family {
   const { code, volatility, rules } = game;
-  // The spot that the game is named after stands first.
+  // The first spot is the one after which the game is named.
   const returns = [...game.spots.keys()].map((spot) => game.odds(spot).rtp);
   const facts: ModelFacts = {
     returnBps: leastReturn(returns),
@@ -55,7 +55,7 @@ export function liveFamily<O extends object>(game: TableGame<O>): Family {
   return { code, models: new Map(game.tables.map(({ model }) => [model, facts])), open: openLive(game) };
 }
 
-/** The odds of a spot over all outcomes, each with how often it comes of all. */
+/** Counts the odds of a spot over all outcomes, each with its frequency. */
 function oddsOver<O>(outcomes: Iterable<readonly [outcome: O, ways: bigint]>, returns: (outcome: O) => Fraction): SpotOdds {
   let [all, won, returned] = [0n, 0n, ZERO];
   for (const [outcome, ways] of outcomes) {
@@ -67,7 +67,7 @@ function oddsOver<O>(outcomes: Iterable<readonly [outcome: O, ways: bigint]>, re
   return { p: fraction(won, all), rtp: over(returned, fraction(all)) };
 }
 
-/** The odds of each spot over all outcomes, counted when they are first asked for. */
+/** Returns the odds of each spot over all outcomes, counted at their first use. */
 export function oddsBySpot<O>(
   outcomes: () => Iterable<readonly [outcome: O, ways: bigint]>,
   returnsOf: (spot: string, outcome: O) => Fraction,

@@ -6,7 +6,7 @@ import { subtract, toMajor } from '#kernel/money.ts';
 
 type Spots = { spots: ReadonlyMap<string, string>; odds(spot: string): SpotOdds };
 
-/** `{bets?}`, every spot by default: chance, return and edge of each. */
+/** Answers a test-lab call with `{bets?}`, by default every spot: chance, return and edge of each spot. */
 export function spotReturns(game: Spots): (input?: unknown) => object {
   return (input) =>
     Object.fromEntries(
@@ -18,7 +18,7 @@ export function spotReturns(game: Spots): (input?: unknown) => object {
     );
 }
 
-/** `{…, stakes}`: what each bet wins or loses, cut to the cent. */
+/** Returns the win or loss of each of the input's `stakes`, cut to the cent. */
 export function netBySpot(game: Spots, input: unknown, returnsOf: (spot: string) => Fraction): Record<string, string> {
   const { stakes } = (input ?? {}) as Record<string, unknown>;
   return Object.fromEntries(

@@ -8,35 +8,37 @@ import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { Rng, SharedRules } from '#modules/rules/index.ts';
 
-/** A game of chips that many bet on. */
+/** A game of chips on which many players bet together. */
 type LiveGame<O extends object> = {
   table: LiveTable;
-  /** Name of the game, if its rules are named after those of another game. */
+  /** Name of the rules, which may be those of another game. */
   name: string;
   spots: Iterable<string>;
   deal(rng: Rng): O;
-  /** Milliseconds at which the parts of an outcome are seen at a usual table. */
+  /** Returns the times at which the parts of an outcome are shown at a usual table, in milliseconds. */
   stepsOf(outcome: O): readonly number[];
   /** Returns the payout of a chip on a spot as a multiple of it, stake included. */
   returnsOf(spot: string, outcome: O): Fraction;
-  /** Highest win of a spot to one, by its usual price. */
+  /** Returns the highest win of a spot to one, at its usual price. */
   priceOf(spot: string): Fraction;
-  /** An outcome in one sign. */
+  /** Returns the short sign of an outcome. */
   markOf(outcome: O): CoupMark;
-  /** All outcomes with how often each comes, where they can be gone through. */
+  /** Returns all outcomes, each with its frequency, where they can be listed. */
   outcomes?: (() => Iterable<readonly [outcome: O, ways: bigint]>) | undefined;
-  /** The wins of a chip on a spot, where outcomes cannot be gone through; prices are whole where neither is given. */
+  /** Returns the wins of a chip on a spot, where outcomes cannot be listed. Prices are whole if neither is given. */
   winsOf?: ((spot: string) => readonly Win[]) | undefined;
   info(stakes: readonly Money[], stake: Money): object;
 };
 
-/** A month of coups. A chain is made when a table is first looked at, and a lobby shows dozens of them. */
+/**
+ * Length of a hash chain: about a month of coups. A chain is made when a player first looks at a table, and a lobby shows dozens of tables.
+ */
 export const CHAIN_LENGTH = 100_000;
 
 export const CANCEL = { cancel: true } as const;
 type Cancel = typeof CANCEL;
 
-/** Finds the first spot of an order on which more lies than it takes by its price. */
+/** Returns a function that finds the first spot of a bet with a higher amount than its price allows. */
 export function overSpotBy(priceOf: (spot: string) => Fraction): NonNullable<SharedRules<ChipsBet>['overSpot']> {
   return ({ bet, stake }, stakes) => {
     const minors = stakes.map(({ minor }) => minor);
@@ -48,7 +50,10 @@ export function overSpotBy(priceOf: (spot: string) => Fraction): NonNullable<Sha
   };
 }
 
-/** A table where many bet on one coup. Chips stand until bets close; then all of the outcome is published, and nobody acts any more. */
+/**
+ * Returns the rules of a table where many players bet on one coup. Chips stay until bets close. Then the whole outcome is published, and no
+ * player can act any more.
+ */
 export function liveRules<O extends object>(game: LiveGame<O>): SharedRules<ChipsBet, Cancel, O> {
   const { model, pace } = game.table;
   const { betMs, restMs } = PACES[pace];

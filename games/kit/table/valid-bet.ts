@@ -3,7 +3,7 @@ import type { ChipsBet } from '#games/kit/quote.ts';
 import { money, toMajor } from '#kernel/money.ts';
 import { atRisk, type CommonRules } from '#modules/rules/index.ts';
 
-/** Turnover of chips on spots, by the function that settles: `[spot, stake]` each. */
+/** Returns the turnover of chips on spots, by the function that settles; `laid` has pairs of spot and stake. */
 export function validBetOf(
   rules: Pick<CommonRules<ChipsBet>, 'bet' | 'returns'>,
   laid: readonly (readonly [unknown, unknown])[],

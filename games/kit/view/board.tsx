@@ -8,15 +8,17 @@ export { useSound } from '#games/kit/view/use-sound.ts';
 type Props = {
   title: ViewTitle;
   isBusy: boolean;
-  /** The surface of play. */
+  /** The area of play. */
   children: ReactNode;
-  /** Under it: figures, choices and the button. */
+  /** The bar below it: figures, choices and the button. */
   bar: ReactNode;
   /** Text for screen readers. */
   said: string;
 };
 
-/** The frame of a game that is drawn in the page: the title's own place, what is played on, and a bar. As high as `--stage-height` says. */
+/**
+ * The frame of a game that is drawn in the page: the background of the title, the area of play, and a bar. Its height is `--stage-height`.
+ */
 export function Board({ title, isBusy, children, bar, said }: Props) {
   const place = usePlace(title);
   return (
@@ -38,7 +40,7 @@ export function Board({ title, isBusy, children, bar, said }: Props) {
   );
 }
 
-/** A title's own place as the address of a picture. */
+/** Returns the address of a title's background picture. */
 export function placeAddress(
   { vendor, gameCode: code, name, theme, reroll, style }: Omit<ViewTitle, 'model'>,
   shape: BackgroundShape,

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
-/** A press of the pointer leaves no focus behind: Space then goes to the one large button, and repeats nothing. */
+/** Removes the focus after a press of the pointer, so that Space then presses the large button and does not repeat the press. */
 export function letGo({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
-  // A press by the keyboard has no detail; its focus stays where it is.
+  // A press by the keyboard has `detail` 0; its focus stays where it is.
   if (detail > 0) currentTarget.blur();
 }

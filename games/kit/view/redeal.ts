@@ -8,7 +8,7 @@ import {
   type TicketRules,
 } from '#modules/rules/index.ts';
 
-/** The redeal of a family whose rules run in the browser as they stand. */
+/** Returns the redeal of a family whose rules run unchanged in the browser. */
 export function redealBy(open: (model: string) => InstantRules | SteppedRules | SharedRules | TicketRules | undefined): Redeal {
   return (round, rng) => {
     const rules = open(round.model);
@@ -16,7 +16,7 @@ export function redealBy(open: (model: string) => InstantRules | SteppedRules | 
     if (!rules || !bet?.success) return null;
     const order = { stake: round.stake, bet: bet.data };
     if (rules.kind === 'shared') return rules.settle(order, rules.deal(rng), round.acts);
-    // A ticket that was given back, or whose draw was called off.
+    // A ticket with an act was returned by the player or by a void draw.
     if (rules.kind === 'ticket' && round.acts.length > 0) return { payout: round.stake, outcome: { isVoid: true } };
     if (rules.kind === 'ticket') return rules.settle(order, rules.deal(rng));
     const meter = round.outcome === undefined ? undefined : meterBefore(rules, round.outcome);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrows go about in the columns of the list, whichever way its lines run. */
+/** Moves the focus by arrow keys between the buttons of a grid, by its columns and its writing direction. */
 export function roam(event: KeyboardEvent<HTMLButtonElement>): void {
   const list = event.currentTarget.parentElement!;
   const style = getComputedStyle(list);

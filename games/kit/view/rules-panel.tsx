@@ -7,11 +7,11 @@ type Props = {
   family: string;
   /** Names of the texts `<family>.rule.<name>`, in order. */
   rules: readonly string[];
-  /** Pays and returns of the bets. */
+  /** Payouts and returns of the bets. */
   children: ReactNode;
 };
 
-/** The rules of a game of one table: what it pays first, then how it is played. */
+/** Shows the rules of a game of one table: first its payouts, then how to play. */
 export function RulesPanel({ props: { t, stake, currency, money }, family, rules, children }: Props) {
   return (
     <div className="rules-panel">

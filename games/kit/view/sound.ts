@@ -1,11 +1,13 @@
-/** A pentatonic scale: any of its notes after another sounds right. */
+/** A pentatonic scale: any two of its notes sound well together. */
 const SCALE = [293.66, 329.63, 392, 440, 523.25, 587.33, 659.26, 783.99];
 const CHORD = [2, 4, 5, 7];
 const NOTE_SECONDS = 0.11;
 
 type Make = (context: AudioContext, out: GainNode, now: number) => void;
 
-/** The sounds of a game, made on the spot. Silent until the player has touched something; a family adds its own with `make`. */
+/**
+ * Sounds of a game, synthesized in the browser. Silent until the player has touched the page. Families add their own sounds with `make`.
+ */
 export class Sound {
   #context: AudioContext | null = null;
   #isOn: boolean;
@@ -19,21 +21,21 @@ export class Sound {
     if (!isOn) void this.#context?.suspend();
   }
 
-  /** To be called in a gesture. */
+  /** Allows sound; must be called within a gesture of the player. */
   unlock(): void {
     if (!this.#isOn) return;
     this.#context ??= new AudioContext();
     void this.#context.resume();
   }
 
-  /** A plucked string: one note, and one more with each doubling of the stake. Nothing for what returns no more than its stake. */
+  /** Plays a plucked string: one note, and a further note for each doubling of the stake. Silent if the payout is not above the stake. */
   pluck(times: number): void {
     if (times <= 1) return;
     const notes = Math.min(SCALE.length, 1 + Math.ceil(Math.log2(times)));
     for (let note = 0; note < notes; note++) this.string(note, note * NOTE_SECONDS);
   }
 
-  /** A pluck whose last notes go on sounding, `rounds` times over and each time longer. */
+  /** Plays a pluck whose last notes sound again `rounds` times, longer each time. */
   longString(times: number, rounds: number): void {
     this.pluck(times);
     for (let round = 0; round < rounds; round++) {
@@ -42,7 +44,7 @@ export class Sound {
     }
   }
 
-  /** A note of the scale, `after` seconds from now, until it has died away. */
+  /** Plays a note of the scale, `after` seconds from now, which fades for `seconds`. */
   string(note: number, after = 0, seconds = 0.7): void {
     const frequency = SCALE[Math.min(note, SCALE.length - 1)]!;
     this.make((context, out, now) => {
@@ -63,7 +65,7 @@ export class Sound {
     });
   }
 
-  /** A short knock that falls from one pitch to another: wood, bone, stone. */
+  /** Plays a short knock that falls from a pitch to another, like wood, bone or stone. */
   knock(
     from: number,
     to: number,

@@ -7,14 +7,14 @@ const FIELDS = {
 };
 
 /**
- * Single keys of a game, each once a press: not in a field or a dialog, or with a modifier. A listener that returns true has taken the key.
- * `fields`: `typed` leaves out radios and sliders, whose keys are then the game's too.
+ * Listens to single keys of a game, once for each press. Keys in a field or a dialog, or with a modifier, are left out. A listener that
+ * returns true has used the key. `fields`: with `typed`, keys in radios and sliders belong to the game too.
  */
 export function useKeys(onKey: (key: string) => unknown, fields: keyof typeof FIELDS = 'all'): void {
   const onSettled = useEffectEvent((event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || target?.closest(FIELDS[fields])) return;
-    // An arrow that plays does not scroll too.
+    // An arrow key that plays must not scroll the page too.
     if (onKey(event.key) === true) event.preventDefault();
   });
   useEffect(() => {

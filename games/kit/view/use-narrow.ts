@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = matchMedia('(max-width: 700px)');
 
-/** True if the screen is that of a phone held upright: a table then has fewer places. */
+/** Returns whether the screen is a phone held upright: a table then has fewer places. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (onChange) => {

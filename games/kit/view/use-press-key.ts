@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 const CONTROLS = 'a, button, input, select, textarea, summary, [role="dialog"], [role="listbox"], [contenteditable]';
 
-/** Space and Enter press the button from anywhere on the page that has no use for them; once for each time the key goes down. */
+/**
+ * Makes Space and Enter press the button from everywhere on the page where they have no other use; once for each time the key goes down.
+ */
 export function usePressKey(button: RefObject<HTMLButtonElement | null>, press: () => void): void {
   const onPress = useEffectEvent(press);
   useEffect(() => {
@@ -12,7 +14,7 @@ export function usePressKey(button: RefObject<HTMLButtonElement | null>, press: 
       const target = event.target instanceof Element ? event.target : null;
       const isButton = target !== null && button.current?.contains(target) === true;
       if (event.ctrlKey || event.metaKey || event.altKey || (!isButton && target?.closest(CONTROLS))) return;
-      // Also where it is held: the button's own click would come once for each repeat.
+      // Also where the button has the focus: its own click would come for each repeat of a held key.
       event.preventDefault();
       if (isDown || event.repeat) return;
       isDown = true;

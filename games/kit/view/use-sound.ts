@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Sound } from '#games/kit/view/sound.ts';
 
-/** A sound of a family's for as long as its view is there. */
+/** Returns the sounds of a family for as long as its view is mounted. */
 export function useSound<S extends Pick<Sound, 'turn' | 'destroy'>>(make: () => S, isOn: boolean): S {
   const [sound] = useState(make);
   useEffect(() => sound.turn(isOn), [sound, isOn]);
@@ -9,7 +9,7 @@ export function useSound<S extends Pick<Sound, 'turn' | 'destroy'>>(make: () => 
   return sound;
 }
 
-/** A sound of a view that plays by itself: any touch of the page unlocks it. */
+/** Returns the sounds of a view that plays automatically: any touch of the page allows them. */
 export function useTouchedSound<S extends Pick<Sound, 'turn' | 'destroy' | 'unlock'>>(make: () => S, isOn: boolean): S {
   const sound = useSound(make, isOn);
   useEffect(() => {

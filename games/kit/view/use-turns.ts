@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import type { CommonProps, PlayAnswer, ShownRound } from '#games/kit/view/view.ts';
 import { minus, NOTHING, surplus, type Amount } from '#kernel/amount.ts';
 
-/** The least time from a press to its result, so that a quick answer is seen to have been asked for. */
+/** Least time from a press to its result, in milliseconds, so that the player sees that the press was sent. */
 const LEAST_MS = 320;
 
 type Turn<O> = {
   ask(): Promise<PlayAnswer<O>>;
-  /** Stake of the press; it leaves the shown balance at once. */
+  /** Stake of the press; the shown balance is lowered by it at once. */
   stake?: Amount;
-  /** Shows the round to its end. */
+  /** Plays the display of the round to its end. */
   show(round: ShownRound<O>): Promise<void> | void;
-  /** The round went on elsewhere: this is how it stands. */
+  /** Called with the present state of a round that was continued elsewhere. */
   onElsewhere?(round: ShownRound<O>): void;
 };
 
 /**
- * Presses of a game, one after the other: asked, answered, shown. While a round is shown the balance does not reveal its end; after it the
- * answer is newer than the page.
+ * Holds the presses of a game, one after the other: sent, answered, shown. While a round is shown, the balance does not reveal its end.
+ * Afterwards the balance of the answer counts, as it is newer than that of the page.
  */
 export function useTurns<I, O>(props: CommonProps<I, O>) {
   const { currency, t, onBusy } = props;
@@ -31,7 +31,7 @@ export function useTurns<I, O>(props: CommonProps<I, O>) {
     if (!isTaken.current) setOwnBalance(null);
   }, [props.balance]);
 
-  /** False where another press is under way, or this one failed. */
+  /** Returns false if another press is under way, or if this press failed. */
   async function turn({ ask, stake, show, onElsewhere }: Turn<O>): Promise<boolean> {
     if (isTaken.current) return false;
     isTaken.current = true;
@@ -54,7 +54,7 @@ export function useTurns<I, O>(props: CommonProps<I, O>) {
     return answer?.ok ?? false;
   }
 
-  /** Plays a round of the record once more; nothing is asked and nothing moves. */
+  /** Replays a recorded round. The server gets no request, and no money moves. */
   function showAgain(round: ShownRound<O>, show: Turn<O>['show']): void {
     void turn({ ask: () => Promise.resolve({ ok: true, round, balance: NOTHING, isReplay: true }), show });
   }
@@ -64,9 +64,9 @@ export function useTurns<I, O>(props: CommonProps<I, O>) {
     showAgain,
     isBusy,
     balance,
-    /** Error of the last press, or the reason why no press is possible just now. */
+    /** Error of the last press, or the reason why no press is possible now. */
     notice: notice ?? (isBusy ? null : props.blocked),
-    /** Returns the amount that the balance lacks for a stake; nothing if it suffices, or in a replay. */
+    /** Returns the amount by which the balance is below a stake; 0 if it suffices, and in a replay. */
     lackingFor: (stake: Amount): Amount => (props.replay || balance === undefined ? NOTHING : surplus(stake, balance, currency)),
   };
 }

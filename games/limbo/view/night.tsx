@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import './night.css';
 
 type Props = {
-  /** In hundredths, as `height`. */
+  /** Target in hundredths, like `height`. */
   target: number;
   height: number;
   isWon: boolean;
@@ -13,7 +13,7 @@ type Props = {
   figure?: string | null;
 };
 
-/** The scale of the sky: as far from 1× to 10× as from 10× to 100×. */
+/** Marks on the scale of the sky, which is logarithmic: 1× to 10× is as far as 10× to 100×. */
 const MARKS = [1, 2, 10, 100, 1_000, 10_000];
 const TOP = Math.log10(10_000);
 
@@ -22,7 +22,7 @@ function placeOf(height: number): number {
   return Math.min(1, Math.log10(height / 100) / TOP);
 }
 
-/** The night over the market: a scale, the rope of the target, and the lantern. */
+/** Shows the night over the market: a scale, the rope of the target, and the lantern. */
 export function Night({ target, height, isWon, isRising, isLost, figure }: Props) {
   const at = (place: number): CSSProperties => ({ '--at': place }) as CSSProperties;
   return (
@@ -47,7 +47,7 @@ export function Night({ target, height, isWon, isRising, isLost, figure }: Props
   );
 }
 
-/** Cut from paper: a shade of four strips over a flame. */
+/** Shows a lantern of cut paper: a shade of four strips over a flame. */
 function Lantern() {
   return (
     <svg viewBox="0 0 100 132" focusable="false">

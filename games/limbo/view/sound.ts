@@ -1,8 +1,8 @@
 import { Sound } from '#games/kit/view/sound.ts';
 
-/** Warm air, and a string. */
+/** Sounds of warm air and a string. */
 export class LimboSound extends Sound {
-  /** A tone that climbs for as long as the lantern does. */
+  /** Plays a tone that climbs while the lantern does. */
   rise(seconds: number): void {
     this.make((context, out, now) => {
       const tone = context.createOscillator();

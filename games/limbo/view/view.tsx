@@ -17,7 +17,7 @@ type Props = GameViewProps<LimboInfo<Amount>, LimboOutcome, 'instant'>;
 const RISE_MS = 780;
 const QUICK = [1.5, 2, 5, 10, 100, 1_000];
 
-/** Limbo: a paper lantern over the market, a rope at the height that is aimed at. */
+/** Shows limbo: a paper lantern over the market, and a rope at the height of the target. */
 export const View: GameView<LimboInfo<Amount>, LimboOutcome, 'instant'> = (props: Props) => {
   const { t, replay } = props;
   const [bet, setBet] = useState<LimboBet>(() => (replay ? (replay.bet as LimboBet) : targetOf(2)));

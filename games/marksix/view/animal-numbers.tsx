@@ -3,13 +3,13 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 import { animalOf, ANIMALS, lunarYearAt, NUMBERS } from '#games/marksix/quote.ts';
 import './animal-numbers.css';
 
-/** Beside the plays that choose an animal: the numbers of each on the day of the next draw. */
+/** Shows, beside plays on an animal, the numbers of each animal on the day of the next draw. */
 export function AnimalNumbers({ play, t, drawsMs }: AboutPlay) {
   if (play.fields[0]?.key !== 'animal' || drawsMs === undefined) return null;
   return <AnimalTable t={t} atMs={drawsMs} />;
 }
 
-/** The numbers of each animal at a moment. */
+/** Shows the numbers of each animal at a time. */
 export function AnimalTable({ t, atMs }: { t: FamilyText; atMs: number }) {
   const year = lunarYearAt(atMs);
   return (

@@ -4,7 +4,7 @@ import type { LotteryFacts } from '#games/kit/view/lottery/lottery-view.tsx';
 import { MARKSIX, RULES } from '#games/marksix/quote.ts';
 import { AnimalTable } from '#games/marksix/view/animal-numbers.tsx';
 
-/** The rules of mark six, with the price and return of every play and the numbers that each animal has now. */
+/** Shows the rules of mark six, with payout and return of every play and the present numbers of each animal. */
 export function Rules(props: RulesProps<LotteryFacts>) {
   return (
     <LotteryRules props={props} family="marksix" lottery={MARKSIX} rules={RULES}>

@@ -4,7 +4,7 @@ import './wave-balls.css';
 
 type Props = { drawn: readonly number[] | null; seen: number; isSmall?: boolean };
 
-/** Six balls in the colours of their waves, and the special one behind a plus; those that are not seen yet still turn. */
+/** Shows six balls in the colours of their waves, and the special one after a plus. Balls that have not been drawn yet still turn. */
 export function WaveBalls({ drawn, seen, isSmall = false }: Props) {
   return (
     <span className={classNames('waves', isSmall && 'waves--small')} aria-hidden="true">

@@ -5,7 +5,7 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 type Props = { t: FamilyText; mines: number; isOff: boolean; onMines(mines: number): void };
 const COUNTS = Array.from({ length: TILES - 1 }, (_, at) => at + 1);
 
-/** Choice of the number of mines on the chart. */
+/** Field for the number of mines on the chart. */
 export function MineCount({ t, mines, isOff, onMines }: Props) {
   const words = {
     name: t('mines.mines'),

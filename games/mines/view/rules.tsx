@@ -5,7 +5,7 @@ import { RULES } from '#games/mines/quote.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** Shows the rules of mines, and what so many finds pay at a stake. */
+/** Shows the rules of mines, and the payouts of numbers of safe tiles at a stake. */
 export function Rules(props: RulesProps<MinesInfo<Amount>>) {
   const { info, t, money } = props;
   const picks = info.table[0]!.pays.map((pay) => pay.picks);

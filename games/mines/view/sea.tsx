@@ -12,14 +12,14 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 type Props = {
   t: FamilyText;
   field: Field;
-  /** The tile whose answer is awaited. */
+  /** The tile that was sent and has no answer yet; null for none. */
   requested?: number | null;
-  /** Absent where nothing is to be picked. */
+  /** Called with a chosen tile; undefined if no tile can be chosen. */
   onPick?: ((tile: number) => void) | undefined;
   isSmall?: boolean;
 };
 
-/** The chart of 25 squares. Arrows walk it, Enter or a press turns a tile. */
+/** Shows the chart of 25 tiles. Arrow keys move the focus; Enter or a press turns a tile. */
 export function Sea({ t, field, requested = null, onPick, isSmall = false }: Props) {
   const board = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,12 +1,12 @@
 import { Sound } from '#games/kit/view/sound.ts';
 
-/** Under water: shells that open, a dull charge. */
+/** Sounds under water: shells that open, and a dull explosion. */
 export class MinesSound extends Sound {
   deal(): void {
     this.knock(240, 120, { loudness: 0.16, seconds: 0.16 });
   }
 
-  /** A note higher with each find. */
+  /** Plays a note, higher with each find. */
   pearl(count: number): void {
     this.knock(900, 1_300, { loudness: 0.1, seconds: 0.06, type: 'sine' });
     this.string(count - 1, 0.02);

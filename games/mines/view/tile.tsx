@@ -1,6 +1,6 @@
 import './tile.css';
 
-/** Find under a tile, cut from paper: a pearl in its shell, or a naval mine. */
+/** Shows what was under a tile, cut from paper: a pearl in its shell, or a naval mine. */
 export function Find({ kind, isFaint }: { kind: 'pearl' | 'mine'; isFaint: boolean }) {
   return (
     <svg className={`find find--${kind}${isFaint ? ' find--faint' : ''}`} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
@@ -25,7 +25,7 @@ export function Find({ kind, isFaint }: { kind: 'pearl' | 'mine'; isFaint: boole
   );
 }
 
-/** A tile before it is turned: a wave of the chart. */
+/** Shows a covered tile: a wave of the chart. */
 export function Wave() {
   return (
     <svg className="wave" viewBox="0 0 100 100" aria-hidden="true" focusable="false">

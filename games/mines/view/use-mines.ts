@@ -11,7 +11,7 @@ type Props = GameViewProps<MinesInfo<Amount>, MinesOutcome, 'stepped'>;
 type Round = Standing<MinesShown, MinesOutcome>;
 const REPLAY_MS = 420;
 
-/** State of the board: mines are unknown before the round is over. */
+/** State of the board; `mines` is null until the round is over. */
 export type Field = { picked: readonly number[]; mines: readonly number[] | null; hit: number | null };
 const NO_FIELD: Field = { picked: [], mines: null, hit: null };
 
@@ -19,7 +19,7 @@ function fieldOf(round: Round): Field {
   return round.isOpen ? { ...NO_FIELD, picked: round.seen.picked } : round.outcome;
 }
 
-/** Rounds, one after the other: opened, picked tile by tile, cashed out; or shown again act by act. */
+/** Holds the rounds one after the other: opened, tile by tile, cashed out; or a recorded round, act by act. */
 export function useMines(props: Props) {
   const { openRound, missedRound } = props;
   const sound = useSound(() => new MinesSound(props.isSoundOn), props.isSoundOn);
@@ -60,7 +60,7 @@ export function useMines(props: Props) {
     mines,
     setMines,
     start: () => game.start({ mines }),
-    /** The tile whose answer is awaited. */
+    /** The tile that was sent and has no answer yet; null for none. */
     requestedTile: game.requested && 'pick' in game.requested ? game.requested.pick : null,
     pick: (tile: number) => game.act({ pick: tile }),
     cashOut: () => game.act({ cashOut: true }),

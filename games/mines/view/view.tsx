@@ -15,7 +15,7 @@ import './view.css';
 
 type Props = GameViewProps<MinesInfo<Amount>, MinesOutcome, 'stepped'>;
 
-/** Mines: a chart of the sea to search, what is found so far, and when to stop. */
+/** Shows mines: a chart of the sea, the finds so far, and the cash-out. */
 export const View: GameView<MinesInfo<Amount>, MinesOutcome, 'stepped'> = (props: Props) => {
   const { title, t, money, replay } = props;
   const game = useMines(props);
@@ -74,7 +74,7 @@ export const View: GameView<MinesInfo<Amount>, MinesOutcome, 'stepped'> = (props
 
 type Game = ReturnType<typeof useMines>;
 
-/** A tile among those that are still covered: which of them is safe is fixed already. */
+/** Picks a covered tile at random. The safe tiles are fixed already. */
 function randomTile(picked: readonly number[]): number {
   const left = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !picked.includes(tile));
   return left[crypto.getRandomValues(new Uint32Array(1))[0]! % left.length]!;

@@ -8,7 +8,7 @@ type Props = { coup: Coup | null; /** Number of stops of the wheel. */ count: nu
 const STEP = 360 / SEGMENTS.length;
 const TURNS = 5;
 
-/** A big upright wheel with a flapper. It stops where the server says, after a multiplier once more. */
+/** Shows a large upright wheel with a flapper. It stops as the server says, and spins again after a multiplier. */
 export function MoneyWheel({ coup, count, isMoving }: Props) {
   const stops = coup?.stops ?? [];
   const spin = Math.min(count, stops.length - 1);
@@ -64,7 +64,7 @@ function nameOf(segment: Segment): string {
   return typeof segment === 'number' ? String(segment) : `×${segment.slice(1)}`;
 }
 
-/** Angle onwards by whole turns to the segment of this spin; unchanged if the same stop comes again. */
+/** Returns the angle, whole turns further, of the segment of this spin; unchanged if the same stop comes again. */
 function useAngle(stops: readonly number[], spin: number): number {
   const key = stops.length === 0 ? '' : `${stops.join('-')}/${spin}`;
   const last = useRef(key);

@@ -13,5 +13,5 @@ function Result({ outcome }: OutcomeProps<Coup, LiveInfo<Amount>>) {
   );
 }
 
-/** The wheel as it stopped. */
+/** Shows the final wheel of a recorded coup. */
 export const MoneyWheelResult = liveResult(Result);

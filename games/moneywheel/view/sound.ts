@@ -1,6 +1,6 @@
 import { TableSound } from '#games/kit/view/table/table-sound.ts';
 
-/** A leather flapper that stops between two pins. */
+/** Sounds of a leather flapper that stops between two pins. */
 export class FlapperSound extends TableSound {
   rest(): void {
     for (let at = 0; at < 3; at++)

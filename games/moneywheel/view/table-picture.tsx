@@ -7,7 +7,7 @@ const point = (at: number, r: number): string => {
   return `${(120 + Math.cos(angle) * r).toFixed(1)} ${(62 + Math.sin(angle) * r).toFixed(1)}`;
 };
 
-/** The wheel that stands upright, its pointer above. */
+/** The lobby picture of the money wheel: an upright wheel with its pointer above. */
 export default function MoneyWheelPicture(props: TablePictureProps) {
   return (
     <TablePicture {...props}>

@@ -1,4 +1,4 @@
-/** A car of paper from above, with its number on the roof; its colour is that of its number. */
+/** Shows a paper car from above, with its number on the roof and in the colour of its number. */
 export function Car({ number }: { number: number }) {
   return (
     <svg viewBox="0 0 46 16" className={`car car--${number}`}>

@@ -3,13 +3,14 @@ import { Car } from '#games/pk10/view/car.tsx';
 import './race.css';
 
 const NUMBERS = Array.from({ length: CARS }, (_, before) => before + 1);
-/** Progress of a car, as part of the track: cars that are still under way lie in the order of the finish. */
+/** Progress of a car that has not finished, as a part of the track. Such cars are shown in the order of the finish. */
 const UNDER_WAY = 0.78;
+/** Distance between such cars, as a part of the track. */
 const APART = 0.055;
 
 type Props = { drawn: readonly number[] | null; seen: number };
 
-/** The race: every car on its lane. Cars come in one by one; while nothing is known of the race they warm up behind the line. */
+/** Shows the race, with a lane for each car. Cars finish one by one; while the result is unknown they wait behind the line. */
 export function Race({ drawn, seen }: Props) {
   return (
     <span className="race" aria-hidden="true">
@@ -30,7 +31,7 @@ export function Race({ drawn, seen }: Props) {
   );
 }
 
-/** The cars as they came in, the first one first. */
+/** Shows the cars in the order of the finish. */
 export function Finish({ drawn }: { drawn: readonly number[] }) {
   return (
     <span className="finish" aria-hidden="true">

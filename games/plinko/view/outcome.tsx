@@ -4,7 +4,7 @@ import type { PlinkoInfo, PlinkoOutcome } from '#games/plinko/rules.ts';
 import { Pins } from '#games/plinko/view/pins.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** The board with the ball in its final place. */
+/** Shows the board with the ball in its final place. */
 export function PlinkoResult({ outcome, bet }: OutcomeProps<PlinkoOutcome, PlinkoInfo<Amount>>) {
   return (
     <div className="plinko-result">

@@ -2,11 +2,11 @@ import type { Ref } from 'react';
 import { multipliersOf, type PlinkoBet } from '#games/plinko/quote.ts';
 import './pins.css';
 
-/** A board as wide as its last row; pins one apart. */
+/** Time for which the ball falls from row to row, in milliseconds. The board is as wide as its last row, with pins one unit apart. */
 const ROW_MS = 86;
 const FOOT = 1.5;
 
-/** Lets the ball fall along its path, and calls back at each row that it meets. */
+/** Lets the ball fall along its path, and calls `onRow` at each row. */
 export async function fall(ball: SVGCircleElement, path: readonly (0 | 1)[], rows: number, onRow: (row: number) => void): Promise<void> {
   let right = 0;
   const places = [{ x: 0, y: -0.9 }];
@@ -24,7 +24,7 @@ export async function fall(ball: SVGCircleElement, path: readonly (0 | 1)[], row
 
 type Props = { bet: PlinkoBet; bucket: number | null; ball?: Ref<SVGCircleElement> };
 
-/** The pins, the boxes with what they pay, and the ball where it lies. */
+/** Shows the pins, the boxes with their multipliers, and the ball at its place. */
 export function Pins({ bet, bucket, ball }: Props) {
   const { rows } = bet;
   const pays = multipliersOf(bet);

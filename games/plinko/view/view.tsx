@@ -12,7 +12,7 @@ import { ratioOf, type Amount } from '#kernel/amount.ts';
 
 type Props = GameViewProps<PlinkoInfo<Amount>, PlinkoOutcome, 'instant'>;
 
-/** Plinko: a carved ball, rows of brass pins, and boxes below. */
+/** Shows plinko: a carved ball, rows of brass pins, and boxes below. */
 export const View: GameView<PlinkoInfo<Amount>, PlinkoOutcome, 'instant'> = (props: Props) => {
   const { t, replay } = props;
   const [bet, setBet] = useState<PlinkoBet>(() => (replay ? (replay.bet as PlinkoBet) : { rows: 12, risk: 'medium' }));

@@ -5,7 +5,7 @@ import { rowsOf } from '#games/reddog/view/rows.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-/** The three cards as they lay. */
+/** Shows the three cards of a recorded round. */
 export function RedDogResult({ outcome, t }: OutcomeProps<RedDogOutcome, RedDogInfo<Amount>>) {
   return <AnteResult t={t} family="reddog" rows={rowsOf(t, { isOpen: false, outcome })} />;
 }

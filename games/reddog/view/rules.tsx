@@ -5,7 +5,7 @@ import type { RedDogInfo } from '#games/reddog/rules.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** Shows the rules of red dog, and what each spread pays. */
+/** Shows the rules of red dog, and the payout of each spread. */
 export function Rules(props: RulesProps<RedDogInfo<Amount>>) {
   const { info, t, money } = props;
   return (

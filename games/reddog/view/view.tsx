@@ -9,7 +9,7 @@ import './view.css';
 
 const CHOICES = { raise: { times: 1, key: 'R' }, call: { times: 0, key: 'C' } };
 
-/** Red dog: two cards, and the third between them. */
+/** Shows red dog: two cards, and the third between them. */
 export const View: GameView<RedDogInfo<Amount>, RedDogOutcome, 'stepped'> = (props) => {
   const { t } = props;
   return (

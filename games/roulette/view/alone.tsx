@@ -18,10 +18,10 @@ import './view.css';
 type Props = GameViewProps<RouletteInfo<Amount>, RouletteOutcome, 'instant'>;
 
 const SPIN_MS = 3_600;
-/** Time that the ball lies in its pocket before the table shows the result. */
+/** Time for which the ball lies in its pocket before the table shows the result, in milliseconds. */
 const REST_MS = 500;
 
-/** Roulette for one: a wheel in its bowl, and a felt with chips. */
+/** Shows roulette for one player: a wheel in its bowl, and a felt with chips. */
 export function Alone(props: Props) {
   const { t, money, currency } = props;
   const [spin, setSpin] = useState(() => restingAt(props.missedRound?.outcome.number ?? null));

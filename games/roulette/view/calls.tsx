@@ -11,7 +11,9 @@ type Props = {
   onPoint(place: string | null): void;
 };
 
-/** Parts of the wheel, laid with one press, while the racetrack does not show them; and how numbers are laid. */
+/**
+ * Buttons for calls, which lay chips on a part of the wheel, while the racetrack does not show them; and for the manner of laying numbers.
+ */
 export function Calls({ t, isHeld, manner, onManner, onLay, onPoint }: Props) {
   const isOnRace = isRace(manner);
   return (

@@ -3,7 +3,7 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 import { isOnLine } from '#games/roulette/view/places.ts';
 import { spotName } from '#games/roulette/view/words.ts';
 
-/** Print of a field: a number, a dozen, a diamond of the colour, a call; empty where lines cross. */
+/** Shows the print of a field: a number, a dozen, a diamond of its colour, or a call; nothing on a line between numbers. */
 export function Face({ t, place }: { t: FamilyText; place: string }) {
   const call = callOfPlace(place);
   if (call) return <span>{t(`roulette.call.${call}`)}</span>;

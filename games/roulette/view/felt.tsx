@@ -16,16 +16,16 @@ type Props = {
   currency: Currency;
   money(amount: Amount): string;
   chips: Chips;
-  /** The number that lies on the table, once the ball has fallen. */
+  /** The result, once the ball has fallen; null before. */
   number: number | null;
-  /** Numbers that are lit while their place is pointed at. */
+  /** Numbers that are lit while the pointer is on their place. */
   lit: ReadonlySet<number>;
   isHeld: boolean;
   onPlay(): void;
   onPoint(place: string | null): void;
 };
 
-/** The felt with all of its spots, or the racetrack; along the screen where that is wide, down where it is narrow. */
+/** Shows the felt with all its spots, or the racetrack: horizontally on a wide screen, vertically on a narrow one. */
 export function Felt({ t, model, manner, number, lit, ...rest }: Props) {
   const { places, cameOut, className, label, grid, nameOf } = useMemo(() => feltOf(model, t, manner), [model, t, manner]);
   return (
@@ -44,7 +44,7 @@ export function Felt({ t, model, manner, number, lit, ...rest }: Props) {
   );
 }
 
-/** The last numbers in their colours, the newest first; with what lightning had made of them. */
+/** Lists the last numbers in their colours, the newest first, with the prices to which lightning had raised them. */
 export function PastNumbers({ t, numbers }: { t: FamilyText; numbers: readonly { id: string; number: number; odds?: number }[] }) {
   return (
     <ol className="past-numbers" aria-label={t('roulette.past')}>

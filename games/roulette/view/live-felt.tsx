@@ -11,7 +11,7 @@ import { pressName } from '#games/roulette/view/words.ts';
 import './felt.css';
 import './racetrack.css';
 
-/** Surface for chips in a manner: the felt, or the racetrack. A strike is written on its number. */
+/** Returns the surface for chips in a manner: the felt, or the racetrack. A strike is written on its number. */
 export function feltOf(model: Model, t: FamilyText, manner: string): Felt<RouletteOutcome> {
   const isOnRace = isRace(manner);
   const { long, deep } = isOnRace ? RACE : FELT;
@@ -31,7 +31,7 @@ export function feltOf(model: Model, t: FamilyText, manner: string): Felt<Roulet
   };
 }
 
-/** Parts of the wheel, beside the felt. */
+/** Buttons for calls beside the felt. */
 export function LiveCalls({ t, manner, onLay, onSay, ...props }: AsideProps) {
   return (
     <Calls

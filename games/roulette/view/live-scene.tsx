@@ -7,7 +7,7 @@ import { numberWithColour } from '#games/roulette/view/words.ts';
 import { classNames } from '#ui/class-names.ts';
 import './live-scene.css';
 
-/** The wheel behind the felt, and beside it the numbers that lightning struck before the ball was thrown. */
+/** Shows the wheel behind the felt, and beside it the numbers that lightning struck before the throw. */
 export function LiveWheel({ t, outcome, count, isMoving }: SceneProps<RouletteOutcome>) {
   const isOver = outcome !== null && count >= stepsOf(outcome).length;
   const [spin, setSpin] = useState(() => restingAt(isOver ? outcome.number : null));

@@ -25,5 +25,5 @@ function Result({ outcome, bet, t }: OutcomeProps<RouletteOutcome, RouletteInfo<
   );
 }
 
-/** The wheel as it stopped, and which spots won. */
+/** Shows the final wheel of a recorded coup, and the winning spots. */
 export const RouletteResult = liveResult(Result);

@@ -1,15 +1,15 @@
 import type { SpotPlace } from '#games/kit/view/table/spots.tsx';
 import { colourOf, SPOTS, type Spot } from '#games/roulette/quote.ts';
 
-/** The felt in steps: 14 long (zero, twelve streets, the columns), 5 deep (three numbers, dozens, even chances). */
+/** Size of the felt in steps: 14 long (zero, twelve streets, the columns), 5 deep (three numbers, dozens, even chances). */
 export const FELT = { long: 14, deep: 5 };
 
-/** Reach of a spot to each side where lines cross. */
+/** Half size of a spot on a line, in steps. */
 const REACH = 0.2;
 
 type Area = { x: number; y: number; w: number; h: number };
 
-/** All spots as they lie on a felt with zero at its left; those on lines come last, over the others. */
+/** Places of all spots on a felt with zero at its left; spots on lines come last, over the others. */
 export const PLACES: readonly SpotPlace[] = [...SPOTS.values()]
   .toSorted((a, b) => Number(isOnLine(a)) - Number(isOnLine(b)))
   .map((one) => ({ spot: one.name, ...areaOf(one), look: lookOf(one) }));
@@ -25,14 +25,14 @@ function areaOf(one: Spot): Area {
   return onLines(one);
 }
 
-/** A spot between numbers: around the point that they share, or the edge of their street. */
+/** Returns the area of a spot between numbers: around their common point, or at the edge of their street. */
 function onLines({ kind, numbers }: Spot): Area {
   const cells = numbers.filter((number) => number > 0).map(cellOf);
   const [left, right] = [Math.min(...cells.map(({ x }) => x)), Math.max(...cells.map(({ x }) => x)) + 1];
   const [top, bottom] = [Math.min(...cells.map(({ y }) => y)), Math.max(...cells.map(({ y }) => y)) + 1];
   const x = numbers[0] === 0 ? 1 : (left + right) / 2;
   const y = kind === 'street' || kind === 'line' || kind === 'firstfour' ? 3 : (top + bottom) / 2;
-  // A split or a street is as long as the line that it lies on has room for.
+  // A split or a street is as long as its line allows.
   const isAcross = kind === 'street' || (kind === 'split' && numbers[0] !== 0 && right - left === 1);
   const isDown = kind === 'split' && !isAcross;
   const [w, h] = [isAcross ? 0.6 : 2 * REACH, isDown ? 0.6 : 2 * REACH];
@@ -43,7 +43,7 @@ function cellOf(number: number): { x: number; y: number } {
   return { x: Math.ceil(number / 3), y: 2 - ((number - 1) % 3) };
 }
 
-/** True if it lies where numbers meet, with nothing printed on it. */
+/** True if a spot is on a line between numbers and has no print. */
 export function isOnLine({ kind }: Spot): boolean {
   return ['split', 'street', 'trio', 'corner', 'firstfour', 'line'].includes(kind);
 }

@@ -1,10 +1,10 @@
 import type { SpotPlace } from '#games/kit/view/table/spots.tsx';
 import { CALL_NAMES, colourOf, placeOfCall, WHEEL, type Call } from '#games/roulette/quote.ts';
 
-/** The racetrack in steps: numbers lie around it as on the wheel, zero at its left, and calls within. */
+/** Size of the racetrack in steps: the numbers are around it as on the wheel, zero at its left, and the calls inside. */
 export const RACE = { long: 16, deep: 5 };
 
-/** Begin and end of each call along the track: near to its numbers. */
+/** Start and end of each call along the track, near its numbers. */
 const ALONG: Record<Call, readonly [from: number, to: number]> = {
   jeu_zero: [1, 3.8],
   voisins_du_zero: [3.8, 7.8],
@@ -14,7 +14,7 @@ const ALONG: Record<Call, readonly [from: number, to: number]> = {
 
 const CORNERS: Readonly<Record<number, string>> = { 2: 'first', 17: 'second', 20: 'third', 35: 'fourth' };
 
-/** Numbers clockwise from zero, so that arrows lead along the wheel; then the calls. */
+/** Places of the numbers clockwise from zero, so that arrow keys move along the wheel; then the calls. */
 export const RACE_PLACES: readonly SpotPlace[] = [
   ...WHEEL.map((number, at) => ({
     spot: `straight:${number}`,
@@ -27,7 +27,7 @@ export const RACE_PLACES: readonly SpotPlace[] = [
   }),
 ];
 
-/** Three numbers at the left end, sixteen above, two at the right end, sixteen below. */
+/** Returns the place of a number: three at the left end, sixteen above, two at the right end, sixteen below. */
 function cellAt(at: number): Pick<SpotPlace, 'x' | 'y' | 'w' | 'h'> {
   const { long, deep } = RACE;
   if (at < 2) return { x: 0, y: 2 - at, w: 1, h: 1 };

@@ -5,7 +5,7 @@ import type { RouletteInfo } from '#games/roulette/rules.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** Shows the rules of roulette, and what a chip on each kind of spot pays and returns. */
+/** Shows the rules of roulette, and payout and return of each kind of spot. */
 export function Rules(props: RulesProps<RouletteInfo<Amount>>) {
   const { info, t, money } = props;
   return (

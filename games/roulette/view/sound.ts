@@ -1,8 +1,8 @@
 import { TableSound } from '#games/kit/view/table/table-sound.ts';
 
-/** Ivory on wood: a ball that rolls around the rim, strikes a stud and settles. */
+/** Sounds of an ivory ball on wood, which rolls around the rim, strikes a stud and settles. */
 export class RouletteSound extends TableSound {
-  /** A crack for each number that is struck. */
+  /** Plays a crack for each struck number. */
   thunder(strikes: number): void {
     for (let at = 0; at < strikes; at++) {
       setTimeout(() => this.knock(2_600, 90, { loudness: 0.14, seconds: 0.22 }), at * 420);

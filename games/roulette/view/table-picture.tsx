@@ -6,7 +6,7 @@ const point = (at: number, r: number): string => {
   return `${(80 + Math.cos(angle) * r).toFixed(1)} ${(64 + Math.sin(angle) * r * 0.66).toFixed(1)}`;
 };
 
-/** The wheel as it lies, and the first rows of the felt beside it. */
+/** The lobby picture of roulette: the wheel, and the first rows of the felt beside it. */
 export default function RoulettePicture(props: TablePictureProps) {
   return (
     <TablePicture {...props}>

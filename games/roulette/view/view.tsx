@@ -26,7 +26,7 @@ const front: LiveFront<RouletteInfo<Amount>, RouletteOutcome, RouletteSound> = {
   Scene: LiveWheel,
   isTall: true,
   words: { dealing: 'roulette.spinning', number: 'kit.live_round' },
-  // The same number may fall again, so its place from the first is what it is known by.
+  // The same number may come again, so an entry is identified by its place from the oldest.
   Past: ({ t, outcomes }) => <PastNumbers t={t} numbers={outcomes.map((outcome, at) => pastOf(outcome, at)).toReversed()} />,
   written: (outcome, t) => resultText(t, outcome),
 };
@@ -36,5 +36,5 @@ function pastOf(outcome: RouletteOutcome, at: number) {
   return { id: String(at), number: outcome.number, ...(strike && { odds: strike.odds }) };
 }
 
-/** Roulette, alone or at a table with others. */
+/** Shows roulette for one player or at a table for many. */
 export const View = liveView(front, Alone);

@@ -2,18 +2,18 @@ import type { CSSProperties } from 'react';
 import { colourOf, WHEEL } from '#games/roulette/quote.ts';
 import './wheel.css';
 
-/** Angles of the wheel and of the ball on it, in degrees; the ball turns against the wheel, in the wheel's own frame. */
+/** Angles of the wheel and of the ball on it, in degrees. The ball turns against the wheel; its angle is relative to the wheel. */
 export type Spin = { id: number; wheel: number; ball: number };
 
 const STEP = 360 / WHEEL.length;
 const TURNS = 5;
 
-/** At rest with a number, or with none before the first ball. */
+/** Returns a wheel at rest with a number, or without a ball before the first throw. */
 export function restingAt(number: number | null): Spin {
   return { id: 0, wheel: 0, ball: number === null ? 0 : WHEEL.indexOf(number) * STEP };
 }
 
-/** The next spin, which ends with the ball in a number's pocket. */
+/** Returns the next spin, which ends with the ball in the pocket of a number. */
 export function spinTo({ id, wheel, ball }: Spin, number: number): Spin {
   const pocket = WHEEL.indexOf(number) * STEP;
   return { id: id + 1, wheel: wheel + 410, ball: Math.floor(ball / 360 - TURNS) * 360 + pocket };
@@ -21,7 +21,7 @@ export function spinTo({ id, wheel, ball }: Spin, number: number): Spin {
 
 type Props = { spin: Spin; isMoving: boolean; hasBall: boolean };
 
-/** The wheel: a wooden bowl, the turning pockets, and the ball. */
+/** Shows the wheel: a wooden bowl, the turning pockets, and the ball. */
 export function RouletteWheel({ spin, isMoving, hasBall }: Props) {
   return (
     <div
@@ -73,7 +73,7 @@ function Pockets() {
   );
 }
 
-/** A pocket's width of a ring, at the top. */
+/** Returns a sector of a ring with the width of a pocket, at the top. */
 function sector(outer: number, inner: number): string {
   const half = (Math.PI * STEP) / 360;
   const at = (radius: number, side: 1 | -1): string =>

@@ -8,7 +8,7 @@ export function spotName(t: FamilyText, name: string): string {
   return t(`roulette.spot.${kind}`, { which, from: numbers[0]!, to: numbers.at(-1)! });
 }
 
-/** Name of a spot with its odds: "Split 14-17, 17 to 1". */
+/** Returns the name of a spot with its price: "Split 14-17, 17 to 1". */
 export function spotWithOdds(t: FamilyText, name: string, model: Model): string {
   return t('kit.spot', { spot: spotName(t, name), odds: String(oddsOf(SPOTS.get(name)!, model)) });
 }
@@ -22,12 +22,12 @@ export function pressName(t: FamilyText, place: string, model: Model, reach: num
   return t('roulette.neighbours_of', { number: place.slice('straight:'.length), count: laid.length });
 }
 
-/** "17, black": what the ball fell on. */
+/** Writes a number with its colour: "17, black". */
 export function numberWithColour(t: FamilyText, number: number): string {
   return t(`roulette.fell.${colourOf(number)}`, { number });
 }
 
-/** "17, black", or "17, black: struck, 150 to 1". */
+/** Writes a result: "17, black", or "17, black: struck, 150 to 1". */
 export function resultText(t: FamilyText, outcome: RouletteOutcome): string {
   const fell = numberWithColour(t, outcome.number);
   const strike = strikeOn(outcome);

@@ -7,13 +7,13 @@ import './card.css';
 
 type FieldsProps = {
   t: FamilyText;
-  /** The prizes in times the stake; null before there is a card. */
+  /** The prizes as multiples of the stake; null before there is a card. */
   fields: readonly number[] | null;
-  /** Fields that are read aloud; all of them once the card is over. */
+  /** Fields that screen readers read; all fields once the card is over. */
   open: readonly number[];
   /** True if the winning symbols are shown. */
   isOver: boolean;
-  /** A prize as it is printed. */
+  /** Writes a prize as it is printed. */
   written(times: number): string;
 };
 
@@ -21,7 +21,7 @@ type CardProps = FieldsProps & { model: Model; serial: string; /** The foil. */ 
 
 const ALL = Array.from({ length: FIELDS }, (_, field) => field);
 
-/** A card: its emblem, its nine fields under the foil, its number. */
+/** Shows a card: its emblem, its nine fields under the foil, and its number. */
 export function Card({ model, serial, children, ...fields }: CardProps) {
   const { t, written } = fields;
   return (

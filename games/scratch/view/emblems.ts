@@ -1,6 +1,6 @@
 import type { Model } from '#games/scratch/quote.ts';
 
-/** Prints of a card and its foil; each in a box of 100. */
+/** Shapes printed on a card and its foil; each in a box of 100. */
 export const EMBLEMS: Readonly<Record<Model, string>> = {
   penny: 'M50 6A44 44 0 1 1 49.9 6ZM36 36V64H64V36Z',
   garden:

@@ -8,27 +8,27 @@ type Props = {
   model: Model;
   /** True if it can be scratched. */
   isLoose: boolean;
-  /** True if all of it has gone. */
+  /** True if the whole foil is gone. */
   isGone: boolean;
   /** Called with each stroke. */
   onStroke(): void;
-  /** Called once for each field that is bare enough to read. */
+  /** Called once for each field that is scratched enough to read. */
   onField(field: number): void;
 };
 
-/** Fields on a side of the foil. */
+/** Number of fields on a side of the foil. */
 const SIDE = 3;
-/** Parts on a side of a field. The scratched area is counted in parts, so that no pixel is read. */
+/** Number of parts on a side of a field. The scratched area is counted in parts, so that no pixel must be read. */
 const PARTS = 10;
 const ACROSS = SIDE * PARTS;
-/** Bare parts of a field, of a hundred, at which it counts as open. */
+/** Number of scratched parts of a field, of a hundred, at which it counts as open. */
 const OPEN_AT = 52;
-/** Half the width of the coin that scratches, in parts. */
+/** Half the width of the scratching coin, in parts. */
 const COIN = 2.1;
 
 type Point = { x: number; y: number };
 
-/** Foil over the fields of a card, rubbed off where the pointer goes. */
+/** Shows the foil over the fields of a card; the pointer rubs it off. */
 export function Foil({ model, isLoose, isGone, onStroke, onField }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const bare = useRef(new Uint8Array(ACROSS * ACROSS));
@@ -69,7 +69,7 @@ export function Foil({ model, isLoose, isGone, onStroke, onField }: Props) {
   );
 }
 
-/** Draws the foil as sharp as the screen is, without the parts that are bare already. */
+/** Draws the foil at the resolution of the screen, without the parts that are already scratched. */
 function drawFoil(canvas: HTMLCanvasElement, model: Model, bare: Uint8Array): void {
   const { clientWidth: width, clientHeight: height } = canvas;
   const sharp = Math.min(2, devicePixelRatio);
@@ -105,7 +105,7 @@ function drawFoil(canvas: HTMLCanvasElement, model: Model, bare: Uint8Array): vo
   }
 }
 
-/** Takes the foil off along a stroke. */
+/** Removes the foil along a stroke. */
 function rub(canvas: HTMLCanvasElement, from: Point, to: Point): void {
   const paint = canvas.getContext('2d')!;
   const [across, down] = [canvas.clientWidth / ACROSS, canvas.clientHeight / ACROSS];
@@ -120,7 +120,7 @@ function rub(canvas: HTMLCanvasElement, from: Point, to: Point): void {
   paint.globalCompositeOperation = 'source-over';
 }
 
-/** Marks the parts along a stroke as bare; the fields that are open by it. */
+/** Marks the parts along a stroke as scratched, and returns the fields that this opens. */
 function baring(bare: Uint8Array, from: Point, to: Point): number[] {
   const touched = new Set<number>();
   const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y)));

@@ -3,7 +3,7 @@ import { Fields } from '#games/scratch/view/card.tsx';
 import type { OutcomeProps } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 
-/** The fields with all the foil gone, in times the stake. */
+/** Shows the fields without foil, as multiples of the stake. */
 export function ScratchResult({ outcome, t }: OutcomeProps<ScratchOutcome, ScratchInfo<Amount>>) {
   return (
     <div className="scratch-result">

@@ -2,7 +2,7 @@ import { Sound } from '#games/kit/view/sound.ts';
 
 const STROKE_MS = 70;
 
-/** A coin's edge on foil. */
+/** Sounds of a coin's edge on foil. */
 export class ScratchSound extends Sound {
   #strokeAt = 0;
 

@@ -6,10 +6,10 @@ import type { SettledRound } from '#games/kit/view/view.ts';
 
 type Round = SettledRound<ScratchOutcome>;
 
-/** Time before the foil of an untouched card goes. */
+/** Time after which the foil of an untouched card is removed automatically, in milliseconds. */
 const SELF_MS = 700;
 
-/** The card on the table: its foil goes where it is scratched, all at once when that is asked for, or by itself. */
+/** Holds the card on the table. Its foil is removed by scratching, at once by a press, or automatically. */
 export function useCard(missed: Round | null) {
   const [round, setRound] = useState<Round | null>(missed);
   const [open, setOpen] = useState<readonly number[]>([]);
@@ -18,7 +18,7 @@ export function useCard(missed: Round | null) {
   const bared = useRef(new Set<number>());
   const whenBare = useRef<(() => void) | null>(null);
 
-  /** Lays a card down and waits until all of it is bare. */
+  /** Lays a card down and waits until its foil is gone. */
   async function lay(next: Round, { isByHand, isStill }: { isByHand: boolean; isStill: boolean }): Promise<void> {
     bared.current.clear();
     setOpen([]);
@@ -44,7 +44,7 @@ export function useCard(missed: Round | null) {
     /** True if its foil is gone and its prize is shown. */
     isOver,
     lay,
-    /** Takes all the foil off. */
+    /** Removes the whole foil. */
     bareAll: () => whenBare.current?.(),
     bare: (field: number) => {
       bared.current.add(field);

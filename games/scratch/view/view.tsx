@@ -83,7 +83,7 @@ export const View: GameView<ScratchInfo<Amount>, ScratchOutcome, 'instant'> = (p
   );
 };
 
-/** Top prize, share of cards that win, and return of a model. */
+/** Shows the top prize, the share of winning cards, and the return of a model. */
 function CardFacts({ info, t }: Pick<Props, 'info' | 't'>) {
   return (
     <Quote>

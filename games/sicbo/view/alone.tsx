@@ -15,10 +15,10 @@ import './view.css';
 type Props = GameViewProps<SicboInfo<Amount>, SicboOutcome, 'instant'>;
 
 const SHAKE_MS = 1_500;
-/** Time from the lifted lid until the table shows the result. */
+/** Time from the lifting of the lid until the table shows the result, in milliseconds. */
 const LIFT_MS = 520;
 
-/** Sic bo for one: three dice under a lid, and a felt with all that they can show. */
+/** Shows sic bo for one player: three dice under a lid, and the felt. */
 export function Alone(props: Props) {
   const { t, money, currency } = props;
   const [dice, setDice] = useState(props.missedRound?.outcome.dice ?? null);

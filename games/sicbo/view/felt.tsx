@@ -6,7 +6,7 @@ import type { SicboOutcome } from '#games/sicbo/rules.ts';
 import { GRID, PLACES } from '#games/sicbo/view/places.ts';
 import { oddsText, spotName } from '#games/sicbo/view/words.ts';
 
-/** The felt with all that three dice can show. */
+/** Returns the felt with a spot for each result of three dice. */
 export function feltOf(_: unknown, t: FamilyText): Felt<SicboOutcome> {
   return {
     className: 'sspots',
@@ -19,7 +19,7 @@ export function feltOf(_: unknown, t: FamilyText): Felt<SicboOutcome> {
   };
 }
 
-/** Print of a field: its word or its dice, and its odds. */
+/** Shows the print of a field: its word or its dice, and its price. */
 function Face({ t, spot }: { t: FamilyText; spot: Spot }) {
   const { kind, faces, name } = spot;
   const shown = kind === 'double' ? [faces[0]!, faces[0]!] : kind === 'triple' ? [faces[0]!, faces[0]!, faces[0]!] : faces;

@@ -15,5 +15,5 @@ function Result({ outcome, t }: OutcomeProps<SicboOutcome, SicboInfo<Amount>>) {
   );
 }
 
-/** The dice as they lay. */
+/** Shows the dice of a recorded coup. */
 export const SicboResult = liveResult(Result);

@@ -1,7 +1,7 @@
 import type { Area, SpotPlace } from '#games/kit/view/table/spots.tsx';
 import { SPOTS, type Spot, type SpotKind } from '#games/sicbo/quote.ts';
 
-/** Steps of the felt: six rows on a wide one, nine on a narrow one. */
+/** Size of the felt in steps: six rows on a wide felt, nine on a narrow one. */
 export const GRID = { across: 24, down: 8, narrow: { across: 24, down: 9.6 } };
 
 type Row = { kinds: readonly SpotKind[]; y: number; h: number; x?: number; w?: number; from?: number; to?: number };
@@ -28,7 +28,7 @@ const NARROW: readonly Row[] = [
   { kinds: ['four'], y: 8.6, h: 1 },
 ];
 
-/** All spots as they lie, on a wide felt and on a narrow one. */
+/** Places of all spots, on a wide and on a narrow felt. */
 export const PLACES: readonly (SpotPlace & { one: Spot })[] = [...SPOTS.values()].map((one) => ({
   one,
   spot: one.name,

@@ -1,6 +1,6 @@
 import { PictureDie, TablePicture, type TablePictureProps } from '#games/kit/view/live/table-picture.tsx';
 
-/** Three dice under the dome. */
+/** The lobby picture of sic bo: three dice under the dome. */
 export default function SicboPicture(props: TablePictureProps) {
   return (
     <TablePicture {...props}>

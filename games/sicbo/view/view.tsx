@@ -42,5 +42,5 @@ const front: LiveFront<SicboInfo<Amount>, SicboOutcome, ShakerSound> = {
   written: ({ dice }, t) => rollText(t, dice),
 };
 
-/** Sic bo, alone or at a table with others. */
+/** Shows sic bo for one player or at a table for many. */
 export const View = liveView(front, Alone);

@@ -7,13 +7,13 @@ export function spotName(t: FamilyText, name: string): string {
   return t(`sicbo.spot.${kind}`, { which: faces.join('-') });
 }
 
-/** Returns the odds of a spot to one, from the lowest to the highest. */
+/** Writes the prices of a spot to one, from the lowest to the highest. */
 export function oddsText(name: string): string {
   const { most, least } = oddsOf(SPOTS.get(name)!);
   return least === most ? String(most) : `${least}–${most}`;
 }
 
-/** "2-4-6, total 12". */
+/** Writes a roll: "2-4-6, total 12". */
 export function rollText(t: FamilyText, dice: Dice): string {
   return t('sicbo.rolled', { dice: dice.join('-'), total: dice[0] + dice[1] + dice[2] });
 }

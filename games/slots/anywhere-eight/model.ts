@@ -1,6 +1,6 @@
 import type { Model } from '#games/slots/model.ts';
 
-/** The grid with its book: in every version the same entries, with other weights. */
+/** Returns the grid with its book. All versions have the same entries, with other weights. */
 const grid = (pays: number, loses: number) => ({
   isAnywhere: true,
   least: 8,
@@ -9,7 +9,7 @@ const grid = (pays: number, loses: number) => ({
   book: { seed: 'anywhere-eight', entries: 200_000, hash: '65a1a9cfb11d9f95183e449adfec42cb484399b438dce99819231a7b6c106410', pays, loses },
 });
 
-/** Six by five: eight alike pay wherever they lie and vanish, and the falls pay up to ten times. */
+/** Six reels of five rows: eight or more equal symbols anywhere pay and vanish, and the windows of a spin pay up to ten times. */
 export default {
   code: 'anywhere-eight',
   mechanic: 'anywhere',

@@ -1,6 +1,6 @@
 import type { Model } from '#games/slots/model.ts';
 
-/** The player chooses beforehand how free games come: many at the pay as it stands, or few at four times it. */
+/** The player chooses the free games before the spin: many at the plain pay, or few at four times the pay. */
 export default {
   code: 'choice-ways',
   mechanic: 'choice',

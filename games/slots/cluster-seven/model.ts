@@ -1,6 +1,6 @@
 import type { Model } from '#games/slots/model.ts';
 
-/** The grid with its book: in every version the same entries, with other weights. */
+/** Returns the grid with its book. All versions have the same entries, with other weights. */
 const grid = (pays: number, loses: number) => ({
   isAnywhere: false,
   least: 5,
@@ -9,7 +9,7 @@ const grid = (pays: number, loses: number) => ({
   book: { seed: 'cluster-seven', entries: 200_000, hash: '3d81bea485a4da3e40bf5be294eed8fdb9e8b1293927dc5b3ffe9040d44b682b', pays, loses },
 });
 
-/** Seven by seven: five or more neighbours pay and vanish, and each fall pays once more than the one before. */
+/** Seven reels of seven rows: five or more neighbouring symbols pay and vanish, and the multiplier grows by one with each fall. */
 export default {
   code: 'cluster-seven',
   mechanic: 'cluster',

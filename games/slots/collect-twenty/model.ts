@@ -1,7 +1,9 @@
 import type { Model } from '#games/slots/model.ts';
 import { TWENTY_LINES } from '#games/slots/pay-lines.ts';
 
-/** Scatters fill a meter that its member keeps from round to round. A full meter turns the wheel; its arrow leads to a larger one. */
+/**
+ * Scatters fill a meter, whose count the member keeps from round to round. A full meter starts a wheel; its arrow leads to a larger wheel.
+ */
 export default {
   code: 'collect-twenty',
   mechanic: 'collect',

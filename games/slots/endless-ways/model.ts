@@ -1,6 +1,6 @@
 import type { Model } from '#games/slots/model.ts';
 
-/** Three reels at first; as long as a run reaches the last one another is added, up to nine. */
+/** The game begins with three reels. While a run reaches the last reel, a further reel is added, up to nine. */
 export default {
   code: 'endless-ways',
   mechanic: 'endless',

@@ -9,7 +9,7 @@ export type Analysis = {
   /** Chance that the paid spin itself wins. */
   hitRate: Fraction;
   variance: Fraction;
-  /** Coins. */
+  /** Largest win of the paid spin itself, in coins. */
   maxBaseWin: Fraction;
   cycle: Fraction;
   /** Chance that free spins or hold and respin begin. */
@@ -24,8 +24,8 @@ export function analyse(p: Prepared): Analysis {
 }
 
 /**
- * From the distribution of one turn to a whole round. A round is W = B + F: the number of scatters ties the base win B to the feature F.
- * The n free spins are n independent trees of retriggers; hold and respin is a chain that only grows.
+ * Computes the figures of a round from the distribution of a turn. A round is W = B + F: the base win B and the feature F depend on each
+ * other only by the number of scatters. The n free spins are n independent trees of retriggers; hold and respin is a chain that only grows.
  */
 export function analyseDistribution(p: Prepared, { cycle, byScatters }: Distribution): Analysis {
   const feature = p.hold ? holdMoments(p, p.hold) : freeMoments(p, { cycle, byScatters });
@@ -66,8 +66,8 @@ function sums(wins: ReadonlyMap<number, bigint>): { count: bigint; coins: bigint
 }
 
 /**
- * n free spins. A free spin with all that it retriggers is T = w + T1 + … + Tk, k and w of one window. Then E T = m + r·E T and E T² = E w²
- * + 2·E T·E wk + E k·E T² + (E k² - E k)·(E T)², with r = E k below 1.
+ * Returns the moments of n free spins. A free spin with all its retriggers is T = w + T1 + … + Tk, with k and w of one window. Then E T = m
+ * + r·E T and E T² = E w² + 2·E T·E wk + E k·E T² + (E k² - E k)·(E T)², with r = E k below 1.
  */
 function freeMoments(p: Prepared, { cycle, byScatters }: Distribution): (scatters: number) => Moments {
   const factor = BigInt(p.machine.freeMultiplier);
@@ -96,7 +96,7 @@ function freeMoments(p: Prepared, { cycle, byScatters }: Distribution): (scatter
   };
 }
 
-/** Free spins that bring on average one more each would never end, and their return has no bound. */
+/** Error for free spins that retrigger at least one more free spin on average. They would never end, and their return has no bound. */
 export class EndlessFeature extends Error {
   constructor() {
     super('the free spins retrigger without end');
@@ -104,9 +104,9 @@ export class EndlessFeature extends Error {
 }
 
 /**
- * Hold and respin from n full cells. In a respin k of E empty cells fill with the binomial chance b(k), q = b(0). Before the respins run
- * out the next k > 0 comes with b(k)·(1 + q + … + q^(respins - 1)), and with q^respins no cell fills. Cells only fill, so one pass from the
- * fullest down gives the mean and mean square of what is won from there on.
+ * Returns the moments of hold and respin from n full cells. A respin fills k of E empty cells with the binomial chance b(k); q = b(0).
+ * Before the respins run out, the next k > 0 comes with b(k)·(1 + q + … + q^(respins - 1)). With q^respins no cell fills. Cells only fill,
+ * so one pass from the fullest state down gives the mean and mean square of the further win.
  */
 function holdMoments(p: Prepared, hold: Hold): (scatters: number) => Moments {
   const cells = p.cellCount;

@@ -3,12 +3,12 @@ import type { Machine } from '#games/slots/engine/machine.ts';
 import type { Outcome, Spin } from '#games/slots/engine/outcome.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 
-/** Window that triggers a feature; `coins` is the pay of its scatters. */
+/** Window that triggers a feature; `coins` is the pay of its scatters in coins. */
 type Opening = { spin: Spin; cells: Uint16Array; scatters: number; coins: number };
 /** Result of a turn that may be an opening. */
 type Turn = Pick<Opening, 'cells' | 'scatters' | 'coins'> & { marked: number };
 
-/** Openings of a machine, of which each bought round shows one. */
+/** Number of openings of a machine. Each bought round shows one of them. */
 const OPENINGS = 8;
 const MOST_TRIES = 400_000;
 const made = new WeakMap<Prepared, Opening[]>();
@@ -45,7 +45,7 @@ function findOpenings(p: Prepared, turn: (dice: Draws, record: Outcome) => Turn)
   return found;
 }
 
-/** The same numbers for every machine (mulberry32); they choose what is shown, and decide no win. */
+/** Returns a fixed sequence of numbers, equal for every machine (mulberry32). They choose the window that is shown, and decide no win. */
 function fixed(): Draws {
   let state = 1;
   return {

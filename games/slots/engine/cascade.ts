@@ -6,8 +6,8 @@ import type { Prepared } from '#games/slots/engine/prepare.ts';
 export type Watch = (wins: Win[], multiplier: number) => void;
 
 /**
- * Plays a window that wins to its end: `cells` holds the last window afterwards. Gives what all windows pay, in coins. `stops` alone
- * decides the symbols that fall in: each reel goes on upwards along its strip.
+ * Plays a winning window until nothing wins; afterwards `cells` holds the last window. Returns the pay of all windows, in coins. The
+ * symbols that fall in follow from `stops`: each reel continues upwards along its strip.
  */
 export function cascade(p: Prepared, cells: Uint16Array, stops: ArrayLike<number>, heads: Int32Array, watch?: Watch): number {
   const { multipliers } = p.cascade!;
@@ -15,7 +15,7 @@ export function cascade(p: Prepared, cells: Uint16Array, stops: ArrayLike<number
   const marks = p.marks;
   let coins = 0;
   for (let window = 0; window < MOST_WINDOWS; window++) {
-    // Recorded before anything vanishes; a window without a win leaves no mark.
+    // The wins are recorded before symbols vanish. A window without a win adds no record.
     const wins = watch && winsOf(p, cells);
     const won = markWins(p, cells, marks);
     if (won === 0) return coins;

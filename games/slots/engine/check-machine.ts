@@ -1,11 +1,11 @@
 import type { Machine } from '#games/slots/engine/machine.ts';
 
-/** Fault of a machine that was sent in. */
+/** Error for a machine of the test lab that is malformed. */
 export class BadMachine extends Error {}
 
 const MOST_CELLS = 1_000;
 
-/** Reads a machine from outside: every part is there, of the right kind, and fits the others. Further parts are ignored. */
+/** Reads a machine from the test lab. Every part is checked for its type and against the other parts. Unknown parts are ignored. */
 export function readMachine(source: unknown): Machine {
   const given = record(source, 'machine');
   const rows = whole(given['rows'], 'rows', 1, 100);
@@ -110,7 +110,7 @@ function symbolOrNone(value: unknown, name: string): string {
   return value;
 }
 
-/** A table by a number of symbols: `{"3": 25}`. */
+/** Reads a table by the number of symbols: `{"3": 25}`. */
 function counted(value: unknown, name: string): Record<string, number> {
   return Object.fromEntries(
     Object.entries(record(value, name)).map(([count, amount]) => {

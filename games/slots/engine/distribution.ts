@@ -2,7 +2,7 @@ import { cascade } from '#games/slots/engine/cascade.ts';
 import { scattersIn, showWindow, winOf } from '#games/slots/engine/evaluate.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 
-/** Number of the `cycle` windows by their scatters and their pay in coins: `byScatters[scatters].get(coins)`. */
+/** Counts the `cycle` windows by their scatters and their pay in coins: `byScatters[scatters].get(coins)`. */
 export type Distribution = { cycle: bigint; byScatters: Map<number, bigint>[] };
 
 /** Number of windows by `coins × width + class`; a class is below `width`. The classes of `Distribution` are scatters. */
@@ -28,7 +28,10 @@ function add(counts: Counts, key: number, count: bigint): void {
   counts.set(key, (counts.get(key) ?? 0n) + count);
 }
 
-/** Counts the windows of all stops, one by one. A cascade feeds on from its stops, so no two of them share a future. */
+/**
+ * Counts the windows of all stops, one by one. The symbols of a cascade follow from all stops, so different stops cannot be counted
+ * together.
+ */
 export function everyWindow(p: Prepared): Counts {
   const counts = new Map<number, number>();
   const width = p.cellCount + 1;
@@ -48,12 +51,12 @@ export function everyWindow(p: Prepared): Counts {
 }
 
 /**
- * Lines and ways that may still win before a reel: `keys`, ascending, each with its state in it (see `Road`). `times` is the number of
- * lines of a key, or the number of ways of a symbol so far. `before` counts the prefixes that lead here, by their coins and class so far.
+ * Lines and ways that may still win before a reel: `keys` in ascending order, each with its state (see `Road`). `times` is the number of
+ * lines of a key, or of the ways of a symbol so far. `before` counts the earlier reels' stops that lead here, by coins and class so far.
  */
 type Node = { keys: number[]; times: number[]; before: Counts };
 
-/** Limit of nodes before a reel. More would not fit into memory, as with 8 reels of very long strips and many lines. */
+/** Most nodes before a reel. More would not fit into memory, as for 8 reels of very long strips and many lines. */
 const MOST_NODES = 1_200_000;
 
 /** Error for a machine that is too large for exact figures. */
@@ -64,9 +67,9 @@ export class TooLarge extends Error {
 }
 
 /**
- * Counts windows by `coins × width + class` in one pass over the reels. A class is the sum of what the stops add, below `width`. Prefixes
- * that leave the same lines and ways alive have the same future, so they share a node. A prefix with nothing alive adds to its class
- * alone. The count is exact, and takes thousands of times fewer steps than the cycle.
+ * Counts windows by `coins × width + class` in one pass over the reels. A class is the sum of the addends of the stops, below `width`.
+ * Starts of windows with the same lines and ways still alive share a node, because they continue alike. The count is exact, and takes
+ * thousands of times fewer steps than the cycle.
  */
 export function countReels(p: Prepared, reels: readonly (readonly Stop[])[], width: number): Counts {
   let nodes = new Map<string, Node>([['', startOf(p)]]);
@@ -85,12 +88,12 @@ export function countReels(p: Prepared, reels: readonly (readonly Stop[])[], wid
 }
 
 /**
- * A reel on the way from left to right. Lines that take the same rows from here on share a path. The key of a line is
+ * State of the walk over the reels from left to right. Lines that use the same rows on the further reels share a path. The key of a line is
  * `path × span + state`, below `ways`; the key of a paying symbol is `ways + index`.
  */
 type Road = { reel: number; stops: readonly Stop[]; width: number; span: number; ways: number; rowOf: number[]; nextPath: number[] };
 
-/** Window of one reel: its weight, its rows, its number of ways for each paying symbol, and its addend to the class. */
+/** Window of a single reel: its weight, its rows, its number of ways for each paying symbol, and its addend to the class. */
 export type Stop = { weight: bigint; rows: Uint16Array; counts: Uint16Array; adds: number };
 
 function stopsOf(p: Prepared): Stop[][] {
@@ -138,7 +141,7 @@ function startOf(p: Prepared): Node {
 }
 
 function turnReel(p: Prepared, road: Road, node: Node, next: Map<string, Node>): void {
-  // Stops with the same effect on this node are counted together: their next node, and their addend.
+  // Stops with the same effect on this node are counted together, with their next node and their addend.
   const moves = new Map<string, { to: Node; adds: number; count: bigint }>();
   for (const stop of road.stops) {
     const alive = new Map<number, number>();
@@ -166,7 +169,7 @@ function turnReel(p: Prepared, road: Road, node: Node, next: Map<string, Node>):
   }
 }
 
-/** Takes the lines of one key over a reel: returns their final win, or adds them to `alive`. */
+/** Moves the lines of a key over a reel. Returns the win of lines that end here, or adds lines that go on to `alive`. */
 function lineStep(
   p: Prepared,
   { span, rowOf, nextPath }: Road,
@@ -184,7 +187,7 @@ function lineStep(
   return 0;
 }
 
-/** Takes the ways of one symbol over a reel, as `lineStep` takes lines. */
+/** Moves the ways of a symbol over a reel, as `lineStep` moves lines. */
 function wayStep(p: Prepared, { reel, ways }: Road, stop: Stop, key: number, times: number, alive: Map<number, number>): number {
   const index = key - ways;
   const payAt = index * (p.reelCount + 1);

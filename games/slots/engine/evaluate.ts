@@ -1,21 +1,21 @@
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 
-/** A win of a window. `positions` are cells, `reel × rows + row`; `coins` before any multiplier of the spin. */
+/** A win of a window. `positions` are cells, `reel × rows + row`; `coins` is the win before any multiplier of the spin. */
 export type Win = {
   kind: 'line' | 'way' | 'scatter' | 'cluster' | 'tome';
   symbol: string;
-  /** Number of reels, or of scatters. */
+  /** Number of reels of the run, or of scatters. */
   count: number;
   /** `line`: number of the line, from 0. `ways`: number of ways. */
   line?: number;
   ways?: number;
-  /** The line was read from the right. */
+  /** True if the line was read from the right. */
   isFromRight?: true;
   positions: number[];
   coins: number;
 };
 
-/** Puts the window at `stops` into `cells`. */
+/** Writes the window at `stops` into `cells`. */
 export function showWindow(p: Prepared, stops: ArrayLike<number>, cells: Uint16Array): void {
   const { rows, strips } = p;
   let cell = 0;
@@ -49,10 +49,10 @@ function lineWins({ lineCells, steps, pairs, endCoins, symbols, reelCount }: Pre
   return coins;
 }
 
-/** The end of a line that wins nothing. */
+/** End of a line without a win. */
 const LOST = -1;
 
-/** Returns the index among the machine's `ends` for a line. */
+/** Returns the index of the end of a line in the machine's `ends`. */
 export function lineEnd({ lineCells, steps, reelCount }: Prepared, cells: Uint16Array, line: number): number {
   let at = line * reelCount;
   let state = 0;
@@ -78,7 +78,7 @@ function wayWins(p: Prepared, cells: Uint16Array): number {
   return coins;
 }
 
-/** Returns the pay by ways of the window at `stops`, from counts made beforehand: most symbols are over at the second reel. */
+/** Returns the pay by ways of the window at `stops`, in coins. It uses prepared counts, and leaves most symbols after the second reel. */
 function wayWinsAt({ paying, pays, reelCount, wayCounts }: Prepared, stops: ArrayLike<number>): number {
   const symbols = paying.length;
   let coins = 0;
@@ -122,7 +122,7 @@ export function scattersIn(p: Prepared, cells: Uint16Array): number {
   return count;
 }
 
-/** Returns the pay of a window, as `winOf`; marks the cells that have a part in it. */
+/** Returns the pay of a window as `winOf` does, and marks the winning cells. */
 export function markWins(p: Prepared, cells: Uint16Array, marks: Uint8Array): number {
   let coins = 0;
   for (let line = 0; line < p.lineCount; line++) {
@@ -150,7 +150,7 @@ export function markWins(p: Prepared, cells: Uint16Array, marks: Uint8Array): nu
   return coins;
 }
 
-/** The wins that `winOf` has added up, one by one, with their cells: for windows that are recorded. */
+/** Returns the wins that `winOf` sums up, each with its cells, for windows that are recorded. */
 export function winsOf(p: Prepared, cells: Uint16Array): Win[] {
   const wins: Win[] = [];
   for (let line = 0; line < p.lineCount; line++) {
@@ -186,7 +186,7 @@ export function scatterWin(p: Prepared, cells: Uint16Array, count: number): Win 
   return { kind: 'scatter', symbol: p.machine.scatter, count, positions, coins: p.scatterPays[count]! };
 }
 
-/** The window as the lab and the views read it: one text a reel, top row first. */
+/** Writes the window for the lab and the views: a text for each reel, from the top row. */
 export function windowText(p: Prepared, cells: Uint16Array): string[] {
   const texts: string[] = [];
   for (let reel = 0, cell = 0; reel < p.reelCount; reel++) {

@@ -2,7 +2,7 @@ import { pickWeighted, type Draws } from '#games/kit/rng.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 
 export type Landed = { cell: number; coins: number };
-/** The feature as it is shown: what was there, what each respin added, and the total. */
+/** The feature as it is shown: the first coins, the coins and remaining respins of each respin, the grand prize, and the total. */
 export type HoldPlay = { start: Landed[]; respins: { landed: Landed[]; left: number }[]; grand: number; coins: number };
 
 /** Plays hold and respin from a window that has triggered it. */

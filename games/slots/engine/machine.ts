@@ -1,16 +1,16 @@
 /**
- * A slot machine as data, in the shape that test laboratories feed (`npm run lab`); `hold` and `cascade` extend it.
- *
- * Each symbol is a character. A stop is the index shown in the top row, and rows wrap downwards. Pays are in coins: of a line bet
- * of one coin for lines, of `totalBet` coins for ways. A key of a pay table is the exact length of the run from reel 1.
+ * A slot machine as data, in the shape that test laboratories send (`npm run lab`); `hold` and `cascade` extend it. Each symbol is a
+ * character. A stop is the index shown in the top row, and further rows follow downwards, from the end of the strip again at its start.
+ * Pays are in coins: for a line bet of one coin with lines, for a bet of `totalBet` coins with ways. A key of a pay table is the exact
+ * length of the run from reel 1.
  */
 export type Machine = {
   rows: number;
   reels: string[];
-  /** The row that each line takes on each reel; null for ways. */
+  /** The row of each line on each reel; null for ways. */
   lines: number[][] | null;
   ways: boolean;
-  /** Symbol that substitutes for all but the scatter and blanks (symbols without pays); empty for none. */
+  /** Symbol that substitutes for all symbols except the scatter and symbols without pays; empty for none. */
   wild: string;
   scatter: string;
   pays: Record<string, Record<string, number>>;
@@ -23,9 +23,9 @@ export type Machine = {
   retrigger: boolean;
   /** Price of a paid spin, in coins. */
   totalBet: number;
-  /** Price of a round in coins where it is not `totalBet`: that of a bought feature, or of a spin with ante. */
+  /** Price of a round in coins if it is not `totalBet`, as for a bought feature or a spin with ante. */
   price?: number;
-  /** A round begins with its feature, behind a window that triggers it and wins nothing but its scatter pay (`engine/bought.ts`). */
+  /** True if a round begins with its feature, after a window that triggers it and pays only its scatters (`engine/bought.ts`). */
   isBought?: boolean;
   hold?: Hold;
   cascade?: Cascade;
@@ -38,9 +38,9 @@ export function priceOf({ price, totalBet }: Pick<Machine, 'price' | 'totalBet'>
 }
 
 /**
- * Hold and respin: `trigger` or more scatters in the window stay and show a value each. The empty cells are spun again; each gets
- * a scatter with a chance of `land` in `of`. A new one sets the respins left back to `respins`. At the end all values are paid,
- * and `grand` on top when every cell is full. The feature and free spins exclude each other.
+ * Hold and respin: `trigger` or more scatters in the window stay and show a value each. The empty cells are spun again; each gets a scatter
+ * with a chance of `land` in `of`. A new scatter sets the number of respins back to `respins`. At the end all values are paid, and `grand`
+ * in addition if every cell is full. A machine has either this feature or free spins.
  */
 export type Hold = {
   trigger: number;
@@ -53,32 +53,31 @@ export type Hold = {
 };
 
 /**
- * Cascades: winning symbols vanish, those above fall, and each reel feeds the next ones of its strip from above, until nothing wins.
- * The n-th window of a spin, from 0, pays `multipliers[n]` times, and every window beyond the list pays by the last multiplier. Scatters
- * count in the last window, where nothing falls any more.
+ * Cascades: winning symbols vanish, the symbols above fall, and each reel refills from its strip, until nothing wins. The n-th window of a
+ * spin, from 0, pays `multipliers[n]` times; windows beyond the list pay by the last multiplier. Scatters are counted in the last window.
  */
 export type Cascade = { multipliers: number[] };
 
-/** Limit of windows in a spin. A strip that feeds itself for ever exceeds it, and the cascade then fails, in the analysis as in play. */
+/** Most windows in a spin. A strip that refills for ever exceeds it, and the cascade then fails, in the analysis as in play. */
 export const MOST_WINDOWS = 100;
 
 /** Verbs of a machine: rules in addition to the turn of its reels (`engine/verbs`). Each part is one verb; parts may be combined. */
 export type Verbs = {
   /** Numbers of rows that each reel may show, with their weights; every spin draws one for each reel. `Machine.rows` is the largest. */
   heights?: { rows: number; weight: number }[][];
-  /** Lines pay from the right, too; a run over all reels pays once. */
+  /** True if lines also pay from the right; a run over all reels pays once. */
   bothWays?: boolean;
   wildReels?: WildReels;
   /** Symbol without pays that makes every other symbol of its reel count as two. */
   splitter?: string;
   /**
-   * Giant symbol: `reels` turn as one and show one symbol, drawn by `weights`, over all of them. It comes in `chance` of `of` paid spins,
-   * and in every free spin where `inFree`.
+   * Giant symbol: `reels` turn together and show one symbol, drawn by `weights`, over all of them. It comes in `chance` of `of` paid spins,
+   * and in every free spin if `inFree`.
    */
   giant?: { reels: number[]; weights: Record<string, number>; chance: number; of: number; inFree: boolean };
-  /** A wild that stops just above or below the middle row is nudged onto it. */
+  /** True if a wild that stops just above or below the middle row is moved onto it. */
   nudge?: boolean;
-  /** Number of reels that turn at first. While a run reaches the last reel, another of the reels of the machine is added on the right. */
+  /** Number of reels that turn at first. While a run reaches the last reel, the next reel of the machine is added on the right. */
   endless?: number;
   /** The n-th free spin pays `1 + step × (n - 1)` times `freeMultiplier`, at most `most` times. */
   growth?: { step: number; most: number };
@@ -100,8 +99,9 @@ export type Verbs = {
 };
 
 /**
- * Wilds that fill their reel, on `reels` alone. `stay`: filled reels stay, and the others are spun again until no further reel is filled.
- * `walk`: filled reels move one to the left, and the others are spun again until all have left; wilds of these respins fill no reel.
+ * Wilds that fill their reel, only on `reels`. `stay`: filled reels stay, and the others are spun again until no further reel is filled.
+ * `walk`: filled reels move one reel to the left, and the others are spun again until all filled reels have left; wilds of these respins
+ * fill no reel.
  */
 export type WildReels = { reels: number[]; filled: 'pay' | 'stay' | 'walk' };
 
@@ -115,15 +115,15 @@ export type Prizes =
   | { kind: 'board'; squares: number[]; /** Number of sides of the die. */ sides: number; throws: number };
 
 /**
- * Meter that a member fills from round to round: each scatter of a paid spin adds one. At `size` the meter starts the bonus and goes back by
- * `size`. The bonus is worth `size × coins` on average, exactly, so each scatter in a meter is owed `coins`.
+ * Meter that a member fills from round to round: each scatter of a paid spin adds one. At `size` the meter starts the bonus and falls by
+ * `size`. The mean value of the bonus is exactly `size × coins`, so each scatter in a meter is worth `coins`.
  */
 export type Meter = { size: number; coins: number; bonus: Prizes };
 
 /**
  * Grid whose symbols are drawn one by one. Clusters of at least `least` neighbours pay, or with `isAnywhere` at least `least` equal symbols
- * anywhere. Symbols that pay vanish, and new ones fall. Rounds are drawn from a book: `entries` rounds of the engine from `seed`. A round
- * that pays has the weight `pays`, another one the weight `loses`.
+ * anywhere. Symbols that pay vanish, and new symbols fall. Rounds are drawn from a book: `entries` rounds that the engine plays from
+ * `seed`. A round with a pay has the weight `pays`, a round without a pay the weight `loses`.
  */
 export type Grid = {
   isAnywhere: boolean;

@@ -17,7 +17,7 @@ export type Step = {
   coins: number;
 };
 
-/** A turn of the reels. Its last step is the window at rest. */
+/** A turn of the reels. Its last step has the final window. */
 export type Spin = {
   stops: number[];
   isFree: boolean;
@@ -32,7 +32,7 @@ export type Spin = {
 
 /** A whole round as plain JSON, for storage, replay and display. The payout is `stake × coins ÷ totalBet`, cut to the minor unit. */
 export type Outcome = {
-  /** The paid spin first, then its respins or free spins in order. */
+  /** The paid spin, then its respins or free spins in order. */
   spins: Spin[];
   hold?: HoldPlay;
   bonus?: BonusPlay;
@@ -41,6 +41,6 @@ export type Outcome = {
   /** Symbol of the tome in the free spins. */
   tome?: string;
   coins: number;
-  /** True where the round reached the largest payout, which ends it. */
+  /** True if the round reached the largest payout, which ends it. */
   isCapped: boolean;
 };

@@ -1,6 +1,6 @@
 import type { Cascade, Hold, Machine } from '#games/slots/engine/machine.ts';
 
-/** A machine as typed arrays: made once, read by every spin. Symbols are numbers from 0. */
+/** A machine as typed arrays, made once and read by every spin. Symbols are numbers from 0. */
 export type Prepared = {
   readonly machine: Machine;
   readonly reelCount: number;
@@ -22,19 +22,22 @@ export type Prepared = {
   readonly ends: readonly LineEnd[];
   readonly endCoins: Float64Array;
   readonly isWays: boolean;
-  /** Symbols that pay, and what: `paying index × (reelCount + 1) + run`. */
+  /** Symbols that pay, and their pays at `paying index × (reelCount + 1) + run`. */
   readonly paying: Uint16Array;
   readonly pays: Float64Array;
-  /** In coins, by the number of scatters. */
+  /** Pay of scatters in coins, by their number. */
   readonly scatterPays: Float64Array;
   readonly freeSpins: Int32Array;
   readonly hasScatter: boolean;
-  /** By reel and stop: `stop × paying + index`, the cells of the window that count as the paying symbol; and its scatters. */
+  /**
+   * For each reel, by `stop × paying + index`: the cells of the window that count as the paying symbol. Then the scatters of each window,
+   * by reel and stop.
+   */
   readonly wayCounts: readonly Uint16Array[];
   readonly scatterCounts: readonly Uint16Array[];
   readonly hold: Hold | undefined;
   readonly cascade: Cascade | undefined;
-  /** Room for the cells of one window; holds nothing between two calls. */
+  /** Work space for the cells of a window; its content has no meaning between calls. */
   readonly marks: Uint8Array;
 };
 
@@ -95,11 +98,10 @@ export function prepare(machine: Machine): Prepared {
 type LineRules = Pick<Prepared, 'reelCount' | 'symbols' | 'wild' | 'scatter' | 'paying' | 'pays'>;
 
 /**
- * A line as an automaton: `steps[state + symbol]` is the next state, a multiple of the number of symbols, or `-1 - end` once the win of the
- * line is settled, whatever follows. State 0 is the start; after the last reel everything is settled.
- *
- * A state is a depth, how many wilds lead, and the symbol that the run is of. The run of symbol X is the leading symbols that are X or
- * wild. The line pays the most that any symbol gets for its whole run, so leading wilds count as the symbol that pays most.
+ * Returns a line as an automaton: `steps[state + symbol]` is the next state, a multiple of the number of symbols, or `-1 - end` once the
+ * win of the line is certain. State 0 is the start. A state is a depth, the number of leading wilds, and the symbol of the run. The run of
+ * symbol X is the leading symbols that are X or wild. The line pays the highest pay of any symbol for its whole run, so leading wilds count
+ * as the symbol that pays most.
  */
 function lineAutomaton({
   reelCount,
@@ -113,7 +115,10 @@ function lineAutomaton({
   const ends: LineEnd[] = [{ coins: 0, run: 0, symbol: -1 }];
   const endOf = new Map<string, number>();
   const payOf = (symbol: number, run: number): number => pays[paying.indexOf(symbol) * (reelCount + 1) + run]!;
-  /** The best of a run of `of` (-1: of wilds alone), `depth` long, that `lead` wilds begin; these are worth as much as they are alone. */
+  /**
+   * Returns the best end of a run of the symbol `of` (-1: only wilds) of length `depth`, which begins with `lead` wilds. The wilds also
+   * count as a run of their own.
+   */
   const end = (depth: number, lead: number, of: number): number => {
     let best = ends[0]!;
     for (const symbol of paying) {
@@ -140,7 +145,7 @@ function lineAutomaton({
     const row = new Int32Array(width);
     rows.push(row);
     for (let symbol = 0; symbol < width; symbol++) row[symbol] = follow(depth, lead, of, symbol);
-    // The following symbols make no difference: the line is settled already.
+    // The following symbols make no difference: the win of the line is certain already.
     const first = row[0]!;
     const settled = state > 0 && first < 0 && row.every((next) => next === first) ? first : state;
     known.set(key, settled);
@@ -155,7 +160,7 @@ function lineAutomaton({
   build(0, 0, -1);
   const steps = new Int32Array(rows.length * width);
   rows.forEach((row, at) => steps.set(row, at * width));
-  // Most lines are over at the second reel: the first two symbols in one look.
+  // Most lines end at the second reel, so the first two symbols are looked up together.
   const pairs = Int32Array.from({ length: width * width }, (_, pair) => {
     const first = steps[Math.floor(pair / width)]!;
     return first < 0 || reelCount === 1 ? first : steps[first + (pair % width)]!;

@@ -9,7 +9,7 @@ import { playVerbs } from '#games/slots/engine/verbs/play-verbs.ts';
 
 export type { Outcome, Spin, Step };
 
-/** Work space of a round; it is reused from round to round, because nothing of it outlives a round but the meter. */
+/** Work space of a round, reused from round to round. Only the meter has a meaning after the round. */
 export type Scratch = {
   stops: Int32Array;
   cells: Uint16Array;
@@ -36,8 +36,8 @@ export function spin(p: Prepared, rng: Rng, most = Infinity, choice = 0, meter =
 }
 
 /**
- * Plays one paid spin with its whole feature and gives the coins won; writes down what happened when there is a `record`.
- * The draws are the same either way: one number below its length for each reel from the left, spin after spin.
+ * Plays a paid spin with its whole feature and returns the coins won. With a `record` it also stores each step. The draws are equal in both
+ * cases: for each reel from the left a number below its length, spin after spin.
  */
 export function playRound(p: Prepared, dice: Draws, scratch: Scratch, most = Infinity, record?: Outcome, choice = 0): number {
   if (p.machine.verbs) return playVerbs(p, dice, scratch, most, record, choice);
@@ -58,7 +58,7 @@ export function playRound(p: Prepared, dice: Draws, scratch: Scratch, most = Inf
   return coins < most ? coins : most;
 }
 
-/** Begins a bought round: its opening stands where a paid spin does. */
+/** Begins a bought round: its opening takes the place of the paid spin. */
 function opened(p: Prepared, dice: Draws, scratch: Scratch, record: Outcome | undefined): number {
   const { spin, cells, scatters, coins } = openingOf(p, dice, (fixed, found) => {
     const won = turn(p, fixed, scratch, 1, found);
@@ -70,7 +70,7 @@ function opened(p: Prepared, dice: Draws, scratch: Scratch, record: Outcome | un
   return coins;
 }
 
-/** `factor` multiplies all of a free spin; the paid spin is the first one recorded. */
+/** Plays a turn of the reels. `factor` multiplies all wins of a free spin; the paid spin is recorded first. */
 function turn(p: Prepared, dice: Draws, scratch: Scratch, factor: number, record: Outcome | undefined): number {
   const { stops, cells } = scratch;
   for (let reel = 0; reel < p.reelCount; reel++) stops[reel] = dice.below(p.lengths[reel]!);
@@ -88,7 +88,7 @@ function recordTurn(p: Prepared, scratch: Scratch, factor: number, record: Outco
   return played.coins;
 }
 
-/** Describes the window that lies in `scratch`, at its stops. Leaves the last window and its scatters there. */
+/** Describes the window in `scratch`, at its stops, as a spin. Afterwards `scratch` holds the last window and its scatters. */
 export function describe(p: Prepared, scratch: Scratch, factor: number, isFree: boolean): Spin {
   const { stops, cells, heads } = scratch;
   const steps: Step[] = [];

@@ -1,6 +1,6 @@
 import type { Model } from '#games/slots/model.ts';
 
-/** Three reels and five lines, as on a counter-top machine: a wild, no feature. */
+/** Three reels and five lines, as on a counter-top machine, with a wild and without a feature. */
 export default {
   code: 'fruit-five',
   mechanic: 'lines',

@@ -6,9 +6,9 @@ import type { Outcome } from '#games/slots/engine/outcome.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { InstantRules, Step, SteppedRules } from '#modules/rules/index.ts';
 
-/** A spin and the gambles on its win; `won` is the win of the spin, in minor units as text. */
+/** State of a round with gambles: the spin and the gambles on its win. `won` is the win of the spin, in minor units as text. */
 type GambleState = { outcome: Outcome; won: string; gambles: Gambled[] };
-/** View of a gambled round, and its outcome: the spin with its gambles. */
+/** A gambled round as it is shown, and its outcome: the spin with its gambles. */
 export type GambledOutcome = Outcome & {
   gamble: { won: string; gambles: Gambled[]; /** Gambles that are possible next. */ offered: Gamble[] };
 };
@@ -19,8 +19,9 @@ const SUFFIX = '.gamble';
 const acts = z.union([z.strictObject({ collect: z.literal(true) }), z.strictObject({ gamble: z.enum(GAMBLES) })]);
 
 /**
- * Rules of a spin whose player gambles its win, card by card or rung by rung, until it is collected or lost. The spin is dealt first, and
- * each gamble goes on in the same stream. A gambled win is neither stake nor turnover. `most` is the largest payout of a round.
+ * Returns the rules of a spin whose win the player may gamble, card by card or rung by rung, until the win is collected or lost. The spin
+ * is dealt first, and each gamble continues the same stream. A gambled win counts neither as stake nor as turnover. `most` is the largest
+ * payout of a round.
  */
 export function gambleRules<Bet>(
   spin: InstantRules<Bet, Outcome>,
@@ -59,7 +60,7 @@ export function gambleName(model: string): string {
   return `${model}${SUFFIX}`;
 }
 
-/** Returns the name of the spin for that of its gambled round; any other name comes back as it is. */
+/** Returns the name of the spin for the name of its gambled round; any other name is returned unchanged. */
 export function spinNameOf(name: string): string {
   return name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : name;
 }

@@ -1,16 +1,16 @@
-/** Ways to gamble a win. Each returns the win exactly on average. */
+/** Ways to gamble a win. The mean return of each is exactly the win. */
 export const GAMBLES = ['red', 'black', 'climb'] as const;
 export type Gamble = (typeof GAMBLES)[number];
 
-/** Rungs of the ladder, of which one climbs. */
+/** Rungs of the ladder; one of them climbs. */
 export const RUNGS = 3;
 
-/** Factor by which a gamble multiplies a win that stands. */
+/** Returns the factor by which a successful gamble multiplies the win. */
 export function factorOf(on: Gamble): bigint {
   return on === 'climb' ? BigInt(RUNGS) : 2n;
 }
 
-/** Returns what a round stands at, in minor units: the result of the last gamble, or the win of its spin, both as text. */
+/** Returns the present win of a round in minor units: the result of the last gamble, or else the win of its spin. */
 export function standsOf({ won, gambles }: { won: string; gambles: readonly { stands: string }[] }): bigint {
   return BigInt(gambles.at(-1)?.stands ?? won);
 }

@@ -1,7 +1,7 @@
 import type { Model } from '#games/slots/model.ts';
 import { TWENTY_LINES } from '#games/slots/pay-lines.ts';
 
-/** Now and then, and in every free spin, the middle reels turn as one and show one giant symbol. */
+/** Sometimes, and in every free spin, the middle reels turn together and show one giant symbol. */
 export default {
   code: 'giant-twenty',
   mechanic: 'giant',

@@ -1,7 +1,7 @@
 import type { Model } from '#games/slots/model.ts';
 import { TWENTY_LINES } from '#games/slots/pay-lines.ts';
 
-/** Six coins hold and the rest is spun again; every cell full pays the grand prize of 1000 total bets on top. */
+/** Six coins start hold and respin. A board full of coins pays the grand prize of 1000 total bets in addition. */
 export default {
   code: 'hold-coins',
   mechanic: 'hold',

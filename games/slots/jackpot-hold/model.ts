@@ -1,7 +1,7 @@
 import type { Model } from '#games/slots/model.ts';
 import { TEN_LINES } from '#games/slots/pay-lines.ts';
 
-/** Hold and respin on ten lines, with a mini, a minor and a major among the coins and the grand for a full board. */
+/** Hold and respin on ten lines. Some coins are a mini, a minor or a major jackpot, and a full board pays the grand. */
 export default {
   code: 'jackpot-hold',
   mechanic: 'jackpot',

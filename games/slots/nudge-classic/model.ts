@@ -1,6 +1,6 @@
 import type { Model } from '#games/slots/model.ts';
 
-/** Three reels and one line; a wild just above or below it is nudged onto it. */
+/** Three reels and one line; a wild just above or below the line is moved onto it. */
 export default {
   code: 'nudge-classic',
   mechanic: 'nudge',

@@ -1,7 +1,7 @@
 import type { Model } from '#games/slots/model.ts';
 import { TWENTY_LINES } from '#games/slots/pay-lines.ts';
 
-/** Three scatters open a table of lots, one after the other, until one of the three ends is turned over. */
+/** Three scatters start a table of lots, which are turned over until one of three lots ends the bonus. */
 export default {
   code: 'picks-twenty',
   mechanic: 'picks',

@@ -1,6 +1,6 @@
 import type { Model } from '#games/slots/model.ts';
 
-/** The rows of a reel, and how often it shows them. */
+/** The numbers of rows that a reel may show, with their weights. */
 const HEIGHTS = [
   { rows: 2, weight: 3 },
   { rows: 3, weight: 3 },
@@ -8,7 +8,7 @@ const HEIGHTS = [
   { rows: 5, weight: 1 },
 ];
 
-/** Five reels of two to five rows, up to 3125 ways, and nothing else: the window itself is the feature. */
+/** Five reels of two to five rows, up to 3125 ways, without a further feature. */
 export default {
   code: 'rows-five',
   mechanic: 'varying',

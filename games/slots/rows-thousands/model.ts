@@ -1,10 +1,10 @@
 import type { Model } from '#games/slots/model.ts';
 
-/** Six reels of two to seven rows, and how often they have them; versions differ in it. */
+/** Returns the weights of two to seven rows for each of six reels; versions have different weights. */
 const heights = (...weights: number[]) => Array.from({ length: 6 }, () => weights.map((weight, at) => ({ rows: at + 2, weight })));
 const free = { growth: { step: 1, most: 10 }, mostFree: 20 };
 
-/** Every reel shows two to seven rows, drawn anew each spin: up to 117,649 ways. Each free spin pays once more than the one before. */
+/** Every reel shows two to seven rows, drawn again for each spin: up to 117,649 ways. The multiplier grows by one with each free spin. */
 export default {
   code: 'rows-thousands',
   mechanic: 'varying',

@@ -1,6 +1,6 @@
 import type { Model } from '#games/slots/model.ts';
 
-/** A splitter on a reel makes two of every other symbol there: up to 32 times as many ways as without. */
+/** A splitter makes every other symbol of its reel count as two: up to 32 times as many ways. */
 export default {
   code: 'split-ways',
   mechanic: 'split',

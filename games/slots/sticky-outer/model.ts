@@ -1,7 +1,7 @@
 import type { Model } from '#games/slots/model.ts';
 import { TWENTY_LINES } from '#games/slots/pay-lines.ts';
 
-/** Wilds on the first, the third and the last reel fill it and stay for respins: rare, and then nearly everything pays. */
+/** Wilds on the first, the third and the last reel fill their reel and stay for respins. This is rare, and then nearly every line pays. */
 export default {
   code: 'sticky-outer',
   mechanic: 'sticky',

@@ -1,7 +1,7 @@
 import type { Model } from '#games/slots/model.ts';
 import { TEN_LINES } from '#games/slots/pay-lines.ts';
 
-/** Ten lines from both sides; a wild fills its reel, stays, and the others are spun again until no more comes. */
+/** Ten lines pay from both sides. A wild fills its reel and stays, and the others are spun again until no further reel is filled. */
 export default {
   code: 'sticky-ten',
   mechanic: 'sticky',

@@ -1,7 +1,7 @@
 import type { Model } from '#games/slots/model.ts';
 import { TEN_LINES } from '#games/slots/pay-lines.ts';
 
-/** Ten free spins in which one symbol, drawn beforehand, fills its reels and pays on every line. */
+/** Ten free spins with a symbol, drawn before them, that fills its reels and pays on every line. */
 export default {
   code: 'tome-ten',
   mechanic: 'tome',

@@ -1,7 +1,7 @@
 import type { Model } from '#games/slots/model.ts';
 import { TWENTY_LINES } from '#games/slots/pay-lines.ts';
 
-/** Wins vanish and new symbols fall, up to five times the pay from the fourth window on; often small. */
+/** Winning symbols vanish and new symbols fall. From the fourth window on the pay is five times as high. Wins are frequent and small. */
 export default {
   code: 'tumble-lines',
   mechanic: 'cascade',

@@ -1,6 +1,6 @@
 import type { Model } from '#games/slots/model.ts';
 
-/** Falling blocks on 1024 ways, up to eight times, and three times that in free spins: one spin in five wins. */
+/** Falling symbols on 1024 ways pay up to eight times, and three times that in free spins. A spin wins in one of five cases. */
 export default {
   code: 'tumble-ways',
   mechanic: 'cascade',

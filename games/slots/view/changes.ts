@@ -1,4 +1,4 @@
-/** Changes of a landed window by verbs: reels that moved by a row, and cells that show another symbol. */
+/** Changes of a landed window by the machine's verbs: reels that moved by a row, and cells with another symbol. */
 export type Changes = { nudged: { reel: number; by: 1 | -1 }[]; cells: number[] };
 
 /** Compares a window with the landed one. `rows` is the largest number of cells in a reel; a cell is `reel × rows + row`. */
@@ -14,7 +14,10 @@ export function changesOf(landed: readonly string[], window: readonly string[], 
   return changes;
 }
 
-/** Returns 1 for a reel that moved down by a row, -1 for one that moved up; null for other symbols, or one symbol throughout. */
+/**
+ * Returns 1 for a reel that moved down by a row, -1 for a reel that moved up; null for other changes, or if the reel shows one symbol
+ * throughout.
+ */
 function nudgeOf(before: string, now: string): 1 | -1 | null {
   if (new Set(now).size === 1) return null;
   if (now.slice(1) === before.slice(0, -1)) return 1;

@@ -22,17 +22,17 @@ export function plainReturn({ returnPercent, play }: Pick<SlotInfo<Amount>, 'ret
   return returnText({ returnPercent, bestPercent: best?.returnPercent ?? null });
 }
 
-/** Returns the places of the rule of a gamble. */
+/** Returns the values that the text of the gamble rule needs. */
 export function gambleFacts({ returnPercent, most }: NonNullable<SlotInfo<Amount>['gamble']>): { percent: string; most: number } {
   return { percent: returnPercent, most };
 }
 
-/** Returns the price in coins that a recorded bet was played at. */
+/** Returns the price in coins of a recorded bet. */
 export function priceOfBet(info: Pick<SlotInfo<Amount>, 'extras' | 'totalBet'>, bet: unknown): number {
   return priceOf(info, ((bet ?? {}) as { way?: Extra }).way);
 }
 
-/** Returns what a way to play costs at the stake of a plain spin. */
+/** Returns the cost of a way to play at the stake of a plain spin. */
 export function costOf(
   info: Pick<SlotInfo<Amount>, 'extras' | 'totalBet'>,
   stake: Amount,
@@ -42,25 +42,25 @@ export function costOf(
   return way === undefined ? stake : partOf(stake, priceOf(info, way), info.totalBet, currency);
 }
 
-/** Returns the part of a bet that asks for additions to a plain spin. */
+/** Returns the part of a bet that orders additions to a plain spin. */
 export function extraBet(way: Extra | undefined, isGambling: boolean): { way?: Extra; gamble?: true } {
   return { ...(way !== undefined && { way }), ...(isGambling && { gamble: true as const }) };
 }
 
 type Gambles = GambledOutcome['gamble'];
 
-/** Returns the gambles of a round, as they are shown; null for a round without any. */
+/** Returns the gambles of a round for the display; null for a round without any. */
 export function gambleOf(outcome: Outcome, isOpen: boolean): { shown: Gambles; isOpen: boolean } | null {
   const { gamble } = outcome as Outcome & { gamble?: Gambles };
   return gamble && (isOpen || gamble.gambles.length > 0) ? { shown: gamble, isOpen } : null;
 }
 
-/** Returns gambles as they are shown where the win can only be collected. */
+/** Returns gambles for the display without further offers: the win can only be collected. */
 export function withoutOffer<G extends { shown: Gambles } | null>(gamble: G): G {
   return gamble && { ...gamble, shown: { ...gamble.shown, offered: [] } };
 }
 
-/** Returns a round as its spin alone paid it, before any gamble. */
+/** Returns a round with the payout of its spin, before any gamble. */
 export function spinOf<R extends SettledRound<Outcome>>(round: R, currency: Currency): R {
   const { gamble } = round.outcome as Outcome & { gamble?: Gambles };
   return gamble ? { ...round, payout: fromMinor(BigInt(gamble.won), currency) } : round;

@@ -3,7 +3,7 @@ import type { Amount } from '#kernel/amount.ts';
 
 type Facts = Pick<SlotInfo<Amount>, 'paytable' | 'wild' | 'scatter' | 'reels' | 'rows' | 'play'>;
 
-/** Symbols that pay, best first, without wild and scatter: what may pass by on a turning reel. */
+/** Returns the symbols that pay, the best first, without wild and scatter. They may pass by on a turning reel. */
 export function passingSymbols({ paytable, wild, scatter }: Facts): string[] {
   return paytable.map(({ symbol }) => symbol).filter((symbol) => symbol !== wild && symbol !== scatter);
 }
@@ -14,7 +14,7 @@ export function firstWindow(facts: Facts): string[] {
   const { heights, endless } = facts.play;
   return Array.from({ length: endless ?? facts.reels }, (_, reel) => {
     const half = halves[reel % 2]!;
-    // Reels of all heights, as they come: the middle one the highest.
+    // Reels of different heights: the middle reel is the highest.
     const rows = heights ? Math.max(heights[0], heights[1] - Math.abs(2 * reel - facts.reels + 1)) : facts.rows;
     return Array.from({ length: rows }, (_, row) => half[(row + reel) % half.length]!).join('');
   });

@@ -5,8 +5,8 @@ import type { Amount } from '#kernel/amount.ts';
 type Facts = Pick<SlotInfo<Amount>, 'scatter'> & { play: Pick<SlotInfo<Amount>['play'], 'trigger'> };
 
 /**
- * Returns the reels that turn longer before they stop. Such a reel can show a scatter, one more of which begins a feature that no reel before
- * it has begun: the result is open (decision 036). Respins count no scatters.
+ * Returns the reels that turn longer before they stop. Such a reel can show the scatter that begins a feature, and no reel before it has
+ * begun the feature: the result is open (decision 036). Respins count no scatters.
  */
 export function lateReels({ window, isFree, held }: Pick<SpinBeat, 'window' | 'isFree' | 'held'>, { scatter, play }: Facts): number[] {
   const { trigger } = play;

@@ -25,21 +25,21 @@ export type PlayerParts = {
   money(amount: Amount): string;
   text(key: string): string;
   show(shown: Shown): void;
-  /** Reports whether motion is reduced; amounts then appear at once, without counting up. */
+  /** Returns whether motion is reduced; amounts then appear at once, without counting up. */
   isStill(): boolean;
-  /** Reports whether rounds are shown fast: reels stop together, and pauses are short. */
+  /** Returns whether rounds are shown fast: reels stop together, and pauses are short. */
   isTurbo(): boolean;
 };
 
-/** Plays settled rounds back, beat by beat. */
+/** Plays the display of settled rounds, step by step. */
 export class Player {
   readonly #parts: PlayerParts;
   readonly #clock = new Clock(() => {});
   #shown = AT_REST;
-  /** Number of the spin. The wins shown after a round compare it, so that they never write into the next round. */
+  /** Number of the spin. The display of single wins after a round compares it, so that it never writes into the next round. */
   #turn = 0;
   #window: readonly string[] = [];
-  /** Price of the round that is shown, in coins. */
+  /** Price of the shown round, in coins. */
   #price: number;
 
   constructor(parts: PlayerParts) {
@@ -54,7 +54,7 @@ export class Player {
     this.#show({ ...AT_REST, phase: 'spinning', line: { kind: 'blank' } });
   }
 
-  /** Shows a whole round whose reels already turn. `price` is what it cost, in coins. */
+  /** Shows a whole round whose reels already turn. `price` is the price of the round, in coins. */
   async play(round: Round, price = this.#parts.info.totalBet): Promise<void> {
     const { info } = this.#parts;
     this.#price = price;
@@ -169,7 +169,7 @@ export class Player {
     }
   }
 
-  /** Spins and lands; the first spin of a round turns already. */
+  /** Spins the reels and stops them. In the first spin of a round the reels turn already. */
   async #spin(beat: Extract<Beat, { kind: 'spin' }>, isFirst: boolean): Promise<void> {
     const { stage, sound } = this.#parts;
     const ladder = beat.ladder && { values: beat.ladder, rung: -1 };
@@ -190,7 +190,7 @@ export class Player {
     }
     this.#show({ phase: 'settling', ladder });
     const isTurbo = this.#parts.isTurbo();
-    // A bought feature is no open result.
+    // The result of a bought feature is not open, so no reel turns longer.
     const late = isTurbo || (isFirst && this.#isBought) ? [] : lateReels(beat, this.#parts.info);
     const { least = 0 } = this.#parts.info.play.trigger ?? {};
     const stopping = stage.stopOn(
@@ -296,7 +296,7 @@ export class Player {
     this.#show({ ...AT_REST, line: endLine(round, beats), amount: isNothing(payout) ? null : payout, heights, ...hold });
   }
 
-  /** Shows each of the best wins alone, once, after a round with several wins, until the next spin. */
+  /** Shows each of the best wins of a round alone, once, until the next spin. Only after a round with several wins. */
   async #focus({ payout, stake, outcome }: Round, beats: readonly Beat[]): Promise<void> {
     const turn = this.#turn;
     const last = beats.findLast((beat) => beat.kind === 'win');

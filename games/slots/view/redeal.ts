@@ -9,7 +9,7 @@ import { dealRules, type Dealt } from '#games/slots/deal-rules.ts';
 const models = Object.values(import.meta.glob<Model>('../*/model.ts', { import: 'default', eager: true }));
 const versions = models.flatMap((model) => model.versions.map((version) => ({ model, version })));
 const named = new Map<string, { model: Model; version: Version }>([
-  // A round that names no version was played with the first one.
+  // A round that records no version was played with the first version.
   ...models.map((model) => [model.code, { model, version: model.versions[0] }] as const),
   ...versions.map((one) => [nameOf(one.model.code, one.version.name), one] as const),
 ]);
@@ -25,7 +25,7 @@ const dealAnew = redealBy((name) => {
   return name === plain ? rules.spin : name === gambleName(rules.spin.model) ? rules.gambled : undefined;
 });
 
-/** Deals one round of a version of a model as the server does, with its gambles. A plain spin is recorded without a bet. */
+/** Deals a round of a version of a model as the server does, with its gambles. A plain spin is recorded without a bet. */
 export const redeal: Redeal = (round, rng) => dealAnew({ ...round, bet: round.bet ?? {} }, rng);
 
 function dealtOf(model: Model, version: Version): Pick<Dealt, 'plain' | 'extras'> {

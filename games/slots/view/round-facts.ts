@@ -6,7 +6,7 @@ import type { Line } from '#games/slots/view/shown.ts';
 import type { Mark } from '#games/slots/view/stage/stage.ts';
 import { compare, isNothing, type Amount } from '#kernel/amount.ts';
 
-/** Returns the line for a round that has been shown to its end. */
+/** Returns the line below the reels for a round that was shown to its end. */
 export function endLine({ payout, stake, outcome }: SettledRound<Outcome>, beats: readonly Beat[]): Line {
   const wins = beats.filter((beat) => beat.kind === 'win');
   const one = wins.length === 1 && wins[0]!.total === outcome.coins ? wins[0]! : null;
@@ -16,7 +16,7 @@ export function endLine({ payout, stake, outcome }: SettledRound<Outcome>, beats
   return one ? { kind: 'wins', wins: one.wins, multiplier: one.multiplier } : { kind: 'won' };
 }
 
-/** Returns the marks of wins on the board; the mark of a line has its path over all reels. */
+/** Returns the marks of wins for the board; the mark of a line has its path over all reels. */
 export function marksOf({ lines, rows }: SlotInfo<Amount>, wins: readonly ShownWin[]): Mark[] {
   return wins.map(({ cells, line }) => {
     const path = line === undefined ? null : (lines?.[line]?.map((row, reel) => reel * rows + row) ?? null);

@@ -5,7 +5,7 @@ import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { changesOf, type Changes } from '#games/slots/view/changes.ts';
 import { partOf, type Amount } from '#kernel/amount.ts';
 
-/** Win as the view names and marks it; `coins` includes the multiplier. */
+/** A win as the view names and marks it; `coins` includes the multiplier. */
 export type ShownWin = {
   kind: 'line' | 'way' | 'scatter' | 'cluster' | 'tome';
   symbol: string;
@@ -18,7 +18,7 @@ export type ShownWin = {
 };
 export type Coin = { cell: number; coins: number };
 
-/** Step in the display of a round. `coins` is its win, `total` the win of the round so far; the cap of the round limits both. */
+/** Step in the display of a round. `coins` is its win, `total` the win of the round so far; both are limited by the cap of the round. */
 export type Beat = { coins: number; total: number } & (
   | SpinBeat
   | { kind: 'change'; window: string[]; changes: Changes }
@@ -37,7 +37,7 @@ export type SpinBeat = {
   kind: 'spin';
   window: string[];
   isFree: boolean;
-  /** Reels that do not turn in a respin. */
+  /** Held reels, which do not turn in a respin. */
   held: number[];
   /** Window before a respin, with its held reels full of wilds; null without a respin. */
   before: string[] | null;
@@ -53,7 +53,7 @@ type Facts = Pick<SlotInfo<Amount>, 'multipliers' | 'rows' | 'scatter' | 'wild'>
   play: Pick<SlotInfo<Amount>['play'], 'endless' | 'grid'>;
 };
 
-/** Returns the beats of a round in the order of their display. Their coins add up to the outcome's coins exactly, capped or not. */
+/** Returns the steps of the display of a round in their order. Their coins add up exactly to the coins of the outcome, capped or not. */
 export function script(outcome: Outcome, facts: Facts): Beat[] {
   const beats: Beat[] = [];
   let total = 0;
@@ -109,7 +109,7 @@ function narrateSpin({ steps, isFree, held = [] }: Spin, left: number, shown: st
 
 /**
  * Returns the multipliers of the windows of a spin, times the factor of a free spin. The last window pays by this factor alone, so the
- * factor is read there; a grid has no free spins.
+ * factor is read there. A grid has no free spins.
  */
 function ladderOf(steps: readonly Step[], { multipliers, play }: Facts): number[] | null {
   return multipliers && multipliers.map((one) => one * (play.grid ? 1 : steps.at(-1)!.multiplier));
@@ -123,14 +123,14 @@ function winsOf({ wins, multiplier }: Step): ShownWin[] {
 
 function narrateHold({ start, respins, grand, coins }: NonNullable<Outcome['hold']>, notify: Notify): void {
   const first = respins[0];
-  // A respin without a coin lowers the count by one, and a coin resets it, so the first respin gives the initial count.
+  // A respin without a coin lowers the count by one, and a coin resets it. The first respin therefore shows the initial count.
   const left = !first ? 0 : first.landed.length > 0 ? first.left : first.left + 1;
   notify({ kind: 'hold', coinsAt: start, left });
   for (const respin of respins) notify({ kind: 'respin', coinsAt: respin.landed, left: respin.left });
   notify({ kind: 'hold-end', grand, won: coins }, coins);
 }
 
-/** Returns the cells of scatters as they landed, before a symbol covers them; in cascades those of the last window. */
+/** Returns the cells of scatters as they landed, before a symbol covers them; in cascades the cells of the last window. */
 function scattersOf({ steps }: Spin, { scatter, rows }: Facts): number[] {
   const { landed, window } = steps.length > 1 && !steps[1]!.landed ? steps.at(-1)! : steps[0]!;
   return (landed ?? window).flatMap((reel, at) => [...reel].flatMap((shown, row) => (shown === scatter ? [at * rows + row] : [])));
@@ -143,7 +143,7 @@ export function lastWindow({ spins }: Outcome): string[] {
 
 type Paid = { stake: Amount; payout: Amount; outcome: { coins: number } };
 
-/** Converts coins of a round to money; all coins of the round are exactly its payout. */
+/** Converts coins of a round to money. All coins of the round together are exactly its payout. */
 export function worthOf({ stake, payout, outcome }: Paid, totalBet: number, coins: number, currency: Currency): Amount {
   return coins === outcome.coins ? payout : partOf(stake, coins, totalBet, currency);
 }

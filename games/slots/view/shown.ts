@@ -2,7 +2,7 @@ import type { BonusPlay } from '#games/slots/engine/verbs/play-bonus.ts';
 import type { ShownWin } from '#games/slots/view/script.ts';
 import { NOTHING, type Amount } from '#kernel/amount.ts';
 
-/** Content of the line under the reels; its amount is `Shown.amount`. */
+/** Content of the line below the reels; its amount is `Shown.amount`. */
 export type Line =
   | { kind: 'blank' | 'none' | 'won' | 'capped' | 'missed' | 'lost' }
   | { kind: 'wins'; wins: readonly ShownWin[]; multiplier: number }
@@ -19,7 +19,7 @@ export type Card =
   | { kind: 'bonus-end'; times: number }
   | { kind: 'big'; times: number };
 
-/** State of the view except the reels. */
+/** State of the view without the reels. */
 export type Shown = {
   phase: 'idle' | 'spinning' | 'settling' | 'showing' | 'card';
   line: Line;
@@ -28,7 +28,7 @@ export type Shown = {
   /** Win of the round so far. */
   total: Amount;
   scene: 'base' | 'free' | 'hold' | 'bonus';
-  /** Number of rows on each reel of the landed window, for the count of its ways; null for none. */
+  /** Number of rows on each reel of the landed window, from which the ways are counted; null for none. */
   heights: readonly number[] | null;
   isRespin: boolean;
   /** Multiplier of all wins of a free spin. */
@@ -63,10 +63,10 @@ export const AT_REST: Shown = {
   meter: null,
 };
 
-/** Wins from which a round has a card of its own, in times the stake; the celebration grows with each mark. */
+/** Wins that have a card of their own, as multiples of the stake. The celebration grows with each mark. */
 export const BIG = [25, 50, 100] as const;
 
-/** Returns the number of marks that a win has reached: 0 for none, 3 for the largest. */
+/** Returns the number of marks that a win has reached: 0 for none, 3 at most. */
 export function marksPassed(times: number): number {
   return BIG.filter((mark) => times >= mark).length;
 }

@@ -6,7 +6,10 @@ const PREMIUMS = 4;
 
 type Facts = Pick<SlotInfo<Amount>, 'paytable' | 'wild' | 'scatter'> & { play: { splitter: string | null } };
 
-/** The art of each of a machine's symbols: the better half by pay gets the premiums, in order, and the rest the lows. */
+/**
+ * Returns the picture of each symbol of a machine: the better half by pay gets the premium pictures in order, and the others the low
+ * pictures.
+ */
 export function artOf({ paytable, wild, scatter, play }: Facts, drawn: readonly SymbolArt[]): Map<string, SymbolArt> {
   const of = (role: SymbolArt['role']): SymbolArt[] => drawn.filter((art) => art.role === role);
   const ranked = paytable
@@ -17,7 +20,7 @@ export function artOf({ paytable, wild, scatter, play }: Facts, drawn: readonly 
   const chosen = [...of('premium').slice(0, better), ...of('low').slice(0, ranked.length - better)];
   const art = new Map(ranked.map((symbol, at) => [symbol, chosen[at]!]));
   if (wild) art.set(wild, of('wild')[0]!);
-  // A machine with a splitter has no scatter; the art of a wild says so in letters.
+  // A machine with a splitter has no scatter; the picture of a wild says so in letters.
   if (play.splitter) art.set(play.splitter, of('scatter')[0]!);
   if (scatter) art.set(scatter, of('scatter')[0]!);
   return art;
@@ -27,7 +30,7 @@ function most({ pays }: Facts['paytable'][number]): number {
   return Math.max(...pays.map(({ coins }) => coins));
 }
 
-/** Returns the name of a symbol: a key of the strings and, for a low kit, its number among five. Card ranks are their own name. */
+/** Returns the name of a symbol: a key of the texts and, for a kit of low symbols, its number among five. A card rank is its own name. */
 export function nameOf({ id }: SymbolArt): { key: string; values: { n: number } } | { rank: string } {
   if (/^[A-Z0-9]$/.test(id)) return { rank: id };
   const [, kit, n] = /^([a-z]+)(\d?)$/.exec(id)!;

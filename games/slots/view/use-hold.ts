@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
-/** Time after which a button that is pressed counts as held. */
+/** Time after which a pressed button counts as held. */
 const HOLD_MS = 500;
-/** Pause between two rounds, so that each result is seen. */
+/** Pause between two rounds, so that the player sees each result. */
 const REST_MS = 400;
 
 export type Hold = {
-  /** True where the brand allows automatic play and none runs, for the button ends it then. */
+  /** True if the brand allows automatic play and none runs. While it runs, a press of the button ends it. */
   isOn: boolean;
-  /** True where a round may begin now. */
+  /** True if a round may begin now. */
   isReady: boolean;
-  /** True where no round may begin: money is lacking, or play is paused. */
+  /** True if no round may begin, because money is lacking or play is paused. */
   isBarred: boolean;
-  /** Number of refused rounds, and of rounds whose answer is lost. */
+  /** Number of rounds that were refused or whose answer was lost. */
   refusals: number;
   press(): void;
 };
 
 /**
- * Begins one round after another while the button is held. The release ends it, and so does a refusal or a bar: rounds go on after that only
- * by a new press.
+ * Begins rounds one after the other while the button is held. It ends when the button is released, when a round is refused, or when play is
+ * barred. After that only a new press begins a round.
  */
 export function useHold(button: RefObject<HTMLButtonElement | null>, { isOn, isReady, isBarred, refusals, press }: Hold): void {
   const [isHeld, setHeld] = useState(false);
@@ -38,7 +38,7 @@ export function useHold(button: RefObject<HTMLButtonElement | null>, { isOn, isR
       if (which !== 0) return;
       timer = setTimeout(() => setHeld(true), HOLD_MS);
     };
-    // The click of a release that ended rounds is none of its own. A long press that began none is a press.
+    // The click at the end of a hold that began rounds is ignored. A long press that began no round is a press.
     const swallow = (event: Event): void => {
       if (hasPlayed.current) event.stopPropagation();
       hasPlayed.current = false;

@@ -14,8 +14,9 @@ const NONE: Counts = [];
 const byStake = (counts: Counts): ReadonlyMap<Amount, number> => new Map(counts.map(({ stake, count }) => [stake, count]));
 
 /**
- * Counts of the player's meters by stake: as the server gave them last, and as rounds have left them since. A round that began with another
- * count was played with another meter or after a round elsewhere, so all counts are requested again. During a round nothing new is shown.
+ * Returns the counts of the player's meters by stake: as the server sent them last, changed by the rounds since. All counts are requested
+ * again if a round began with another count, which means that it had another meter or followed a round elsewhere. During a round the counts
+ * do not change.
  */
 export function useMeters({ counts: given = NONE, refresh, isBusy }: Given): {
   countAt(stake: Amount): number;

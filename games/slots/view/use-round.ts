@@ -13,7 +13,7 @@ import { useMeters } from '#games/slots/view/use-meters.ts';
 import type { Playing } from '#games/slots/view/use-stage.ts';
 import { isNothing, minus, NOTHING, surplus, type Amount } from '#kernel/amount.ts';
 
-/** Pause between two rounds of automatic play, so that each result is seen. */
+/** Pause between two automatic rounds, so that the player sees each result. */
 const REST_MS = 900;
 
 type Props = GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>;
@@ -24,48 +24,48 @@ export type Round = {
   balance: Amount | undefined;
   lastPayout: Amount | null;
   isBusy: boolean;
-  /** Number of rounds and acts that were refused or whose answer is lost. */
+  /** Number of rounds and acts that were refused or whose answer was lost. */
   refusals: number;
-  /** Amount that the balance lacks for one more spin; 0 where it suffices. */
+  /** Amount by which the balance is below the price of one more spin; 0 if it suffices. */
   lacking: Amount;
   auto: AutoPlay;
-  /** Index of the chosen free game, where the player chooses. */
+  /** Index of the chosen free game, if the player chooses. */
   choice: number;
   choose(choice: number): void;
-  /** True where each spin is played with ante. */
+  /** True if each spin is played with ante. */
   isAnte: boolean;
   setAnte(isOn: boolean): void;
-  /** True where each win is offered for a gamble. */
+  /** True if each win is offered for a gamble. */
   isGambling: boolean;
   setGambling(isOn: boolean): void;
   /** Buys the feature. */
   buy(): void;
   /** Count of the meter at the stake; it is 0 for a game without one. */
   meter: number;
-  /** Gambles on the win of a round that goes on, or of the replay; null without one. Offers none where the brand takes none now. */
+  /** Gambles on the win of an open round or of the replay; null without one. It offers none if the brand allows none now. */
   gamble: { shown: GambledOutcome['gamble']; isOpen: boolean } | null;
   act(act: { collect: true } | { gamble: Gamble }): void;
-  /** Handles a press of the button in any state: ends automatic play or an animation, replays, spins, or reports a short balance. */
+  /** Handles a press of the button in any state: ends automatic play or an animation, replays, spins, or reports a low balance. */
   press(): void;
 };
 
 type Refusal = PlayAnswer<Outcome> & { ok: false };
 
-/** Runs rounds one at a time: a press, the server's answer, then its display. */
+/** Runs rounds one after the other: a press, the server's answer, then the display of the round. */
 export function useRound(props: Props, { player, sound }: Playing, isTurbo = false): Round {
   const { info, stakes, defaultStake, missedRound, replay, currency, onBusy } = props;
   const [stake, setStake] = useState(defaultStake);
   const [choice, choose] = useState(() => choiceOf(replay?.bet));
   const [isBusy, setBusy] = useState(false);
   const [last, setLast] = useState<SettledRound<Outcome> | null>(missedRound);
-  // During a round the balance must not reveal its result; after it the balance of the answer is newer than that of the page.
+  // During a round the balance must not reveal its result. Afterwards the balance of the answer is newer than that of the page.
   const [ownBalance, setOwnBalance] = useState<Amount | null>(null);
   const isPlaying = useRef(false);
   const balance = ownBalance ?? props.balance;
   const [isAnte, setAnte] = useState(false);
   const [isGambling, setGambling] = useState(false);
   const [gamble, setGamble] = useState<Round['gamble']>(null);
-  /** True from a gamble on that the brand no longer offers. */
+  /** True after a gamble that the brand no longer offers. */
   const [isWithdrawn, setWithdrawn] = useState(false);
   const mayGamble = !isWithdrawn && (props.extras?.includes('gamble') ?? true);
   const [refusals, setRefusals] = useState(0);
@@ -120,7 +120,7 @@ export function useRound(props: Props, { player, sound }: Playing, isTurbo = fal
       took(answer);
     });
 
-  /** Takes over an answer: a round that is over, or one whose win is offered for a gamble. */
+  /** Applies an answer: a round that is over, or an open round whose win is offered for a gamble. */
   const took = ({ round, balance: left }: PlayAnswer<Outcome> & { ok: true }): void => {
     const isOpen = round.step !== null;
     setGamble(gambleOf(round.outcome, isOpen));
@@ -129,7 +129,7 @@ export function useRound(props: Props, { player, sound }: Playing, isTurbo = fal
     if (!isOpen) setLast(round);
   };
 
-  /** Shows a refusal, or that the answer is lost; a round that goes on elsewhere is taken over. */
+  /** Shows a refusal or the loss of an answer. A round that was continued elsewhere is shown in its present state. */
   const refused = (answer: Refusal | null): Promise<void> => {
     setOwnBalance(null);
     setRefusals((count) => count + 1);
@@ -165,7 +165,7 @@ export function useRound(props: Props, { player, sound }: Playing, isTurbo = fal
   const press = (): void => {
     sound.unlock();
     if (auto.left > 0) return auto.stop();
-    // More money needs no board, which may take seconds to come.
+    // The way to more money needs no board, which may take seconds to load.
     if (!isPlaying.current && canPlay() && !isNothing(lacking)) return props.onShort();
     if (!player) return;
     if (isPlaying.current) return props.canSkip === false ? undefined : player.hurry();
@@ -190,7 +190,7 @@ export function useRound(props: Props, { player, sound }: Playing, isTurbo = fal
     }
   });
   useEffect(() => {
-    // A board that was removed has ended its round.
+    // A removed board has ended its round.
     isPlaying.current = false;
     setBusy(false);
     begin();
@@ -229,7 +229,7 @@ function delay(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
-/** Returns the amount that a balance lacks for a stake; 0 where it suffices. */
+/** Returns the amount by which a balance is below a stake; 0 if it suffices. */
 export function lackingOf(balance: Amount, stake: Amount, currency: Currency): Amount {
   return surplus(stake, balance, currency);
 }

@@ -13,7 +13,7 @@ import type { Amount } from '#kernel/amount.ts';
 type Props = GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>;
 export type Playing = { host: RefObject<HTMLDivElement | null>; shown: Shown; player: Player | null; sound: SlotSound };
 
-/** The board in its host, and who plays rounds on it; the player is there once the board can be seen. */
+/** Returns the board in its host, and the player that shows rounds on it. The player is there once the board is visible. */
 export function useStage({ info, currency, money, t, isReducedMotion, isSoundOn }: Props, art: TitleArt, isTurbo: boolean): Playing {
   const host = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(AT_REST);

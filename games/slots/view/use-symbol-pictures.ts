@@ -8,7 +8,7 @@ import type { Amount } from '#kernel/amount.ts';
 /** The picture of each symbol of a model, as an address for `src`. */
 export type SymbolPictures = Readonly<Record<string, string>>;
 
-/** The art of a title's symbols, drawn in this browser; none without a title. */
+/** Returns the pictures of a title's symbols, drawn in this browser; none without a title. */
 export function useSymbolPictures(title: ViewTitle | undefined, info: SlotInfo<Amount> | undefined): SymbolPictures | undefined {
   return useMemo(() => {
     if (!title || !info) return undefined;

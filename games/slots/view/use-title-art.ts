@@ -7,7 +7,7 @@ import type { Amount } from '#kernel/amount.ts';
 
 export type TitleArt = { symbols: ReadonlyMap<string, SymbolArt>; wide: string; tall: string };
 
-/** Returns the pictures of a title, made once: its symbols, and its place as addresses of pictures. */
+/** Returns the pictures of a title, made once: its symbols, and the addresses of its background pictures. */
 export function useTitleArt({ vendor, gameCode, name, theme, reroll, style }: ViewTitle, info: SlotInfo<Amount>): TitleArt {
   return useMemo(() => {
     const title = { vendor, code: gameCode, name, theme, reroll, style };
@@ -16,7 +16,7 @@ export function useTitleArt({ vendor, gameCode, name, theme, reroll, style }: Vi
       wide: address(background(title, 'wide')),
       tall: address(background(title, 'tall')),
     };
-    // A model's symbols do not change while its page is open; the paytable's amounts may.
+    // The symbols of a model do not change while its page is open; the amounts of the paytable may.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [vendor, gameCode, name, theme, reroll, style, info.model]);
 }

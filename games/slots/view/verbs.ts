@@ -10,12 +10,12 @@ export function bonusSteps(play: BonusPlay): number {
   return play.kind === 'picks' ? play.opened.length + 1 : play.throws.length;
 }
 
-/** Returns the name of the jackpot with this value in coins; undefined for none, and for the grand one, which no single coin wins. */
+/** Returns the name of the jackpot with this value in coins. Undefined for none, and for the grand jackpot, which no single coin wins. */
 export function jackpotOf({ play }: Info, coins: number): string | undefined {
   return play.jackpots?.find((jackpot) => jackpot.coins === coins && jackpot.name !== 'grand')?.name;
 }
 
-/** Returns the cells whose symbols count as two by a splitter. */
+/** Returns the cells whose symbols count as two because of a splitter. */
 export function splitCells(window: readonly string[], { play, rows }: Pick<Info, 'play' | 'rows'>): number[] {
   const { splitter } = play;
   if (splitter === null) return [];

@@ -20,7 +20,7 @@ import { useTitleArt } from '#games/slots/view/use-title-art.ts';
 import './view.css';
 import { partOf, type Amount } from '#kernel/amount.ts';
 
-/** A slot: its place, its reels, the result of the round, and the controls. As high as `--stage-height` says. */
+/** Shows a slot: its background, its reels, the result of the round, and the controls. Its height is `--stage-height`. */
 export const View: GameView<SlotInfo<Amount>, Outcome, 'instant'> = (props: GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>) => {
   const { title, info, t, money, blocked, replay, currency } = props;
   const art = useTitleArt(title, info);
@@ -65,7 +65,7 @@ export const View: GameView<SlotInfo<Amount>, Outcome, 'instant'> = (props: Game
           </div>
           {shown.bonus && info.play.bonus && <Bonus bonus={info.play.bonus} shown={shown.bonus} prize={prize} t={t} />}
           <ReturnLine shown={shown} words={words} notice={notice} />
-          {/* Over the foot of the scene, too. */}
+          {/* The card also covers the foot of the scene. */}
           {shown.card && <FeatureCard card={shown.card} amount={shown.amount} words={words} />}
           <RoundGamble view={props} round={round} />
         </div>
@@ -102,12 +102,12 @@ function RoundGamble({ view: { currency, t, money }, round }: { view: GameViewPr
   );
 }
 
-/** Turbo is offered where the brand lets the display of a round be cut short, and asks for no time from one round to the next. */
+/** True if turbo is offered: the brand allows a round to be shortened, and requires no least time between rounds. */
 function mayTurbo({ canSkip = true, leastCycleMs = 0 }: Pick<GameViewProps<unknown, unknown>, 'canSkip' | 'leastCycleMs'>): boolean {
   return canSkip && leastCycleMs === 0;
 }
 
-/** From the second mark on, the lamps of the scene flare. */
+/** True if the lamps of the scene flare: from the second mark of a big win on. */
 function isFlaring(card: Card | null): boolean {
   return card !== null && 'times' in card && marksPassed(card.times) > 1;
 }

@@ -5,7 +5,7 @@ import { nameOf } from '#games/slots/view/symbol-art.ts';
 import { NOTHING, type Amount } from '#kernel/amount.ts';
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
-/** Data that words need: the texts, money, and the art by symbol. */
+/** Data from which texts are made: the translations, the format of money, and the picture of each symbol. */
 export type Words = { t: Translate; money(amount: Amount): string; art: ReadonlyMap<string, SymbolArt> };
 
 export function symbolName({ t, art }: Pick<Words, 't' | 'art'>, symbol: string): string {
@@ -13,7 +13,7 @@ export function symbolName({ t, art }: Pick<Words, 't' | 'art'>, symbol: string)
   return 'rank' in name ? name.rank : t(name.key, name.values);
 }
 
-/** `word` stands for the symbol: its name, or a mark that its picture replaces. */
+/** Writes a win in words. `word` stands for the symbol: its name, or a mark that its picture replaces. */
 export function winText(words: Words, win: ShownWin, word = symbolName(words, win.symbol)): string {
   const { t } = words;
   const { kind, count, line, ways, isFromRight } = win;
@@ -24,7 +24,7 @@ export function winText(words: Words, win: ShownWin, word = symbolName(words, wi
   return t('slots.view.win_scatter', { count, symbol: word });
 }
 
-/** The sentence of the return line; the figure beside it is not in it unless the sentence needs it. `word` is that of `winText`. */
+/** Writes the sentence below the reels. It has the figure beside it only if the sentence needs the figure. `word` is that of `winText`. */
 export function lineText(words: Words, line: Line, amount: Amount | null, word?: string): string {
   const { t, money } = words;
   switch (line.kind) {
@@ -48,12 +48,12 @@ export function lineText(words: Words, line: Line, amount: Amount | null, word?:
   }
 }
 
-/** Lines that stand beside a figure in marigold: returns above the stake. */
+/** True for lines whose figure is in marigold: payouts above the stake. */
 export function isWon({ kind }: Line): boolean {
   return kind === 'wins' || kind === 'won' || kind === 'capped';
 }
 
-/** A result as it is read out, once. */
+/** Writes a result for screen readers. */
 export function announcement(words: Words, line: Line, amount: Amount | null): string {
   const text = lineText(words, line, amount);
   return isWon(line) && amount !== null ? words.t('slots.view.said', { amount: words.money(amount), text }) : text;

@@ -1,7 +1,7 @@
 import type { Model } from '#games/slots/model.ts';
 import { TWENTY_LINES } from '#games/slots/pay-lines.ts';
 
-/** A wild fills its reel and walks to the left, one reel each respin, until it has left. */
+/** A wild fills its reel and walks to the left, by a reel with each respin, until it has left. */
 export default {
   code: 'walk-twenty',
   mechanic: 'walk',

@@ -1,6 +1,6 @@
 import type { Model } from '#games/slots/model.ts';
 
-/** Four rows, 1024 ways: many small wins, and a rare top symbol; free spins pay five times. */
+/** Four rows, 1024 ways: many small wins, and a rare top symbol. Free spins pay five times. */
 export default {
   code: 'ways-1024',
   mechanic: 'ways',

@@ -1,6 +1,6 @@
 import type { Model } from '#games/slots/model.ts';
 
-/** Every adjacent way from the left counts; twelve or more free spins at three times. */
+/** All adjacent ways from the left pay; twelve or more free spins pay three times. */
 export default {
   code: 'ways-243',
   mechanic: 'ways',

@@ -1,7 +1,7 @@
 import type { Model } from '#games/slots/model.ts';
 import { TWENTY_LINES } from '#games/slots/pay-lines.ts';
 
-/** Three scatters turn the wheel; its arrows lead to a larger wheel, and that one to the largest. */
+/** Three scatters turn the wheel. Its arrows lead to a larger wheel, and the arrows of that one to the largest. */
 export default {
   code: 'wheel-twenty',
   mechanic: 'wheel',

@@ -4,7 +4,7 @@ import type { StudInfo, StudOutcome } from '#games/stud/rules.ts';
 import { rowsOf } from '#games/stud/view/rows.ts';
 import type { Amount } from '#kernel/amount.ts';
 
-/** Both hands as they lay. */
+/** Shows both hands of a recorded round. */
 export function StudResult({ outcome, t }: OutcomeProps<StudOutcome, StudInfo<Amount>>) {
   return <AnteResult t={t} family="stud" rows={rowsOf(t, { isOpen: false, outcome })} />;
 }

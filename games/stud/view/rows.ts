@@ -7,7 +7,7 @@ export const PLACES = [
   { name: 'player', count: 5 },
 ];
 
-/** A card of the dealer is open until the choice is made. */
+/** Returns the rows: only one card of the dealer is open until the player has chosen. */
 export function rowsOf(t: FamilyText, round: { isOpen: true; seen: StudShown } | { isOpen: false; outcome: StudOutcome }): Row[] {
   const { player, hand } = round.isOpen ? round.seen : round.outcome;
   const dealer = round.isOpen

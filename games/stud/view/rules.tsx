@@ -5,7 +5,7 @@ import type { StudInfo } from '#games/stud/rules.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** Shows the rules of Caribbean stud, and what a raise wins with each hand. */
+/** Shows the rules of Caribbean stud, and the wins of a raise with each hand. */
 export function Rules(props: RulesProps<StudInfo<Amount>>) {
   const { info, t, money } = props;
   return (

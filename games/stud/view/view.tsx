@@ -8,7 +8,7 @@ import type { Amount } from '#kernel/amount.ts';
 const CHOICES = { raise: { times: 2, key: 'R' }, fold: { times: 0, key: 'F' } };
 const CAME_OUT = { fold: 'lost', lose: 'lost', push: null, win: 'won', no_dealer: 'won' } as const;
 
-/** Caribbean stud: five cards of the dealer with one open, and the player's five. */
+/** Shows Caribbean stud: five cards of the dealer with one open, and the player's five. */
 export const View: GameView<StudInfo<Amount>, StudOutcome, 'stepped'> = (props) => {
   const { t } = props;
   return (

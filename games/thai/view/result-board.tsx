@@ -8,12 +8,15 @@ type Props = { drawn: readonly number[] | null; seen: number; isSmall?: boolean;
 
 const numberAt = (drawn: readonly number[], place: number): string => numberText(drawn[place]!, PRIZES[place]!.digits);
 
-/** "First prize 123456, back two 45". */
+/** Writes a draw: "First prize 123456, back two 45". */
 export function drawnText(t: FamilyText, drawn: readonly number[]): string {
   return t('thai.drawn', { first: numberAt(drawn, 0), two: numberAt(drawn, PRIZES.length - 1) });
 }
 
-/** The board of a draw: the first prize large, below it the front and back threes and the back two. Small, first prize and back two alone. */
+/**
+ * Shows the board of a draw: the first prize large, below it the front and back threes and the back two. A small board has only the first
+ * prize and the back two.
+ */
 export function ResultBoard({ drawn, seen, isSmall = false, t }: Props) {
   const shown = RANKS.filter((rank) => !isSmall || rank === 'first' || rank === 'two');
   return (

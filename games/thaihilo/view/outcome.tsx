@@ -13,5 +13,5 @@ function Result({ outcome, t }: OutcomeProps<Coup, LiveInfo<Amount>>) {
   );
 }
 
-/** The dice as they lay. */
+/** Shows the dice of a recorded coup. */
 export const ThaiHiLoResult = liveResult(Result);

@@ -1,6 +1,6 @@
 import { PictureDie, TablePicture, type TablePictureProps } from '#games/kit/view/live/table-picture.tsx';
 
-/** Three dice on a saucer, their cup lifted. */
+/** The lobby picture of Thai hi-lo: three dice on a saucer, with their cup lifted. */
 export default function ThaiHiLoPicture(props: TablePictureProps) {
   return (
     <TablePicture {...props}>

@@ -6,12 +6,12 @@ import './throw.css';
 type Props = {
   t: FamilyText;
   coup: Coup | null;
-  /** The dice are shaken first, then the cover is off. */ count: number;
+  /** Number of visible parts: the dice are shaken first, then the cover is off. */ count: number;
 };
 
 const SIDES = ['low', 'eleven', 'high'] as const;
 
-/** Three dice under a cover, and the three sides on which their total can fall. */
+/** Shows three dice under a cover, and the three sides of their total. */
 export function Throw({ t, coup, count }: Props) {
   const isOpen = coup !== null && count > 0;
   const side = isOpen && count > 1 ? sideOf(coup) : null;

@@ -52,7 +52,7 @@ const PLACES: readonly LivePlace[] = [
 ];
 const GRID = { across: 120, down: 3, narrow: { across: 120, down: 4 } };
 
-/** Thai hi-lo: three dice under a cover. */
+/** Thai hi-lo at a live table. */
 export const View = liveView<LiveInfo<Amount>, Coup, ShakerSound>({
   stepsOf,
   sound: (isOn) => new ShakerSound(isOn),

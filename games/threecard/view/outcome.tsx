@@ -4,7 +4,7 @@ import type { ThreeCardInfo, ThreeCardOutcome } from '#games/threecard/rules.ts'
 import { rowsOf } from '#games/threecard/view/rows.ts';
 import type { Amount } from '#kernel/amount.ts';
 
-/** Both hands as they lay. */
+/** Shows both hands of a recorded round. */
 export function ThreeCardResult({ outcome, t }: OutcomeProps<ThreeCardOutcome, ThreeCardInfo<Amount>>) {
   return <AnteResult t={t} family="threecard" rows={rowsOf(t, { isOpen: false, outcome })} />;
 }

@@ -7,7 +7,7 @@ export const PLACES = [
   { name: 'player', count: 3 },
 ];
 
-/** The dealer's cards lie face down until the choice is made. */
+/** Returns the rows: the dealer's cards lie face down until the player has chosen. */
 export function rowsOf(t: FamilyText, round: { isOpen: true; seen: ThreeCardShown } | { isOpen: false; outcome: ThreeCardOutcome }): Row[] {
   const { player, hand } = round.isOpen ? round.seen : round.outcome;
   const dealer = round.isOpen

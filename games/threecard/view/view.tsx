@@ -9,7 +9,7 @@ import type { Amount } from '#kernel/amount.ts';
 
 const CHOICES = { play: { times: 1, key: 'P' }, fold: { times: 0, key: 'F' } };
 
-/** Three card poker: the dealer's hand, the player's, and two spots. */
+/** Shows three card poker: the dealer's hand, the player's hand, and two spots. */
 export const View: GameView<ThreeCardInfo<Amount>, ThreeCardOutcome, 'stepped'> = (props) => {
   const { t } = props;
   return (

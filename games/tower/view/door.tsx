@@ -2,7 +2,7 @@ import './door.css';
 
 export type DoorKind = 'shut' | 'lamp' | 'cat' | 'crow';
 
-/** A door of the tower, cut from paper: shut, or open on a lamp, on the cat that climbs, or on a crow. */
+/** Shows a door of cut paper: shut, or open with a lamp, the climbing cat, or a crow. */
 export function Door({ kind, isFaint }: { kind: DoorKind; isFaint: boolean }) {
   return (
     <svg className={`door door--${kind}${isFaint ? ' door--faint' : ''}`} viewBox="0 0 100 100" aria-hidden="true" focusable="false">

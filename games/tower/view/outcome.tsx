@@ -3,7 +3,7 @@ import { Tower } from '#games/tower/view/tower.tsx';
 import type { OutcomeProps } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 
-/** The tower as it was at the end: how far it was climbed, and where the crows sat. */
+/** Shows the final tower: the climbed floors and the crows. */
 export function TowerResult({ outcome: { climbed, crows, hit }, bet, t }: OutcomeProps<TowerOutcome, TowerInfo<Amount>>) {
   return <Tower t={t} risk={(bet as TowerBet).risk} climb={{ climbed, crows, hit }} isSmall />;
 }

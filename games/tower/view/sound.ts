@@ -1,12 +1,12 @@
 import { Sound } from '#games/kit/view/sound.ts';
 
-/** Wooden doors, paws on boards, a crow. */
+/** Sounds of wooden doors, paws on boards, and a crow. */
 export class TowerSound extends Sound {
   door(): void {
     this.knock(190, 110, { loudness: 0.16, seconds: 0.12 });
   }
 
-  /** A note higher with each floor. */
+  /** Plays a note, higher with each floor. */
   climb(floors: number): void {
     this.door();
     this.string(floors - 1, 0.06);

@@ -7,23 +7,23 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
 import './tower.css';
 
-/** State of a climb: crows are unknown before the round is over. */
+/** State of a climb; `crows` is null until the round is over. */
 export type Climb = { climbed: readonly number[]; crows: readonly (readonly number[])[] | null; hit: number | null };
 
 type Props = {
   t: FamilyText;
   risk: TowerRisk;
   climb: Climb;
-  /** The door whose answer is awaited. */
+  /** The door that was sent and has no answer yet; null for none. */
   requested?: number | null;
-  /** Absent where no door is to be opened. */
+  /** Called with a chosen door; undefined if no door can be chosen. */
   onDoor?: ((door: number) => void) | undefined;
   isSmall?: boolean;
 };
 
 const FROM_TOP = Array.from({ length: FLOORS }, (_, at) => FLOORS - 1 - at);
 
-/** A pagoda of eight storeys, each a little narrower than the one under it; its doors are buttons on the storey that comes next. */
+/** Shows a pagoda of eight storeys, each a little narrower than the one below; the doors of the next storey are buttons. */
 export function Tower({ t, risk, climb, requested = null, onDoor, isSmall = false }: Props) {
   return (
     <div className={classNames('tower', isSmall && 'tower--small')} dir="ltr">
@@ -84,7 +84,7 @@ function Floor({ t, risk, climb, floor, requested, onDoor }: FloorProps) {
   );
 }
 
-/** Returns the picture of a door: the cat sits at its last one. */
+/** Returns the picture of a door: the cat sits at the last door it went through. */
 function kindOf({ climbed, crows, hit }: Climb, floor: number, door: number): DoorKind {
   if (climbed[floor] === door) return floor === climbed.length - 1 && hit === null ? 'cat' : 'lamp';
   if (crows === null) return 'shut';

@@ -18,7 +18,7 @@ function climbOf(round: Round): Climb {
   return round.isOpen ? { ...NO_CLIMB, climbed: round.seen.climbed } : round.outcome;
 }
 
-/** Rounds, one after the other: begun, climbed floor by floor, cashed out; or shown again. */
+/** Holds the rounds one after the other: begun, climbed floor by floor, cashed out; or a recorded round. */
 export function useTower(props: Props) {
   const { openRound, missedRound, replay } = props;
   const sound = useSound(() => new TowerSound(props.isSoundOn), props.isSoundOn);
@@ -57,7 +57,7 @@ export function useTower(props: Props) {
       setRisk(next);
     },
     start: () => game.start({ risk }),
-    /** The door whose answer is awaited. */
+    /** The door that was sent and has no answer yet; null for none. */
     requestedDoor: game.requested && 'door' in game.requested ? game.requested.door : null,
     open: (door: number) => game.act({ door }),
     cashOut: () => game.act({ cashOut: true }),

@@ -18,14 +18,14 @@ import './view.css';
 type Props = GameViewProps<TowerInfo<Amount>, TowerOutcome, 'stepped'>;
 type Game = ReturnType<typeof useTower>;
 
-/** Tower: eight storeys to climb, a door on each, and when to stop. */
+/** Shows the tower: eight storeys with a door to choose on each, and the cash-out. */
 export const View: GameView<TowerInfo<Amount>, TowerOutcome, 'stepped'> = (props: Props) => {
   const { title, t, money, replay } = props;
   const game = useTower(props);
   const { round, climb, risk, isOpen, isBusy } = game;
   const { doors } = doorsOf(risk);
   const isOff = !isOpen || isBusy;
-  // Another risk clears the tower; the result of the round before no longer belongs to it.
+  // Choosing another risk clears the tower, and with it the result of the last round.
   const about = isOpen || climb.crows !== null ? round : null;
   const press = (): void => {
     if (replay) game.again();
@@ -82,7 +82,7 @@ export const View: GameView<TowerInfo<Amount>, TowerOutcome, 'stepped'> = (props
   );
 };
 
-/** Choice of the doors of a floor, and of those that hide a crow. */
+/** Field for the risk: the number of doors on a floor, and of those that hide a crow. */
 function RiskDial({ props: { t }, game }: { props: Props; game: Game }) {
   const words = {
     name: t('kit.risk'),

@@ -1,5 +1,5 @@
 import { vietnamView } from '#games/kit/view/lottery/vietnam-view.tsx';
 import { LOTTERY, REGION } from '#games/vcentral/quote.ts';
 
-/** The counter of the centre: the board of its prizes. */
+/** The counter of the central lottery: the board of its prizes. */
 export const View = vietnamView(REGION, LOTTERY);

@@ -6,16 +6,16 @@ import './held-cards.css';
 
 type Props = {
   t: FamilyText;
-  /** Empty before the first deal. */
+  /** The cards; empty before the first deal. */
   cards: readonly Card[];
   hold: readonly number[];
-  /** Absent where nothing is to be held. */
+  /** Called with a pressed card; undefined if no card can be held. */
   onHold?: ((place: number) => void) | undefined;
 };
 
 const PLACES = [0, 1, 2, 3, 4];
 
-/** Five cards; those that are held stand up and are tagged. A card that is drawn anew falls in from the shoe. */
+/** Shows five cards; held ones are raised and tagged. A newly drawn card falls in from the shoe. */
 export function HeldCards({ t, cards, hold, onHold }: Props) {
   return (
     <div className="held" dir="ltr">

@@ -8,13 +8,13 @@ import './pay-stub.css';
 type Props = {
   t: FamilyText;
   table: PokerInfo<Amount>['table'];
-  /** Returns the win of a hand at the stake. */
+  /** Writes the win of a hand at the stake. */
   written(pays: number): string;
   /** Number of hands on the table of each category. */
   made: ReadonlyMap<Category, number>;
 };
 
-/** The pay table on a paper stub; what the cards make now is marked. */
+/** Shows the pay table on a paper stub; the category of the present cards is marked. */
 export function PayStub({ t, table, written, made }: Props) {
   return (
     <dl className="pay-stub" aria-label={t('videopoker.table')}>

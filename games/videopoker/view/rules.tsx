@@ -7,7 +7,7 @@ import type { Amount } from '#kernel/amount.ts';
 
 const TENTHS_BELOW = 100;
 
-/** Shows the rules of video poker, and what each hand wins and how often. */
+/** Shows the rules of video poker, with the win of each hand and how often it comes. */
 export function Rules(props: RulesProps<PokerInfo<Amount>>) {
   const { info, t, money } = props;
   return (
@@ -28,7 +28,7 @@ export function Rules(props: RulesProps<PokerInfo<Amount>>) {
   );
 }
 
-/** `4.6`, `40,390`. */
+/** Writes the number of deals for one such hand: `4.6`, `40,390`. */
 function written(oneIn: number): string {
   return oneIn < TENTHS_BELOW ? oneIn.toFixed(1) : Math.floor(oneIn).toLocaleString('en');
 }

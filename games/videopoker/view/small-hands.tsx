@@ -6,7 +6,7 @@ import './small-hands.css';
 
 type Props = {
   t: FamilyText;
-  /** Hands that are drawn; the others lie face down except for the held cards. */
+  /** Hands after their draw; the other hands lie face down except for the held cards. */
   hands: readonly FinalHand[];
   hold: readonly number[];
   /** Dealt cards, while hands wait for their draw. */
@@ -14,7 +14,7 @@ type Props = {
   count?: number;
 };
 
-/** Many hands at once, each with what it made. */
+/** Shows many hands at once, each with its category. */
 export function SmallHands({ t, hands, hold, dealt, count = hands.length }: Props) {
   const nameOf = ({ category }: FinalHand): string => t(category === null ? 'videopoker.nothing' : `videopoker.category.${category}`);
   return (

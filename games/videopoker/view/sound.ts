@@ -1,6 +1,6 @@
 import { Sound } from '#games/kit/view/sound.ts';
 
-/** Cards and the relay of an old machine. */
+/** Sounds of cards and of the relay of an old machine. */
 export class PokerSound extends Sound {
   card(at = 0): void {
     this.knock(720 + at * 24, 270, { loudness: 0.12, seconds: 0.07 });

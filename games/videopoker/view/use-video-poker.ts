@@ -21,7 +21,7 @@ const DEALT_MS = 420;
 const HAND_MS = 110;
 const REPLAY_MS = 900;
 
-/** Cards on the table. `hands` are those that are drawn. */
+/** Cards on the table. `hands` are those after their draw. */
 export type Lying = { dealt: readonly Card[]; hold: readonly number[]; hands: readonly FinalHand[] };
 const NOTHING_LIES: Lying = { dealt: [], hold: [], hands: [] };
 
@@ -29,7 +29,7 @@ function lyingOf(round: Round): Lying {
   return round.isOpen ? { ...NOTHING_LIES, dealt: round.seen.dealt } : round.outcome;
 }
 
-/** Rounds, one after the other: dealt, held, drawn; or one of the record shown again. */
+/** Holds the rounds one after the other: dealt, held, drawn; or a recorded round. */
 export function useVideoPoker(props: Props) {
   const { openRound, info } = props;
   const sound = useSound(() => new PokerSound(props.isSoundOn), props.isSoundOn);
@@ -82,14 +82,14 @@ export function useVideoPoker(props: Props) {
   };
 }
 
-/** The cards on the table as they are dealt, drawn and shown again. */
+/** Holds the cards on the table during the deal, the draw and a replay. */
 function useLying(props: Props, sound: PokerSound) {
   const { openRound, missedRound } = props;
   const [lying, setLying] = useState<Lying>(() => {
     if (openRound) return lyingOf(standing(openRound));
     return missedRound?.outcome ?? NOTHING_LIES;
   });
-  /** Return of the best hold for one, cut to hundredths; known once it was asked for. */
+  /** Return of the best hold for a stake of 1, cut to hundredths; null until the player has requested it. */
   const [best, setBest] = useState<string | null>(null);
 
   async function show(round: Round): Promise<void> {
@@ -97,7 +97,7 @@ function useLying(props: Props, sound: PokerSound) {
     const next = lyingOf(round);
     for (let at = 0; at < 5; at++) if (!next.hold.includes(at)) setTimeout(() => sound.card(at), at * CARD_MS);
     if (round.isOpen || props.isReducedMotion) setLying(next);
-    // The last hand stands large; the others are drawn above it one by one.
+    // The last hand is large; the other hands are drawn above it one by one.
     for (let count = 1; !round.isOpen && !props.isReducedMotion && count <= next.hands.length; count++) {
       setLying({ ...next, hands: next.hands.slice(0, count) });
       if (count < next.hands.length) await pause(HAND_MS);

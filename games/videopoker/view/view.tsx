@@ -17,7 +17,7 @@ import './view.css';
 type Props = GameViewProps<PokerInfo<Amount>, PokerOutcome, 'stepped'>;
 type Game = ReturnType<typeof useVideoPoker>;
 
-/** Video poker: the pay table on a stub, five cards to hold, and nine more hands above them where ten are played. */
+/** Shows video poker: the pay table on a stub, five cards to hold, and in a round of ten nine more hands above them. */
 export const View: GameView<PokerInfo<Amount>, PokerOutcome, 'stepped'> = (props: Props) => {
   const { title, t, money, currency, info, replay } = props;
   const game = useVideoPoker(props);
@@ -81,7 +81,7 @@ function HandCount({ view: { t }, game }: { view: Props; game: Game }) {
   return <Dial words={words} options={HAND_COUNTS} value={game.hands} shown={String} isOff={game.isHeld} onChoose={game.setHands} />;
 }
 
-/** Returns the number of hands of each category: the five as they were dealt, or all that are drawn. */
+/** Returns the number of hands of each category: of the five dealt cards, or of all drawn hands. */
 function madeOf({ round, lying }: Game): ReadonlyMap<Category, number> {
   const made = round?.isOpen ? [round.seen.category] : lying.hands.map(({ category }) => category);
   return new Map([...Map.groupBy(made, (category) => category)].flatMap(([name, all]) => (name ? [[name, all.length] as const] : [])));

@@ -2,7 +2,7 @@ import type { Returned } from '#games/kit/quote.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { LotteryFacts, TicketResult } from '#games/kit/view/lottery/lottery-view.tsx';
 
-/** The browser side of the south. */
+/** The browser side of the southern lottery. */
 const front: GameFront<LotteryFacts, TicketResult | Returned> = {
   View: async () => (await import('#games/vsouth/view/view.tsx')).View,
   Rules: async () => (await import('#games/vsouth/view/rules.tsx')).Rules,

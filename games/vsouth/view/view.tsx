@@ -1,5 +1,5 @@
 import { vietnamView } from '#games/kit/view/lottery/vietnam-view.tsx';
 import { LOTTERY, REGION } from '#games/vsouth/quote.ts';
 
-/** The counter of the south: the board of its prizes. */
+/** The counter of the southern lottery: the board of its prizes. */
 export const View = vietnamView(REGION, LOTTERY);

@@ -2,16 +2,16 @@ import type { CSSProperties } from 'react';
 import { multipliersOf, paysOf, type WheelBet } from '#games/wheel/quote.ts';
 import './disc.css';
 
-/** The next angle, onwards and some whole turns further, at which a segment stands under the pin. */
+/** Returns the next angle, some whole turns further, at which a segment is under the pin. */
 export function turnTo(now: number, index: number, segments: number): number {
   const place = 360 - ((index + 0.5) * 360) / segments;
   return Math.ceil(now / 360 + 3) * 360 + place;
 }
 
-/** `order` is what each segment pays, where it is not the bet's own of today. */
+/** Props of the wheel. `order` has the prize of each segment, if it is not the present order of the bet. */
 type Props = { bet: WheelBet; order?: readonly number[]; angle: number; ms: number; stopped: number | null };
 
-/** The wheel: its segments in the colours of what they pay, a rim of lamps, and the pin. */
+/** Shows the wheel: its segments in the colours of their prizes, a rim of lamps, and the pin. */
 export function Disc({ bet, order, angle, ms, stopped }: Props) {
   const all = order ?? multipliersOf(bet);
   const pays = paysOf(bet);

@@ -5,7 +5,7 @@ import { Disc, turnTo } from '#games/wheel/view/disc.tsx';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-/** The wheel as it stopped. */
+/** Shows the final wheel of a recorded round. */
 export function WheelResult({ outcome, bet }: OutcomeProps<WheelOutcome, WheelInfo<Amount>>) {
   const wheel = bet as WheelBet;
   return (

@@ -5,7 +5,7 @@ import { RULES } from '#games/wheel/quote.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** Shows the rules of the wheel, and what each pays and returns. */
+/** Shows the rules of the wheel, with the prizes and the return of each wheel. */
 export function Rules(props: RulesProps<WheelInfo<Amount>>) {
   const { info, t, money } = props;
   return (

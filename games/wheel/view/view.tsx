@@ -16,7 +16,7 @@ type Props = GameViewProps<WheelInfo<Amount>, WheelOutcome, 'instant'>;
 
 const TURN_MS = 2_400;
 
-/** Wheel: painted paper on a post, with a pin at the top. */
+/** Shows the wheel: painted paper on a post, with a pin at the top. */
 export const View: GameView<WheelInfo<Amount>, WheelOutcome, 'instant'> = (props: Props) => {
   const { t, replay } = props;
   const [bet, setBet] = useState<WheelBet>(() => (replay ? (replay.bet as WheelBet) : { segments: 20, risk: 'medium' }));

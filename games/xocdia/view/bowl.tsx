@@ -2,7 +2,7 @@ import type { Coup } from '#games/xocdia/quote.ts';
 import { classNames } from '#ui/class-names.ts';
 import './bowl.css';
 
-/** Places of the coins, and their lean. */
+/** Places of the coins, and their tilt in degrees. */
 const PLACES = [
   [104, 84, -8],
   [194, 72, 12],
@@ -12,7 +12,7 @@ const PLACES = [
 
 type Props = { coup: Coup | null; isOpen: boolean; isShaken: boolean };
 
-/** Four coins on a plate; a bowl over them while they are shaken. */
+/** Shows four coins on a plate, with a bowl over them while they are shaken. */
 export function Bowl({ coup, isOpen, isShaken }: Props) {
   return (
     <svg className={classNames('bowl', isShaken && 'bowl--shaken')} viewBox="0 0 340 190" aria-hidden="true" focusable="false">
@@ -44,7 +44,7 @@ function Coin({ side, place: [x, y, lean] }: { side: 'red' | 'white'; place: rea
   );
 }
 
-/** Coins as they are printed on a spot. */
+/** Shows the coins that are printed on a spot. */
 export function CoinRow({ reds }: { reds: number }) {
   return (
     <svg className="coin-row" viewBox="0 0 104 24" aria-hidden="true" focusable="false">

@@ -13,5 +13,5 @@ function Result({ outcome }: OutcomeProps<Coup, LiveInfo<Amount>>) {
   );
 }
 
-/** The coins as they lay. */
+/** Shows the coins of a recorded coup. */
 export const XocDiaResult = liveResult(Result);

@@ -1,6 +1,6 @@
 import { TableSound } from '#games/kit/view/table/table-sound.ts';
 
-/** Coins on china. */
+/** Sounds of coins on china. */
 export class BowlSound extends TableSound {
   coins(): void {
     for (let at = 0; at < 4; at++)

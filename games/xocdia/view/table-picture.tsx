@@ -1,6 +1,6 @@
 import { TablePicture, type TablePictureProps } from '#games/kit/view/live/table-picture.tsx';
 
-/** Four counters on their plate, and the bowl that covered them. */
+/** The lobby picture of xoc dia: four coins on their plate, and the bowl. */
 export default function XocDiaPicture(props: TablePictureProps) {
   return (
     <TablePicture {...props}>

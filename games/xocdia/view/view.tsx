@@ -18,7 +18,7 @@ const PLACES: readonly LivePlace[] = [
 ];
 const GRID = { across: 20, down: 10 };
 
-/** Xoc dia: four coins under a bowl. */
+/** Xoc dia at a live table. */
 export const View = liveView<LiveInfo<Amount>, Coup, BowlSound>({
   stepsOf,
   sound: (isOn) => new BowlSound(isOn),

@@ -1,3 +1,4 @@
--- Markets of boxing that one lead decides: a later bet against it counts for nothing as far as it is covered (decision 026).
+-- Declares the markets of boxing that the same lead decides. As far as a later bet covers an earlier bet on another result, it does not
+-- count as turnover (decision 026).
 SELECT declare_lead('boxing', 'winner', 'three', '{result}');
 SELECT declare_lead('boxing', 'winner', 'level', '{winner}');

@@ -1,4 +1,5 @@
--- Markets of football that one lead decides: a later bet against it counts for nothing as far as it is covered (decision 026).
+-- Declares the markets of football that the same lead decides. As far as a later bet covers an earlier bet on another result, it does not
+-- count as turnover (decision 026).
 SELECT declare_lead('football', 'handicap', 'three', '{winner,early-payout}');
 SELECT declare_lead('football', 'handicap', 'double', '{double-chance}');
 SELECT declare_lead('football', 'handicap', 'level', '{draw-no-bet}');

@@ -2,20 +2,20 @@ import type { Verdict } from '#sports/kit/chances.ts';
 import type { Joint, Pair } from '#sports/kit/joint.ts';
 import { defineMarket, type Market } from '#sports/kit/market.ts';
 
-/** Sides that were far enough ahead at some time of a match: the home side, the away side. */
+/** Whether the home side and the away side were far enough ahead at any time of a match. */
 export type Aheads = readonly [boolean, boolean];
 
 type EarlyRules<F> = {
-  /** Fields of facts that decide it: who was far enough ahead, and who leads. */
+  /** Fields of the facts that decide the market: which sides were far enough ahead, and which side leads. */
   needs: readonly (keyof F)[];
   aheads: (facts: F) => Aheads;
-  /** Lead of the home side at the end; level matches give stakes back. */
+  /** Lead of the home side at the end; a level match returns stakes. */
   lead: (facts: F) => number;
 };
 
 /**
- * Winner with early payout: a side that was far enough ahead has won for good, whatever the result of the match. A sport sells it where its
- * joint distribution has these fields.
+ * Makes the market on the winner with early payout: a side that was far enough ahead has won, whatever the result of the match. A sport
+ * offers it if its joint distribution has these fields.
  */
 export function earlyWinner<F>({ needs, aheads, lead }: EarlyRules<F>): Market<F> {
   const verdict = (isAhead: boolean, own: number): Verdict => {
@@ -38,16 +38,16 @@ export function earlyWinner<F>({ needs, aheads, lead }: EarlyRules<F>): Market<F
   };
 }
 
-/** The most that each side has led by, with the score after one more goal or points. */
+/** Returns the largest lead of each side so far, updated with a new score. */
 export function mostLed([home, away]: Pair = [0, 0], score: Pair): Pair {
   const lead = score[0] - score[1];
   return [Math.max(home, lead), Math.max(away, -lead)];
 }
 
-/** Sides that led by enough, from the most that each has led by. */
+/** Returns the sides that led by enough, from the largest lead of each. */
 export const aheadsOfMost = ([home, away]: Pair = [0, 0], enough: number): Aheads => aheadsBy([home, -away], enough);
 
-/** Sides that led by enough after some of these leads of the home side. */
+/** Returns the sides that led by enough at any of these leads of the home side. */
 export function aheadsBy(leads: Iterable<number>, enough: number): Aheads {
   let [home, away] = [false, false];
   for (const lead of leads) {

@@ -25,7 +25,7 @@ export function fightMethod(methods: readonly Method[]): Market<FightFacts> {
   });
 }
 
-/** Total of rounds; half a round of a line is half of the time of a round. */
+/** Total of rounds; half a round of a line is half the time of a round. */
 export function fightRounds(): Market<FightFacts> {
   return total<FightFacts>({ needs, of: ({ halves }) => Math.floor((halves + 1) / 2), around: 1 });
 }

@@ -10,10 +10,10 @@ const hazard = z.number().check(z.gte(0), z.lte(0.2));
 const fighter = z.object({ knockout: hazard, submission: hazard });
 const fightStrengths = z.object({
   rounds: z.int().check(z.gte(3), z.lte(12)),
-  /** Chances of each to end the fight in half a round of average length. */
+  /** Chances of each fighter to end the fight in half a round of average length. */
   home: fighter,
   away: fighter,
-  /** Chances that the judges give it to the home fighter, and that they call it a draw. */
+  /** Chances that the judges decide for the home fighter, and that they decide a draw. */
   judges: z.object({ home: z.number().check(z.gte(0.02), z.lte(0.9)), draw: z.number().check(z.gte(0.001), z.lte(0.1)) }),
 });
 export type FightStrengths = z.infer<typeof fightStrengths>;
@@ -34,7 +34,7 @@ type FightState = {
 
 const ENDS = ['knockout:home', 'knockout:away', 'submission:home', 'submission:away', 'none'] as const;
 const JUDGES: readonly Winner[] = ['home', 'draw', 'away'];
-/** Fights end oftener later on. */
+/** Fights end more often in later rounds: hazard at the start as a part of the average, and its rise. */
 const EARLY = 0.8;
 const LATE = 0.4;
 
@@ -55,7 +55,7 @@ const endOf = (at: number): { winner: Winner; method: Method } => ({
 /** Rounds of the longest fight. */
 const MOST_ROUNDS = 12;
 
-/** A fight that may end as a no contest after any round. A fighter who gives up is beaten: that is a knockout or a submission. */
+/** Makes a sport of fights that may end as a no contest after any round. A fighter who gives up has lost by knockout or submission. */
 export function fightSport(
   code: string,
   meet: (rows: readonly Row[]) => FightStrengths,
@@ -70,7 +70,7 @@ export function fightSport(
   });
 }
 
-/** A fight, dealt by half rounds: a hazard of its end in each, and judges after the last. */
+/** Makes a sport of fights in half rounds: each may end the fight with a chance, and judges decide after the last. */
 function contestedSport(
   code: string,
   meet: (rows: readonly Row[]) => FightStrengths,
@@ -113,7 +113,7 @@ function contestedSport(
         submission: shifted(submission, logits),
       });
       const { home, draw } = strengths.judges;
-      // A high total is a long fight.
+      // A high total means a long fight.
       return {
         ...strengths,
         home: moved(strengths.home, (supremacy - total) / 2),
@@ -142,7 +142,7 @@ function cellsOf(strengths: FightStrengths, state: FightState): { p: number; fac
 const BASE = 0.011;
 const DRAWS = 0.012;
 
-/** Strengths of a fight from ratings around 100: power, grappling, chin and skill of each. */
+/** Returns the strengths of a fight from the ratings of both fighters around 100: power, grappling, chin and skill. */
 export function meetFighters(rounds: number, perHalf: number, hasSubmissions: boolean): (rows: readonly Row[]) => FightStrengths {
   const against = (row: Row, other: Row): FightStrengths['home'] => {
     const knockout =
@@ -153,7 +153,7 @@ export function meetFighters(rounds: number, perHalf: number, hasSubmissions: bo
   return ([home, away]) => {
     const skill = numberOf(home!, 'skill');
     const other = numberOf(away!, 'skill');
-    // Four times as likely at a third more skill.
+    // A third more skill makes a win four times as likely.
     const odds = (skill / other) ** 5;
     return {
       rounds,

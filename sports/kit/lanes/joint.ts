@@ -5,7 +5,7 @@ import { firstBlood, firstTower, mapEnds, type MapEnds, type MapFrom } from '#sp
 import { setsTables, setsWon, type SetEnd, type SetsFacts, type SetsMatch } from '#sports/kit/sets/match.ts';
 
 type Number5 = 1 | 2 | 3 | 4 | 5;
-/** Facts of a match of maps; a map is a set of one point. A map that is not played has none. Sides are 0 and 1, −1 is nobody. */
+/** Facts of a match of maps; a map is a set of one point. A map that is not played has no facts. Sides are 0 and 1; −1 is no side. */
 export type LaneFacts = SetsFacts & { [name in `kills${Number5}`]?: Pair | undefined } & {
   [name in `length${Number5}`]?: number | undefined;
 } & {
@@ -23,7 +23,7 @@ export function laneJoint(rules: LaneRules, { maps }: LaneStrengths, state: Lane
   const fromOf = (n: number): MapFrom =>
     n === current && state.next !== 'ended' ? { minute: state.minute, phase: state.next, map: mapNow(state) } : FRESH;
   const made = new Map<string, MapEnds>();
-  // Maps of one strength that have not begun are alike.
+  // Maps of equal strength that have not begun have equal ends.
   const endsOf = (n: number): MapEnds => {
     const { better, tempo } = maps[n - 1]!;
     const key = n === current ? 'now' : `${better} ${tempo}`;
@@ -74,7 +74,7 @@ export function laneJoint(rules: LaneRules, { maps }: LaneStrengths, state: Lane
   );
 }
 
-/** Facts of a map that may not be played. */
+/** Returns the facts of a map that may not be played. */
 function reached(cells: Cells<Part>, played: number): Cells<Part> {
   if (played >= 1) return cells;
   return [...cells.map(({ p, facts }) => ({ p: p * played, facts })), { p: 1 - played, facts: {} }];
@@ -104,7 +104,7 @@ function bySide(field: keyof LaneFacts, home: number, away: number): Cells<Part>
   return all.filter(({ p }) => p > 0);
 }
 
-/** The next objective of a map; later ones are not known together with it. */
+/** Returns the chances of the next objective of a map. Later objectives are not known together with it. */
 function objectiveCells({ objectives }: MapEnds, n: number, known: readonly number[]): Cells<Part> {
   const field = laneName('objectives', n);
   const next = objectives[0];

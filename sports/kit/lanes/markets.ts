@@ -30,7 +30,7 @@ export function mapLength(): Market<LaneFacts> {
   return total<LaneFacts>({ per, needs: (n) => [laneName('length', n)], of: (facts, n) => facts[laneName('length', n)] });
 }
 
-/** Side with the first kill or tower of map n; void where neither has it. */
+/** Side with the first kill or tower of map n; void if neither side has any. */
 export function firstOf(name: 'blood' | 'tower'): Market<LaneFacts> {
   return pick<LaneFacts>({
     per,
@@ -40,7 +40,7 @@ export function firstOf(name: 'blood' | 'tower'): Market<LaneFacts> {
   });
 }
 
-/** Side that takes objective k of map n; void where neither takes it. Only the next objective of each map is offered. */
+/** Side that takes objective k of map n; void if neither side takes it. Only the next objective of each map is offered. */
 export function objective(): Market<LaneFacts> {
   const isNumber = (text: string | undefined, most: number): boolean => /^[1-9]$/.test(text ?? '') && Number(text) <= most;
   return defineMarket<LaneFacts>({

@@ -1,9 +1,9 @@
 import { weigh, type Draw } from '#sports/kit/draw.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 
-/** Rules of the maps of a lane game, which go by minutes. */
+/** Rules of the maps of a lane game, which is drawn minute by minute. */
 export type LaneRules = {
-  /** Kills of each side in a minute between equals. */
+  /** Average kills of each side in a minute between equal sides. */
   kills: number;
   /** Minute from which a map can end, counted from 0. */
   first: number;
@@ -13,10 +13,10 @@ export type LaneRules = {
   objectives: readonly number[];
 };
 
-/** `better` is the bonus of the home side on its chances, `tempo` the kills as a multiple of the average. */
+/** `better` is added to the chances of the home side; `tempo` is the number of kills as a multiple of the average. */
 export type MapStrength = { better: number; tempo: number };
 
-/** Kills of both sides in a minute. */
+/** Possible kills of both sides in a minute. */
 export const KILLS: readonly Pair[] = [
   [1, 0],
   [0, 1],
@@ -36,7 +36,7 @@ export const MOST_LEAD = 14;
 
 const bound = (p: number, least: number): number => Math.max(least, Math.min(1 - least, p));
 
-/** Lead in kills within `MOST_LEAD`. */
+/** Returns the lead in kills, limited by `MOST_LEAD`. */
 export function counted(lead: number): number {
   return Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead));
 }
@@ -47,7 +47,7 @@ export function killsDraw({ kills }: LaneRules, { better, tempo }: MapStrength, 
   return weigh(NAMES, [home * 0.62, away * 0.62, home * 0.11, away * 0.11, (home + away) * 0.05, home * 0.03, away * 0.03]);
 }
 
-/** Draw of the first kill where both sides have their first kills in one minute. */
+/** Returns the draw of the first kill if both sides have their first kills in the same minute. */
 export function bloodDraw(): Draw {
   return weigh(['blood:home', 'blood:away'], [0.5]);
 }
@@ -61,7 +61,7 @@ export function objectiveDraw({ better }: MapStrength, lead: number): Draw {
   return weigh(['objective:home', 'objective:away'], [bound(0.5 + better + 0.032 * counted(lead), 0.06)]);
 }
 
-/** Draw of the end of a map in a minute, and of its winner. A lead makes an end and a win of the leader likelier. */
+/** Returns the draw of the end of a map in a minute, and of its winner. A lead makes an end, and a win of the leader, more likely. */
 export function endDraw({ first, most }: LaneRules, { better }: MapStrength, minute: number, lead: number): Draw {
   const home = bound(0.5 + better / 2 + 0.05 * counted(lead), 0.03);
   if (minute + 1 >= most) return weigh(['ends:home', 'ends:away'], [home]);

@@ -15,12 +15,12 @@ const MAPS = 3;
 
 type LaneSport = Sport<LaneStrengths, LaneState, LaneFacts>;
 
-/** Minutes from one moment at which a match may be stopped to the next. */
+/** Minutes between two moments at which a match may be stopped. */
 const PER_MOMENT = 8;
 /** Most maps of a match. */
 const MOST_MAPS = 5;
 
-/** A lane game in which a side may forfeit the match. */
+/** Makes a lane game in which a side may forfeit the match. */
 export function laneSport(code: string, rules: LaneRules): LaneSport {
   return withStops(wholeLaneSport(code, rules), {
     how: 'forfeit',
@@ -29,7 +29,7 @@ export function laneSport(code: string, rules: LaneRules): LaneSport {
   });
 }
 
-/** A lane game of maps by minutes: kills make a lead, and a lead makes kills, towers, objectives and the end. */
+/** Makes a lane game of maps by minutes: kills make a lead, and a lead makes kills, towers, objectives and the end more likely. */
 function wholeLaneSport(code: string, rules: LaneRules): LaneSport {
   const bound = (better: number): number => Math.max(-MOST_BETTER, Math.min(MOST_BETTER, better));
   return {

@@ -6,14 +6,14 @@ import { setsWon } from '#sports/kit/sets/match.ts';
 import { withLast } from '#sports/kit/with-last.ts';
 
 export const laneStrengths = z.object({
-  /** Bonus of the home side on its chances on each map, and kills as a multiple of the average. */
+  /** For each map, the addition to the chances of the home side, and kills as a multiple of the average. */
   maps: z
     .array(z.object({ better: z.number().check(z.gte(-0.3), z.lte(0.3)), tempo: z.number().check(z.gte(0.5), z.lte(1.6)) }))
     .check(z.minLength(1), z.maxLength(5)),
 });
 export type LaneStrengths = z.infer<typeof laneStrengths>;
 
-/** State of a map, in play or ended. Sides are 0 and 1; −1 is none yet. */
+/** State of a map, in play or ended. Sides are 0 and 1; −1 is no side yet. */
 export type LaneMap = { kills: Pair; length: number; blood: number; tower: number; objectives: number[] };
 
 export type Phase = 'kills' | 'blood' | 'tower' | 'objective' | 'end';

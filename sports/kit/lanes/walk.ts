@@ -18,12 +18,12 @@ import type { LaneMap, Phase } from '#sports/kit/lanes/state.ts';
 /** State of a map from which a walk begins. */
 export type MapFrom = { minute: number; phase: Phase; map: LaneMap };
 
-/** Distribution of the end of a map: by winner and kills, by length, and by the side that takes each objective still to come. */
+/** Distribution of the end of a map: by winner and kills, by length, and by the side that takes each later objective. */
 export type MapEnds = {
   width: number;
-  /** Chance by winner and kills: place `(winner × width + home) × width + away`. */
+  /** Chances by winner and kills, at `(winner × width + home) × width + away`. */
   kills: Float64Array;
-  /** Chance by length in minutes. */
+  /** Chances by length in minutes. */
   lengths: Float64Array;
   wins: Pair;
   /** Chances of the home side and of the away side to take each objective. */
@@ -34,7 +34,7 @@ const NOTHING = 1e-19;
 const PHASES: readonly Phase[] = ['kills', 'blood', 'tower', 'objective', 'end'];
 const LEADS = 2 * MOST_LEAD + 1;
 
-/** Chances of a draw by lead, each computed once. */
+/** Returns the chances of a draw by lead, each computed once. */
 function byLead(draw: (lead: number) => Draw): (lead: number) => readonly number[] {
   const made: (readonly number[] | undefined)[] = Array.from({ length: LEADS });
   return (lead) => (made[counted(lead) + MOST_LEAD] ??= chancesOf(draw(lead)));
@@ -68,7 +68,10 @@ function begin(rules: LaneRules, { map, minute }: MapFrom): Grid {
   return { width, p };
 }
 
-/** Walks a map minute by minute: exact sums over all draws. `seen.minute` gets each minute after its kills, `seen.end` each end. */
+/**
+ * Walks a map minute by minute, with exact sums over all draws. `seen.minute` is called for each minute after its kills, `seen.end` for
+ * each end.
+ */
 function walk(
   rules: LaneRules,
   strength: MapStrength,
@@ -121,7 +124,7 @@ export function mapEnds(rules: LaneRules, strength: MapStrength, from: MapFrom):
   return { width, kills, lengths, wins, objectives };
 }
 
-/** Chances of each side to take the first tower. Both may fail to take it if the map ends before. */
+/** Returns the chance of each side to take the first tower. The map may end before either side takes it. */
 export function firstTower(rules: LaneRules, strength: MapStrength, from: MapFrom): Pair {
   if (from.map.tower >= 0) return from.map.tower === 0 ? [1, 0] : [0, 1];
   const taken: [number, number] = [0, 0];
@@ -140,7 +143,7 @@ export function firstTower(rules: LaneRules, strength: MapStrength, from: MapFro
   return taken;
 }
 
-/** Chances of each side to have the first kill. The lead is 0 until then, so each minute has the same chances of kills. */
+/** Returns the chance of each side to have the first kill. The lead is 0 until then, so each minute has the same chances of kills. */
 export function firstBlood(rules: LaneRules, strength: MapStrength, { map, minute, phase }: MapFrom): Pair {
   const [lot] = chancesOf(bloodDraw()) as [number];
   if (map.blood >= 0) return map.blood === 0 ? [1, 0] : [0, 1];

@@ -10,7 +10,7 @@ type LineRules<F> = {
   per?: Per;
   needs: (n: number) => readonly (keyof F)[];
   grid?: LineGrid;
-  /** Number of lines offered on each side of the line nearest to even money. */
+  /** Number of offered lines on each side of the line nearest to even money. */
   around?: number;
   /** Distance between offered lines, in points. */
   apart?: number;
@@ -19,13 +19,13 @@ type LineRules<F> = {
 export type TotalRules<F> = LineRules<F> & { of: (facts: F, n: number) => number | undefined };
 export type HandicapRules<F> = LineRules<F> & {
   of: (facts: F, n: number) => Pair | undefined;
-  /** Counts only points scored after the bet. */
+  /** True if only points after the bet count. */
   isFromBet?: boolean;
 };
 
 const MOST_LINE = 1_000;
 
-/** Result of a bet that is `ahead` of its line, in points; a quarter of a point is half won or half lost. */
+/** Returns the result of a bet whose score is `ahead` of its line, in points; at a quarter of a point half the stake wins or loses. */
 export function lineResult(ahead: number): LegResult {
   if (ahead >= 0.5) return 'win';
   if (ahead <= -0.5) return 'lose';
@@ -33,7 +33,7 @@ export function lineResult(ahead: number): LegResult {
   return ahead > 0 ? 'half_win' : 'half_lose';
 }
 
-/** Market on a count: over or under a line. */
+/** Makes a market on a count: over or under a line. */
 export function total<F>(rules: TotalRules<F>): Market<F> {
   const { of, needs, per = NEVER } = rules;
   const { grid = 'halves' } = rules;
@@ -59,7 +59,7 @@ export function total<F>(rules: TotalRules<F>): Market<F> {
   });
 }
 
-/** Market on a lead with a start: the line is the start of the home side; the away side has the opposite start. */
+/** Makes a market on a lead with a start: the line is the start of the home side; the away side has the opposite start. */
 export function handicap<F>(rules: HandicapRules<F>): Market<F> {
   const { of, needs, per = NEVER, grid = 'halves', isFromBet = false } = rules;
   const leadOf = (facts: F, n: number): number | undefined => {
@@ -93,7 +93,7 @@ export function handicap<F>(rules: HandicapRules<F>): Market<F> {
 
 function lineOf(specifiers: Specifiers): number {
   const text = specifiers['line'] ?? '';
-  // Only one spelling of a line is valid, so that each line is one market.
+  // Each line has only one valid spelling, so that it is only one market.
   return String(Number(text)) === text ? Number(text) : NaN;
 }
 
@@ -103,7 +103,7 @@ function isRead(per: Per, grid: LineGrid, specifiers: Specifiers): boolean {
   return isOnGrid && Math.abs(quarters) <= 4 * MOST_LINE && !Number.isNaN(periodOf(per, specifiers));
 }
 
-/** The same function for each period, each time. */
+/** Returns a function for each period, always the same one. */
 function perPeriod<T>(make: (n: number) => T): (n: number) => T {
   const made = new Map<number, T>();
   return (n) => {
@@ -128,7 +128,7 @@ function offeredLines<F>(
   });
 }
 
-/** Half line with the most equal chances above and below it. */
+/** Returns the half line with the most equal chances above and below it. */
 function medianOf<F>(cells: Cells<F>, of: (facts: F) => number): number | undefined {
   const chances = new Map<number, number>();
   let all = 0;

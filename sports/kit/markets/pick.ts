@@ -2,7 +2,7 @@ import type { Verdict } from '#sports/kit/chances.ts';
 import type { Joint, Pair } from '#sports/kit/joint.ts';
 import { defineMarket, type Market, type Specifiers } from '#sports/kit/market.ts';
 
-/** A period, set, quarter or map that a market is about, counted from 1. */
+/** A numbered period that a market is about: a set, quarter or map, counted from 1. */
 export type Per = { name: string; values: readonly number[] };
 
 export const NEVER: Per = { name: '', values: [1] };
@@ -11,18 +11,21 @@ type Wins = string | readonly string[] | undefined;
 
 export type PickRules<F> = {
   per?: Per;
-  /** Fields of facts that decide it, of period n. */
+  /** Fields of the facts that decide period n. */
   needs: (n: number) => readonly (keyof F)[];
   outcomes: readonly string[] | ((n: number) => readonly string[]);
-  /** The outcome that wins, or those; one that is not on offer lets the `other` win where there is one. `undefined` voids all. */
+  /**
+   * Returns the outcome or outcomes that win; an outcome that is not offered counts as `other`, if the market has that. `undefined` voids
+   * all outcomes.
+   */
   of: (facts: F, n: number, at: Pair) => Wins;
-  /** Outcomes that give all stakes back: the draw where there is no bet on it. */
+  /** Outcomes that return all stakes, such as the draw in a market without it. */
   pushes?: readonly string[];
 };
 
 const OTHER = 'other';
 
-/** A market of named outcomes: a winner, a score, odd or even. */
+/** Makes a market of named outcomes: a winner, a score, odd or even. */
 export function pick<F>({ per = NEVER, needs, outcomes, of, pushes = [] }: PickRules<F>): Market<F> {
   const names = (n: number): readonly string[] => (typeof outcomes === 'function' ? outcomes(n) : outcomes);
   const read = (specifiers: Specifiers): number => periodOf(per, specifiers);
@@ -47,37 +50,37 @@ export function pick<F>({ per = NEVER, needs, outcomes, of, pushes = [] }: PickR
   });
 }
 
-/** The period of specifiers; NaN where there is no such period. */
+/** Returns the period of specifiers; NaN if there is no such period. */
 export function periodOf(per: Per, specifiers: Specifiers): number {
   if (per === NEVER) return 1;
   const n = Number(specifiers[per.name]);
   return per.values.includes(n) ? n : NaN;
 }
 
-/** Specifiers of each period that the facts of a state can still say something of. */
+/** Returns the specifiers of each period about which the distribution of a state has facts. */
 export function offeredPeriods<F>(per: Per, joint: Joint<F>, needs: (n: number) => readonly (keyof F)[]): Specifiers[] {
   const known = per.values.filter((n) => joint.covering(needs(n)));
   return known.map((n) => (per === NEVER ? {} : { [per.name]: String(n) }));
 }
 
-/** `home`, `draw` or `away`. */
+/** Returns the leader of a score: `home`, `draw` or `away`. */
 export function leader([home, away]: Pair): 'home' | 'draw' | 'away' {
   if (home === away) return 'draw';
   return home > away ? 'home' : 'away';
 }
 
-/** `2:1`. */
+/** Writes a score: `2:1`. */
 export function scoreText([home, away]: Pair): string {
   return `${home}:${away}`;
 }
 
-/** Scores of a grid from 0:0, and `other`. */
+/** Lists the scores of a grid from 0:0, then `other`. */
 export function scoresUpTo(most: number): string[] {
   const sides = Array.from({ length: most + 1 }, (_goals, at) => at);
   return [...sides.flatMap((home) => sides.map((away) => scoreText([home, away]))), OTHER];
 }
 
-/** Counts below `most` by themselves, and `most` with all above it. */
+/** Writes a count below `most` as a number, and any other count as `<most>+`. */
 export function countText(count: number, most: number): string {
   return count >= most ? `${most}+` : String(count);
 }
@@ -86,7 +89,7 @@ export function countsUpTo(most: number): string[] {
   return Array.from({ length: most + 1 }, (_count, at) => countText(at, most));
 }
 
-/** The name of the band that a margin lies in: `home_1-5` for a lead of 3. A draw is a band of its own. */
+/** Returns the name of the band of a margin: `home_1-5` for a lead of 3. A draw is a band of its own. */
 export function bandOf(lead: number, bands: readonly (readonly [number, number])[]): string {
   if (lead === 0) return 'draw';
   const band = bands.find(([least, most]) => Math.abs(lead) >= least && Math.abs(lead) <= most);

@@ -2,7 +2,7 @@ import type { Verdict } from '#sports/kit/chances.ts';
 import { defineMarket, type Market, type Specifiers } from '#sports/kit/market.ts';
 import { areTwo, TWO, twoOf } from '#sports/kit/markets/two-of-field.ts';
 
-/** Standing at the end of an outright: matches or rounds that each side has won. */
+/** Standing at the end of an outright: the number of matches or rounds that each side has won. */
 type Table = { won: readonly number[] };
 type Facts<Field extends string, Ended extends Table> = Readonly<Record<Field, Ended>>;
 
@@ -10,15 +10,15 @@ type Rules<F, Ended> = {
   specifies?: readonly string[];
   offers?: (sides: number) => Specifiers[];
   isRead?: (specifiers: Specifiers, sides: number) => boolean;
-  /** Sides that the outcomes stand for, counted from 0; all of them where it is left out. */
+  /** Sides for which the outcomes stand, counted from 0; by default all sides. */
   sides?: (count: number, specifiers: Specifiers) => readonly number[];
   verdict: (ended: Ended, side: number, specifiers: Specifiers) => Verdict;
   eachWay?: Market<F>['eachWay'];
 };
 
 /**
- * Markets of an outright: `field` is the field of its facts that has the table, `most` the most sides. Their outcomes are numbers of sides, and no
- * two of them combine.
+ * Makes the markets of an outright: `field` is the field of its facts with the table, `most` the largest number of sides. Outcomes are
+ * numbers of sides, and no two of them can be combined.
  */
 export function outrightMarkets<Field extends string, Ended extends Table>(field: Field, most: number) {
   type F = Facts<Field, Ended>;
@@ -48,7 +48,7 @@ export function outrightMarkets<Field extends string, Ended extends Table>(field
 
 const all = (count: number): number[] => Array.from({ length: count }, (_side, at) => at);
 
-/** The side of two that has won more. Stakes come back where both have won as many. */
+/** The market on which of two sides has won more. Stakes are returned if both have won equally often. */
 const HEAD_TO_HEAD: Rules<never, Table> = {
   specifies: TWO,
   offers: (sides) => all(Math.floor(sides / 2)).map((at) => ({ first: String(2 * at + 1), second: String(2 * at + 2) })),
@@ -61,8 +61,8 @@ const HEAD_TO_HEAD: Rules<never, Table> = {
   },
 };
 
-/** Part of the odds that a place pays each way. A larger one would be above the fair price of almost every side. */
+/** Part of the odds that a place pays in an each-way bet. A larger part would be above the fair price of almost every side. */
 const QUARTER = [1, 4] as const;
 
-/** Each-way terms of an outright: the market `place` settles the place. */
+/** Each-way terms of an outright: the market `place` settles the place part. */
 export const EACH_WAY = { place: 'place', shares: () => [QUARTER] };

@@ -4,7 +4,7 @@ import { type Draw, share } from '#sports/kit/draw.ts';
 import { numberOf } from '#sports/kit/league.ts';
 import { bounded } from '#sports/kit/tilt.ts';
 
-/** Sides of an outright by their number, with weights that say how much oftener one beats another. */
+/** Sides of an outright by number, with weights in proportion to how often a side beats another. */
 const outrightStrengths = (most: number) =>
   z.object({
     sides: z
@@ -13,21 +13,21 @@ const outrightStrengths = (most: number) =>
   });
 export type OutrightStrengths = { sides: { name: string; weight: number }[] };
 
-/** State of an outright: matches or rounds that each side has won, and matches played. */
+/** State of an outright: matches or rounds that each side has won, and the number of played matches. */
 type Standing = { won: readonly number[]; played: number };
 
 type Rules<State extends Standing, F> = Pick<Sport<OutrightStrengths, State, F>, 'code' | 'start' | 'facts' | 'joint'> & {
-  /** Most sides. */
+  /** Largest number of sides. */
   most: number;
   matchMs: number;
-  /** The next two sides that meet; undefined once it is over. */
+  /** Returns the next two sides that meet; undefined once the outright is over. */
   nextMatch(state: State): readonly [number, number] | undefined;
-  /** Draw of a match: outcome 0 is its first side. */
+  /** Returns the draw of a match: outcome 0 is its first side. */
   matchDraw(strengths: OutrightStrengths, match: readonly [number, number]): Draw;
   afterMatch(state: State, at: number): State;
 };
 
-/** A sport of outrights: many matches of one field, bet on until the first of them. */
+/** Makes a sport of outrights: many matches of one field, with bets until the first match. */
 export function outrightSport<State extends Standing, F>({
   most,
   matchMs,
@@ -59,14 +59,14 @@ export function outrightSport<State extends Standing, F>({
       };
     },
     tilt: ({ sides: [first, ...rest] }, tilt) => {
-      // Load on the first side moves its weight; an outright has no total.
+      // The load on the first side moves its weight; an outright has no total.
       const weight = Math.max(1, Math.round(first!.weight * Math.exp(bounded(tilt).supremacy)));
       return { sides: [{ ...first!, weight }, ...rest] };
     },
   };
 }
 
-/** Draw of a match by the weights of its sides. */
+/** Returns the draw of a match by the weights of its sides. */
 export function winnerOf(match: readonly number[], weights: readonly number[]): Draw {
   return share(
     match.map((side) => `wins:${side + 1}`),

@@ -1,20 +1,20 @@
 import type { Pair } from '#sports/kit/joint.ts';
 
-/** Distribution over points of two sides, row by row: place `home × width + away`, counted on top of the score `from`. */
+/** Distribution over the points of two sides, row by row at `home × width + away`, in addition to the score `from`. */
 export type Grid = { from: Pair; width: number; p: Float64Array };
 
 /** A score with its chance. */
 export type Added = { home: number; away: number; p: number };
 
-/** Less than this is left out: of 10^5 scores it is 10^-14 together. */
+/** Least chance that is counted: the chances left out of 10^5 scores sum to 10^-14. */
 const NEXT_TO_NOTHING = 1e-19;
 
-/** A grid of one score. */
+/** Returns a grid with a single score. */
 export function gridAt(from: Pair): Grid {
   return { from, width: 1, p: Float64Array.of(1) };
 }
 
-/** Two sides whose points are independent, on top of a score. */
+/** Returns the grid of two sides whose points are independent, in addition to a score. */
 export function product(home: ArrayLike<number>, away: ArrayLike<number>, from: Pair = [0, 0]): Grid {
   const width = Math.max(home.length, away.length);
   const p = new Float64Array(width * width);
@@ -29,7 +29,7 @@ export function product(home: ArrayLike<number>, away: ArrayLike<number>, from: 
   return { from, width, p };
 }
 
-/** Points after one more thing that is independent of those so far. */
+/** Adds independent points to a grid. */
 export function plusOne({ from, width, p }: Grid, added: readonly Added[]): Grid {
   const most = added.reduce((top, { home, away }) => Math.max(top, home, away), 0);
   const wide = width + most;
@@ -44,7 +44,7 @@ export function plusOne({ from, width, p }: Grid, added: readonly Added[]): Grid
   return { from, width: wide, p: sum };
 }
 
-/** Calls with each score that can come. */
+/** Calls `take` with each possible score. */
 export function eachScore({ from, width, p }: Grid, take: (home: number, away: number, p: number) => void): void {
   for (let a = 0; a < width; a++)
     for (let b = 0; b < width; b++) {
@@ -59,7 +59,7 @@ export function cellsIn(grid: Grid): Added[] {
   return cells;
 }
 
-/** Levels of a grid are played on: `more` is what comes on top, whatever the level. */
+/** Continues the level scores of a grid: `more` are the points that are added to any level score. */
 export function playedOn(grid: Grid, more: readonly Added[]): Grid {
   const { from, width, p } = grid;
   const wide = width + more.reduce((top, { home, away }) => Math.max(top, home, away), 0) + Math.abs(from[0] - from[1]);
@@ -75,7 +75,7 @@ export function playedOn(grid: Grid, more: readonly Added[]): Grid {
   return { from, width: wide, p: sum };
 }
 
-/** Sums of a grid by a whole number that is read off its scores. */
+/** Sums the chances of a grid by a whole number that `read` returns for each score. */
 export function sumsBy(grid: Grid, read: (home: number, away: number) => number): Map<number, number> {
   const sums = new Map<number, number>();
   eachScore(grid, (home, away, p) => {

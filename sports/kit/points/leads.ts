@@ -4,24 +4,24 @@ import type { Market } from '#sports/kit/market.ts';
 import type { Added } from '#sports/kit/points/grid.ts';
 import type { PointFacts } from '#sports/kit/points/tables.ts';
 
-/** Facts of a sport that sells early payout: the sides that were far enough ahead at some time. */
+/** Facts of a sport with early payout: the sides that were far enough ahead at any time. */
 export type EarlyFacts = PointFacts & { aheads: Aheads };
 
 /**
- * Distribution over the lead of the home side and over the sides that were far enough ahead. The place is `(lead + reach) × 4 + flags`; flags are
- * 1 for home and 2 for away.
+ * Distribution over the lead of the home side and over the sides that were far enough ahead. The index is `(lead + reach) × 4 + flags`; the
+ * flags are 1 for home and 2 for away.
  */
 export type Leads = { reach: number; p: Float64Array };
 /** A change of the lead with its chance. */
 export type Change = { by: number; p: number };
 
 const FLAGS = 4;
-/** Less than this is left out: of all leads it is 10^-13 together. */
+/** Least chance that is counted: the chances left out of all leads sum to 10^-13. */
 const NEXT_TO_NOTHING = 1e-19;
 
 const flagsOf = ([home, away]: Aheads): number => (home ? 1 : 0) + (away ? 2 : 0);
 
-/** Distribution of one lead that is known. */
+/** Returns the distribution of a known lead. */
 export function leadsAt(lead: number, aheads: Aheads, weight = 1): Leads {
   const reach = Math.abs(lead);
   const p = new Float64Array((2 * reach + 1) * FLAGS);
@@ -29,7 +29,7 @@ export function leadsAt(lead: number, aheads: Aheads, weight = 1): Leads {
   return { reach, p };
 }
 
-/** Leads after one more thing; `changes` may depend on the lead before it. */
+/** Applies changes to leads; `changes` may depend on the lead before. */
 export function moved(leads: Leads, changes: (lead: number) => readonly Change[], enough: number): Leads {
   const { reach, p } = leads;
   const [least, most] = rangeOf(leads);
@@ -48,7 +48,7 @@ export function moved(leads: Leads, changes: (lead: number) => readonly Change[]
   return { reach: wide, p: sum };
 }
 
-/** The least and the greatest lead with a chance worth counting. */
+/** Returns the lowest and the highest lead with a chance worth counting. */
 function rangeOf({ reach, p }: Leads): readonly [number, number] {
   const isNothing = (lead: number): boolean => {
     const at = (lead + reach) * FLAGS;
@@ -60,7 +60,7 @@ function rangeOf({ reach, p }: Leads): readonly [number, number] {
   return [least, most];
 }
 
-/** Splits leads into those that end a match and the level ones. */
+/** Splits leads into those that end a match, and the level ones. */
 export function splitLevel({ reach, p }: Leads): { decided: Leads; level: Leads } {
   const level = p.slice(reach * FLAGS, (reach + 1) * FLAGS);
   const decided = p.slice();
@@ -68,7 +68,7 @@ export function splitLevel({ reach, p }: Leads): { decided: Leads; level: Leads 
   return { decided: { reach, p: decided }, level: { reach: 0, p: level } };
 }
 
-/** Sum of parts of a distribution. */
+/** Sums parts of a distribution. */
 export function together(parts: readonly Leads[]): Leads {
   const reach = parts.reduce((most, one) => Math.max(most, one.reach), 0);
   const p = new Float64Array((2 * reach + 1) * FLAGS);
@@ -76,10 +76,10 @@ export function together(parts: readonly Leads[]): Leads {
   return { reach, p };
 }
 
-/** Points on top of a score as changes of the lead. */
+/** Converts points that are added to a score to changes of the lead. */
 export const changesOf = (added: readonly Added[]): readonly Change[] => added.map(({ home, away, p }) => ({ by: home - away, p }));
 
-/** Table of who was far enough ahead, with the lead at the end. */
+/** Returns the table of the sides that were far enough ahead, with the lead at the end. */
 export function leadsTable(make: () => Leads): Table<EarlyFacts> {
   return { block: 'points', fields: ['aheads', 'lead'], cells: () => cellsOf(make()) };
 }
@@ -96,7 +96,7 @@ function cellsOf({ reach, p }: Leads): Cells<EarlyFacts> {
   return cells;
 }
 
-/** Winner of a match of points with early payout. */
+/** Winner of a match of points, with early payout. */
 export function earlyPointWinner(): Market<EarlyFacts> {
   return earlyWinner<EarlyFacts>({ needs: ['aheads', 'lead'], aheads: ({ aheads }) => aheads, lead: ({ lead }) => lead });
 }

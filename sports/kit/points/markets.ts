@@ -5,8 +5,8 @@ import { bandNames, bandOf, leader, NEVER, pick, type Per } from '#sports/kit/ma
 import type { PointFacts } from '#sports/kit/points/tables.ts';
 
 /**
- * A part of a match by its names in specifiers and in facts: `{name: 'quarter', prefix: 'q', numbers: [1, 2, 3, 4]}`. A part that there is
- * one of, such as regular time, has no name in specifiers.
+ * A part of a match by its names in specifiers and in facts: `{name: 'quarter', prefix: 'q', numbers: [1, 2, 3, 4]}`. A part that occurs
+ * only once, such as regular time, has no name in specifiers.
  */
 export type Part = { name?: string; prefix: string; numbers: readonly number[] };
 
@@ -20,7 +20,7 @@ function fieldOf(part: Part | undefined, measure: Measure, n: number): keyof Poi
 const perOf = (part: Part | undefined): Per => (part?.name ? { name: part.name, values: part.numbers } : NEVER);
 const sideBy = (lead: number): string => leader([lead, 0]);
 
-/** Two ways; level gives stakes back. */
+/** Winner of a match or part, with two outcomes; a level score returns stakes. */
 export function pointWinner(part?: Part): Market<PointFacts> {
   return pick<PointFacts>({
     per: perOf(part),
@@ -31,7 +31,7 @@ export function pointWinner(part?: Part): Market<PointFacts> {
   });
 }
 
-/** Three ways. */
+/** Winner of a match or part, with the draw as a third outcome. */
 export function pointResult(part?: Part): Market<PointFacts> {
   return pick<PointFacts>({
     per: perOf(part),
@@ -83,7 +83,7 @@ export function pointOddEven(part?: Part): Market<PointFacts> {
   });
 }
 
-/** By how much it is won; `hasDraw` where it can end level. */
+/** Margin of the win; `hasDraw` if a match can end level. */
 export function margin(bands: readonly (readonly [number, number])[], hasDraw = false): Market<PointFacts> {
   return pick<PointFacts>({
     needs: () => ['lead'],
@@ -92,7 +92,7 @@ export function margin(bands: readonly (readonly [number, number])[], hasDraw = 
   });
 }
 
-/** Both sides score. */
+/** Whether both sides score. */
 export function bothScore(): Market<PointFacts> {
   return pick<PointFacts>({
     needs: () => ['home', 'away'],

@@ -1,14 +1,17 @@
 import type { Cells, Pair, Table } from '#sports/kit/joint.ts';
 import { cellsIn, sumsBy, type Grid } from '#sports/kit/points/grid.ts';
 
-/** Facts of a match that is won by points: of all of it, and of parts by name such as `q1`; a part that is not played has none. */
+/** Facts of a match of points: of the whole match, and of parts by name such as `q1`; undefined for a part that is not played. */
 export type PointFacts = { lead: number; count: number; home: number; away: number } & {
   [part: `${string}Lead` | `${string}Count`]: number | undefined;
 };
 
 export type PartGrids = Readonly<Record<string, () => Grid>>;
 
-/** Tables of points: of the match by lead, count and each side, all of them together, and by lead and by count of each part. */
+/**
+ * Returns the tables of points: of the match by lead, by count, by each side and by all of them together, and of each part by lead and by
+ * count.
+ */
 export function pointTables(match: () => Grid, parts: PartGrids): Table<PointFacts>[] {
   const by = (field: keyof PointFacts, grid: () => Grid, read: (home: number, away: number) => number): Table<PointFacts> =>
     table([field], () => [...sumsBy(grid(), read)].map(([value, p]) => ({ p, facts: { [field]: value } })));
@@ -39,7 +42,7 @@ export function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Facts from a score and the scores of parts. */
+/** Returns the facts of a score and the scores of parts. */
 export function pointFacts([home, away]: Pair, parts: Readonly<Record<string, Pair | undefined>>): PointFacts {
   const facts: PointFacts = { lead: home - away, count: home + away, home, away };
   for (const [name, score] of Object.entries(parts)) {

@@ -1,15 +1,15 @@
 import { noChances, type Chances, type DeadHeat, type Verdict } from '#sports/kit/chances.ts';
 import { Places, type RaceModel } from '#sports/kit/races/model.ts';
 
-/** Finish of a race. `tie` 1 is a dead heat of the first two, 2 of the second and third, and so on; 0 is none. */
+/** Finish of a race. `tie` is 1 for a dead heat of the first two, 2 of the second and third, and so on, and 0 for none. */
 export type Finish = { order: readonly number[]; tie: number; out: number };
 
-/** Facts that bets on a race are settled by; a race that is not over has a model in place of a finish. */
+/** Facts by which bets on a race are settled. A race that is not over has a model in place of a finish. */
 export type RaceFacts = {
   race: { runners: number; isHandicap: boolean } & ({ model: RaceModel; finish?: never } | { finish: Finish; model?: never });
 };
 
-/** Places that a race pays for each-way bets, by those who run, and the part of the odds. */
+/** Returns the number of places that a race pays for each-way bets, by its runners, and the part of the odds. */
 export function placeTerms(runners: number, isHandicap: boolean): { places: number; fraction: readonly [number, number] } {
   if (isHandicap && runners >= 16) return { places: 4, fraction: [1, 4] };
   if (isHandicap && runners >= 12) return { places: 3, fraction: [1, 4] };
@@ -19,7 +19,7 @@ export function placeTerms(runners: number, isHandicap: boolean): { places: numb
 
 const HALF: DeadHeat = { places: 1, tied: 2 };
 
-/** A dead heat pays half to those who tie for the last place that counts. */
+/** Returns the verdict on a place. A dead heat for the last paid place pays half to both runners. */
 export function placed({ order, tie, out }: Finish, runner: number, places: number): Verdict {
   if (runner === out) return 'void';
   const at = order.indexOf(runner);
@@ -27,7 +27,7 @@ export function placed({ order, tie, out }: Finish, runner: number, places: numb
   return at < places ? 'win' : 'lose';
 }
 
-/** The runners of the first places in this order; a tie lets both of its orders win a half. */
+/** Returns the verdict on the runners of the first places in this order. A tie lets both of its orders win half. */
 export function exactly({ order, tie, out }: Finish, runners: readonly number[]): Verdict {
   if (runners.includes(out)) return 'void';
   const isIn = (finish: readonly number[]): boolean => runners.every((runner, at) => finish[at] === runner);
@@ -43,7 +43,10 @@ export function ahead({ order, tie, out }: Finish, one: number, two: number): Ve
   return first < second ? 'win' : 'lose';
 }
 
-/** Chances over the scenarios of a model; `chance` is what wins, with the part of a dead heat, and `push` what gives the stake back. */
+/**
+ * Sums chances over the scenarios of a model; `chance` is the part that wins, with its part of dead heats, and `push` the part that returns
+ * the stake.
+ */
 export function overScenarios(
   model: RaceModel,
   runners: readonly number[],
@@ -73,7 +76,7 @@ function placesOf(model: RaceModel, out: number): Places {
   return places;
 }
 
-/** The chance of one of the first places; a tie at the last of them counts by half. */
+/** Returns the chance of a runner to have a paid place; a tie at the last paid place counts by half. */
 export function placeChance(places: Places, runner: number, paid: number, heat: number): number {
   let sum = 0;
   for (let place = 0; place < Math.min(paid, places.runners); place++) sum += places.take(place, [runner]);
@@ -81,7 +84,7 @@ export function placeChance(places: Places, runner: number, paid: number, heat: 
   return sum;
 }
 
-/** The chance that runners take the first places in this order, dead heats by half. */
+/** Returns the chance that runners finish first in this order; dead heats count by half. */
 export function exactChance(places: Places, runners: readonly number[], heat: number): number {
   const straight = places.take(0, runners);
   let sum = straight;
@@ -95,7 +98,7 @@ export function exactChance(places: Places, runners: readonly number[], heat: nu
   return sum;
 }
 
-/** All but the last in their places, and the last one place behind its own. */
+/** Returns the chance of the order in which all but the last runner have their places, and the last runner is a place behind its own. */
 function lastSwapped(places: Places, runners: readonly number[]): number {
   const last = runners.at(-1)!;
   const others = runners.slice(0, -1);
@@ -105,7 +108,7 @@ function lastSwapped(places: Places, runners: readonly number[]): number {
   return sum;
 }
 
-/** The chance of finishing before another runner, and that of a tie between them, which gives stakes back. */
+/** Returns the chance to finish before another runner, and the chance of a tie with it, which returns stakes. */
 export function aheadChance(places: Places, one: number, two: number, heat: number): { win: number; push: number } {
   let [win, push] = [places.before(one, two), 0];
   for (let place = 0; place < 4 && place + 2 <= places.runners; place++) {

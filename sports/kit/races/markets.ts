@@ -21,7 +21,7 @@ type RaceRules = Pick<Market<RaceFacts>, 'eachWay'> & {
   specifies?: readonly string[];
   offers?: (race: Race) => Specifiers[];
   isRead?: (specifiers: Specifiers, runners: number) => boolean;
-  /** Runners that each outcome names, in their order, counted from 0. */
+  /** Returns the runners that each outcome names, in order, counted from 0. */
   choices: (runners: number, specifiers: Specifiers) => readonly (readonly number[])[];
   nameOf?: (runners: readonly number[]) => string;
   settled: (finish: Finish, runners: readonly number[], race: Race, specifiers: Specifiers) => Verdict;
@@ -36,7 +36,7 @@ type RaceRules = Pick<Market<RaceFacts>, 'eachWay'> & {
 const LEAST = 3;
 const MOST = 20;
 
-/** A market on a race. Its outcomes are numbers of runners, such as `3` or `3-1`; markets of a race do not combine. */
+/** Makes a market on a race. Its outcomes are numbers of runners, such as `3` or `3-1`; markets of a race cannot be combined. */
 function raceMarket({
   specifies = [],
   offers = () => [{}],
@@ -82,7 +82,7 @@ export function win(): Market<RaceFacts> {
   });
 }
 
-/** Numbers of runners that may start, the most first. */
+/** Returns the possible numbers of starters, the largest first. */
 function startersIn({ finish, model, runners }: Race): number[] {
   if (finish) return [finish.order.length];
   return [...new Set(model.scenarios.map(({ out }) => runners - (out < 0 ? 0 : 1)))].toSorted((a, b) => b - a);

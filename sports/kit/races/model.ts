@@ -1,14 +1,15 @@
-/** Chance that two neighbours among the first five tie, for each of the four pairs; at most one pair does. */
+/** Chance that two neighbours among the first five tie. */
 export const HEAT = 1 / 400;
+/** Number of such pairs; at most one pair ties. */
 export const HEATS = 4;
-/** Chance that a runner is withdrawn before the off; at most one is. */
+/** Chance that a runner is withdrawn before the start; at most one runner is. */
 export const WITHDRAWN = 0.03;
 
-/** A race that is not over: the places that are drawn, and for each runner that may be withdrawn the chance of it. */
+/** A race that is not over: the places drawn so far, and the chance of each runner to be withdrawn. */
 export type RaceModel = {
   weights: readonly number[];
   order: readonly number[];
-  /** Runners that may be missing; −1 is none. */
+  /** Chances of each runner to be missing; `out` −1 is none. */
   scenarios: readonly { p: number; out: number }[];
   heat: number;
 };
@@ -16,8 +17,7 @@ export type RaceModel = {
 type Ahead = { p: number; gone: number; weight: number };
 
 /**
- * Sets of runners that take the first places, with their chance: f(S) = Σ f(S − i) · wᵢ ÷ (W − W(S − i)), the exact sum over all orders
- * (Luce 1959, Plackett 1975). `levels[k]` has the sets of k runners; a set is a mask of bits.
+ * Returns the sets of runners that take the first places, with their chances f(S) = Σ f(S − i) · wᵢ ÷ (W − W(S − i)). This is the exact sum over all orders (Luce 1959, Plackett 1975). `levels[k]` has the sets of k runners; a set is a mask of bits.
  */
 function levelsOf(weights: readonly number[], isOut: (runner: number) => boolean, order: readonly number[], places: number): Ahead[][] {
   const all = weights.reduce((sum, weight, at) => sum + (isOut(at) ? 0 : weight), 0);
@@ -47,7 +47,7 @@ function nextChance(weights: readonly number[], left: number, order: readonly nu
   return weights[runner]! / left;
 }
 
-/** Exact chances of places of a race in which one runner may be missing. */
+/** Exact chances of the places of a race in which a runner may be missing. */
 export class Places {
   readonly weights: readonly number[];
   readonly #order: readonly number[];
@@ -62,7 +62,7 @@ export class Places {
     this.runners = weights.length - (out >= 0 ? 1 : 0);
   }
 
-  /** The chance that these runners take the places from `place` on, counted from 0, in this order. */
+  /** Returns the chance that these runners take the places from `place` on, counted from 0, in this order. */
   take(place: number, runners: readonly number[]): number {
     if (place + runners.length > this.runners || runners.includes(this.#out)) return 0;
     let sum = 0;
@@ -79,7 +79,7 @@ export class Places {
     return sum;
   }
 
-  /** The chance that one runner finishes before another, a tie between them apart. */
+  /** Returns the chance that a runner finishes before another, without ties. */
   before(one: number, two: number): number {
     const [first, second] = [this.#order.indexOf(one), this.#order.indexOf(two)];
     if (first >= 0 || second >= 0) return first >= 0 && (second < 0 || first < second) ? 1 : 0;

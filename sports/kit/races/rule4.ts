@@ -1,4 +1,4 @@
-/** Lowest price that a deduction is made at, in hundredths of decimal odds, and the pence of it: Tattersalls' rule 4 (c). */
+/** Tattersalls' rule 4 (c): the highest price of each band, in hundredths of decimal odds, and its deduction in pence. */
 const DEDUCTIONS: readonly (readonly [upTo: number, pence: number])[] = [
   [111, 90],
   [118, 85],
@@ -20,7 +20,7 @@ const DEDUCTIONS: readonly (readonly [upTo: number, pence: number])[] = [
   [1_500, 5],
 ];
 
-/** Pence off each pound won for a runner that was withdrawn at so many hundredths of decimal odds. */
+/** Returns the deduction in pence from each pound won, for a runner that was withdrawn at a price in hundredths of decimal odds. */
 export function pencePerPound(hundredths: number): number {
   return DEDUCTIONS.find(([upTo]) => hundredths <= upTo)?.[1] ?? 0;
 }

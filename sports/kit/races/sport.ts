@@ -8,7 +8,7 @@ import type { RaceFacts } from '#sports/kit/races/facts.ts';
 import { bounded } from '#sports/kit/tilt.ts';
 
 const raceStrengths = z.object({
-  /** Runners by their number, with weights that say how much oftener one wins than another. */
+  /** Runners by number, with weights in proportion to how often a runner wins. */
   runners: z.array(z.object({ name: z.string(), weight: z.int().check(z.gte(1), z.lte(100_000)) })).check(z.minLength(3), z.maxLength(20)),
   isHandicap: z.boolean(),
 });
@@ -27,7 +27,7 @@ type RaceState = {
 const WITHDRAWN_MS = -30_000;
 const RACE_MS = 60_000;
 
-/** Places that a finish has: of a race that is drawn place by place (Plackett-Luce). */
+/** Makes a sport of races that are drawn place by place (Plackett-Luce). */
 export function raceSport(code: string): Sport<RaceStrengths, RaceState, RaceFacts> {
   return {
     code,
@@ -71,7 +71,7 @@ export function raceSport(code: string): Sport<RaceStrengths, RaceState, RaceFac
       const order = [...state.order, left[at]!];
       return { ...state, order, next: left.length === 1 ? 'heat' : 'place', epoch: order.length === 1 ? epoch : state.epoch };
     },
-    // The places are drawn at the off and seen at the end.
+    // The places are drawn at the start and shown at the end.
     dueMs: ({ next }) => (next === 'withdrawn' ? WITHDRAWN_MS : next === 'place' ? 0 : RACE_MS),
     epoch: ({ epoch }) => epoch,
     tracker: ({ next, order, out, tie }) => ({
@@ -85,7 +85,7 @@ export function raceSport(code: string): Sport<RaceStrengths, RaceState, RaceFac
     joint: (strengths, state) =>
       new Joint<RaceFacts>([{ block: 'race', fields: ['race'], cells: () => [{ p: 1, facts: factsOf(strengths, state) }] }]),
     tilt: ({ runners, isHandicap }, tilt) => {
-      // Load on a favourite moves its weight; there is no total of a race.
+      // The load on the first runner moves its weight; a race has no total.
       const { supremacy } = bounded(tilt);
       const [first, ...rest] = runners;
       return { runners: [{ ...first!, weight: Math.round(first!.weight * Math.exp(supremacy)) }, ...rest], isHandicap };

@@ -4,8 +4,8 @@ import { perSet } from '#sports/kit/sets/markets.ts';
 import type { RallyFacts } from '#sports/kit/rallies/sport.ts';
 
 /**
- * First side with `mark` points in set n of at most `most` sets; void if neither reaches them. `marks` are all marks that the sport counts. Only
- * the current set is offered.
+ * First side with `mark` points in set n of at most `most` sets; void if neither side reaches them. `marks` are all marks that the sport
+ * counts. Only the current set is offered.
  */
 export function raceTo(most: number, mark: number, marks: readonly number[]): Market<RallyFacts> {
   const per = perSet(most);

@@ -3,13 +3,13 @@ import type { Server, SetEnd } from '#sports/kit/sets/match.ts';
 
 /** Rules of points, serves and sets in a sport of rallies. */
 export type RallyRules = {
-  /** Points that win set n with a lead of two, in a match of at most `most` sets. */
+  /** Returns the points that win set n with a lead of two, in a match of at most `most` sets. */
   points(n: number, most: number): number;
-  /** Points that win set n whatever the lead. */
+  /** Returns the points that win set n whatever the lead. */
   cap(n: number, most: number): number;
-  /** Order of serves: the winner of the rally serves, or each side serves two in turn, and one in turn from deuce on. */
+  /** Order of serves: the winner of the rally serves, or each side serves twice in turn, and once in turn from deuce on. */
   serves: 'winner' | 'two';
-  /** First server of the next set: the side that did not serve first in this set, or the winner of this set. */
+  /** First server of the next set: the side that received first in this set, or the winner of this set. */
   opens: 'other' | 'winner';
 };
 
@@ -23,7 +23,7 @@ export function isSetOver({ n, most, ...rules }: SetRules, [home, away]: Pair): 
   return (top >= rules.points(n, most) && Math.abs(home - away) >= 2) || top >= rules.cap(n, most);
 }
 
-/** Server after a score. `opened` is the first server of the set, `last` the winner of the last rally. */
+/** Returns the server after a score. `opened` is the first server of the set, `last` the winner of the last rally. */
 export function serverAt({ n, most, ...rules }: SetRules, [home, away]: Pair, opened: Server, last: Server): Server {
   if (rules.serves === 'winner') return home + away === 0 ? opened : last;
   const deuce = rules.points(n, most) - 1;
@@ -39,10 +39,10 @@ export function opensNext({ opens }: RallyRules, opened: Server, winner: Server)
   return opens === 'winner' ? winner : other(opened);
 }
 
-/** Chances of the states of a set after one number of rallies. The key is 2 × points of the home side + winner of the last rally. */
+/** Chances of the states of a set after a number of rallies. The key is 2 × points of the home side + winner of the last rally. */
 type Diagonal = Map<number, number>;
 
-/** Walks a set from a score. `stop` gets each state with its chance, and returns true to end it. */
+/** Walks a set from a score. `stop` is called with each state and its chance, and returns true to end the set there. */
 function walkSet(
   rules: SetRules,
   onServe: OnServe,
@@ -67,7 +67,7 @@ function walkSet(
   }
 }
 
-/** Ends of a set from a score in it. */
+/** Returns the ends of a set from a score in it. */
 export function setEnds(rules: SetRules, onServe: OnServe, from: { points: Pair; opened: Server; last: Server }): SetEnd[] {
   const ends: SetEnd[] = [];
   walkSet(rules, onServe, from, (points, p) => {
@@ -79,7 +79,7 @@ export function setEnds(rules: SetRules, onServe: OnServe, from: { points: Pair;
   return ends;
 }
 
-/** Chance that the home side is the first to have `mark` points in a set. */
+/** Returns the chance that the home side is the first to have `mark` points in a set. */
 export function raceChance(rules: SetRules, onServe: OnServe, from: { points: Pair; opened: Server; last: Server }, mark: number): number {
   let home = 0;
   walkSet(rules, onServe, from, (points, p) => {

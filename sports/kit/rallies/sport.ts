@@ -27,7 +27,7 @@ const rallyStrengths = z.object({
 });
 type RallyStrengths = z.infer<typeof rallyStrengths>;
 
-/** `races` says of each set who reached each mark first. */
+/** `races` has for each set the side that reached each mark first. */
 export type RallyFacts = SetsFacts & { races: readonly (readonly (Server | undefined)[])[] };
 
 type RallyState = {
@@ -44,25 +44,26 @@ type RallyState = {
 export type RallySport = {
   code: string;
   rules: RallyRules;
-  /** Chance of a rally on serve between equals, and what a rating of 100 more adds to it. */
+  /** Chance of the server to win a rally between equal sides. */
   onServe: number;
+  /** Addition to that chance for each 100 points of rating. */
   perRating: number;
   wins: number;
-  /** Points that a side races to in a set. */
+  /** Marks of points of a set on which bets are offered: the first side that reaches them wins. */
   marks: readonly number[];
   rallyMs: number;
 };
 
 const BREAK_MS = 20_000;
 
-/** Rallies after which a match may be stopped again. */
+/** Rallies between two moments at which a match may be stopped. */
 const PER_MOMENT = 10;
 
-/** A sport of rallies of which a side may retire. */
+/** Makes a sport of rallies in which a side may retire. */
 export const retiringRallySport = (rally: RallySport): Sport<RallyStrengths, RallyState, RallyFacts> =>
   stoppedRallySport(rally, { how: 'retired' });
 
-/** A sport of rallies between teams: none of them retires, and a match may be broken off. */
+/** Makes a sport of rallies between teams: no team retires, but a match may be abandoned. */
 export const teamRallySport = (rally: RallySport): Sport<RallyStrengths, RallyState, RallyFacts> =>
   stoppedRallySport(rally, { how: 'abandoned', isOfNobody: true });
 
@@ -79,7 +80,7 @@ function stoppedRallySport(
   });
 }
 
-/** A sport of rallies, dealt rally by rally: a chain of points on serve. */
+/** Makes a sport of rallies that is drawn rally by rally, by the chances of the server. */
 function rallySport({ code, rules, onServe, perRating, wins, marks, rallyMs }: RallySport): Sport<RallyStrengths, RallyState, RallyFacts> {
   const setRules = ({ wins }: RallyStrengths, n: number): SetRules => ({ ...rules, n, most: 2 * wins - 1 });
   return {
@@ -121,7 +122,7 @@ function rallySport({ code, rules, onServe, perRating, wins, marks, rallyMs }: R
   };
 }
 
-/** A chance as a draw has it. */
+/** Cuts a chance to the precision of a draw. */
 function cut(p: number): number {
   return Math.floor(p * WHOLE) / WHOLE;
 }
@@ -166,7 +167,7 @@ function jointOf(
       const home = starts.reduce((sum, start) => sum + share * raceChance(rulesOf(n), onServe, start, mark), 0);
       return [{ at, home }];
     });
-    // Races to several marks are not known together, so each is a table of one: the first that is open.
+    // Races to several marks are not known together, so each has its own table: this is the first open race.
     const open = cells[0];
     const withWinner = (winner: Server): RallyFacts['races'] => state.races.toSpliced(n - 1, 1, open ? known.with(open.at, winner) : known);
     if (!open) return [{ p: 1, facts: { races: state.races } as unknown as RallyFacts }];

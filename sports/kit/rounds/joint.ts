@@ -7,7 +7,7 @@ import { setsTables, setsWon, type SetEnd, type SetsFacts, type SetsMatch } from
 
 type Numbered<Name extends string> = `${Name}${1 | 2 | 3 | 4 | 5}`;
 /**
- * Facts of a match of maps; a set is a map and its points are rounds. `kills` counts the kills of both sides, `pistols` has the winners of
+ * Facts of a match of maps; a set is a map, and its points are rounds. `kills` counts the kills of both sides, `pistols` has the winners of
  * rounds 1 and 13. Both are undefined for a map that is not played.
  */
 export type ShooterFacts = SetsFacts & {
@@ -19,10 +19,10 @@ export const pistolsName = (n: number): Numbered<'pistols'> => `pistols${n}` as 
 
 type Part = Partial<ShooterFacts>;
 
-/** Smaller chances are left out; over all counts they sum to 10^-15. */
+/** Least chance that is counted: the chances left out sum to 10^-15 over all counts. */
 const NEXT_TO_NOTHING = 1e-19;
 
-/** Possible states of a map: its own state for the present map, both choices of sides for another map. */
+/** Returns the possible states of a map: its present state for the current map, both choices of sides for another map. */
 function mapStates(state: ShooterState, n: number): { from: MapState; p: number }[] {
   if (n === state.over.length + 1 && state.next !== 'side') return [{ from: state, p: 1 }];
   return [true, false].map((homeFirst) => ({ from: { score: [0, 0], economy: FULL, homeFirst }, p: 0.5 }));
@@ -65,7 +65,7 @@ export function shooterJoint(rules: ShooterRules, { maps }: ShooterStrengths, st
   );
 }
 
-/** Chance that a map is played. */
+/** Returns the chance that a map is played. */
 function playedChance(scores: Cells<SetsFacts>, n: number): number {
   return scores.reduce((sum, { p, facts }) => (facts[`set${n}` as 'set1'] ? sum + p : sum), 0);
 }
@@ -79,7 +79,7 @@ function killPowers(): (rounds: number) => Float64Array {
   };
 }
 
-/** Chances of the kills of a map, by its rounds. Kills of a round do not depend on its winner. */
+/** Returns the chances of the kills of a map by its rounds. Kills of a round do not depend on its winner. */
 function killCells(state: ShooterState, n: number, scores: Cells<SetsFacts>, power: (rounds: number) => Float64Array): Cells<Part> {
   const known = state.kills[n - 1] ?? 0;
   const isNow = n === state.over.length + 1;
@@ -119,7 +119,7 @@ function pistolCells(
   for (const { from, p } of mapStates(state, n)) {
     const chances = [0, HALF].map((round, at) => {
       if (known[at]! >= 0) return known[at] === 0 ? 1 : 0;
-      // The sides of a round depend only on the number of rounds before it, and equipment is equal in a pistol round.
+      // The sides of a round depend only on the number of rounds before it, and a pistol round has equal equipment.
       return chanceNow(rules, map, { score: [round, 0], economy: FULL, homeFirst: from.homeFirst });
     });
     for (const first of [0, 1])
@@ -131,7 +131,7 @@ function pistolCells(
   return cells;
 }
 
-/** Chances of each side to reach the next mark of the present map first. */
+/** Returns the chance of each side to reach the next mark of the current map first. */
 function raceCells(rules: ShooterRules, maps: ShooterStrengths['maps'], state: ShooterState): Cells<Part> {
   const n = state.over.length + 1;
   const known = state.races[n - 1] ?? MARKS.map(() => -1);

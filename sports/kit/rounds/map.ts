@@ -18,7 +18,7 @@ export type MapState = { score: Pair; economy: Economy; homeFirst: boolean };
 
 type Open = { home: number; economy: Economy; p: number };
 
-/** Chance of the home side to win the next round, as the draw has it. */
+/** Returns the chance of the home side to win the next round, with the precision of the draw. */
 export function chanceNow(rules: ShooterRules, map: MapStrength, { score, economy, homeFirst }: MapState): number {
   if (isLot(rules, score)) return 0.5;
   const played = score[0] + score[1];
@@ -26,7 +26,7 @@ export function chanceNow(rules: ShooterRules, map: MapStrength, { score, econom
   return Math.floor(chance * WHOLE) / WHOLE;
 }
 
-/** Walks a map to its end by the number of rounds; `stop` ends the way of a state and takes its chance. */
+/** Walks a map round by round to its end; `stop` returns true to end a state there, and gets its chance. */
 function walkMap(rules: ShooterRules, map: MapStrength, from: MapState, stop: (score: Pair, p: number) => boolean): void {
   let open: Open[] = [{ home: from.score[0], economy: from.economy, p: 1 }];
   for (let played = from.score[0] + from.score[1]; open.length > 0; played++) {
@@ -48,7 +48,7 @@ function walkMap(rules: ShooterRules, map: MapStrength, from: MapState, stop: (s
   }
 }
 
-/** Scores that a map can end at. */
+/** Returns the scores at which a map can end. */
 export function mapEnds(rules: ShooterRules, map: MapStrength, from: MapState): { score: Pair; p: number }[] {
   const ends = new Map<string, { score: Pair; p: number }>();
   walkMap(rules, map, from, (score, p) => {
@@ -62,13 +62,13 @@ export function mapEnds(rules: ShooterRules, map: MapStrength, from: MapState): 
   return [...ends.values()];
 }
 
-/** The round after the last block decides by itself. */
+/** True if a map is over, also by the round after the last block of overtime, which alone decides. */
 export function isOver(rules: ShooterRules, score: Pair): boolean {
   const before: Pair = [Math.min(...score), Math.min(...score)];
   return isMapOver(rules, score) || (Math.abs(score[0] - score[1]) === 1 && isLot(rules, before));
 }
 
-/** The chance that the home side is the first with so many rounds. */
+/** Returns the chance that the home side is the first with `mark` rounds. */
 export function mapRace(rules: ShooterRules, map: MapStrength, from: MapState, mark: number): number {
   let home = 0;
   walkMap(rules, map, from, (score, p) => {

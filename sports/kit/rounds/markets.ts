@@ -9,7 +9,7 @@ import { perSet } from '#sports/kit/sets/markets.ts';
 const SIDES = ['home', 'away'];
 const MAPS = 3;
 
-/** Winner of round 1 or round 13 of map n; void where it is not played. */
+/** Winner of round 1 or round 13 of map n; void if it is not played. */
 export function pistol(round: 1 | 13): Market<ShooterFacts> {
   return pick<ShooterFacts>({
     per: perSet(MAPS, 'map'),
@@ -24,7 +24,7 @@ export function mapKills(): Market<ShooterFacts> {
   return total<ShooterFacts>({ per: perSet(MAPS, 'map'), needs: (n) => [killsName(n)], of: (facts, n) => facts[killsName(n)], apart: 3 });
 }
 
-/** Side that first has `mark` rounds on map n. Only the present map is offered. */
+/** Side that has `mark` rounds on map n first. Only the current map is offered. */
 export function raceTo(mark: (typeof MARKS)[number]): Market<ShooterFacts> {
   const at = MARKS.indexOf(mark);
   const market = pick<ShooterFacts>({

@@ -12,7 +12,7 @@ export type ShooterRules = {
 export const HALF = 12;
 export const TO_WIN = HALF + 1;
 
-/** Chances of the home side to win a round of a map when it defends and when it attacks, both sides with full equipment. */
+/** Chances of the home side to win a round of a map when it defends and when it attacks, if both sides have full equipment. */
 export type MapStrength = { defending: number; attacking: number };
 
 /** Equipment of both sides from 0 (none) to 2 (full). */
@@ -27,14 +27,17 @@ export function roundChance({ defending, attacking }: MapStrength, isDefending: 
   return Math.max(LEAST, Math.min(1 - LEAST, chance));
 }
 
-/** The first round of each half is played with pistols. */
+/** True for the first round of each half, which is played with pistols. */
 export function isPistol(played: number): boolean {
   return played === 0 || played === HALF;
 }
 
-/** Equipment after a round: the winner buys all. The loser buys less, then nothing, then all again; after a pistol round it has nothing. */
+/**
+ * Returns the equipment after a round: the winner buys everything. The loser buys less, then nothing, then everything again; after a pistol
+ * round it has nothing.
+ */
 export function economyAfter([home, away]: Economy, winner: number, played: number): Economy {
-  // Each half begins anew, and overtime is played with full equipment.
+  // Each half begins again, and overtime is played with full equipment.
   if (played + 1 >= 2 * HALF || isPistol(played + 1)) return FULL;
   const lost = (level: number): number => {
     if (isPistol(played)) return 0;
@@ -47,7 +50,7 @@ export function economyAfter([home, away]: Economy, winner: number, played: numb
 export function isHomeDefending({ overtimeHalf }: ShooterRules, played: number, homeFirst: boolean): boolean {
   if (played < HALF) return homeFirst;
   if (played < 2 * HALF) return !homeFirst;
-  // Sides change after each half of an overtime block, and a block begins as the one before it ended.
+  // Sides change after each half of an overtime block, and a block begins with the sides of the block before.
   const halves = Math.floor((played - 2 * HALF) / overtimeHalf);
   return Math.floor((halves + 1) / 2) % 2 === 0 ? !homeFirst : homeFirst;
 }
@@ -66,7 +69,7 @@ export function isLot({ overtimeHalf, mostBlocks }: ShooterRules, [home, away]: 
   return home === away && home + away >= 2 * HALF + 2 * overtimeHalf * mostBlocks;
 }
 
-/** Chances of 4 to 9 kills in a round, both sides together; 10 takes the rest. */
+/** Chances of 4 to 9 kills in a round by both sides together; 10 kills get the remainder. */
 const KILLS = [0.04, 0.1, 0.18, 0.24, 0.22, 0.16];
 export const LEAST_KILLS = 4;
 export function killsDraw(): Draw {
@@ -76,5 +79,5 @@ export function killsDraw(): Draw {
   );
 }
 
-/** Marks of rounds: a bet is on the side that reaches a mark first. */
+/** Marks of rounds for bets on the side that reaches a mark first. */
 export const MARKS = [5, 10] as const;

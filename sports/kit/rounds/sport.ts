@@ -9,7 +9,7 @@ import { bounded, shifted } from '#sports/kit/tilt.ts';
 
 const ROUND_MS = 20_000;
 const MAP_BREAK_MS = 60_000;
-/** Gain in the chance of a round for each point of rating. */
+/** Addition to the chance of a round for each point of rating. */
 const PER_RATING = 0.0006;
 /** Least chance of a side in a round. */
 const LEAST_CHANCE = 0.2;
@@ -18,7 +18,7 @@ const LEAST_CHANCE = 0.2;
 type Shooter = { code: string; rules: ShooterRules; defence: number };
 type ShooterSport = Sport<ShooterStrengths, ShooterState, ShooterFacts>;
 
-/** Rounds from one moment at which a match may be stopped to the next. */
+/** Rounds between two moments at which a match may be stopped. */
 const PER_MOMENT = 6;
 /** Most rounds of a match of five maps. */
 const MOST_ROUNDS = 486;
@@ -50,7 +50,7 @@ function wholeShooter({ code, rules, defence }: Shooter): ShooterSport {
       phase: phaseOf(state),
       score: setsWon(state.over),
       parts: state.next === 'ended' ? state.over : [...state.over, state.score],
-      // The side that attacks.
+      // The attacking side.
       turn: isHomeDefending(rules, state.score[0] + state.score[1], state.homeFirst) ? 'away' : 'home',
       more: { economy: [...state.economy], kills: [...state.kills] },
     }),

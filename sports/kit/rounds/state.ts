@@ -21,9 +21,9 @@ export type ShooterState = {
   homeFirst: boolean;
   /** Kills of each map that has begun. */
   kills: number[];
-  /** Winners of rounds 1 and 13 of each map; −1 is none yet. */
+  /** Winners of rounds 1 and 13 of each map; −1 is no winner yet. */
   pistols: number[][];
-  /** Side that reached each mark first on each map; −1 is none yet. */
+  /** Side that reached each mark first on each map; −1 is no side yet. */
   races: number[][];
   rounds: number;
   epoch: number;

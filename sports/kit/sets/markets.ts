@@ -8,12 +8,12 @@ import { setName, type SetsFacts } from '#sports/kit/sets/match.ts';
 
 const SIDES = ['home', 'away'];
 
-/** Sets by number; e-sports call them maps. */
+/** Returns the sets by number; e-sports call them maps. */
 export function perSet(most: number, name: 'set' | 'map' = 'set'): Per {
   return { name, values: Array.from({ length: most }, (_set, at) => at + 1) };
 }
 
-/** Winner of the match. After a retirement the other side wins, where the rules of the sport let the bet stand. */
+/** Winner of the match. After a retirement the other side wins, if the rules of the sport let the bet stand. */
 export function matchWinner<F extends SetsFacts>(): Market<F> {
   return pick<F>({
     needs: () => ['sets'],
@@ -54,7 +54,7 @@ export function countTotal<F extends SetsFacts>(): Market<F> {
   return total<F>({ needs: () => ['count'], of: ({ count }) => count });
 }
 
-/** Winner of set n; void where it is not played. */
+/** Winner of set n; void if it is not played. */
 export function setWinner<F extends SetsFacts>(most: number, name: 'set' | 'map' = 'set'): Market<F> {
   return pick<F>({
     per: perSet(most, name),
@@ -68,7 +68,7 @@ export function setLeadHandicap<F extends SetsFacts>(most: number, name: 'set' |
   return handicap<F>({ per: perSet(most, name), needs: (n) => [setName(n)], of: (facts, n) => facts[setName(n)], around: 1 });
 }
 
-/** Over and under the points (rounds, games) of one set: a market for each of the sets 1 to `most`. */
+/** Over or under the points (rounds, games) of a set, for each of the sets 1 to `most`. */
 export function setCountTotal<F extends SetsFacts>(most: number, name: 'set' | 'map' = 'set'): Market<F> {
   return total<F>({ per: perSet(most, name), needs: (n) => [setName(n)], of: (facts, n) => sumOf(facts[setName(n)]), around: 1 });
 }
@@ -87,7 +87,7 @@ export function setScore<F extends SetsFacts>(most: number, outcomes: readonly s
   });
 }
 
-/** Extension of set n, such as a deuce, tie-break or overtime: yes or no; void where the set is not played. */
+/** Whether set n is extended, such as by a deuce, tie-break or overtime; void if the set is not played. */
 export function setExtra<F extends SetsFacts>(
   most: number,
   isExtra: (score: Pair, n: number) => boolean,

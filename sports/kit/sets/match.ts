@@ -3,25 +3,25 @@ import { grouped, type Cells, type Pair, type Table } from '#sports/kit/joint.ts
 
 /** 0 is the home side, 1 the away side. */
 export type Server = 0 | 1;
-/** An end that a set can have: its score, and who serves first in the next one. */
+/** A possible end of a set: its score, and the first server of the next set. */
 export type SetEnd = { score: Pair; server: Server; p: number };
 
-/** A match of sets from one of its states. */
+/** A match of sets in a state. */
 export type SetsMatch = {
-  /** Sets that win it. */
+  /** Number of sets that win the match. */
   wins: number;
-  /** Scores of the sets that are over. */
+  /** Scores of the finished sets. */
   over: readonly Pair[];
-  /** Ends of the set that is played now; none where the match is over. */
+  /** Ends of the current set; empty if the match is over. */
   now: readonly SetEnd[];
-  /** Ends of set n, counted from 1, by who serves first in it. */
+  /** Returns the ends of set n, counted from 1, by its first server. */
   fresh(n: number, server: Server): readonly SetEnd[];
 };
 
 /** Facts of a match of sets that both a match and a cell have; `set2` is undefined where that set is not played. */
 export type SetsFacts = {
   sets: Pair;
-  /** Games or points of all sets: the home side's less the other's, and all of them. */
+  /** Games or points of all sets: the home side's less the away side's, and the sum of both. */
   lead: number;
   count: number;
   set1?: Pair | undefined;
@@ -31,9 +31,9 @@ export type SetsFacts = {
   set5?: Pair | undefined;
   set6?: Pair | undefined;
   set7?: Pair | undefined;
-  /** The side that gave up. */
+  /** Side that gave up; undefined if none did. */
   retired?: 'home' | 'away' | undefined;
-  /** Sides that were two sets ahead at some time. */
+  /** Sides that were two sets ahead at any time. */
   aheads: Aheads;
 };
 
@@ -47,7 +47,7 @@ type Node = { sets: Pair; server: Server; values: Map<number, number> };
 
 export const setsWon = (over: readonly Pair[]): Pair => [over.filter(([a, b]) => a > b).length, over.filter(([a, b]) => b > a).length];
 
-/** A number that is read off the sets of a match, one after the other: from the number before, the score of a set, and the sets won after it. */
+/** Computes a number over the sets of a match, set by set: from the number before, the score of a set, and the sets won after it. */
 type Fold = (value: number, score: Pair, sets: Pair) => number;
 
 const summing =
@@ -56,7 +56,7 @@ const summing =
     value + valueOf(score);
 const nothing: Fold = () => 0;
 
-/** States before set n, with what the sets before it add up to; and those in which the match is over, before set n or earlier. */
+/** Returns the open states before set n with their numbers so far, and the states in which the match has already ended. */
 function nodesBefore(match: SetsMatch, n: number, next: Fold): { open: Node[]; ended: Node[] } {
   const start = match.over.reduce((value, score, at) => next(value, score, setsWon(match.over.slice(0, at + 1))), 0);
   const ended = new Map<string, Node>();
@@ -84,7 +84,7 @@ function nodesBefore(match: SetsMatch, n: number, next: Fold): { open: Node[]; e
   return { open, ended: [...ended.values()] };
 }
 
-/** Ends of a match by its sets and by a sum over the sets' scores: a lead, a total, tie-breaks. */
+/** Returns the ends of a match by its sets and by a sum over the scores of sets: a lead, a total, tie-breaks. */
 export function endsBy(match: SetsMatch, valueOf: (score: Pair) => number): Cells<{ sets: Pair; value: number }> {
   return folded(match, summing(valueOf));
 }
@@ -94,7 +94,7 @@ function folded(match: SetsMatch, next: Fold): Cells<{ sets: Pair; value: number
   return ended.flatMap(({ sets, values }) => [...values].map(([value, p]) => ({ p, facts: { sets, value } })));
 }
 
-/** Scores of set n; undefined where it is not played. */
+/** Returns the scores of set n; undefined if it is not played. */
 function endsOfSet(match: SetsMatch, n: number): Cells<{ score: Pair | undefined }> {
   const before = match.over[n - 1];
   if (before) return [{ p: 1, facts: { score: before } }];
@@ -111,14 +111,14 @@ function endsOfSet(match: SetsMatch, n: number): Cells<{ score: Pair | undefined
   return grouped(all, (facts) => ({ key: facts.score?.join() ?? '', facts }));
 }
 
-/** Ends of the set that is played now together with the sets of the match. */
+/** Returns the ends of the current set together with the sets of the match. */
 function currentAndSets(match: SetsMatch): Cells<{ score: Pair; sets: Pair }> {
   const tails = new Map<string, Cells<{ sets: Pair; value: number }>>();
   const cells = match.now.flatMap(({ score, server, p }) => {
     const key = `${score[0] > score[1]} ${server}`;
     let tail = tails.get(key);
     if (!tail) {
-      // The sets that follow depend on who won this one and who serves next, not on its score.
+      // The following sets depend on the winner of this one and on the next server, not on the score.
       const after = { ...match, over: [...match.over, score] };
       const isOver = Math.max(...setsWon(after.over)) === match.wins;
       const now = isOver ? [] : match.fresh(after.over.length + 1, server);
@@ -132,7 +132,7 @@ function currentAndSets(match: SetsMatch): Cells<{ score: Pair; sets: Pair }> {
 type Made = Cells<SetsFacts>;
 type Fields = readonly (keyof SetsFacts)[];
 
-/** Tables of a match of sets: by sets, by each set, by lead and by count of games or points. */
+/** Returns the tables of a match of sets: by sets, by each set, by lead and by count of games or points. */
 export function setsTables(match: SetsMatch): Table<SetsFacts>[] {
   const table = (fields: Fields, cells: () => Cells<Partial<SetsFacts>>): Table<SetsFacts> => ({
     block: 'sets',
@@ -164,11 +164,11 @@ function valued(match: SetsMatch, name: 'lead' | 'count', valueOf: (score: Pair)
   return endsBy(match, valueOf).map(({ p, facts: { sets, value } }) => ({ p, facts: { sets, [name]: value } }));
 }
 
-/** Lead in sets that wins a bet with early payout for good; in a match of two sets to win it is the match. */
+/** Lead in sets that wins a bet with early payout; in a match of two sets to win, it already wins the match. */
 const EARLY_LEAD = 2;
 const LONG = 3;
 
-/** Flags of the sides that have been so far ahead: 1 for home, 2 for away. */
+/** Sets flags of the sides that have been so far ahead: 1 for home, 2 for away. */
 const leadFlags: Fold = (flags, _score, [home, away]) => flags | (home - away >= EARLY_LEAD ? 1 : 0) | (away - home >= EARLY_LEAD ? 2 : 0);
 
 function aheadCells(match: SetsMatch): Cells<Partial<SetsFacts>> {
@@ -178,7 +178,7 @@ function aheadCells(match: SetsMatch): Cells<Partial<SetsFacts>> {
   });
 }
 
-/** Sides that were so far ahead after one of these sets. */
+/** Returns the sides that were so far ahead after any of these sets. */
 function aheadsAfter(over: readonly Pair[]): Pick<SetsFacts, 'aheads'> {
   const leads = over.map((_score, at) => {
     const [home, away] = setsWon(over.slice(0, at + 1));
@@ -187,7 +187,7 @@ function aheadsAfter(over: readonly Pair[]): Pick<SetsFacts, 'aheads'> {
   return { aheads: aheadsBy(leads, EARLY_LEAD) };
 }
 
-/** Facts of a match from the scores of its sets; `now` is the score of a set that goes on. */
+/** Returns the facts of a match from the scores of its sets; `now` is the score of the current set. */
 export function setsFacts(over: readonly Pair[], now: Pair | undefined): SetsFacts {
   const all = now && now[0] + now[1] > 0 ? [...over, now] : over;
   return {

@@ -4,8 +4,8 @@ import type { Ending, FoundMarket, Sport, Stop } from '#sports/kit/contract.ts';
 import type { Market, Specifiers } from '#sports/kit/market.ts';
 
 /**
- * Verdicts on the outcomes of a market whose match was stopped for good. The facts settle it where enough was played. Otherwise decided
- * outcomes stand and the rest is void. An outcome is decided if each possible end of the match gives it the same verdict.
+ * Returns the verdicts on the outcomes of a market whose match was stopped for good. The facts settle it if enough was played. Otherwise
+ * decided outcomes stand and all others are void. An outcome is decided if each possible end of the match gives it the same verdict.
  */
 export function settleStopped<Strengths, State, F>(
   sport: Sport<Strengths, State, F>,
@@ -20,7 +20,7 @@ export function settleStopped<Strengths, State, F>(
   return decided?.map((verdict) => verdict ?? 'void');
 }
 
-/** Verdicts on the outcomes of a market by the end of its match, whether it was played to its end or stopped. */
+/** Returns the verdicts on the outcomes of a market after the end of its match, whether it was played to its end or stopped. */
 export function settleEnded<Strengths, State, F>(
   sport: Sport<Strengths, State, F>,
   found: FoundMarket<F>,
@@ -37,7 +37,10 @@ export function settleEnded<Strengths, State, F>(
 
 const retiredBy = ({ how, side }: Ending): { retired?: 'home' | 'away' } => (how === 'retired' && side ? { retired: side } : {});
 
-/** Verdicts on the outcomes of a market that no end of the match can change, undefined for an open one; undefined where there is no such market. */
+/**
+ * Returns the verdicts on the outcomes of a market that no later event can change, with undefined for an open outcome. Undefined if there
+ * is no such market.
+ */
 export function decidedNow<F>(
   { joint, facts }: { joint: Joint<F>; facts: F },
   market: Market<F>,

@@ -2,29 +2,35 @@ import * as z from 'zod/mini';
 import type { Ending, Sport } from '#sports/kit/contract.ts';
 import { weigh } from '#sports/kit/draw.ts';
 
-/** Part of a state: `asked` before the draw on whether the match goes on, `side` before the draw of who gives up, then the ending. */
+/**
+ * Part of a state: `asked` before the draw on whether the match continues, `side` before the draw of the side that gives up, then the
+ * ending.
+ */
 type Stopping = { stop?: 'asked' | 'side' | Ending | undefined };
 /**
- * Chance that a match is stopped at each of its moments. A match without it, planned before there were stops, goes on to its end. A match that
- * `postpones` may also be postponed before its first draw.
+ * Chance that a match is stopped at each of its moments. A match without it, planned before stops existed, is played to its end. A match
+ * that `postpones` may also be postponed before its first draw.
  */
 type Stoppable = { stops?: number | undefined; postpones?: true | undefined };
 
-/** No match is stopped with a larger chance, however long it is: prices at every margin remain below the fair ones (decision 042). */
+/** Largest chance of a match to be stopped, however long it is: prices at every margin remain below the fair ones (decision 042). */
 export const MOST_STOPPED = 0.004;
 const PER_UNIT = 1_000_000;
 
 type StopRules<Strengths, State> = {
-  /** Way in which a match is stopped that has begun. */
+  /** Way in which a match is stopped after it has begun. */
   how: 'retired' | 'forfeit' | 'no_contest' | 'abandoned';
-  /** No side gives up. In place of a walkover such a match is postponed, and not played in time. */
+  /** True if no side gives up. In place of a walkover such a match is postponed for longer than bets wait. */
   isOfNobody?: true;
-  /** Bets that are not paid yet are void, decided ones too. */
+  /** True if all unpaid bets are void, decided ones too. */
   voidsAll?: true;
-  /** Number of moments so far at which the match could have been stopped, its start apart, and the number of the longest match. */
+  /**
+   * Returns the number of moments so far at which the match could have been stopped, without its start. `most` is that number for the
+   * longest match.
+   */
   moments(state: State): number;
   most: number;
-  /** Chance that it is the home side that gives up; a half where it is left out. */
+  /** Returns the chance that the side that gives up is the home side; by default a half. */
   homeGivesUp?(strengths: Strengths, state: State): number;
 };
 
@@ -32,10 +38,10 @@ type StopRules<Strengths, State> = {
 type StoppingSport<Strengths, State, F> = Sport<Strengths & Stoppable, State & Stopping, F>;
 
 /**
- * Makes a sport whose matches now and then end before their time: by a walkover before the first draw, or later by a retirement, forfeit or no
- * contest. A match of sides that do not give up is postponed in place of a walkover. A draw of its own decides at each moment, with a chance
- * that depends neither on the score nor on the sides. The course of a match is therefore that of the sport without stops, cut off at a moment,
- * and so are its chances.
+ * Makes a sport whose matches sometimes end early: by a walkover before the first draw, or later by a retirement, forfeit or no contest. A
+ * match without a side that can give up is postponed in place of a walkover. A draw of its own decides at each moment, with a chance that
+ * depends neither on the score nor on the sides. A stopped match therefore has the course and the chances of the sport without stops until
+ * that moment.
  */
 export function withStops<Strengths extends object, State extends object, F>(
   sport: Sport<Strengths, State, F>,

@@ -2,7 +2,7 @@ import { linkOf, messageToAll, noteOf, objection, offerTo, positionTo, SHEET_OF 
 import { gift } from '#tests/abuse/chat.ts';
 import { pictureBytes, pictureUpload } from '#tests/factories/pictures.ts';
 
-/** Valid requests of a trial account to calls that are for true members alone. */
+/** Valid requests of a trial account to calls that only true members may make. */
 export const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upload?: ReturnType<typeof pictureUpload> }> = {
   'POST /wps/member/password': {
     body: { oldPassword: 'Practice1', newPassword: 'Practice22', confirmNewPassword: 'Practice22' },

@@ -1,4 +1,4 @@
-/** Calls that the specification marks with T, but for reads of the catalogue, of menus and of the mall, which visitors may read. */
+/** Calls that the specification marks with T, except reads of the catalogue, of menus and of the mall, which visitors may make. */
 export const NEED_TOKEN = [
   'DELETE /wps/session/logout',
   'GET /wps/member/info',

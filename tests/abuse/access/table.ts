@@ -1,7 +1,10 @@
-/** Callers that are allowed: anybody; anybody, known when a token is sent; signed-in members of every kind; members but no trial ones. */
+/**
+ * Callers that a call accepts: everyone; everyone, and a token is read if it is sent; signed-in members of every kind; members except trial
+ * members.
+ */
 export type Access = 'anybody' | 'known' | 'member' | 'true member';
 
-/** Every call of the members' side, with the callers that it takes. */
+/** Every call of the members' side, with the callers that it accepts. */
 export const TABLE: Record<string, Access> = {
   'GET /wps/system/whitelabel': 'anybody',
   'GET /wps/system/status': 'anybody',

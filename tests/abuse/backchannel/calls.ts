@@ -2,11 +2,11 @@ import type { Session } from '#tests/factories/vendor-speakers.ts';
 import { TEXTS } from '#tests/abuse/edges.ts';
 
 export type Sent = { path: string; body: Record<string, unknown> };
-/** A player's session at a supplier, with a bet that stands. */
+/** A player's session at a supplier, with an open bet. */
 export type Standing = Session & { bet: string; round: string };
 type Calls = (own: string, standing: Standing) => readonly Sent[];
 
-/** Calls of each dialect with every field that they may have; `own` makes their ids new. */
+/** Calls of each dialect with every possible field; `own` makes their ids unique. */
 export const CALLS: Readonly<Record<string, Calls>> = {
   seamless: (own, { player: player_id, token: session_token, gameCode: game_code, bet, round: round_id }) => {
     const named = { player_id, transaction_uuid: `t${own}`, currency: 'USD' };
@@ -100,7 +100,7 @@ const AMOUNTS: readonly unknown[] = [
 const ODD: readonly unknown[] = [null, true, [], {}, ['1'], { a: 1 }, '\ud800', 'é'.repeat(64), '__proto__', 'constructor'];
 const EDGES = [...TEXTS, ...NUMBERS, ...AMOUNTS, ...ODD, undefined];
 
-/** Bodies that have one field at an edge each, also inside of objects, or not at all; their names say which. */
+/** Returns bodies with one field at an edge or missing, also inside objects; their names say which. */
 export function atEdges(body: Record<string, unknown>): { edge: string; body: Record<string, unknown> }[] {
   return Object.entries(body).flatMap(([name, plain]) => [
     ...EDGES.map((value) => ({ edge: `${name}=${JSON.stringify([value]).slice(1, 41)}`, body: { ...body, [name]: value } })),

@@ -1,6 +1,6 @@
 import type { GoodCalls } from '#tests/abuse/csrf/good-calls.ts';
 
-/** An account, its sessions and its limits. */
+/** Requests about an account, its sessions and its limits. */
 export default {
   'DELETE /wps/session/logout': async ({ signIn }) => ({ as: await signIn() }),
   'POST /wps/session/first-login': async ({ owner }) => {

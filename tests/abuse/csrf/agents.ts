@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkOf, messageToAll, noteOf, objection, offerTo, positionTo, SHEET_OF } from '#tests/abuse/agents.ts';
 import type { GoodCalls } from '#tests/abuse/csrf/good-calls.ts';
 
-/** Agents, and contracts with them. */
+/** Requests about agents, and contracts with them. */
 export default {
   'POST /wps/agent/downlines': async ({ agents, seal }) => ({
     body: await seal('POST', '/wps/agent/downlines', {

@@ -3,7 +3,7 @@ import { footballSlip, sellable } from '#tests/abuse/sports.ts';
 import { pokerRoom } from '#tests/abuse/poker.ts';
 import type { GoodCalls } from '#tests/abuse/csrf/good-calls.ts';
 
-/** Bets on sports, and seats of poker. */
+/** Requests about sports bets and poker seats. */
 export default {
   'POST /wps/sports/place': async ({ server, token }) => ({ body: { ...(await footballSlip(server, token)), requestId: randomUUID() } }),
   'POST /wps/sports/bookings': async ({ server, token }) => {

@@ -10,7 +10,7 @@ import type { TestServer } from '#tests/factories/server.ts';
 /** The server, with acts of its members. */
 export type World = Pick<TestServer, 'call' | 'owner' | 'seal' | 'signIn'> & {
   server: TestServer;
-  /** Mara's, signed in anew for each call. */
+  /** Token of mara07, signed in again for each call. */
   token: string;
   agents: ReturnType<typeof agentsOf>;
   box: ReturnType<typeof mailbox>;
@@ -25,12 +25,12 @@ export type Good = {
   body?: object;
   as?: string;
   isFree?: true;
-  /** True if the call changes the memory of the server alone. */
+  /** True if the call changes only the memory of the server. */
   isInMemory?: true;
   cookie?: string;
   form?: string;
   upload?: ReturnType<typeof pictureUpload>;
 };
 
-/** A body that each call accepts: what fails with it fails for where it comes from. */
+/** For each call, a body that it accepts. If the call fails with this body, it fails because of its origin. */
 export type GoodCalls = Record<string, (world: World) => Promise<Good>>;

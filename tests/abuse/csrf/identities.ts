@@ -1,7 +1,7 @@
 import { newBrowser } from '#tests/factories/sandbox-id.ts';
 import type { GoodCalls } from '#tests/abuse/csrf/good-calls.ts';
 
-/** Second proofs, identities of companies and the check of a number. */
+/** Requests about second proofs, identities of companies and the check of a number. */
 export default {
   'POST /wps/session/proof/code': async ({ door }) => {
     const { proofId, cookie } = await door.waitingProof();

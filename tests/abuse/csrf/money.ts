@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { indebted, PAYMENT } from '#tests/abuse/withdrawals.ts';
 import type { GoodCalls } from '#tests/abuse/csrf/good-calls.ts';
 
-/** Transfers, withdrawals and debts. */
+/** Requests about transfers, withdrawals and debts. */
 export default {
   'POST /wps/cashier/deposits': async () => ({
     body: { method: 'sandbox-bank', amount: 25, currency: 'USD', requestId: randomUUID() },

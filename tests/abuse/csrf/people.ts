@@ -6,7 +6,7 @@ import { endedChat } from '#tests/abuse/support.ts';
 import { DETAILS, pictureBytes, pictureUpload, sendPicture } from '#tests/factories/pictures.ts';
 import type { GoodCalls } from '#tests/abuse/csrf/good-calls.ts';
 
-/** Words to staff and other members, pictures, and previews of staff. */
+/** Requests about messages to staff and other members, pictures, and previews of staff. */
 export default {
   'POST /wps/content/preview': async ({ server }) => ({ body: { code: await previewCode(server) }, cookie: PREVIEWING, isFree: true }),
   'DELETE /wps/content/preview': async ({ server }) => {

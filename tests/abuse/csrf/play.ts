@@ -9,7 +9,7 @@ async function launch({ call, token }: World): Promise<string> {
   return ((await call('POST', '/wps/game/launchGame', { token, body })).body.value as { launchToken: string }).launchToken;
 }
 
-/** Games and their rounds. */
+/** Requests about games and their rounds. */
 export default {
   'POST /wps/relay/MCSFE_addFavoriteGameV2': async () => ({ body: { nodeId: 1 } }),
   'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': async ({ call, token }) => {

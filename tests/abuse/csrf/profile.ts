@@ -5,7 +5,7 @@ import type { GoodCalls, World } from '#tests/abuse/csrf/good-calls.ts';
 /** A phone number that is not in use. */
 const BOUND = { contact: 'mobile', to: '2015550177', countryDialingCode: '1' };
 
-/** A member whose app was not confirmed. */
+/** Returns a member whose authenticator app is not confirmed. */
 async function newApp({ call, owner, seal, signIn }: World): Promise<{ as: string; secret: string }> {
   await owner.query('DELETE FROM member_totp');
   await owner.query("DELETE FROM attempt WHERE name = 'password'");
@@ -14,7 +14,7 @@ async function newApp({ call, owner, seal, signIn }: World): Promise<{ as: strin
   return { as, secret: ((await call('POST', '/wps/member/two-factor', { token: as, body })).body.value as { secret: string }).secret };
 }
 
-/** The profile of a member, its second factor and its payment password. */
+/** Requests about the profile of a member, its second factor and its payment password. */
 export default {
   'PUT /wps/member/profile/nickname': async () => ({ body: { nickname: 'Mara' } }),
   'POST /wps/member/profile/contacts/code': async ({ seal, signIn }) => ({

@@ -6,7 +6,7 @@ async function promotionId({ owner }: World, slug: string): Promise<number> {
   return (await owner.query<{ id: number }>('SELECT id FROM offer WHERE slug = $1 AND merchant_id = 1', [slug])).rows[0]!.id;
 }
 
-/** Promotions and bonuses. */
+/** Requests about promotions and bonuses. */
 export default {
   'POST /wps/promotions/applications': async (world) => ({
     body: { promotionId: await promotionId(world, 'on-the-phone'), comment: 'Mine.', requestId: randomUUID() },

@@ -7,7 +7,7 @@ import { dueFriend, REWARD } from '#tests/abuse/referral.ts';
 import { COLLECT, riseTo } from '#tests/abuse/vip.ts';
 import type { GoodCalls } from '#tests/abuse/csrf/good-calls.ts';
 
-/** Tickets, points and gifts. */
+/** Requests about tickets, points and gifts. */
 export default {
   [`POST ${OPEN_TICKET}`]: async ({ server }) => ({
     body: { ticketId: (await ticketsOf(server, 'mara07'))[0]!, clientSeed: 'mine', requestId: randomUUID() },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GoodCalls } from '#tests/abuse/csrf/good-calls.ts';
 
-/** Sign-in, registration and forgotten passwords. */
+/** Requests about sign-in, registration and forgotten passwords. */
 export default {
   'POST /wps/session/login': async ({ door, seal }) => ({
     isFree: true,

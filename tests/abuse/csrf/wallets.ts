@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { GoodCalls } from '#tests/abuse/csrf/good-calls.ts';
 
-/** Money that vendors keep. */
+/** Requests about money that vendors keep. */
 export default {
-  // The last of them takes all of the balance.
+  // The last transfer takes the whole balance.
   'POST /wps/relay/GCS_walletTransfer': async ({ owner }) => {
     await owner.query('DELETE FROM member_limit');
     return { body: { vendor: 'SIMT', direction: 'in', amount: 1, currency: 'USD', requestId: randomUUID() } };

@@ -2,12 +2,12 @@ import { messageToAll, noteOf, objection, offerTo, positionTo, SHEET_OF } from '
 import type { Attempt, Attempts } from '#tests/abuse/foreign/attempt.ts';
 
 const downline: Attempt = { id: ({ memberId }) => memberId, code: 'agents.stranger', elsewhere: 'agents.not_agent' };
-/** The same where its upline reaches it. */
+/** An attempt that its upline may make. */
 const read: Attempt = { ...downline, owner: ({ upline }) => upline };
 const contract: Omit<Attempt, 'id'> = { body: (contractId) => ({ contractId, action: 'ACCEPT' }), code: 'agents.contract_unknown' };
 const bill: Attempt = { id: (of) => of.bill, code: 'agents.bill_unknown' };
 
-/** Agents and their lines. */
+/** Attempts on agents and their lines. */
 export const agents: Attempts = {
   'POST /wps/agent/contracts': { ...downline, body: (id) => offerTo(id) },
   'POST /wps/agent/contracts/requests/:id/decline': {

@@ -14,16 +14,16 @@ import { payouts } from '#tests/abuse/withdrawals.ts';
 import { sendPicture } from '#tests/factories/pictures.ts';
 import type { TestServer } from '#tests/factories/server.ts';
 
-/** Belongings of one member; nobody else may see their bytes. */
+/** Things of one member, whose data no other member may read. */
 export type Belongings = {
   token: string;
   session: string;
   deposit: string;
   round: string;
   openRound: string;
-  /** A round that a studio outside played. */
+  /** A round that was played at an outside studio. */
   studioRound: string;
-  /** A sitting in a room that is over. */
+  /** A finished sitting in a room. */
   sitting: string;
   launchToken: string;
   gameToken: string;
@@ -35,19 +35,19 @@ export type Belongings = {
   friend: string;
   ticket: string;
   chase: string;
-  /** A message of the agent above, to the member alone. */
+  /** A message of the agent above to this member only. */
   letter: string;
   /** A request for a contract. */
   ask: string;
   /** A chat with customer service. */
   chat: string;
   message: string;
-  /** A message of the member's in chat. */
+  /** A chat message of the member. */
   said: string;
   bill: string;
   offers: Record<AgentContractKind, string>;
   memberId: string;
-  /** The promotion that takes an application with pictures. */
+  /** The promotion that accepts an application with pictures. */
   promotion: number;
   upline: string;
   link: string;
@@ -74,7 +74,7 @@ async function sittingOf({ owner }: TestServer, account: string): Promise<string
   return String(rows[0]!.id);
 }
 
-/** Makes one of everything that a member can have. */
+/** Makes one of each thing that a member can have. */
 export async function belongingsOf(server: TestServer, account: string, password: string): Promise<Belongings> {
   const { call, owner, signIn } = server;
   const agents = agentsOf(server);

@@ -1,18 +1,18 @@
-/** Calls that take an id of what is everybody's. */
+/** Calls with the id of a thing that belongs to all members. */
 export const everybodys: readonly string[] = [
   'GET /wps/catalogue/games/:vendor/:code',
   'GET /wps/tables/:family/:model',
   'GET /wps/draws/:vendor/:gameCode',
-  // Proofs are for everybody.
+  // Proofs are public.
   'GET /wps/fairness/chains/:id',
   'POST /wps/fairness/chains/:id/seed',
   'GET /wps/fairness/draws/:id',
   'GET /wps/fairness/games/:vendor/:gameCode',
-  // Rooms are for every member of their brand.
+  // Rooms are open to every member of their brand.
   'GET /wps/rooms/:id',
   'POST /wps/poker/tables/:room/wait',
   'DELETE /wps/poker/tables/:room/wait',
-  // Every member of its brand may verify a hand; cards that were not shown are open to the player of them alone.
+  // Every member of its brand may verify a hand; cards that were not shown are visible only to their player.
   'GET /wps/poker/tourneys/:room',
   'GET /wps/poker/hands/:id',
   'GET /wps/poker/hands/:id/proof',
@@ -28,20 +28,20 @@ export const everybodys: readonly string[] = [
   'POST /wps/chat/rooms/:kind/:name/rain',
   'POST /wps/relay/MCSFE_addFavoriteGameV2',
   'DELETE /wps/relay/MCSFE_removeFavoriteGameV2',
-  // A launch token is its own proof, and the address that it gets says nothing of its member.
+  // A launch token is its own proof, and the address that it returns reveals nothing about its member.
   'POST /wps/relay/GCS_gameLaunchFB',
   'POST /wps/relay/MCSFE_signUpPromotionJoin',
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward',
   'POST /wps/relay/MCSFE_signUpRequestReward',
-  // Missions and races are a brand’s; what is claimed and shown of a member is the caller’s own.
+  // Missions and races belong to a brand; the claims and the shown progress are those of the caller.
   'POST /wps/missions/claims',
   'POST /wps/offers/claims',
   'GET /wps/relay/MCSFE_getMissionLeaderboard',
   'GET /wps/races/:raceId/draw',
-  // A sign-in that waits is its browser's: in another one it is as over as one that never was.
+  // A waiting sign-in belongs to its browser: in another browser it is refused like one that never existed.
   'POST /wps/session/proof/code',
   'POST /wps/session/proof',
-  // An identity that opens no account yet is its browser's too: a sign-in or registration elsewhere goes without it
+  // An identity that opens no account yet also belongs to its browser: a sign-in or registration elsewhere ignores it
   // (modules/identity/openid).
   'POST /wps/session/login',
   'PUT /wps/member/register',

@@ -5,14 +5,14 @@ import { PAYMENT } from '#tests/abuse/withdrawals.ts';
 
 const withdrawal: Attempt = { id: (of) => of.withdrawal, never: randomUUID(), code: 'withdrawals.unknown' };
 
-/** Money on its way in and out, and rewards. */
+/** Attempts on deposits, withdrawals and rewards. */
 export const money: Attempts = {
   'GET /wps/cashier/deposits/:id': { id: ({ deposit }) => deposit, never: randomUUID(), code: 'cashier.deposit_unknown' },
   'POST /wps/withdrawals': {
     id: ({ payoutAccount }) => payoutAccount,
     never: randomUUID(),
     body: (accountId) => ({ accountId, amount: 10, currency: 'USD', paymentPassword: PAYMENT, requestId: randomUUID() }),
-    // The own payment password is required before anything of an account is revealed, and the stranger has none.
+    // The caller's own payment password is required before anything about an account is revealed, and the stranger has none.
     code: 'identity.payment_password_missing',
   },
   'GET /wps/withdrawals/:id': withdrawal,

@@ -3,7 +3,7 @@ import type { Attempt, Attempts } from '#tests/abuse/foreign/attempt.ts';
 
 const picture: Omit<Attempt, 'code'> = { id: (of) => of.picture, never: randomUUID() };
 
-/** Sessions, messages and pictures. */
+/** Attempts on sessions, messages and pictures. */
 export const people: Attempts = {
   'DELETE /wps/member/sessions/:id': { id: ({ session }) => session, never: randomUUID(), code: 'identity.session_unknown' },
   'DELETE /wps/chat/messages/:id': { id: ({ said }) => said, code: 'chat.message_unknown' },
@@ -16,7 +16,7 @@ export const people: Attempts = {
   'POST /wps/support/lines': {
     ...picture,
     body: (id) => ({ topic: 'game', text: 'Hello', pictureIds: [id], requestId: randomUUID() }),
-    // Support refuses the call before it looks a picture up, as no person of staff is online.
+    // Support refuses the call before it reads a picture, as no staff member is online.
     code: 'support.nobody_there',
   },
   'POST /wps/support/rating': { id: ({ chat }) => chat, body: (id) => ({ chatId: id, isGood: true }), code: 'support.unknown' },
@@ -26,7 +26,7 @@ export const people: Attempts = {
     ...picture,
     body: (id, { promotion }) => ({ promotionId: promotion, comment: 'Mine.', pictureIds: [id], requestId: randomUUID() }),
     code: 'files.unknown',
-    // A promotion is of one brand.
+    // A promotion belongs to a single brand.
     elsewhere: 'promotions.unknown',
   },
   'PUT /wps/feedback': {
@@ -37,7 +37,7 @@ export const people: Attempts = {
   'POST /wps/member/identity/documents': {
     ...picture,
     body: (id) => ({ kind: 'passport', pictureIds: [id], requestId: randomUUID() }),
-    // The own details are required before anything of a picture is revealed, and the stranger has none.
+    // The caller's own details are required before anything about a picture is revealed, and the stranger has none.
     code: 'kyc.details_first',
   },
 };

@@ -7,7 +7,7 @@ const chasing = { requestId: randomUUID(), stake: 1, currency: 'USD', draws: [{ 
 
 export const firstPick = (roundId: string) => ({ roundId, step: 0, requestId: randomUUID(), act: { pick: 0 } });
 
-/** Games, rounds and bets. */
+/** Attempts on games, rounds and bets. */
 export const play: Attempts = {
   'GET /wps/sports/bets/:id': sportsBet,
   'GET /wps/sports/bets/:id/sales': sportsBet,

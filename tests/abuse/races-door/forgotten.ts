@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { codesOf, done, from } from '#tests/abuse/race.ts';
 import { challenges, MARA, sealedAll, type DoorRaces } from '#tests/abuse/races-door/door-races.ts';
 
-/** Forgotten passwords, and codes by text message. */
+/** Races of forgotten passwords, and of codes by text message. */
 export default {
   'POST /wps/member/password/verification': async (world) => {
     const { door, signIn } = world;
@@ -83,7 +83,7 @@ export default {
         headers: { ...from(at), cookie },
       }),
       check: async (answers) => {
-        // A browser asks once a second.
+        // A browser may request a code once per second.
         expect(done(answers).length).toBe(1);
         expect(await count('sandbox_sms')).toBe(1);
       },

@@ -4,7 +4,7 @@ import { AT_ONCE, codesOf, done, from } from '#tests/abuse/race.ts';
 import { challenges, MARA, sealedAll, type DoorRaces } from '#tests/abuse/races-door/door-races.ts';
 import { newBrowser } from '#tests/factories/sandbox-id.ts';
 
-/** Second proofs, identities of companies and the check of a number. */
+/** Races of second proofs, identities of companies and the check of a number. */
 export default {
   'POST /wps/session/proof/code': async ({ count, door }) => {
     const { proofId, cookie } = await door.waitingProof();

@@ -3,7 +3,7 @@ import { openedPreview, previewCode, PREVIEWING } from '#tests/abuse/content.ts'
 import { codesOf, done, from } from '#tests/abuse/race.ts';
 import type { DoorRaces } from '#tests/abuse/races-door/door-races.ts';
 
-/** Links to drafts of the site's content. */
+/** Races of links to drafts of the site's content. */
 export default {
   'POST /wps/content/preview': async ({ server, count }) => {
     const code = await previewCode(server);

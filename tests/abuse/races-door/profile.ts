@@ -4,7 +4,7 @@ import { codeAt } from '#platform/security/totp.ts';
 import { AT_ONCE, codesOf, done, from } from '#tests/abuse/race.ts';
 import { MARA, sealedAll, type DoorRaces, type World } from '#tests/abuse/races-door/door-races.ts';
 
-/** Signs in while the app is not asked for, and has it afterwards. */
+/** Signs in while the authenticator app is not required, and confirms the app afterwards. */
 async function signInWithout({ owner, signIn }: World, account: string, password: string): Promise<string> {
   await owner.query('UPDATE member_totp SET confirmed_at = NULL');
   const token = await signIn(account, password);
@@ -12,7 +12,7 @@ async function signInWithout({ owner, signIn }: World, account: string, password
   return token;
 }
 
-/** The profile of a member, its second factor and its closure. */
+/** Races about the profile of a member, its second factor and its closure. */
 export default {
   'PUT /wps/member/profile/nickname': async ({ signIn }) => {
     const token = await signIn();
@@ -82,7 +82,7 @@ export default {
   },
   'POST /wps/member/two-factor/removal': async (world) => {
     const { count, owner } = world;
-    // As the race before has left it.
+    // The state after the race before.
     const token = await signInWithout(world, 'minhvnd', 'Lantern08');
     await owner.query(
       "UPDATE recovery_code SET code_hash = sha256('abcdefghjk') WHERE code_hash = (SELECT min(code_hash) FROM recovery_code)",

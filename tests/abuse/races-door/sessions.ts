@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { codesOf, done } from '#tests/abuse/race.ts';
 import { sealedAll, type DoorRaces } from '#tests/abuse/races-door/door-races.ts';
 
-/** Sessions, and the change of a password. */
+/** Races of sessions, and of a password change. */
 export default {
   'POST /wps/session/first-login': async ({ owner, signIn }) => {
     const token = await signIn();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { all, codesOf, done, from } from '#tests/abuse/race.ts';
 import { challenges, form, MARA, sealedAll, type DoorRaces } from '#tests/abuse/races-door/door-races.ts';
 
-/** Sign-in and registration. */
+/** Races of sign-in and registration. */
 export default {
   'POST /wps/session/login': async (world) => {
     const { count, owner, signIn } = world;
@@ -22,11 +22,11 @@ export default {
         expect(done(answers).length).toBeGreaterThan(0);
         const known = ['done', 'identity.login_locked', 'identity.captcha_required', 'identity.proof_required'];
         expect(codesOf(answers).filter((code) => !known.includes(code))).toEqual([]);
-        // The fifty made other networks known; from one that is new a second proof is due.
+        // The fifty sign-ins made other networks known; a sign-in from a new network needs a second proof.
         await owner.query(
           "INSERT INTO known_network SELECT id, '127.0.0.0/24', now(), now() FROM member WHERE account = 'mara07' ON CONFLICT DO NOTHING",
         );
-        await signIn(); // And nobody is locked out by it.
+        await signIn(); // No member is locked out by it.
       },
     };
   },

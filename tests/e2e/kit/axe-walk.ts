@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { TEMPLATES, visit, type Template } from '#tests/e2e/kit/routes.ts';
 
-/** Theme and width in which a page is looked at. */
+/** Theme and width in which a page is examined. */
 type Look = { theme: 'dark' | 'light'; width: 1440 | 390 };
 type Sight = { address: string; looks: readonly Look[] };
 
@@ -15,8 +15,8 @@ export const LOOKS: readonly Look[] = [
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Lists the sights of the pages that are open to all or of the members' pages. Extent 'one of each layout' is the first page of each group,
- * the looks taking turns. Extent 'every look' is each page in both themes, wide and narrow. `round` is a round of the member's.
+ * Lists the sights of the public pages or of the members' pages. Extent 'one of each layout' is the first page of each group, with the
+ * looks in turn. Extent 'every look' is each page in both themes, wide and narrow. `round` is a round of the member.
  */
 export function sights(part: keyof Template, round: string, extent: 'one of each layout' | 'every look'): Sight[] {
   const found = new Map<string, readonly Look[]>();
@@ -28,7 +28,7 @@ export function sights(part: keyof Template, round: string, extent: 'one of each
   return [...found].map(([address, looks]) => ({ address: address.replace(':round', round), looks }));
 }
 
-/** Findings of axe on a page as it stands, in both themes, wide and narrow: for what no address leads to. */
+/** Returns the findings of axe on the present page, in both themes, wide and narrow, for states that have no address. */
 export async function barriersHere(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const { theme, width } of LOOKS) {
@@ -39,7 +39,7 @@ export async function barriersHere(page: Page, name: string): Promise<string[]> 
   return found;
 }
 
-/** Walks through the pages and says what bars the way of anybody, by WCAG 2.2 AA as far as axe checks it, or scrolls sideways. */
+/** Visits the pages, and returns barriers by WCAG 2.2 AA as far as axe checks it, and pages that scroll sideways. */
 export async function barriers(page: Page, seen: readonly Sight[]): Promise<string[]> {
   const found: string[] = [];
   for (const { address, looks } of seen) {
@@ -55,14 +55,14 @@ export async function barriers(page: Page, seen: readonly Sight[]): Promise<stri
 }
 
 async function barriersOf(page: Page, name: string): Promise<string[]> {
-  // A document without frames: nothing has to be gathered in a page of its own.
+  // A document without frames: axe needs no page of its own to collect results.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
   const found = violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html.slice(0, 140)} (${nodes.length})`);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return sideways > 0 ? [...found, `${name} scrolls sideways by ${sideways}`] : found;
 }
 
-/** Content out of sight keeps the colours of the theme before until it comes near, and would be judged by them. */
+/** Lays out content out of sight, which would keep the colours of the theme before and be judged by them. */
 function layOutAll(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Site } from '#tests/e2e/kit/server.ts';
 
-/** Reads or plants rows in the database of a journey's server, as its own role may. */
+/** Reads or inserts rows in the database of a journey's server, by the server's own role. */
 export async function query<T extends object>({ dataDir }: Site, sql: string, values: readonly unknown[] = []): Promise<T[]> {
   const read = (name: string) => readFileSync(join(dataDir, name), 'utf8');
   const { app: password } = JSON.parse(read('pg-password')) as { app: string };

@@ -4,17 +4,16 @@ import { expect as base, type Page } from '@playwright/test';
 import type { Scene } from '#tests/e2e/kit/scenes.ts';
 import { readTitles } from '#tools/titles/titles-csv.ts';
 
-/** Outside of journeys nothing else says for how long. */
+/** Outside of journeys no other time limit applies. */
 const expect = base.configure({ timeout: 45_000 });
 const root = join(import.meta.dirname, '../../..');
 const LIVE = /-(live|speed)-\d+$/;
-/** Kinds that are no game played here. */
+/** Families whose games are played elsewhere. */
 const ELSEWHERE = new Set(['model', 'seamless', 'fund-transfer', 'book']);
 const MOST_SPOTS = 4;
 
 /**
- * Returns a title of each family as it is played, and one of each kind of live table. Chips lie and the result is there, cards are dealt, a
- * ticket is filled, a lantern rises. Everybody who looks plays alone, in practice.
+ * Returns a scene for a title of each family in play, and for each kind of live table. Chips are placed and the result is shown, cards are dealt, a ticket is filled, a lantern rises. Each viewer plays alone, in practice.
  */
 export function gameScenes(): Scene[] {
   const first = new Map<string, string>();
@@ -41,11 +40,11 @@ export function gameScenes(): Scene[] {
     }));
 }
 
-/** `baccarat`, `fishing-reef`, or `baccarat-live-super-six`; live tables that go faster look the same. */
+/** Names a scene: `baccarat`, `fishing-reef`, or `baccarat-live-super-six`. Faster live tables look the same and have none. */
 function nameOf(model: string): string | undefined {
   const [family, rules = ''] = model.split('/') as [string, string?];
   if (ELSEWHERE.has(family)) return undefined;
-  // Each pond is a sea of its own.
+  // Each pond has a background of its own.
   if (family === 'fishing') return `${family}-${rules}`;
   if (!LIVE.test(rules)) return family;
   const variant = rules.replace(LIVE, '');
@@ -62,16 +61,16 @@ async function playOn(page: Page, name: string): Promise<void> {
   if (await press.isVisible()) {
     await expect(press).not.toHaveAttribute('aria-disabled', 'true');
     await press.click();
-    // A scratch card waits to be bared, by the same press.
+    // A scratch card waits to be scratched, by the same button.
     if (name === 'scratch') await press.click({ delay: 1_000 });
   }
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
   await goOn(page, name);
 }
 
-/** Lays a few chips on distinct spots. */
+/** Lays a few chips on different spots. */
 async function layChips(page: Page): Promise<void> {
-  // Side bets go with a hand.
+  // Side bets need a hand.
   const hands = page.locator('[data-spot^="hand:"]');
   const spots = (await hands.count()) > 0 ? hands : page.locator('[data-spot]');
   const count = await spots.count();
@@ -83,7 +82,7 @@ async function layChips(page: Page): Promise<void> {
       .catch(() => {});
 }
 
-/** A stepped round is looked at after a few acts. */
+/** Plays a few acts of a stepped round. */
 async function goOn(page: Page, name: string): Promise<void> {
   const acts = { mines: '.sea button', tower: '.floor__door:not([aria-disabled])' }[name];
   for (let act = 0; acts && act < 3; act++) {
@@ -96,7 +95,7 @@ async function goOn(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Chips are placed, and what was dealt lies open. */
+/** Places chips, and waits until the outcome is shown. */
 async function atLiveTable(page: Page): Promise<void> {
   await expect(async () => expect(Number(await page.getByRole('timer').textContent({ timeout: 1_000 }))).toBeGreaterThan(3)).toPass({
     timeout: 60_000,
@@ -107,7 +106,7 @@ async function atLiveTable(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** The lantern is in the air, and a bet with it. */
+/** Waits until the lantern is in the air with a bet. */
 async function atCrash(page: Page): Promise<void> {
   await expect(page.locator('.crash__left')).toBeVisible({ timeout: 90_000 });
   await page.keyboard.press('a');
@@ -117,7 +116,7 @@ async function atCrash(page: Page): Promise<void> {
   }).toPass({ timeout: 90_000, intervals: [100] });
 }
 
-/** A seat is taken beside companions, and the cannon fires by itself for a while. */
+/** Sits down beside companions, and lets the cannon fire automatically for a while. */
 export async function atPond(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sit down' }).first().click();
   await expect(page.locator('.fishing-bar__sum').first()).not.toHaveText(/^\D*0\.00/);

@@ -3,7 +3,7 @@ import { expect } from '#tests/e2e/kit/server.ts';
 
 const MOST_STOPS = 160;
 
-/** Walks a list of the back office by keyboard to the first row with all of these words, and opens it. */
+/** Goes through a list of the back office by keyboard to the first row with all of these words, and opens it. */
 export async function openRow(page: Page, ...words: string[]): Promise<void> {
   const rows = page.locator('tr[data-opens]');
   let wanted = -1;
@@ -18,7 +18,7 @@ export async function openRow(page: Page, ...words: string[]): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a control by Tab alone. */
+/** Moves the focus to a control by the Tab key alone. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeEnabled();
   const hasFocus = () => control.evaluate((element) => element === document.activeElement);
@@ -26,19 +26,19 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-/** Presses a button that Tab leads to. */
+/** Presses a button after moving to it by the Tab key. */
 export async function pressByKey(page: Page, button: Locator): Promise<void> {
   await tabTo(page, button);
   await page.keyboard.press('Enter');
 }
 
-/** Types into a field that Tab leads to. */
+/** Types into a field after moving to it by the Tab key. */
 export async function typeByKey(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** An amount of 50.00 is not a part of 150.00. */
+/** True if a text has a whole word: an amount of 50.00 is not found in 150.00. */
 function hasWord(text: string, word: string): boolean {
   return text
     .split(word)

@@ -11,7 +11,7 @@ import { findChromium } from '#tools/checks/chromium.ts';
 import { inOneRow } from '#tools/site/in-one-row.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** Screens that most members see first, the last two signed in. */
+/** The first screens of most members; the last two need a signed-in member. */
 export const SCREENS = [
   '/',
   '/rng',
@@ -38,7 +38,7 @@ export type Walked = {
 
 type Seen = { scroll: number; lang: string; dir: string; texts: string[]; cut: string[] };
 
-/** Walks the screens in each of these languages on the narrowest phone, and keeps a sheet of pictures of each language. */
+/** Visits the screens in each of these languages on the narrowest phone, and stores a sheet of pictures for each language. */
 export async function walkLanguages(tags: readonly string[]): Promise<Walked> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
@@ -82,7 +82,7 @@ async function walk(browser: Browser, site: Site, { code, tag }: Language, walke
     for (const screen of SCREENS) {
       if (screen.startsWith('/member/')) await page.evaluate((value) => sessionStorage.setItem('token', value), token);
       await page.goto(site.url + screen);
-      // These stand in a dialog over home, which comes after it.
+      // These open in a dialog over home, after home is drawn.
       if (/^\/(login|register)$/.test(screen)) await page.getByRole('dialog').first().waitFor();
       await settled(page);
       const seen = await page.evaluate(readScreen);
@@ -105,7 +105,7 @@ async function settled(page: Page): Promise<void> {
 
 type Judged = { tag: string; screen: string; seen: Seen; sent: ReadonlySet<string> };
 
-/** Adds what is wrong on a screen. An English text counts where the language has another one for every key that says it. */
+/** Adds the faults of a screen. An English text counts if the language has another text for every key of it. */
 function judge({ tag, screen, seen, sent }: Judged, walked: Walked): void {
   const { faults } = walked;
   walked.pages += 1;
@@ -121,7 +121,7 @@ function judge({ tag, screen, seen, sent }: Judged, walked: Walked): void {
 
 const known = new Map<string, { english: ReadonlySet<string>; own: ReadonlySet<string> }>();
 
-/** English texts with words in them, and those of a language. */
+/** Returns the English texts that contain words, and those of a language. */
 function textsOf(tag: string) {
   const found = known.get(tag);
   if (found) return found;
@@ -132,7 +132,7 @@ function textsOf(tag: string) {
   return { english, own };
 }
 
-/** Runs in the page: how far it scrolls sideways, its language, its texts, and those that their box cuts off. */
+/** Runs in the page: returns how far it scrolls sideways, its language, its texts, and texts that are cut off by their box. */
 function readScreen(): Seen {
   const { lang, dir, scrollWidth, clientWidth } = document.documentElement;
   const texts: string[] = [];

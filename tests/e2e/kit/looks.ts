@@ -13,7 +13,7 @@ import { inOneRow } from '#tools/site/in-one-row.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import { withCard } from '#tools/site/with-card.ts';
 
-/** Pictures that a reader of the repository sees; a scene that has none here is taken into the other folder, which git ignores. */
+/** Folder of pictures for readers of the repository. A scene without a picture here is stored in the other folder, which git ignores. */
 const KEPT = join(root, 'docs/shop-window');
 const OTHERS = join(root, 'dist/looks');
 const LOOKS = [
@@ -24,7 +24,7 @@ const LOOKS = [
 ] as const;
 type Look = (typeof LOOKS)[number];
 
-/** Player of each of the looks: a round that goes on in one look is in no other. */
+/** A player for each look, because a round that is open in one look must not appear in another. */
 const PLAYERS = [
   ['pavel41', 'Agent041'],
   ['mara07', 'Lantern07'],
@@ -34,9 +34,9 @@ const PLAYERS = [
 const ACCOUNTS = { visitor: undefined, member: ['pavel41', 'Agent041'], trial: ['trial01', 'Practice1'] } as const;
 
 /**
- * Takes each scene, and a title of each family, in the four looks, side by side in one picture; what could not be shown. Words choose
- * scenes, also by a beginning (`slot-wheel-*`). The moments of slots are taken only where they are asked for; `slot-sheet` puts all models
- * at rest, in one look, into one picture.
+ * Takes a picture of each scene, and of a title of each family, in the four looks side by side; returns scenes that could not be shown.
+ * Words choose scenes, also by a beginning (`slot-wheel-*`). Moments of slots are taken only if they are requested; `slot-sheet` puts all
+ * models at rest, in one look, into one picture.
  */
 export async function takeLooks(words: readonly string[]): Promise<string[]> {
   const slots = words.some((word) => word.startsWith('slot-')) ? await slotScenes() : [];
@@ -68,7 +68,7 @@ export async function takeLooks(words: readonly string[]): Promise<string[]> {
   return wrong;
 }
 
-/** Takes every slot model at rest, wide and dark, into `docs/shop-window/slot-sheet.webp`. */
+/** Takes a picture of every slot model at rest, wide and dark, into `docs/shop-window/slot-sheet.webp`. */
 async function takeSheet(browser: Browser, site: Site, slots: readonly Scene[], wrong: string[]): Promise<void> {
   const taken: { name: string; picture: Buffer }[] = [];
   for (const scene of slots.filter(({ name }) => name.endsWith('-rest'))) {
@@ -89,7 +89,7 @@ async function inTurn<I, O>(items: readonly I[], take: (item: I) => Promise<O>):
   return taken;
 }
 
-/** Returns the picture that a visitor with a browser of their own sees. */
+/** Returns the picture of a scene in a browser of its own. */
 async function picture(browser: Browser, site: Site, { who, isBrief, isPlayed, show }: Scene, look: Look): Promise<Buffer> {
   const { theme, width, height } = look;
   const isPhone = width < 760;
@@ -120,7 +120,7 @@ async function picture(browser: Browser, site: Site, { who, isBrief, isPlayed, s
   }
 }
 
-/** Until pictures in sight are there and nothing moves. */
+/** Waits until the visible pictures are loaded and nothing moves. */
 async function settled(page: Page): Promise<void> {
   await page
     .waitForFunction(

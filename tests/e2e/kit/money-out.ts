@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/kit/server.ts';
 
-/** The payment password of the members that journeys open. */
+/** Payment password of the members that journeys register. */
 export const PAYMENT = '482913';
 export const MEMBER_PASSWORD = 'Quayle-07';
 
-/** Opens an account by the form, as a newcomer does. */
+/** Opens an account by the form, as a new member does. */
 export async function register(page: Page, url: string, name = `fresh${Date.now().toString(36).slice(-8)}`): Promise<void> {
   await page.goto(`${url}/register`);
   const form = page.getByRole('dialog', { name: 'Open an account' });
@@ -17,7 +17,7 @@ export async function register(page: Page, url: string, name = `fresh${Date.now(
   await expect(form).toBeHidden();
 }
 
-/** Sets the payment password and binds the first account where the withdraw page asks for them, by keyboard alone. */
+/** Sets the payment password and binds the first account on the withdraw page, by keyboard alone. */
 export async function setUp(page: Page, number: string): Promise<void> {
   await page.getByLabel('New payment password').fill(PAYMENT);
   await page.getByLabel('Confirm payment password').fill(PAYMENT);

@@ -3,7 +3,7 @@ import { createSealer, solved } from '#tests/factories/seal.ts';
 
 type Answer = { success: boolean; code?: string; value: never };
 
-/** A member's session, opened by the calls that the sign-in form makes. */
+/** Opens a member's session by the calls that the sign-in form makes. */
 export async function openSession(request: APIRequestContext, url: string, username: string, password: string): Promise<string> {
   const ask = async <T>(method: 'GET' | 'POST', path: string, data?: object): Promise<T> => {
     const answer = await request.fetch(url + path, { method, ...(data && { data }) });

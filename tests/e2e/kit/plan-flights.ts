@@ -8,8 +8,8 @@ import { query } from '#tests/e2e/kit/database.ts';
 import type { Site } from '#tests/e2e/kit/server.ts';
 
 /**
- * Has the table of a formula fly `count` flights, from its next one on, that all end between two heights in hundredths: a journey knows
- * how long it takes. Salts are tried until one makes such flights: a dozen are found in a second or two.
+ * Makes the next `count` flights of a table end between two heights in hundredths, so that a journey knows their duration. Salts are tried
+ * until one gives such flights: a dozen are found in a second or two.
  */
 export async function planFlights(site: Site, model: Model, count: number, [least, most]: [number, number]): Promise<void> {
   const { deal } = crashRules(model);
@@ -23,7 +23,7 @@ export async function planFlights(site: Site, model: Model, count: number, [leas
   let salt = randomBytes(16).toString('hex');
   while (!isPlanned(salt)) salt = randomBytes(16).toString('hex');
   const box = openSecretBox({ secretsKeys: [], dataDir: site.dataDir });
-  // The oldest chain with a link left is played first.
+  // The oldest chain with an unused link is played first.
   await query(
     site,
     `INSERT INTO coup_chain (id, table_name, length, marks, terminal, published_at, salt, salted_by, salted_at) OVERRIDING SYSTEM VALUE

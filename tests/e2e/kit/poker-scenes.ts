@@ -1,16 +1,16 @@
 import { expect as base, type Page } from '@playwright/test';
 import type { Scene } from '#tests/e2e/kit/scenes.ts';
 
-/** Outside of journeys nothing else says for how long. */
+/** Outside of journeys no other time limit applies. */
 const expect = base.configure({ timeout: 45_000 });
-/** A seat may wait for its big blind. */
+/** Longest wait for the player's turn, because a seat may wait for its big blind. */
 const TURN_MS = 150_000;
 /** Practice tables of six with five bots: hold'em, Omaha, short deck and fixed limit. */
 const TABLES = ['paper-moon', 'tea-house', 'short-kite', 'brass-bell'];
 
 const scene = (name: string, show: Scene['show']): Scene => ({ name, points: [], who: 'member', isPlayed: true, isBrief: true, show });
 
-/** Poker: the lobby, a table in the own turn, and four tables at once. Everybody who looks plays alone, in practice. */
+/** Scenes of poker: the lobby, a table in the player's turn, and four tables at once. Each viewer plays alone, in practice. */
 export const POKER: readonly Scene[] = [
   {
     ...scene('poker-lobby', async (page, { url }) => {
@@ -52,7 +52,7 @@ export const POKER: readonly Scene[] = [
   }),
 ];
 
-/** Goes all-in in each own turn, until hands lie open with their chances. */
+/** Goes all-in in each of the player's turns, until hands lie open with their chances. */
 async function untilAllIn(page: Page): Promise<void> {
   const turn = page.getByRole('group', { name: 'Your turn' });
   const flop = page.locator('.poker-felt:has(.poker-chance) .poker-board__place:not(.poker-board__place--free)');
@@ -73,7 +73,7 @@ async function withBalance(page: Page, balance: string): Promise<void> {
   });
 }
 
-/** A seat is taken, cards are dealt, and the own turn has come. */
+/** Sits down, and waits until cards are dealt and the player's turn has come. */
 export async function atTable(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Sit in seat/ })

@@ -6,12 +6,12 @@ import { siteFolder } from '#tools/site/site-inputs.ts';
 type Catalogue = Record<string, unknown[]>;
 type Shown = { text: string; at: string };
 
-/** Words that are the same in every language: names of products and formats, and the sign of a draw. */
+/** Words that are equal in every language: names of products and formats, and the sign of a draw. */
 const NAMES = new Set(['Croupier', '123BET', 'QR', 'Chrome', 'HeadlessChrome', 'Linux', 'Google', 'iPhone', 'iPad', 'Android', 'X']);
 
 /**
- * Thai as this page gets it, but with ⟦ and ⟧ around every text of the catalogues. Text with Latin letters outside of them was written into
- * a component, unless a server sent it. Numbers and dates follow Thai, so they bring no such letters.
+ * Shows the page in Thai with ⟦ and ⟧ around every text of the catalogues. Latin letters outside of them were written into a component,
+ * unless a server sent them. Numbers and dates are in Thai, so they add no such letters.
  */
 export async function speakPseudo(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('lang', 'TY'));
@@ -27,7 +27,7 @@ export async function speakPseudo(page: Page): Promise<void> {
 
 type FromServer = { texts: ReadonlySet<string>; received: readonly Promise<void>[] };
 
-/** Remembers every text that the server sends to a page. */
+/** Stores every text that the server sends to a page. */
 export function receiveFromServer(page: Page): FromServer {
   const texts = new Set<string>();
   const received: Promise<void>[] = [];
@@ -45,7 +45,7 @@ async function collectTexts(response: Response, texts: Set<string>): Promise<voi
   visit(body);
 }
 
-/** The texts and labels of a page that no catalogue and no server gave it, each with its place. */
+/** Returns the texts and labels of a page that come neither from a catalogue nor from the server, each with its place. */
 export async function foreignTexts(page: Page, { texts: fromServer, received }: FromServer): Promise<string[]> {
   const shown = await page.evaluate(readPage);
   await Promise.all(received);
@@ -75,13 +75,13 @@ function outsideMarks(text: string): string {
     .join('');
 }
 
-/** Runs in the page. */
+/** Runs in the page: returns its texts with their places. */
 function readPage(): Shown[] {
   const found: Shown[] = [{ text: document.title, at: 'title' }];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement!;
-    // Text that only measures is not seen, a code is no word, and the name of a language is in that language.
+    // Text that is used only for measuring is invisible, a code is no word, and the name of a language is in that language.
     if (
       !/SCRIPT|STYLE|KBD|CODE/.test(parent.tagName) &&
       parent.checkVisibility({ visibilityProperty: true }) &&

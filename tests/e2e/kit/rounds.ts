@@ -10,7 +10,7 @@ import { deposit, playRounds, type MemberCall, type Played, type RoundsOfGame } 
 
 type Answer = { success: boolean; code?: string; value: Record<string, never> & { [key: string]: unknown } };
 
-/** Calls the server as the member that is signed in on a page. */
+/** Returns calls to the server as the member that is signed in on a page. */
 async function asMember(page: Page, site: Pick<Site, 'url'>): Promise<MemberCall> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -29,10 +29,10 @@ export async function fund(page: Page, site: Pick<Site, 'url'>, amount: number):
   await deposit(await asMember(page, site), pay, amount);
 }
 
-/** The box that seals the secrets of a site. */
+/** Opens the box that seals the secrets of a site. */
 export const secretsOf = ({ dataDir }: Pick<Site, 'dataDir'>): SecretBox => openSecretBox({ secretsKeys: [], dataDir });
 
-/** Chooses a client seed that deals the next round as it is wanted, knowing the server seed as no player does. */
+/** Chooses a client seed that deals the next round as wanted. The journey knows the server seed, which no player does. */
 export async function dealTo(page: Page, site: Site, isWanted: (rng: Rng) => boolean, mode: 'real' | 'practice' = 'real'): Promise<void> {
   const call = await asMember(page, site);
   const { nextServerSeedHash } = await call<{ nextServerSeedHash: string }>('GET', `/wps/fairness/seed?mode=${mode}`);
@@ -42,12 +42,12 @@ export async function dealTo(page: Page, site: Site, isWanted: (rng: Rng) => boo
   await call('POST', '/wps/fairness/seed', { clientSeed: `wanted-${tries}`, mode, requestId: randomUUID() });
 }
 
-/** Plays rounds of one game at its second stake, or another of its list; gives them in the order of play. */
+/** Plays rounds of a game at its second stake, or at another one of its list; returns them in the order of play. */
 export async function play(page: Page, site: Pick<Site, 'url'>, rounds: RoundsOfGame): Promise<Played[]> {
   return playRounds(await asMember(page, site), rounds);
 }
 
-/** Deals the newest round of the history again from its seeds, in the browser. */
+/** Verifies the newest round of the history, which the browser deals again from its seeds. */
 export async function proveLast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Verify' }).first().click();

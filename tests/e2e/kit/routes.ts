@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 export type Template = { open?: readonly string[]; ofMembers?: readonly string[] };
 
-/** Pages by an address of each, in groups that are laid out alike. `:round` stands for a round of the member's. */
+/** Pages by an address of each, in groups that have the same layout. `:round` stands for a round of the member. */
 const LISTED: Record<string, Template> = {
   home: { open: ['/', '/login', '/register', '/login?m=forgot', '/login?m=reset'], ofMembers: ['/?signed-in'] },
   showcase: { open: ['/promotions', '/pointMall', '/winners', '/down'] },
@@ -53,13 +53,13 @@ const LISTED: Record<string, Template> = {
   kit: { open: ['/dev/kit'] },
 };
 
-/** Other names of home. */
+/** Other addresses of the home page. */
 const NAMES_OF_HOME = ['/index', '/index.html', '/home'];
 
 const all = (part: keyof Template, templates: Record<string, Template>): string[] =>
   Object.values(templates).flatMap((template) => template[part] ?? []);
 
-/** The routes that the pages declare and that no address here leads to. */
+/** Returns the routes that the pages declare and to which no address here leads. */
 function routesBeside(addresses: readonly string[]): { path: string; isOfMembers: boolean }[] {
   const site = join(import.meta.dirname, '../../../apps/site');
   return globSync('pages/*/routes.ts', { cwd: site })
@@ -70,7 +70,7 @@ function routesBeside(addresses: readonly string[]): { path: string; isOfMembers
     .filter(({ path }) => !addresses.some((address) => new RegExp(`^${patternOf(path)}(\\?|$)`).test(address)));
 }
 
-/** Any address of a route; `{-$name}` may be left out. */
+/** Returns a pattern for any address of a route; `{-$name}` may be left out. */
 const patternOf = (path: string): string => path.replaceAll(/\/\{-\$\w+\}/g, '(/[^/?]+)?').replaceAll(/\$\w+/g, '[^/?]+');
 
 const beside = routesBeside([...all('open', LISTED), ...all('ofMembers', LISTED), ...NAMES_OF_HOME]).filter(
@@ -78,22 +78,22 @@ const beside = routesBeside([...all('open', LISTED), ...all('ofMembers', LISTED)
 );
 const addressesOf = (isOfMembers: boolean): string[] => beside.filter((route) => route.isOfMembers === isOfMembers).map(({ path }) => path);
 
-/** Every page of the site; one that no group lists is a group of its own kind, found by its folder. */
+/** Every page of the site; pages that no group lists are found by their folders and form a group of their own. */
 export const TEMPLATES: Record<string, Template> =
   beside.length === 0 ? LISTED : { ...LISTED, unlisted: { open: addressesOf(false), ofMembers: addressesOf(true) } };
 
 export const OPEN: readonly string[] = all('open', TEMPLATES);
 export const OF_MEMBERS: readonly string[] = all('ofMembers', TEMPLATES);
 
-/** The routes that no address above leads to: such as have a part that changes, and are not listed. */
+/** Returns the routes to which no address above leads: unlisted routes with a variable part. */
 export function routesLeftOut(): string[] {
   return routesBeside([...OPEN, ...OF_MEMBERS, ...NAMES_OF_HOME]).map(({ path }) => path);
 }
 
-/** Goes to an address as a link within the site does, without loading it again, and waits until nothing on the page waits any more. */
+/** Goes to an address as a link within the site does, without loading the page again, and waits until the page is drawn. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
-    // Another query of the same page is drawn by the same parts, and so is a page that leads to the one on the screen.
+    // Another query of the same page is drawn by the same parts; an address that leads to the present page changes nothing either.
     const { pathname } = new URL(to, location.href);
     const { dataset } = document.documentElement;
     const isOther = pathname !== location.pathname && pathname !== dataset['visited'];
@@ -108,12 +108,12 @@ export async function visit(page: Page, address: string): Promise<void> {
   });
 }
 
-/** Runs in the page: whether the page before is gone, its dialog is there, and nothing waits for an answer or moves. */
+/** Runs in the page: returns whether the page before is gone, its dialog is there, and nothing is loading or moving. */
 function isDrawn(hasDialog: boolean): boolean {
   return (
     Boolean(document.querySelector('main')?.textContent?.trim()) &&
     !document.querySelector('[data-left]') &&
-    // The design kit shows what waits as well.
+    // The design kit also shows loading states.
     (location.pathname === '/dev/kit' || !document.querySelector('[aria-busy=true], .skeleton, .lobby__grid--old')) &&
     hasDialog === (document.querySelector('[role=dialog]') !== null) &&
     document.getAnimations().every(({ playState }) => playState !== 'running')

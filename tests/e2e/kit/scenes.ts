@@ -4,17 +4,17 @@ import { fund, play } from '#tests/e2e/kit/rounds.ts';
 import type { Site } from '#tests/e2e/kit/site.ts';
 import { isNarrow, languageButton, press } from '#tests/e2e/kit/ways.ts';
 
-/** Content of the screen when points of the checklist are judged (`docs/shop-window.md`). */
+/** A screen for judging points of the checklist (`docs/shop-window.md`). */
 export type Scene = {
   name: string;
-  /** Numbers of the checklist that can be judged by it. */
+  /** Numbers of the points that can be judged on this screen. */
   points: readonly number[];
   who: 'visitor' | 'member' | 'trial';
-  /** True if the content goes by itself. */
+  /** True if the content disappears automatically. */
   isBrief?: boolean;
-  /** A round is played in it: each look has a player of its own. */
+  /** True if a round is played, so that each look needs a player of its own. */
   isPlayed?: boolean;
-  /** From an empty page to what is to be seen. */
+  /** Goes from an empty page to the content of the scene. */
   show: (page: Page, site: Site) => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ const GAME = '/seamless?vendor=AE&gameCode=AE-0001';
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
 const spin = (page: Page) => page.getByRole('button', { name: /^Spin/ });
 
-/** Opens an address and waits for what it is about. */
+/** Returns a function that opens an address and waits for its main content. */
 const at =
   (path: string, sign: (page: Page) => ReturnType<Page['locator']>): Scene['show'] =>
   async (page, { url }) => {
@@ -31,7 +31,7 @@ const at =
   };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A visitor has met the site before, unless a scene is about the first time. */
+/** Scenes of a visitor who has been on the site before, unless a scene is about the first visit. */
 const VISITOR: readonly Scene[] = [
   { name: 'home', points: [1, 2, 3, 4, 11], who: 'visitor', show: at('/', heading) },
   {
@@ -200,7 +200,7 @@ const VISITOR: readonly Scene[] = [
     points: [34],
     who: 'visitor',
     show: async (page, site) => {
-      // Remainder of 1440 and 390 at 200 %, and no less than 320.
+      // Size that remains of 1440 and 390 at a zoom of 200 %, at least 320.
       await page.setViewportSize(isNarrow(page) ? { width: 320, height: 640 } : { width: 720, height: 450 });
       await at('/rng', tiles)(page, site);
     },
@@ -370,7 +370,7 @@ const TRIAL: readonly Scene[] = [
 
 export const SCENES: readonly Scene[] = [...VISITOR, ...MEMBER, ...TRIAL];
 
-/** As somebody scrolls, so that what waits to be near is drawn. */
+/** Scrolls by the mouse wheel, so that content that loads when it is near is drawn. */
 async function walkTo(page: Page, place: ReturnType<Page['getByText']>): Promise<void> {
   for (let turn = 0; turn < 12 && !(await place.first().isVisible()); turn++) {
     await page.mouse.wheel(0, 700);

@@ -6,15 +6,20 @@ import { treeSeconds } from '#tools/checks/processor.ts';
 import { slowness } from '#tools/checks/yardstick.ts';
 import { createSite, type Site } from '#tests/e2e/kit/site.ts';
 
-/** Some 30 ms of a journey. */
+/** Number of parses of the yardstick, about 30 ms of each journey. */
 const PARSES = 20;
 
 type Fixtures = {
-  /** Signs a page in without drawing the form; where it goes next is up to the journey. */
+  /** Signs a page in without the form; the journey then chooses where to go. */
   signIn: (page: Page, account?: string, password?: string) => Promise<void>;
-  /** True if announcements open by themselves, as they do for a visitor; elsewhere they would lie over what a journey is about. */
+  /**
+   * True if announcements open automatically, as for a visitor. Otherwise they are closed, because they would cover the content of a
+   * journey.
+   */
   hasPopups: boolean;
-  /** Windows that a journey opens beside its own end with it: pages of staff would go on asking, and slow all that come after. */
+  /**
+   * Closes the windows that a journey has opened when it ends: pages of staff would send further requests, and slow down later journeys.
+   */
   ownWindows: void;
   /** Annotates a journey with the processor seconds of its worker: browser, server and database. */
   processor: void;
@@ -58,7 +63,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
   signIn: async ({ site }, provide) => {
     await provide(async (page, account = 'mara07', password = 'Lantern07') => {
       const token = await openSession(page.request, site.url, account, password);
-      // A file of the site: nothing starts there.
+      // A file of the site that starts no application.
       await page.goto(`${site.url}/icon.svg`);
       await page.evaluate((value) => sessionStorage.setItem('token', value), token);
     });
@@ -66,7 +71,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
 });
 export { expect };
 
-/** Marks jackpots won before in this database as seen: a jackpot of another journey does not lie over this one. */
+/** Marks all jackpots that were won in this database as seen, so that another journey's jackpot does not cover this page. */
 async function knowJackpots(context: BrowserContext, site: Site): Promise<void> {
   const won = await query<{ name: string }>(
     site,
@@ -78,7 +83,7 @@ async function knowJackpots(context: BrowserContext, site: Site): Promise<void> 
   }, names);
 }
 
-/** A session in which the announcements have been closed already. */
+/** Returns a session in which the announcements are already closed. */
 export async function withoutPopups(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(() => {
     if (!location.protocol.startsWith('http')) return;
@@ -87,7 +92,7 @@ export async function withoutPopups(context: BrowserContext): Promise<BrowserCon
   return context;
 }
 
-/** A browser that has been here before: on a first visit announcements wait. */
+/** Returns a browser that has visited the site before; on a first visit announcements wait. */
 async function knownHere(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('met', '1'));
   return context;
@@ -102,7 +107,7 @@ export async function fillLogin(page: Page, account = 'mara07', password = 'Lant
   await expect(dialog).toBeHidden();
 }
 
-/** Signs in at the agents' own door. */
+/** Signs in at the agents' own sign-in page. */
 export async function enterAsAgent(page: Page, { url }: Site, account: string, password: string): Promise<void> {
   await page.goto(`${url}/agent`);
   await page.getByLabel('Account name', { exact: true }).fill(account);

@@ -7,22 +7,22 @@ import { makeQuickFolder } from '#tests/factories/quick-folder.ts';
 import { ensureSite } from '#tools/site/ensure-site.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** A ceiling against hangs: a start takes 5 seconds alone and ten times that beside other work. */
+/** Longest time for a start, as a limit against hangs: a start takes 5 seconds alone and ten times that beside other work. */
 const READY_WITHIN_MS = 240_000;
 
 /** The real server in a process of its own, with an embedded database in a folder of its own. */
 export type Site = {
   url: string;
-  /** The address of the second brand. */
+  /** Address of the second brand. */
   kinnaree: string;
-  /** Its data folder. */
+  /** Data folder of the server. */
   dataDir: string;
   /** Ends server and database at once, as a power cut would. */
   killEverything(): void;
   start(): Promise<void>;
 };
 
-/** `tiles`: a folder that the servers of a run share; an image is named by what it shows, so whichever draws it first draws it for all. */
+/** Creates a site. `tiles` is a folder that the servers of a run share; pictures are named by their content, so each is drawn only once. */
 export async function createSite(tiles: string) {
   await ensureSite(() => {});
   const folder = makeQuickFolder('croupier-journeys-');
@@ -43,7 +43,7 @@ export async function createSite(tiles: string) {
         PORT: String(port),
         DATA_DIR: join(folder, 'data'),
         LOG_LEVEL: 'warn',
-        // Journeys walk among demo data, also where their own seed is named so.
+        // Journeys use demo data, also where their own seed is set to it.
         SEED: 'demo',
         DATABASE_URL: '',
         DATABASE_OWNER_URL: '',

@@ -12,12 +12,12 @@ import { readTitles } from '#tools/titles/titles-csv.ts';
 
 const expect = base.configure({ timeout: 45_000 });
 const root = join(import.meta.dirname, '../../..');
-/** Rounds among which a large win is looked for; after them a smaller one will do. */
+/** Number of rounds among which a large win is searched; after them a smaller one is used. */
 const TRIES = 20_000;
 
 /**
- * Returns each slot model at rest, in what is its own, and at a big win: `slot-wheel-twenty-rest`, `-feature`, `-big`. Seeds are chosen so
- * that the round of the picture comes.
+ * Returns scenes of each slot model at rest, in its feature, and at a big win: `slot-wheel-twenty-rest`, `-feature`, `-big`. Seeds are
+ * chosen so that the wanted round comes.
  */
 export async function slotScenes(): Promise<Scene[]> {
   const models = [...(await loadModels()).values()];
@@ -58,7 +58,7 @@ export async function slotScenes(): Promise<Scene[]> {
   });
 }
 
-/** The first title of a model. */
+/** Returns the address of the first title of a model. */
 function addressOf(code: string): string {
   for (const file of globSync('vendors/*/titles.csv', { cwd: root }).toSorted()) {
     const vendor = file.split(/[\\/]/)[1]!;
@@ -68,7 +68,7 @@ function addressOf(code: string): string {
   throw new Error(`no title plays ${code}`);
 }
 
-/** Deals the next round of a model; its meter is all but full. */
+/** Returns whether a stream deals a wanted round of a model whose meter is almost full. */
 function wanted({ prepared, maxWin, machine }: SlotModel, isWanted: (outcome: Outcome) => boolean): (rng: Rng) => boolean {
   return (rng) => isWanted(spin(prepared, rng, maxWin * machine.totalBet, 0, almostFull({ machine })));
 }
@@ -77,7 +77,7 @@ function almostFull({ machine }: Pick<SlotModel, 'machine'>): number {
   return (machine.verbs?.meter?.size ?? 1) - 1;
 }
 
-/** Fills the meters of all members for practice but for one scatter, at every stake. */
+/** Fills the practice meters of all members except for one scatter, at every stake. */
 async function fillMeters(site: Site, model: SlotModel): Promise<void> {
   const count = almostFull(model);
   await query(
@@ -90,7 +90,7 @@ async function fillMeters(site: Site, model: SlotModel): Promise<void> {
   );
 }
 
-/** Reports whether the mechanic of a machine shows in a round, which also wins something. */
+/** Returns whether a round shows the mechanic of a machine and also wins something. */
 function isFeature({ spins, hold, bonus, coins }: Outcome): boolean {
   const [{ steps }] = spins as [Outcome['spins'][number]];
   const [{ landed, giant, wins }] = steps as [Outcome['spins'][number]['steps'][number]];
@@ -98,7 +98,7 @@ function isFeature({ spins, hold, bonus, coins }: Outcome): boolean {
   return coins > 0 && (isOwn !== undefined || wins.length > 3);
 }
 
-/** Waits for the scene of a feature, past the card of its entrance, or for the end of a round without one. */
+/** Waits for the scene of a feature, after the card that announces it, or for the end of a round without one. */
 async function toFeature(page: Page): Promise<void> {
   const press = page.locator('.spin');
   await expect(page.locator('.slot[aria-busy="true"]')).toBeVisible();
@@ -109,7 +109,7 @@ async function toFeature(page: Page): Promise<void> {
   await page.waitForTimeout(1_300);
 }
 
-/** Waits for the ticket of a large win, past all entrances. */
+/** Waits for the ticket of a large win, after all announcements. */
 async function toBigWin(page: Page): Promise<void> {
   const press = page.locator('.spin');
   const sum = page.locator('.slot-card__sum');

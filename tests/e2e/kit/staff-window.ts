@@ -10,7 +10,7 @@ const STEP_MS = 30_000;
 
 export const adminOf = ({ url }: Site): string => url.replace('localhost', 'admin.localhost');
 
-/** A window of the back office, signed in by the two steps as a person does it. */
+/** Opens a window of the back office, signed in by the two steps as a person does it. */
 export async function windowOf(browser: Browser, site: Site, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -28,7 +28,7 @@ export async function windowOf(browser: Browser, site: Site, name: string): Prom
   return page;
 }
 
-/** A code is good once, and so are those of the steps before and after the present one: another journey may just have signed in. */
+/** Returns an unused code. A code is valid once, and another journey may have used the codes of the steps around the present one. */
 async function unusedCode(site: Site, name: string): Promise<string> {
   const [account] = await query<{ secret: string; last: bigint }>(
     site,
@@ -42,7 +42,7 @@ async function unusedCode(site: Site, name: string): Promise<string> {
   return codeAt(secret, new Date(step * STEP_MS));
 }
 
-/** Approves the newest request of a kind, as the queue of approvals names it (`Withdrawals: approve`), where it says these facts. */
+/** Approves the newest request of a kind, by its name in the queue of approvals (`Withdrawals: approve`), with these facts. */
 export async function approveAs(owner: Page, kind: string, ...facts: readonly string[]): Promise<void> {
   await owner
     .getByRole('link', { name: /^Approvals/ })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** True if a page is laid out for a phone: what the header holds elsewhere is in the bar below, on the member's page or in the footer. */
+/** True if a page has the layout of a phone: parts of the header are then in the bar below, on the member's page or in the footer. */
 export function isNarrow(page: Page): boolean {
   return page.viewportSize()!.width <= 760;
 }
@@ -15,7 +15,7 @@ export function languageButton(page: Page, { label, name } = { label: 'Language'
     : page.getByRole('banner').getByRole('button', { name: label });
 }
 
-/** Asks to be signed out, up to the question whether that is meant. */
+/** Requests a sign-out, up to the question for confirmation. */
 export async function requestSignOut(page: Page): Promise<Locator> {
   if (isNarrow(page)) await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
   else
@@ -30,7 +30,7 @@ export async function requestSignOut(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Sign out?' });
 }
 
-/** Presses a game's picture: with a finger on a phone, whose tiles are so small that a mouse finds Play over their middle. */
+/** Presses a game's picture: with a finger on a phone, whose tiles are so small that a mouse would hit Play over their middle. */
 export async function press(page: Page, picture: Locator): Promise<void> {
   await (isNarrow(page) ? picture.tap() : picture.click());
 }

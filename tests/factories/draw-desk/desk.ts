@@ -42,7 +42,7 @@ const catalogue = {
 } as unknown as Catalogue;
 
 export type Requested = { drawId: bigint; number: string; drawnAt?: Date };
-/** A request to enter or correct a result. */
+/** Returns a request to enter or correct a result. */
 export const orderOf = ({ drawId, number, drawnAt = now() }: Requested) => ({
   payload: { drawId: String(drawId), numbers: [number], source: 'the gazette', drawnAt: drawnAt.toISOString() },
   reason: 'page one',
@@ -51,7 +51,9 @@ export const orderOf = ({ drawId, number, drawnAt = now() }: Requested) => ({
 });
 export const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
 
-/** The desk of draws with a database of its own: a lottery that is drawn elsewhere, two staff members, and players with 100.00 each. */
+/**
+ * Opens the desk of draws with a database of its own: a lottery that another party draws, two staff members, and players with 100.00 each.
+ */
 export async function openDrawDesk() {
   const { db, owner } = await testDatabase();
   await owner.query(
@@ -60,7 +62,7 @@ export async function openDrawDesk() {
   const wallet = createWallet({ db });
   const fairness = createFairness({ db, secrets: testSecrets });
   const bonuses = createBonuses({ db, wallet });
-  /** Settings of the brand; a test may let large prizes wait. */
+  /** Settings of the brand; a test may require an approval for large prizes. */
   const brand = {
     launchHosts: [],
     saferPlay: 'common' as const,
@@ -91,7 +93,7 @@ export async function openDrawDesk() {
   const correct = staff.declareApproval(correctKind(lotteries));
   const callOff = staff.declareApproval(voidKind);
 
-  /** Another staff member approves what waits for a draw. */
+  /** Approves the waiting request of a draw by another staff member. */
   async function approve(by = oren) {
     const { rows } = await staff.listApprovals(by, { status: 'waiting', pageNo: 1, pageSize: 50 });
     const { id, hash } = rows[0]!;
@@ -106,9 +108,9 @@ export async function openDrawDesk() {
     expect(codeOf(await approve())).toBe('ok');
   };
 
-  /** The number of the draw that was planned last. */
+  /** Number of the draw that was planned last. */
   const numbers = { last: 20_000_000 };
-  /** A draw that is sold for a time. */
+  /** Plans a draw whose sale ends after a time. */
   async function sold(forMs = 1_500) {
     const closesAt = new Date(Date.now() + forMs);
     const number = ++numbers.last;
@@ -162,7 +164,7 @@ export async function openDrawDesk() {
       },
       cancel: (roundId: string) =>
         rounds.act({ caller, roundId: BigInt(roundId), step: 0, requestId: randomUUID(), act: { cancel: true }, now: now() }),
-      /** Spends all but this amount. */
+      /** Spends all cash except this amount. */
       spend: async (left: bigint) => {
         const has = (await wallet.balancesOf(caller)).cash.minor;
         const gone = await wallet.commit(command([move(cash, house, has - left)]));

@@ -6,7 +6,7 @@ type Bet = { draw: number; on: number };
 export const GAME = 'toy/outside';
 export const HOUR_MS = 3_600_000;
 
-/** A number of two digits that somebody else draws: who names its last digit gets ten times the stake. */
+/** A lottery of two digits that another party draws: a bet on the right last digit wins ten times the stake. */
 export const toy: TicketRules<Bet, { drawn: number }> = {
   kind: 'ticket',
   model: 'outside',

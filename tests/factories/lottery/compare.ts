@@ -7,14 +7,14 @@ type Dice = { below(bound: number): number };
 
 type Dealt = { drawn: readonly number[] };
 
-/** The draws of a stream that never changes, by these nonces, as they are written. */
+/** Writes the draws of a fixed stream, by these nonces. */
 export const goldenDraws = (
   { deal }: { deal(rng: ReturnType<typeof stream>): Dealt },
   write: (drawn: readonly number[]) => string,
   nonces: readonly bigint[] = [1n, 2n, 3n, 50n],
 ): string[] => nonces.map((nonce) => write(deal(stream('golden', 'draw', nonce)).drawn));
 
-/** Picks that a play takes, of any width but at most so many single bets. */
+/** Returns picks of a play, of any width but with at most `mostSingles` single bets. */
 export function picksFor(play: Play, dice: Dice, mostSingles = 60): Picks {
   for (;;) {
     const picks = play.fields.map(({ of, least, most }) => {
@@ -26,7 +26,7 @@ export function picksFor(play: Play, dice: Dice, mostSingles = 60): Picks {
   }
 }
 
-/** Returns the payout of a bet of single bets of 2 by the rules that play, at the printed prices, in hundredths. */
+/** Returns the payout of single bets of 2 by the rules of play, at the printed prices, in hundredths. */
 export function paidBySingles(play: Play, singles: readonly string[], drawn: readonly number[]): Fraction {
   const mode = play.printed ?? PRINTED;
   return times(
@@ -35,7 +35,9 @@ export function paidBySingles(play: Play, singles: readonly string[], drawn: rea
   );
 }
 
-/** The bets, of each play one for every draw or `each` of them, that the rules and the matcher settle otherwise; none where both are right. */
+/**
+ * Returns the bets that the rules and the matcher settle differently; none if both are right. For every draw it tries a bet on each play.
+ */
 export function disagreements(lottery: Lottery, matcher: Matcher, draws: Iterable<readonly number[]>, dice: Dice, betEvery = 50): string[] {
   const wrong: string[] = [];
   const plays = [...lottery.plays.values()];

@@ -1,8 +1,8 @@
 import type { Picks } from '#games/kit/lottery/play.ts';
 
 /**
- * Payout of a bet at a draw at the printed prices, in hundredths for single bets of 2. It is counted from the draw and the choice; no single bet is
- * made. Written from the printed rules and tables, beside the code that plays.
+ * Returns the payout of a bet on a draw at the printed prices, in hundredths for single bets of 2. It is counted from the draw and the
+ * choice, without making single bets. It was written from the printed rules and tables, independently of the rules of play.
  */
 export type Matcher = (code: string, picks: Picks, drawn: readonly number[]) => number;
 
@@ -32,7 +32,7 @@ export const elevenfive: Matcher = (code, picks, drawn) => {
   if (any) {
     const wanted = Number(any);
     const found = hits(first, drawn);
-    // If more than five are wanted, all five lie among them, and the others are any.
+    // A bet on more than five numbers needs all five, and its other numbers may be any.
     const singles = wanted <= 5 ? choose(found, wanted) : found < 5 ? 0 : choose(first.length - 5, wanted - 5);
     return singles * [0, 396, 989, 2_967, 11_867, 83_067, 13_844, 3_956, 1_483][wanted]!;
   }
@@ -69,7 +69,7 @@ export const pk10: Matcher = (code, picks, drawn) => {
     case 'place_sides':
       return sum(first.map((place) => sides(second, drawn[Number(place) - 1]!, 5))) * 360;
     case 'top2sum':
-      // A price for every two ways that a sum and its mirror have.
+      // A sum and its mirror have the same price, which depends on their number of ways.
       return first.includes(String(a + b)) ? cents(81 / Math.floor((Math.min(a + b, 22 - a - b) - 1) / 2)) : 0;
     case 'top2sum.sides':
       return sum(first.map((side) => sides([side], a + b, 11) * (['big', 'even'].includes(side) ? 405 : 324)));
@@ -105,7 +105,7 @@ export const pc28: Matcher = (code, [first = []], drawn) => {
   }
 };
 
-/** As they stand on the printed sheet. */
+/** Numbers of each animal, as on the printed sheet. */
 const ANIMALS: Readonly<Record<string, readonly number[]>> = {
   horse: [1, 13, 25, 37, 49],
   snake: [2, 14, 26, 38],
@@ -127,7 +127,7 @@ const WAVES: Readonly<Record<string, readonly number[]>> = {
 };
 const MISSES: Readonly<Record<string, number>> = { miss5: 201, miss6: 239, miss7: 286, miss8: 343, miss9: 414, miss10: 502 };
 
-/** Entries of six by how many of the six and whether the special number is among them. */
+/** Counts entries of six by how many of the six they have, and by the special number. */
 function sixes(numbers: readonly string[], main: readonly number[], special: number): number {
   const found = hits(numbers, main);
   const extra = hits(numbers, [special]);
@@ -190,14 +190,14 @@ const [BIG, SMALL]: readonly [readonly number[], readonly number[]] = [
   [2_500, 1_000, 500, 180, 60],
   [3_500, 2_000, 1_000, 0, 0],
 ];
-/** By how many orders its digits have, as the sheet prints them. */
+/** Shared prizes by the number of orders of the digits, as printed on the sheet. */
 const SHARED: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>> = {
   'big.mbox': { 24: [105, 42, 21, 8, 3], 12: [209, 84, 42, 15, 5], 6: [417, 167, 84, 30, 10], 4: [625, 250, 125, 45, 15] },
   'small.mbox': { 24: [146, 84, 42, 0, 0], 12: [292, 167, 84, 0, 0], 6: [584, 334, 167, 0, 0], 4: [875, 500, 250, 0, 0] },
 };
 const sorted = (digits: readonly string[]): string => digits.toSorted().join('');
 
-/** All orders of digits: four factorial, less what digits that are alike share. */
+/** Returns the number of orders of digits: four factorial, divided by the orders of equal digits. */
 function ordersOf(digits: readonly string[]): number {
   const alike = [...Map.groupBy(digits, (one) => one).values()].map(({ length }) => choose(length, 2) * (length > 2 ? length - 1 : 1));
   return 24 / alike.reduce((product, count) => product * Math.max(1, { 0: 1, 1: 2, 6: 6, 18: 24 }[count] ?? 1), 1);
@@ -207,7 +207,7 @@ export const fourd: Matcher = (code, picks, drawn) => {
   const rank = (place: number): number => (place < 3 ? place : place < 13 ? 3 : 4);
   const digitsOf = (number: number): string[] => [...String(number).padStart(4, '0')];
   const isIn = (digits: readonly string[]): boolean => picks.every((list, place) => list.includes(digits[place]!));
-  /** True if the digits can be laid on the rows, each on one. */
+  /** True if the digits can be laid on the rows, one digit on each row. */
   const canLie = (digits: readonly string[], row = 0): boolean =>
     digits.length === 0 || digits.some((digit, at) => picks[row]!.includes(digit) && canLie(digits.toSpliced(at, 1), row + 1));
   const first = digitsOf(drawn[0]!);
@@ -225,14 +225,14 @@ export const fourd: Matcher = (code, picks, drawn) => {
   return sum(paid) * 200;
 };
 
-/** A draw of six numbers: first prize, two front threes, two back threes, back two. */
+/** Matcher of a draw of six numbers: first prize, two front threes, two back threes, back two. */
 export const thai: Matcher = (code, picks, drawn) => {
   const digitsOf = (number: number, count: number): string[] => [...String(number).padStart(count, '0')].slice(-count);
   const [three, two] = [digitsOf(drawn[0]!, 3), digitsOf(drawn[5]!, 2)];
   const [chosen = []] = picks;
   const pairs = (ends: readonly string[]): number => chosen.filter((one) => one === ends.join('')).length * 19_000;
   const runs = (among: readonly string[], cents: number): number => chosen.filter((one) => among.includes(one)).length * cents;
-  /** True if the digits can be laid on the rows, each on one. */
+  /** True if the digits can be laid on the rows, one digit on each row. */
   const canLie = (digits: readonly string[], row = 0): boolean =>
     digits.length === 0 || digits.some((digit, at) => picks[row]!.includes(digit) && canLie(digits.toSpliced(at, 1), row + 1));
   switch (code) {
@@ -251,13 +251,12 @@ export const thai: Matcher = (code, picks, drawn) => {
   }
 };
 
-/** A draw of six digits: the last three are the top, the third and the fourth the bottom. */
+/** Matcher of a draw of six digits: the last three are the top, the third and the fourth the bottom. */
 export const lao: Matcher = (code, picks, [, , third, fourth, fifth, sixth]) =>
   thai(code, picks, [Number(`${fourth}${fifth}${sixth}`), 0, 0, 0, 0, Number(`${third}${fourth}`)]);
 
 /**
- * Payouts in cents of a stake of 2, by how many numbers were bet together and how many of them were drawn. The sheet of the room prints
- * them.
+ * Payouts in cents for a stake of 2, by how many numbers were bet together and how many of them were drawn, as printed on the room's sheet.
  */
 const KENO: Readonly<Record<string, number>> = {
   '1/1': 720,
@@ -348,7 +347,8 @@ export const kenoroom: Matcher = (code, [first = []], drawn) => {
 };
 
 /**
- * Payouts in cents of a stake of 2 on a card, by its number of lines, from none to ten. Corners come on top, and a full card is above all.
+ * Payouts in cents for a stake of 2 on a card, by its number of lines, from none to ten. Corners are paid in addition, and a full card has
+ * its own payout.
  */
 const LINES = [0, 100, 200, 600, 1_200, 3_200, 9_000, 24_000, 50_000, 120_000, 400_000];
 const CORNERS = 100;

@@ -10,13 +10,14 @@ const TRUOT: Readonly<Record<number, readonly number[]>> = {
 };
 const XIEN: Readonly<Record<number, readonly number[]>> = { 27: [15, 78, 300], 18: [31.5, 245, 1_440] };
 
-/** Payout of a pair of so many numbers if all of them came, and if not: 12.5, and 250 / 6 and 1,250 / 10, for a stake of 0.8. */
+/** Payouts of a pair if all numbers came, by the count of numbers: 12.5, and 250 / 6 and 1,250 / 10, for a stake of 0.8. */
 const ALL_OF: Readonly<Record<number, number>> = { 2: 3_125, 3: 3_125, 4: 10_416, 5: 31_250 };
+/** Payout of a pair if some number did not come. */
 const SOME = 3_125;
 
 /**
- * Returns the payout of pairs, by how often each number came. Every two that came win, and win twice or three times as much if one of them
- * came so often.
+ * Returns the payout of pairs, by how often each number came. Every two numbers that came win, and win two or three times as much if one of
+ * them came so often.
  */
 function pairsWon(times: readonly number[]): number {
   let won = 0;
@@ -27,8 +28,8 @@ function pairsWon(times: readonly number[]): number {
 const choose = (n: number, k: number): number => (k === 0 ? 1 : n < k ? 0 : (n * choose(n - 1, k - 1)) / k);
 
 /**
- * Returns the matcher of a region; payouts are in hundredths for single bets of 2. The results are written out and their endings counted; no single bet
- * is made.
+ * Returns the matcher of a region; payouts are in hundredths for single bets of 2. It writes out the results and counts their endings,
+ * without making single bets.
  */
 const matcher =
   (digits: readonly number[], heads: readonly number[], threes: readonly number[]): Matcher =>
@@ -51,7 +52,7 @@ const matcher =
     if (code.startsWith('truot'))
       return choose(first.filter((one) => !endings.has(one)).length, count) * Math.round(TRUOT[lots]![count - 4]! * 200);
     switch (code) {
-      // The south's board begins with the seven, but for the special prize; the north's has its eight at the end.
+      // On the board of the south the seven results come first, except the special prize; on that of the north the eight come last.
       case 'bao7':
         return hits([...written.slice(0, 6), special], 2) * pays(2);
       case 'bao8':
@@ -83,10 +84,10 @@ const matcher =
   };
 
 export const north = matcher(NORTH, [22, 23, 24, 25], [19, 20, 21]);
-/** Matcher of the south and of the centre, whose board is printed as the south's is. */
+/** Matcher of the south and of the central region, whose board is printed like the south's. */
 export const south = matcher(SOUTH, [0], [1]);
 
-/** The table of sites on the north's results: what it prices otherwise is counted here. */
+/** Matcher of the table of sites for the results of the north, with the plays that it prices differently. */
 export const hanoi: Matcher = (code, picks, drawn) => {
   const [first = []] = picks;
   const written = drawn.map((number, place) => String(number).padStart(NORTH[place]!, '0'));

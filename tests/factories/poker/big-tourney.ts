@@ -13,10 +13,12 @@ const CASH = 10_000;
 const STARTS = 1_100_000;
 const START_STACK = 10_000;
 const COST = { prize: 501, fee: 50, head: 333 };
-/** Players think so short that a level has several hands: with one hand a level the blinds would jump over the bubble. */
+/**
+ * Times in which players act, in milliseconds: so short that a level has several hands, because otherwise the blinds would skip the bubble.
+ */
 const [LEAST_THINK_MS, THINK_MS] = [50, 150];
 const styles = Object.values(STYLES);
-/** Parts of the field that are left when the process is killed, and the pauses until the next one goes on. */
+/** Kills of the process: the remaining part of the field at each, and the pause until the next process continues. */
 const KILLS = [
   { left: 0.8, pausedMs: 3_000 },
   { left: 0.4, pausedMs: 90_000 },
@@ -26,7 +28,7 @@ const KILLS = [
 type Seen = { inputs: number; handForHand: number; moves: number; balanced: number; unbalanced: number; kills: number };
 export type BigTourney = Seen & { entries: number; wrong: string[] };
 
-/** The next act of a player at any table; undefined where nobody is to act. */
+/** Returns the next act of a player at any table; undefined if no player is to act. */
 function nextAct({ room }: PlayedTourney): { at: number; table: string } | undefined {
   let next: { at: number; table: string } | undefined;
   for (const { id, state } of room.tables) {
@@ -49,8 +51,8 @@ function act(run: PlayedTourney, id: string): void {
 }
 
 /**
- * Tables whose hand has just ended that have a player too many, and those that have not. No table is balanced while one breaks, or before the
- * bubble bursts.
+ * Counts tables whose hand has just ended with a player too many, and all others. No table is balanced while a table breaks, or before the
+ * bubble ends.
  */
 function unbalanced(before: TourneyRoom, after: TourneyRoom): { wrong: number; right: number } {
   const { tables, round } = after.director!;
@@ -89,7 +91,7 @@ function entered(entries: number, skipped: number): { run: PlayedTourney; viewer
   return { run, viewers };
 }
 
-/** Does what is next: the act of a player, or what is due. */
+/** Does the next step: the act of a player, or anything that is due. */
 function goOn(run: PlayedTourney): void {
   const next = nextAct(run);
   const due = tourneyRules.due(run.room);
@@ -103,8 +105,8 @@ function goOn(run: PlayedTourney): void {
 }
 
 /**
- * Plays a tournament of bots in a room with a ledger in memory: levels of 20 s, progressive bounties, three kills. `skipped` draws are thrown
- * away first: with 1 no two of 500 players go out together on the bubble.
+ * Plays a tournament of bots in a room with a ledger in memory: levels of 20 s, progressive bounties, three kills. The first `skipped`
+ * draws are discarded: with 1 no two of 500 players go out together on the bubble.
  */
 export function playBigTourney(entries: number, skipped = 1): BigTourney {
   const { run, viewers } = entered(entries, skipped);
@@ -142,7 +144,7 @@ export function playBigTourney(entries: number, skipped = 1): BigTourney {
   return { ...seen, entries, wrong: [...wrong, ...wrongMoney(run, entries)] };
 }
 
-/** Differences between the money after the end and what the entries make, to the cent. */
+/** Returns the differences between the money after the end and the money of the entries, to the cent. */
 function wrongMoney({ room, cash, house, houseWon, sittings }: PlayedTourney, entries: number): string[] {
   const results = resultsOf(room);
   const paid = (of: 'prize' | 'bounty') => results.reduce((sum, one) => sum + one[of], 0);

@@ -14,7 +14,7 @@ export type Crooked = {
   decks?: DeckMaker;
   /** Changes a frame on its way to a browser. */
   frame?: (frame: Frame, to: number) => Frame;
-  /** Seats that do not answer on a street. */
+  /** Returns whether a seat does not answer on a street. */
   silent?: (street: number, seat: number) => boolean;
 };
 
@@ -27,7 +27,10 @@ export function playersOf(count: number, from = 0): Player[] {
   return Array.from({ length: count }, (_player, at) => ({ chain: { secret: hexText(7_000 + from + at, 32), next: 1 }, cards: [] }));
 }
 
-/** A hand of checks and calls, drawn by a server and browsers that follow it: the frames that all see, those of each seat, and the server's draw. */
+/**
+ * Plays a hand of checks and calls, drawn by a server and by browsers that follow it. Returns the public frames, those of each seat, and
+ * the server's draw.
+ */
 export function drawnHand(
   players: Player[],
   {

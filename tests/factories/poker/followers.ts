@@ -7,11 +7,11 @@ type Shown = Pick<PokerView, 'table' | 'seat' | 'tourney'>;
 
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** Viewers of a room that begin with its view and then have its events alone. Throws where one of them has not what the room would show. */
+/** Viewers of a room that get its view and then only its events. Throws if a viewer's state differs from the room's view. */
 export class Followers<Room, Event> {
   readonly #rules: Rules<Room, Event>;
   readonly #shown = new Map<string, Shown>();
-  /** Bytes of all patches. */
+  /** Number of bytes of all patches. */
   bytes = 0;
   patches = 0;
 

@@ -7,7 +7,7 @@ import { verifyHand } from '#poker/shuffle/verify.ts';
 import { chiSquare } from '#tests/factories/chi-square.ts';
 import { drawnHand, hexText, playersOf } from '#tests/factories/poker/drawn-hand.ts';
 
-// Draws in numbers, each with one party that tries to steer them.
+// Many draws, each with a party that tries to influence them.
 
 const CARDS = 52;
 const bare: DrawTools = { digests: nodeDigests, decks: bareDecks(nodeDigests) };
@@ -25,9 +25,9 @@ const begun = (name: string, seats: number): Draw =>
   });
 
 /**
- * Chances of the cards at nine seats and at the five places of the board, by a chi-square test for each, over so many hands of 23 cards. Among the
- * links only that of seat 0 changes from hand to hand. `forced`: of a thousand hands so many get the ace of spades as their first card, to see
- * that the test finds it.
+ * Returns the chances of the cards at nine seats and at the five places of the board, by a chi-square test for each, over `hands` hands of
+ * 23 cards. Only the link of seat 0 changes from hand to hand. `forced`: in so many of a thousand hands the first card is the ace of
+ * spades, which the test must detect.
  */
 export function chancesOfCards(seed: string, hands: number, forced = 0): number[] {
   const seats = 9;
@@ -51,8 +51,8 @@ export function chancesOfCards(seed: string, hands: number, forced = 0): number[
 }
 
 /**
- * The house with all seats but one picks the deck and the links that give the most aces on the flop with a guess of the honest link. Returns the
- * chance of the cards of the flops that follow with the true link; with `isKnown` the honest link is the guess, which the test must find.
+ * Lets the house and all seats but one pick the deck and the links that give the most aces on the flop, with a guess of the honest link.
+ * Returns the chance of the flops that follow with the true link. With `isKnown` the guess is the true link, which the test must detect.
  */
 export function chanceOfChosenFlops(seed: string, hands: number, isKnown = false): number {
   const seen = zeros();
@@ -82,8 +82,8 @@ function bestDraw(name: string): Draw {
 export type WholeHands = { hands: number; crooked: number; exposed: number; alarms: number; verified: number; unfound: number };
 
 /**
- * Whole hands of two browsers, with seats that fall silent: one in ten has a crooked deck among its four. Every hundredth record is verified from
- * its frames alone, and once more with one digit changed. `from` is the number of the first hand.
+ * Plays whole hands of two browsers, with silent seats; one in ten has a crooked deck among its four. Every hundredth record is verified
+ * from its frames alone, and once more with a changed digit. `from` is the number of the first hand.
  */
 export function playWholeHands(from: number, count: number): WholeHands {
   const honest = sealedDecks(nodeDigests);

@@ -1,12 +1,12 @@
 import type { SeatWork } from '#modules/seats/index.ts';
 import type { SeatDone } from '#modules/seats/index.ts';
 
-/** Money of sittings in memory: it refuses what the real one does, and throws where a room owes what it must not. */
+/** Ledger of sittings in memory: it refuses what the real ledger refuses, and throws if a room requests work that it must not. */
 export class MemoryLedger {
   readonly cash = new Map<string, number>();
   readonly sittings = new Map<string, { viewer: string; steps: number; chips: number }>();
   readonly #keys = new Set<string>();
-  /** Amount that the house won. */
+  /** Amount that the house has won. */
   house = 0;
 
   move(work: SeatWork): SeatDone {

@@ -29,7 +29,7 @@ export function roomConfig(more: Partial<RoomConfig> = {}, table: Partial<TableC
   };
 }
 
-/** A table's room in memory. Its money is a ledger of sittings in memory, which refuses what the real one does. */
+/** A table's room in memory, with a ledger of sittings in memory that refuses what the real ledger refuses. */
 export class PlayedRoom {
   fold: Fold;
   at = 1_000_000;
@@ -47,7 +47,7 @@ export class PlayedRoom {
   house = 0;
   brings = 0;
   barred: string[] = [];
-  /** Work is done as soon as it is owed. */
+  /** True if requested work is done immediately. */
   works = true;
 
   constructor(config = roomConfig(), seed = 7) {
@@ -60,7 +60,7 @@ export class PlayedRoom {
     return this.fold.state as PokerRoom;
   }
 
-  /** Code of a refusal, or undefined. */
+  /** Applies an input; returns the code of a refusal, or undefined. */
   put(input: Input<PokerAct> | Mail): string | undefined {
     const needsChance = input.type !== 'mail' && pokerRules.needsChance!(this.room, input);
     const chance = needsChance ? Buffer.from(keyOf(this.#dice, 32), 'hex').toString('base64url') : undefined;
@@ -74,7 +74,7 @@ export class PlayedRoom {
     return undefined;
   }
 
-  /** Gives an order of staff. */
+  /** Sends an order of staff. */
   order(order: PlainOrder | DeskOrder): string | undefined {
     return this.put({
       type: 'mail',
@@ -93,7 +93,7 @@ export class PlayedRoom {
     return this;
   }
 
-  /** Does all work that is owed. */
+  /** Does all requested work. */
   work(): void {
     for (let owed = pokerRules.owed!(this.room); owed.length > 0; owed = pokerRules.owed!(this.room)) {
       const [one] = owed;
@@ -166,7 +166,7 @@ export class PlayedRoom {
     return sitting;
   }
 
-  /** Sits members down, each in the chair of its place in the list. */
+  /** Sits members down, each in the chair of its index in the list. */
   seat(viewers: readonly string[], chips = 1_000): this {
     for (const [chair, viewer] of viewers.entries()) {
       this.put({ type: 'joined', viewer });
@@ -175,7 +175,7 @@ export class PlayedRoom {
     return this;
   }
 
-  /** Waits for what the clock does next. False where it does nothing. */
+  /** Waits for the next act of the clock. Returns false if none is due. */
   wait(): boolean {
     const due = pokerRules.due(this.room);
     if (due === undefined) return false;
@@ -188,7 +188,7 @@ export class PlayedRoom {
     return (pokerRules.view(this.room, viewer) as { table: TableView }).table;
   }
 
-  /** The viewer to act; undefined where none is. */
+  /** Returns the viewer to act; undefined if there is none. */
   get toAct(): string | undefined {
     const { hand } = this.room.table;
     if (hand?.phase !== 'acting') return undefined;
@@ -201,7 +201,7 @@ export class PlayedRoom {
     return this.must(this.toAct!, { kind: 'act', hand: hand!.id, no: hand!.acts, act });
   }
 
-  /** Plays to the end of the hand: everybody calls. */
+  /** Plays to the end of the hand: every player calls. */
   playOut(): this {
     const id = this.room.table.hand?.id;
     while (this.room.table.hand?.id === id && id !== undefined) {
@@ -211,7 +211,7 @@ export class PlayedRoom {
     return this;
   }
 
-  /** The same state from the whole journal, and from a snapshot of now. */
+  /** Returns the state computed from the whole journal, and from a present snapshot. */
   folded(): unknown[] {
     const codec = entriesCodec(KIND);
     let fold = openFold(KIND, this.#config);
@@ -219,7 +219,7 @@ export class PlayedRoom {
     return [fold.state, foldCodec(KIND).decode(foldCodec(KIND).encode(this.fold)).state];
   }
 
-  /** Chips of members between hands: at the table with those on their way, and in the ledger. */
+  /** Returns the chips of members between hands: at the table with those on their way, and in the ledger. */
   chips(): { table: number; ledger: number } {
     const { table, players, moves } = this.room;
     const people = players.filter(({ viewer }) => viewer !== '');

@@ -16,12 +16,12 @@ import type { TableState } from '#poker/table/state.ts';
 export const bareTools: DrawTools = { digests: nodeDigests, decks: bareDecks(nodeDigests) };
 export const PREV = '00'.repeat(32);
 
-/** Dice for a test, the same for the same number. */
+/** Returns dice for a test, equal for the same number. */
 export const testDice = (seed: number): Draws => diceOf(nodeDigests, Buffer.alloc(32, seed));
 
 export const keyOf = (dice: Draws, bytes: number): string => hexOf(Uint8Array.from({ length: bytes }, () => dice.below(256)));
 
-/** A table that acts are given to, with its journal, events and clock. */
+/** A table to which a test gives acts, with its journal, events and clock. */
 export class Played {
   state: TableState;
   at = 1_000_000;
@@ -36,7 +36,7 @@ export class Played {
     this.#tools = tools;
   }
 
-  /** The code of a refusal, or undefined. */
+  /** Applies an act; returns the code of a refusal, or undefined. */
   give(act: TableAct): TableCode | undefined {
     const done = applyTo(this.#tools, this.state, act, this.at);
     if ('refused' in done) return done.refused;
@@ -52,7 +52,7 @@ export class Played {
     return this;
   }
 
-  /** Sits players down, from the first free chair, with their stacks. */
+  /** Sits players down from the first free chair, with their stacks. */
   seat(stacks: readonly number[], from = 0): this {
     for (const [at, chips] of stacks.entries()) {
       const [chair, player] = [from + at, `player ${from + at}`];
@@ -62,13 +62,13 @@ export class Played {
     return this;
   }
 
-  /** Gives a chair a chain of links, as a browser brings it. */
+  /** Gives a chair a chain of links, as a browser does. */
   chain(chair: number, secret: string): this {
     this.#chains.set(this.state.chairs[chair]!.player, { secret, next: 1 });
     return this.must({ kind: 'tip', chair, tip: tipOf(nodeDigests, secret) });
   }
 
-  /** Gives the link that a chair is asked for, or shows it after the chair was called silent. */
+  /** Gives the link that a chair is asked for, or shows it after the chair was declared silent. */
   link(chair: number, kind: 'link' | 'answered' = 'link'): this {
     const { player } = this.state.chairs[chair]!;
     const { link, chain } = takeLink(nodeDigests, this.#chains.get(player)!);
@@ -90,14 +90,14 @@ export class Played {
     return this.must({ kind: 'act', chair: this.toAct!, no: this.state.hand!.acts, act });
   }
 
-  /** Waits for the next thing that is due. */
+  /** Waits for the next due time. */
   wait(): this {
     const due = this.timers.find(({ kind }) => kind === 'tick')!;
     this.at = Math.max(this.at, due.at);
     return this.must({ kind: 'tick' });
   }
 
-  /** Folds round to the end of the hand, and waits until it has been seen. */
+  /** Folds to the end of the hand, and waits until it was shown. */
   walk(): this {
     while (this.toAct !== undefined) this.bet({ kind: 'fold' });
     return this.wait();
@@ -108,7 +108,7 @@ export class Played {
   }
 }
 
-/** All chips at a table: stacks, what waits, and what lies in the hand. */
+/** Returns all chips at a table: stacks, waiting chips, and chips in the hand. */
 export function chipsAt({ chairs, hand }: TableState): number {
   let chips = 0;
   for (const [at, chair] of chairs.entries()) {

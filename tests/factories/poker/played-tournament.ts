@@ -41,7 +41,7 @@ export class PlayedTournament {
   readonly events: TournamentEvent[] = [];
   readonly tables = new Map<string, Played>();
   readonly #dice: Draws;
-  /** Looks at each hand's end. */
+  /** Called at the end of each hand. */
   onHand: (table: string) => void = () => undefined;
 
   constructor(config: TournamentConfig, dice: Draws) {
@@ -74,7 +74,7 @@ export class PlayedTournament {
     return this.must({ kind: 'tick' });
   }
 
-  /** Orders of the director to its tables. */
+  /** Applies orders of the director to its tables. */
   #order(event: TournamentEvent): void {
     const table = 'table' in event ? this.tables.get(event.table) : undefined;
     if (table) table.at = Math.max(table.at, this.at);
@@ -100,7 +100,7 @@ export class PlayedTournament {
     else if (event.kind === 'deal') table!.must({ kind: 'release' });
   }
 
-  /** Plays until the tournament is over, or a condition holds. */
+  /** Plays until the tournament is over, or until a condition holds. */
   play(until: () => boolean = () => false): this {
     for (let steps = 0; this.state.phase === 'running' && !until(); steps++) {
       if (steps > 400_000) throw new Error('the tournament does not end');
@@ -139,7 +139,7 @@ export class PlayedTournament {
     }
   }
 
-  /** Reports a hand to the director: stacks, and who lost its last chips to whom. */
+  /** Reports a hand to the director: stacks, and which players lost their last chips to which winners. */
   #report(id: string, big: number): void {
     const table = this.tables.get(id)!;
     this.hands++;

@@ -50,7 +50,7 @@ export class PlayedTourney {
   readonly sittings = new Map<string, { viewer: string; steps: number; chips: number }>();
   /** Answers of the ledger by their keys. */
   readonly answers = new Map<string, SeatDone>();
-  /** The room as its last snapshot has it, and the number of inputs until then. */
+  /** The room of the last snapshot, and the number of inputs until then. */
   saved: { fold: Fold; entries: number };
   #isRepeating = false;
   records = 0;
@@ -114,7 +114,7 @@ export class PlayedTourney {
     );
   }
 
-  /** A step that was done before has its first answer, and moves nothing more. */
+  /** Moves money. A step that was done before gets its first answer, and moves nothing again. */
   #move(work: SeatWork | OverlayWork): SeatDone {
     const known = this.answers.get(work.key);
     if (known && !this.#isRepeating) throw new Error(`${work.key} is done twice`);
@@ -124,8 +124,8 @@ export class PlayedTourney {
   }
 
   /**
-   * The process is killed: money that is owed has moved, and nobody has recorded it. Another process goes on with the last snapshot and
-   * the inputs behind it.
+   * Kills the process: requested money has moved, but this was not recorded. Another process continues from the last snapshot and the
+   * inputs after it.
    */
   kill(pausedMs: number): void {
     this.#isRepeating = true;
@@ -177,7 +177,7 @@ export class PlayedTourney {
     return sitting;
   }
 
-  /** Gives an order of staff. */
+  /** Sends an order of staff. */
   order(order: PlainOrder | DeskOrder): string | undefined {
     return this.put({
       type: 'mail',
@@ -190,7 +190,7 @@ export class PlayedTourney {
     return this.put({ type: 'act', viewer, act });
   }
 
-  /** Members play by a style, until the tournament is over. */
+  /** Lets members play by a style until the tournament is over. */
   play(viewers: readonly string[]): this {
     for (let steps = 0; this.room.director?.phase === 'running' || this.room.director?.phase === 'registering'; steps++) {
       this.onStep();

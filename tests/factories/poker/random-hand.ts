@@ -18,7 +18,7 @@ function randomAct(dice: Draws, state: HandState): Act {
 
 const RAKE = { percentBps: 500, cap: 30, noFlopNoDrop: true, step: 1 };
 
-/** Returns the rake of pots; throws where it is above its cap or its percentage, or taken without a flop. */
+/** Returns the rake of pots; throws if it is above its cap or its percentage, or taken without a flop. */
 function rakeWithin(dice: Draws, total: number): number {
   const isFlopSeen = dice.below(8) > 0;
   const rake = rakeOf(total, isFlopSeen, RAKE);
@@ -27,7 +27,7 @@ function rakeWithin(dice: Draws, total: number): number {
   return rake;
 }
 
-/** Plays a hand by chance, and returns its rake; throws where a chip is lost, no act is allowed, or the hand does not end. */
+/** Plays a random hand and returns its rake; throws if a chip is lost, no act is allowed, or the hand does not end. */
 export function playRandomHand(dice: Draws, variant: Variant): number {
   const seats = 2 + dice.below(variant.holes === 2 ? 8 : 5);
   const stacks = Array.from({ length: seats }, () => 1 + dice.below(400));

@@ -5,7 +5,7 @@ import { tableOf, type TableConfig } from '#poker/table/config.ts';
 import type { TableState } from '#poker/table/state.ts';
 import { chipsAt, keyOf, Played } from '#tests/factories/poker/played-table.ts';
 
-/** A table of a game with stakes, seats and settings by chance. */
+/** Returns a random table of a game: stakes, seats and settings. */
 export function randomConfig(dice: Draws, code: string, kind: TableConfig['kind'] = 'cash'): TableConfig {
   const isLong = VARIANTS[code]!.holes > 2 || VARIANTS[code]!.ranking === 'short';
   const big = 10 * (1 + dice.below(20));
@@ -20,7 +20,7 @@ export function randomConfig(dice: Draws, code: string, kind: TableConfig['kind'
   });
 }
 
-/** Plays a table by chance and checks after each act that chips stay what they are, and that a hand goes on. */
+/** Plays a table at random, and checks after each act that no chips are lost and that the hand continues. */
 export class RandomTable {
   readonly played: Played;
   #in = 0;
@@ -108,7 +108,7 @@ export class RandomTable {
     }
   }
 
-  /** Something beside the hand: people come and go, connections are lost, and wrong acts are refused. */
+  /** Does something beside the hand: people come and go, connections are lost, and wrong acts are refused. */
   #around(): void {
     const { dice, played } = this;
     const { state } = played;
@@ -130,7 +130,7 @@ export class RandomTable {
       { kind: 'begin', hand: keyOf(dice, 16), key: keyOf(dice, 32) },
     ];
     const act = dice.below(150) === 0 ? ({ kind: 'void' } as const) : acts[dice.below(acts.length)]!;
-    // A chance leave of everybody would leave no hand to play.
+    // If every random leave were applied, no hand would be left to play.
     if (act.kind === 'leave' && dice.below(2) === 0) return;
     played.give(act);
   }
@@ -147,7 +147,9 @@ export class RandomTable {
     }
   }
 
-  /** The rake is the percentage of all pots, at most the cap for the players dealt in, nothing without a flop, and shared to the unit. */
+  /**
+   * Checks the rake: the percentage of all pots, at most the cap for the players dealt in, nothing without a flop, and shared to the unit.
+   */
   #checkRake({ chairs, result: { pots, rake, rakeParts, contributed } }: Extract<TableEvent, { kind: 'paid' }>): void {
     const { config, hand } = this.played.state;
     const total = pots.reduce((sum, { amount }) => sum + amount, 0);

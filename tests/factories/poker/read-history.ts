@@ -1,7 +1,7 @@
 import type { RecordedHand } from '#poker/kit/replay.ts';
 import { VARIANTS } from '#poker/kit/variants.ts';
 
-/** Reads the text of a hand as a tracker does: enough to play it again. Chairs and names stand as they are in the text. */
+/** Reads the text of a hand as a tracker does, enough to play it again. Chairs and names are as in the text. */
 export function readHistory(text: string): {
   hand: RecordedHand;
   chairs: number[];
@@ -19,7 +19,8 @@ export function readHistory(text: string): {
     return chair === undefined ? [] : [{ chair: Number(chair), name: name!, stack: Number(stack) }];
   });
   const distance = (chair: number): number => (chair - button - 1 + 100) % 100;
-  // Heads-up the big blind comes first; else from the left of the button, whose number may be higher than the next chair's.
+  // Heads-up the big blind comes first; otherwise the order is from the left of the button, whose number may be higher than the next
+  // chair's.
   const order = seats.toSorted(
     (a, b) =>
       (a.chair > button ? a.chair - 100 : a.chair) - (b.chair > button ? b.chair - 100 : b.chair) || distance(a.chair) - distance(b.chair),

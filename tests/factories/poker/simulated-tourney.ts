@@ -8,8 +8,8 @@ import { PlayedTournament, tournamentOf } from '#tests/factories/poker/played-to
 export type Simulated = { hands: number; balanced: number; handForHand: boolean[]; wrong: string[] };
 
 /**
- * Bots play a tournament to its end; every third player without chips buys in again where that may be. After each hand the chips are those of
- * the stacks that were bought. A table between hands has no player too many, unless one breaks or all wait for the bubble.
+ * Lets bots play a tournament to its end; every third player without chips buys in again if that is allowed. After each hand the chips must
+ * be those of the bought stacks. Between hands no table may have a player too many, unless a table breaks or all wait for the bubble.
  */
 export function playSimulated(config: Partial<TournamentConfig>, entries: number, seed: number): Simulated {
   const run = new PlayedTournament(tournamentOf(config), testDice(seed)).register(entries);

@@ -45,7 +45,7 @@ export const pace: Pace = { lostAfterMs: 600 * SLOWLY, mostUnledMs: 800 * SLOWLY
 /** Time between two looks of a test at a table. */
 const LOOK_MS = 50;
 
-/** Toy tables with a database of their own: processes that lead them, and players with 100.00 each. */
+/** Opens toy tables with a database of their own: processes that lead them, and players with 100.00 each. */
 export async function openToyTables() {
   vi.setConfig({ testTimeout: 600_000 });
   const { db, owner } = await testDatabase();
@@ -127,7 +127,7 @@ export async function openToyTables() {
     throw new Error('it never came');
   }
   const stateOf = async (rounds = processes[0]!, table = 'toy/flight') => (await rounds.tables.state(table))!;
-  /** A coup whose bets are open for a while yet. */
+  /** Returns a coup whose bets are open for a while yet. */
   const acceptsBets = (rounds = processes[0]!, table = 'toy/flight') =>
     until(async () => {
       const { coup } = await stateOf(rounds, table);

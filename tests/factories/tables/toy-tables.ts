@@ -9,7 +9,7 @@ export type Act = { leave: true } | { cancel: true };
 export const SLOWLY = Math.min(slowness(), 4);
 const LENGTH_MS = 2_000 * SLOWLY;
 
-/** A flight of a known length that pays a cent for every millisecond. */
+/** Rules of a flight of a known length that pays a cent for every millisecond. */
 export const toy: SharedRules<Bet, Act, { length: number }> = {
   kind: 'shared',
   model: 'flight',

@@ -50,7 +50,7 @@ export type RefBill = {
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
-/** The period that a moment lies in, in a zone that is `offset` ms ahead of UTC. */
+/** Returns the period of a moment, in a zone that is `offset` ms ahead of UTC. */
 export function periodAt(period: string, at: number, offset: number): [number, number] {
   if (period === 'FiveMinutes' || period === 'Hourly') {
     const length = period === 'Hourly' ? 60 * MINUTE : 5 * MINUTE;
@@ -75,7 +75,7 @@ const standsAt = (tree: RefTree, member: bigint, at: number) => {
   return { epoch: nth, upline: history[nth]!.upline };
 };
 
-/** All bills of contracts of one kind and period up to a moment. */
+/** Returns all bills of contracts of one kind and period up to a moment. */
 export function referenceBills(
   contracts: readonly RefContract[],
   bets: readonly RefBet[],
@@ -219,7 +219,7 @@ function standsWith(tree: RefTree, member: bigint, epoch: number, above: RefCont
   );
 }
 
-/** By largest remainder. */
+/** Splits a sum in proportion, by largest remainder. */
 function inProportion(total: bigint, wants: readonly bigint[], sum: bigint): bigint[] {
   const whole = wants.map((want) => (want * total) / sum);
   const order = wants

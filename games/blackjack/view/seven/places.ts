@@ -8,7 +8,7 @@ const DOWN = 10;
 
 export const GRID = { across: ACROSS, down: DOWN, narrow: { across: ACROSS, down: DOWN } };
 
-/** The middle seat lies lowest; those at the ends are nearer to the dealer. */
+/** Place of the middle seat, the lowest one; seats at the ends are nearer to the dealer. */
 const LOWEST = 1.9;
 const BEND = 0.2;
 const CIRCLE_HIGH = 4.6;
@@ -18,7 +18,10 @@ const NARROW_SIDE = { y: 6.4, h: 3.6 };
 
 const circleAt = (seat: number): number => LOWEST - BEND * (seat - 4) ** 2;
 
-/** Each seat has one circle: for a hand, or behind the player in it; the side bets of the own seat lie below it. */
+/**
+ * Returns the places of the spots. Each seat has a circle: for a hand, or for a bet behind its player. The side bets of the player's own
+ * seat lie below it.
+ */
 export function placesOf(own: number | null, taken: ReadonlySet<number>): SpotPlace[] {
   const circles = SEVEN.map((seat, at): SpotPlace => {
     const area = { x: at * STEPS + 1.5, w: 7, y: circleAt(seat), h: CIRCLE_HIGH };

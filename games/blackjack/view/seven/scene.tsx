@@ -9,13 +9,13 @@ import { classNames } from '#ui/class-names.ts';
 type Props = {
   t: FamilyText;
   stand: SevenStand;
-  /** The round of the player's own. */
+  /** The player's own round; null without one. */
   own: string | null;
-  /** Names of players by their rounds. */
+  /** Names of the players, by round. */
   names: ReadonlyMap<string, string>;
 };
 
-/** The dealer's cards, and seven seats in an arc before them. */
+/** Shows the dealer's cards, and seven seats in an arc before them. */
 export function SevenScene({ t, stand, own, names }: Props) {
   const { phase, dealer, isOver } = stand;
   const sitting = [...stand.seats].toSorted((a, b) => a.seat - b.seat);
@@ -56,7 +56,7 @@ export function SevenScene({ t, stand, own, names }: Props) {
   );
 }
 
-/** Results stand there once the dealer has drawn. */
+/** Returns the hands of a seat, with their results once the dealer has drawn. */
 function handsOf({ hands }: ShownSeat, isOver: boolean): LyingHand[] {
   return hands.map((hand) => ({ ...hand, result: isOver ? hand.result : undefined }));
 }

@@ -29,13 +29,13 @@ type Text = Props['t'];
 
 const NO_STEPS = (): readonly number[] => [];
 
-/** A hand with its side bets, or one bet behind; nothing else is placed. */
+/** Makes the order for a hand with its side bets, or for a single bet behind; null for other chips. */
 const order: MakeOrder = (bet) => {
   const stake = sumOf(bet);
   return stake === 0n || isSeatBet(bet.chips) ? { stake, bet } : null;
 };
 
-/** Blackjack at a table for seven: everybody plays at the same time. */
+/** Shows blackjack at a table for seven, where all seats play at the same time. */
 export function Seven(props: Props) {
   const { t, money, currency, info, table, mode, isReducedMotion } = props;
   const { coup, past } = table;
@@ -52,7 +52,7 @@ export function Seven(props: Props) {
   const stand = useSeven(coup, { isReal: mode === 'real', isReducedMotion });
   const { chips } = live;
   const acting = useActs(props, stand);
-  // A hand that is over early is the player's own until the next coup.
+  // A hand that is over early is still shown as the player's own until the next coup.
   const ended = live.seat.last && stand.seats.some(({ round }) => round === live.seat.last?.roundId) ? live.seat.last : live.over;
   const own = live.seat.open?.roundId ?? ended?.roundId ?? null;
   const names = useMemo(() => new Map((coup?.bets ?? []).map(({ id, name }) => [id, name])), [coup?.bets]);
@@ -66,7 +66,7 @@ export function Seven(props: Props) {
   useCardSounds(cards, () => live.sound.card());
   useGoneSeat(seat !== null && live.seat.open === null && taken.has(seat.seat) !== seat.isBehind, () => chips.put({ chips: [] }));
 
-  /** A chip on another seat takes those of the last one back. */
+  /** Lays a chip. If it is for another seat than the chips before, those are taken off. */
   const lay: typeof chips.lay = (laid) => {
     const [spot] = laid[0]!;
     const next = seatOf({ chips: [{ spot, amount: 1 }] });
@@ -128,7 +128,7 @@ export function Seven(props: Props) {
   );
 }
 
-/** Returns the player's acts on the own hand now, and its state. */
+/** Returns the acts that are possible on the player's hand now, and its state. */
 function useActs({ t, table, currency }: Props, { phase, seats, dealer }: SevenStand) {
   const [isRequesting, setRequesting] = useState(false);
   const [notice, setNotice] = useState<{ coup: string; text: string } | null>(null);
@@ -151,7 +151,7 @@ function useActs({ t, table, currency }: Props, { phase, seats, dealer }: SevenS
     acts.length > 0 && hand
       ? t('blackjack.turn', { seat: own.seat, total: totalText(t, hand.cards, hand), dealer: totalText(t, dealer) })
       : null;
-  // The next act is chosen by the cards that the last one brought.
+  // The choices of the next act depend on the cards that the last act brought.
   const isLate = own !== undefined && seat.open !== null && own.acts < seat.open.acts.length;
   return { acts, isHeld: isRequesting || isLate, about, notice: notice?.coup === coup ? notice.text : null };
 }
@@ -207,7 +207,7 @@ function Past({ t, past }: { t: Text; past: Props['table']['past'] }) {
   return <PastPlate t={t} past={marks} shares={[]} />;
 }
 
-/** A coup of the record: the hands as they lay. */
+/** Shows a recorded coup: the final hands. */
 export function SevenReplay(props: CommonProps<Info, SevenOutcome>) {
   const { t, title, info, replay, missedRound } = props;
   const round = replay ?? missedRound;

@@ -8,17 +8,17 @@ const NOTHING: SevenShown = { phase: 'bets', endsMs: null, dealer: [], seats: []
 
 export type SevenStand = {
   phase: SevenPhase;
-  /** Whole seconds that its phase still lasts. */
+  /** Whole seconds until the phase ends. */
   seconds: number;
-  /** Cards of the dealer that lie open by now. */
+  /** Cards of the dealer that lie open so far. */
   dealer: SevenShown['dealer'];
   seats: readonly ShownSeat[];
   behind: SevenShown['behind'];
-  /** True if all of the dealer's cards lie open: results stand there then. */
+  /** True if all cards of the dealer lie open, so results are shown. */
   isOver: boolean;
 };
 
-/** A coup as everybody sees it, by this browser's clock. */
+/** Returns the public state of a coup by this browser's clock. */
 export function useSeven(coup: TableCoup | null, { isReal, isReducedMotion }: { isReal: boolean; isReducedMotion: boolean }): SevenStand {
   const { phase, endsMs, dealer, seats, behind } = (coup?.turns as SevenShown | null | undefined) ?? NOTHING;
   const closesAt = coup?.closesAt ?? 0;
@@ -45,17 +45,17 @@ export function useSeven(coup: TableCoup | null, { isReal, isReducedMotion }: { 
     phase,
     seconds: seen.seconds,
     dealer: dealer.slice(0, count),
-    // Seats for money are taken by others for money, and practice by others who practise.
+    // Seats for money and seats for practice are separate.
     seats: seats.filter((seat) => seat.isReal === isReal),
     behind,
     isOver: phase === 'over' || (phase === 'dealer' && count === dealer.length),
   };
 }
 
-/** Values that change by the clock alone: whole seconds left, and the number of the dealer's open cards. */
+/** Values that change only with time: whole remaining seconds, and the number of the dealer's open cards. */
 type Seen = { seconds: number; count: number };
 
-/** Calls where more cards lie open than before. */
+/** Calls `received` when more cards lie open than before. */
 export function useCardSounds(count: number, received: () => void): void {
   const before = useRef(count);
   const onSettled = useEffectEvent(received);
@@ -65,7 +65,7 @@ export function useCardSounds(count: number, received: () => void): void {
   }, [count]);
 }
 
-/** Takes chips back whose spot is gone: somebody sat down there, or left the seat that they were to be behind. */
+/** Takes chips off whose spot is gone: another player sat down there, or the player left for whom they were laid. */
 export function useGoneSeat(isGone: boolean, takeBack: () => void): void {
   const take = useEffectEvent(takeBack);
   useEffect(() => {

@@ -15,7 +15,7 @@ export type AllowAct = { type: 'allow'; seat: number; allowance: Allowance };
 export type PauseAct = { type: 'pause' | 'resume'; seat: number };
 /** Ends shooting for good after an exclusion, a limit or a stop of the game; `code` is the reason. */
 export type BarAct = { type: 'bar'; seat: number; code: string };
-/** Fires a bullet. `from`: time at which it left the muzzle by the screen's clock. */
+/** Fires a bullet. `from`: time at which it left the muzzle, by the screen's clock. */
 export type ShotAct = {
   type: 'shot';
   seat: number;
@@ -28,7 +28,7 @@ export type ShotAct = {
 };
 /** Claim of a screen that its bullet met a fish at a time. */
 export type ClaimAct = Target & { type: 'claim'; seat: number; bullet: number; time: number };
-/** Accepted claim with the fields of its bullet; the journal stores it in place of the claim. */
+/** Accepted claim with the fields of its bullet. The journal stores it in place of the claim. */
 export type HitAct = Target & {
   type: 'hit';
   seat: number;
@@ -43,7 +43,7 @@ export type FreezeAct = { type: 'freeze'; seat: number };
 /** Gives waiting free hits to the fish in the arena. */
 export type FreeAct = { type: 'free'; seat: number };
 export type CheckpointAct = { type: 'checkpoint'; seat: number };
-/** Removes ended bullets and past waves. Applies a `free` act where free hits wait and fish are in the arena. */
+/** Removes ended bullets and past waves. Also applies a `free` act if free hits wait and fish are in the arena. */
 export type TickAct = { type: 'tick' };
 
 export type Act =
@@ -77,7 +77,7 @@ export type FishingCode =
   | 'fishing.target_small'
   | 'fishing.stack_short'
   | 'fishing.limit_reached'
-  /** The shot may be fired again once the next grant is there. */
+  /** The shot may be fired again after the next grant of stake. */
   | 'fishing.grant_waits'
   | 'fishing.time_wrong'
   | 'fishing.freeze_waits'
@@ -90,20 +90,20 @@ export type PondEvent =
   | { type: 'stack'; seat: number; stack: bigint }
   | { type: 'state'; seat: number; state: 'playing' | 'paused' | 'out'; code: string | null }
   | { type: 'shot'; shot: ShotAct }
-  /** Charged or free hit with its line of the list; `shot` is its number in the stream. The fish died where `row.killed`. */
+  /** Charged or free hit with its line in the list of shots; `shot` is its number in the stream. `row.killed`: the fish died. */
   | ({ type: 'hit'; seat: number; bullet: number; shot: number; row: HitRow; charge: bigint; prize: bigint } & Target)
   /** Death of a carrier at (`x`, `y`); `count` free hits follow. */
   | { type: 'blast'; seat: number; carrier: number; x: number; y: number; count: number }
   | { type: 'frozen'; seat: number; until: number }
   | { type: 'checkpoint'; seat: number; sitting: string; number: number; sums: Sums }
   | { type: 'refused'; seat: number; code: FishingCode; bullet?: number; limit?: string }
-  /** Rejected claim; its bullet flies on. `late`: another bullet killed the fish first. */
+  /** Rejected claim; its bullet is still in flight. `late`: another bullet killed the fish first. */
   | { type: 'missed'; seat: number; bullet: number; why: string; late: boolean }
   /** Too many foul claims in a minute; the socket of the seat must be closed. */
   | { type: 'fouled'; seat: number };
 
 /**
- * Result of an act. `journal` must be durable before any of `events` is published; null where nothing of value changed. The same acts
- * at the same times from the same state give the same state.
+ * Result of an act. `journal` must be durable before any of `events` is published; null if nothing of value changed. The same acts at the
+ * same times from the same state give the same state.
  */
 export type Applied = { state: Pond; events: readonly PondEvent[]; journal: Act | null };

@@ -19,14 +19,14 @@ import { SHAPE } from '#games/fishing/engine/shapes/shapes.ts';
 import { withHit } from '#games/fishing/engine/sums.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
 
-/** A room's rules with the streams of its seats. */
+/** The rules of a room, with the streams of its seats. */
 export type Rules = { title: Title; shotsOf(sitting: string): Shots };
 
 type Done = { pond: Pond; events: PondEvent[] };
-/** A hit that was drawn; `bullet` is -1 for a free one. */
+/** A hit after its draw; `bullet` is -1 for a free hit. */
 type Taken = Target & { seat: number; bullet: number; kind: number; weapon: number; step: number; isFree: boolean; drawn: Drawn };
 
-/** A charged hit: its cost, its draw, its prize, and the free hits of a carrier. */
+/** Applies a charged hit: its cost, its draw, its prize, and the free hits of a carrier. */
 export function hit({ title, shotsOf }: Rules, pond: Pond, act: HitAct, at: number): Done {
   const { wave, fish, seat: place, bullet, weapon, step } = act;
   const target = fishOf(pond, act)!;
@@ -47,7 +47,7 @@ export function hit({ title, shotsOf }: Rules, pond: Pond, act: HitAct, at: numb
   return { pond: next.pond, events: [...one.events, sent, ...next.events] };
 }
 
-/** Free hits that waited, given to the fish nearest to the seat. */
+/** Gives waiting free hits to the fish nearest to the seat. */
 export function giveWaiting(rules: Rules, pond: Pond, place: number, at: number): Done {
   const { waiting } = pond.seats[place]!;
   let done: Done = { pond: withSeat(pond, place, { ...pond.seats[place]!, waiting: [] }), events: [] };
@@ -59,7 +59,7 @@ export function giveWaiting(rules: Rules, pond: Pond, place: number, at: number)
   return done;
 }
 
-/** The same when the seat is left: each is drawn as a hit on the fish that pays 2. */
+/** Draws waiting free hits when the player leaves the seat, each as a hit on the fish that pays 2. */
 export function drawWaiting({ title, shotsOf }: Rules, pond: Pond, place: number, at: number): Done {
   const { waiting, sitting } = pond.seats[place]!;
   let done: Done = { pond: withSeat(pond, place, { ...pond.seats[place]!, waiting: [] }), events: [] };
@@ -94,7 +94,7 @@ function give({ title, shotsOf }: Rules, pond: Pond, place: number, waiting: Wai
   return { ...done, pond: withSeat(done.pond, place, { ...seat, waiting: [...seat.waiting, { carrier, step, count: left }] }) };
 }
 
-/** Counts a hit into the seat's stack and sums, and the fish among the dead. */
+/** Adds a hit to the seat's stack and sums, and a killed fish to the dead. */
 function count(title: Title, pond: Pond, { wave, fish, seat: place, bullet, drawn, ...more }: Taken, at: number): Done {
   const seat = pond.seats[place]!;
   const { kind, weapon, step, isFree } = more;

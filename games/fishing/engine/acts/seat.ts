@@ -29,7 +29,7 @@ export function sit(pond: Pond, { seat: place, sitting, name, isBot, stack, allo
   return { pond: withSeat(pond, place, seat), events: [{ type: 'sat', seat: place, name, isBot }] };
 }
 
-/** Closes what was done since the last checkpoint: the sums that are posted under its number. */
+/** Closes the time since the last checkpoint: its sums are posted under the number of the checkpoint. */
 export function checkpoint(pond: Pond, place: number): Done {
   const seat = pond.seats[place]!;
   if (seat.since === NOTHING) return { pond, events: [] };
@@ -40,7 +40,7 @@ export function checkpoint(pond: Pond, place: number): Done {
   };
 }
 
-/** Money, limits and stops of a seat from outside the pond. */
+/** Applies changes of money, limits and stops of a seat, which come from outside the pond. */
 export function change(pond: Pond, act: AddAct | AllowAct | BarAct | PauseAct): Done {
   const seat = pond.seats[act.seat]!;
   if (act.type === 'add') {

@@ -8,20 +8,20 @@ import type { Title } from '#games/fishing/engine/title.ts';
 export const MOST_BULLETS = 12;
 export const SHOTS_A_SECOND = 8;
 export const BULLET_IDS = 256;
-/** Limits of a time sent by a screen, in milliseconds: `LATE_MS` before the room's time, `AHEAD_MS` after it. */
+/** Limits of a time that a screen sends, in milliseconds: `LATE_MS` before the room's time, `AHEAD_MS` after it. */
 export const LATE_MS = 1_500;
 export const AHEAD_MS = 100;
 
 export type Refusal = { code: FishingCode; limit?: string };
 
-/** Cost of a hit by a bullet, in minor units: its bet times the cost of its weapon in bets. */
+/** Returns the cost of a hit by a bullet in minor units: its bet times the cost of its weapon in bets. */
 export function costOf(pond: Pond, title: Title, { weapon, step }: Pick<Bullet, 'weapon' | 'step'>): bigint {
   return pond.bets[step]! * BigInt(title.weapons[weapon]!.cost);
 }
 
 /**
- * Bullets that may still hit at a time. A bullet is stored for `LATE_MS` beyond its flight, because its claim may arrive late.
- * A bullet locked on a dead or missing fish is left out.
+ * Returns the bullets that may still hit at a time. A bullet stays for `LATE_MS` beyond its flight, because its claim may arrive late. A
+ * bullet that is locked on a dead or missing fish is left out.
  */
 export function flying(pond: Pond, { bullets }: Pick<Seat, 'bullets'>, at: number): readonly Bullet[] {
   const isOver = ({ from, lock }: Bullet): boolean => at - from > BULLET_MS + LATE_MS || (lock !== null && isDead(pond, lock));
@@ -57,7 +57,7 @@ function cannotShoot(pond: Pond, title: Title, seat: Seat, bullets: readonly Bul
   return wrongTarget(pond, title, act) ?? shortOf(pond, title, seat, bullets, act, at);
 }
 
-/** Refuses a lock on an unknown fish. A weapon of several bets also needs a locked fish that it may hit. */
+/** Refuses a lock on an unknown fish. A weapon that costs several bets also needs a locked fish that it may hit. */
 function wrongTarget(pond: Pond, title: Title, { weapon, lock }: ShotAct): Refusal | undefined {
   const target = lock && fishOf(pond, lock);
   if (lock && !target) return { code: 'fishing.needs_target' };

@@ -34,7 +34,7 @@ export class Writer {
     return this;
   }
 
-  /** Text of at most 255 bytes, its length first. */
+  /** Writes a text of at most 255 bytes, after its length. */
   text(value: string): this {
     const bytes = new TextEncoder().encode(value).subarray(0, 255);
     this.u8(bytes.length).#room(bytes.length);
@@ -65,7 +65,7 @@ export class Writer {
   }
 }
 
-/** A frame ends before what it announces, or goes on after it. */
+/** Error for a frame that is shorter or longer than its counts say. */
 export class BadFrame extends Error {
   override name = 'BadFrame';
 }
@@ -123,7 +123,7 @@ export class Reader {
   }
 }
 
-/** The time near `now` that has these last 16 or 32 bits. */
+/** Returns the time nearest to `now` with these last 16 or 32 bits. */
 export function timeNear(low: number, now: number, bits: 16 | 32): number {
   const range = 2 ** bits;
   const base = now - (((now % range) + range) % range) + low;

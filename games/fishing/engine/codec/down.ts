@@ -1,11 +1,11 @@
 import { Reader, timeNear, Writer } from '#games/fishing/engine/codec/bytes.ts';
 
-/** A charged hit or a death as everybody at the room sees it. `times` 0: a carrier died. */
+/** A shot, a charged hit and a death as all players of the room see them. `times` 0: a carrier died. */
 export type ShownShot = { seat: number; weapon: number; step: number; bullet: number; angle: number; from: number };
 export type ShownHit = { seat: number; weapon: number; bullet: number; wave: number; fish: number; at: number };
 export type ShownDeath = ShownHit & { isFree: boolean; times: number; step: number; shot: number };
 
-/** Frame of a room, encoded once for all: `[2][time u32][shots u8][hits u8][deaths u8]`, of 6, 7 and 14 bytes each. */
+/** Frame of a room, encoded once for all players: `[2][time u32][shots u8][hits u8][deaths u8]`, followed by 6, 7 and 14 bytes for each. */
 export type DownFrame = { time: number; shots: readonly ShownShot[]; hits: readonly ShownHit[]; deaths: readonly ShownDeath[] };
 
 const DOWN = 2;
@@ -42,7 +42,7 @@ export function encodeDown({ time, shots, hits, deaths }: DownFrame): Uint8Array
   return out.done();
 }
 
-/** The frame as a screen reads it; `wave` is the newest wave that it knows. Throws `BadFrame`. */
+/** Decodes a frame for a screen; `wave` is the newest wave that the screen knows. Throws `BadFrame`. */
 export function decodeDown(bytes: Uint8Array, wave: number, now: number): DownFrame {
   const input = new Reader(bytes.subarray(1));
   const time = timeNear(input.u32(), now, 32);
@@ -71,7 +71,7 @@ export function decodeDown(bytes: Uint8Array, wave: number, now: number): DownFr
   };
 }
 
-/** The number of a wave by its last byte: the newest one, or one shortly before. */
+/** Returns the number of a wave from its last byte: the newest wave, or a recent one. */
 function waveNear(low: number, newest: number): number {
   return newest - ((newest - low) & 0xff);
 }

@@ -10,7 +10,7 @@ export type EventFrame =
   | { type: 'left'; seat: number }
   | { type: 'state'; seat: number; state: SeatState; code: string }
   | { type: 'refused'; bullet: number; code: string }
-  /** Rejected claim; its bullet flies on. */
+  /** Rejected claim; its bullet is still in flight. */
   | { type: 'missed'; bullet: number };
 
 const CODES = ['wave', 'frozen', 'blast', 'sat', 'left', 'state', 'refused', 'missed'] as const;
@@ -47,7 +47,7 @@ export function encodeEvent(event: EventFrame): Uint8Array {
   }
 }
 
-/** Decodes an event frame; throws `BadFrame` where it ends too early. */
+/** Decodes an event frame; throws `BadFrame` if the frame ends too early. */
 export function decodeEvent(bytes: Uint8Array): EventFrame {
   const input = new Reader(bytes.subarray(1));
   const type = CODES[bytes[0]! - FIRST]!;

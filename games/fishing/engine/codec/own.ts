@@ -1,7 +1,7 @@
 import { Reader, Writer } from '#games/fishing/engine/codec/bytes.ts';
 import type { SeatState } from '#games/fishing/engine/pond.ts';
 
-/** A seat's own figures, each second. */
+/** Figures of a seat, sent to its player each second. */
 export type OwnFrame = { stack: bigint; charged: bigint; returned: bigint; hits: number; free: number; refused: number; varied: number };
 
 /** First byte of the frames that a room sends; those of `event-frame.ts` are higher. */
@@ -17,7 +17,7 @@ export function decodeOwn(bytes: Uint8Array): OwnFrame {
   return { stack, charged, returned, hits: input.u32(), free: input.u32(), refused: input.u32(), varied: input.f64() };
 }
 
-/** All that a screen needs of a room to go on: waves with their dead, what stands still, who sits where. */
+/** All data of a room that a screen needs to continue: waves with their dead fish, freezes, and the seats. */
 export type Snapshot = {
   time: number;
   seat: number;
@@ -28,7 +28,7 @@ export type Snapshot = {
 };
 
 const STATES = ['playing', 'paused', 'out'] as const;
-/** Times may be a little before the room was opened. */
+/** Offset of times, because they may be a little before the opening of the room. */
 const BEFORE = 2 ** 31;
 
 export function encodeSnapshot({ time, seat, bets, waves, freezes, seats }: Snapshot): Uint8Array {

@@ -2,7 +2,10 @@ import { err, ok, type Result, type Failure } from '#kernel/result.ts';
 import { BadFrame, Reader, timeNear, Writer } from '#games/fishing/engine/codec/bytes.ts';
 import type { Act, ClaimAct, FreezeAct, ShotAct } from '#games/fishing/engine/acts/act.ts';
 
-/** Frame of a screen, each tenth of a second: `[1][time u32][shots u8][claims u8][freezes u8]`, shots of 7 bytes, claims of 8. */
+/**
+ * Frame from a screen, sent each tenth of a second: `[1][time u32][shots u8][claims u8][freezes u8]`, with 7 bytes for each shot and 8 for
+ * each claim.
+ */
 export type UpFrame = { time: number; shots: readonly Sent<ShotAct>[]; claims: readonly Sent<ClaimAct>[]; freezes: number };
 type Sent<A extends Act> = Omit<A, 'seat' | 'type'>;
 
@@ -10,14 +13,14 @@ export const MOST_UP_BYTES = 1_024;
 const UP = 1;
 const HEAVY = 0x0f;
 const NO_FISH = 0xffff;
-/** Greatest age of a shot against its frame. */
+/** Greatest age of a shot before the time of its frame, in milliseconds. */
 const OLDEST_SHOT = 255;
 
 export function encodeUp({ time, shots, claims, freezes }: UpFrame): Uint8Array {
   const out = new Writer().u8(UP).u32(time).u8(shots.length).u8(claims.length).u8(freezes);
   for (const { bullet, weapon, step, angle, from, lock } of shots) {
     const age = Math.min(OLDEST_SHOT, Math.max(0, time - from));
-    // A locked fish swims in this wave or the last one: the upper bit of its number says which.
+    // A locked fish belongs to this wave or the last one; the highest bit of its number says which.
     const target = lock ? lock.fish | (lock.wave % 2 === 1 ? 0x8000 : 0) : NO_FISH;
     out
       .u8(bullet)
@@ -35,7 +38,7 @@ export function encodeUp({ time, shots, claims, freezes }: UpFrame): Uint8Array 
   return out.done();
 }
 
-/** Acts of a seat by its frame, at the room's time; `waves` are the numbers of the waves that swim. */
+/** Decodes the acts of a seat from its frame, at the room's time; `waves` are the numbers of the swimming waves. */
 export function decodeUp(
   bytes: Uint8Array,
   seat: number,
@@ -83,7 +86,7 @@ function readClaim(input: Reader, seat: number, waves: readonly number[], at: nu
   };
 }
 
-/** The newest wave that fits; -1, which no wave has, where none does. */
+/** Returns the newest wave that fits; -1, which no wave has, if none does. */
 function waveOf(waves: readonly number[], fits: (wave: number) => boolean): number {
   return waves.findLast(fits) ?? -1;
 }

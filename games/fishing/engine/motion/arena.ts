@@ -5,7 +5,7 @@ export const SEATS = 4;
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** Origin of a seat's shots; the four cannons stand in a row along the lower edge. */
+/** Returns the origin of a seat's shots; the four cannons stand in a row along the lower edge. */
 export function muzzleOf(seat: number): Point {
   return { x: (ARENA.width * (2 * seat + 1)) / (2 * SEATS), y: ARENA.height - 780 };
 }

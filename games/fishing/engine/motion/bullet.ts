@@ -1,17 +1,17 @@
 import { ARENA, muzzleOf, type Point } from '#games/fishing/engine/motion/arena.ts';
 
-/** Speed of a bullet, in units a second. */
+/** Speed of a bullet, in units per second. */
 export const BULLET_SPEED = 8_000;
 /** Flight time of a bullet that meets nothing, in milliseconds. */
 export const BULLET_MS = 10_000;
 
-/** Number of directions in a quarter turn; the two bits of a code above them are the quarter. */
+/** Number of directions in a quarter turn. The two bits above these in a code are the quarter. */
 const QUARTER = 16_384;
 const QUARTERS = 4;
 export const ANGLES = QUARTER * QUARTERS;
 
 /**
- * Direction of a code as a vector of length 1. It uses no sine and cosine, which differ between browsers: in each quarter it is
+ * Returns the direction of a code as a vector of length 1. It uses no sine and cosine, which differ between browsers: in each quarter it is
  * ((1 − t²) ÷ (1 + t²), 2t ÷ (1 + t²)) for t from 0 to below 1. Code 0 points to the right; the next quarter begins downwards.
  */
 export function directionOf(angle: number): Point {
@@ -26,7 +26,7 @@ export function directionOf(angle: number): Point {
   return { x: y, y: -x };
 }
 
-/** Code of the direction nearest to that of a vector; upwards for a vector of length 0. */
+/** Returns the code of the direction nearest to a vector; upwards for a vector of length 0. */
 export function angleTo({ x, y }: Point): number {
   const length = Math.sqrt(x * x + y * y);
   if (!(length > 0)) return QUARTER * 3;
@@ -46,7 +46,7 @@ export function bulletAt({ seat, angle, from }: Flight, at: number): Point {
   return { x: fold(start.x + way.x * reach, ARENA.width), y: fold(start.y + way.y * reach, ARENA.height) };
 }
 
-/** Direction of a bullet at a time as a vector of length 1, reflected by each edge that it has met. */
+/** Returns the direction of a bullet at a time as a vector of length 1, reflected by each edge that the bullet has met. */
 export function headingAt({ seat, angle, from }: Flight, at: number): Point {
   const start = muzzleOf(seat);
   const way = directionOf(angle);

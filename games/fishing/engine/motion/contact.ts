@@ -8,10 +8,13 @@ export type Swimming = { wave: number; fish: number; radius: number; at(time: nu
 const LOOK_MS = 8;
 /** Part of a fish's radius within which a bullet hits, so that the bullet is drawn inside the fish. */
 const INSIDE = 0.92;
-/** Upper limit of the speed of a fish, in units a second. */
+/** Upper limit of the speed of a fish, in units per second. */
 const FASTEST = 4_000;
 
-/** First fish that a bullet meets from `since` to `until`, with the time of contact. A locked bullet passes through all other fish. */
+/**
+ * Returns the first fish that a bullet meets from `since` to `until`, with the time of contact. A locked bullet passes through all other
+ * fish.
+ */
 export function contactOf(
   flight: Flight,
   lock: { wave: number; fish: number } | null,
@@ -32,8 +35,8 @@ export function contactOf(
 }
 
 /**
- * Fish that a bullet may meet within `ms` milliseconds: those in reach at `since`, and those without a place then. With a lock only the
- * locked fish may be one.
+ * Returns the fish that a bullet may meet within `ms` milliseconds: those in reach at `since`, and those that come later. With a lock it is
+ * only the locked fish.
  */
 function nearTo(
   bullet: Point,
@@ -50,7 +53,7 @@ function nearTo(
   });
 }
 
-/** Direction code of a shot that a seat fires at a time to meet a moving fish; undefined where the fish is gone by then. */
+/** Returns the direction code of a shot that a seat fires at a time to meet a moving fish; undefined if the fish is gone by then. */
 export function leadTo(seat: number, { at }: Pick<Swimming, 'at'>, time: number): number | undefined {
   const from = muzzleOf(seat);
   let aim = at(time);

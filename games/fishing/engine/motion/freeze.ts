@@ -1,7 +1,7 @@
-/** Time that stands still for all fish, in milliseconds of the room; `until` is not in it. */
+/** Period in which all fish stand still, in milliseconds of the room; `until` is not included. */
 export type Freeze = { from: number; until: number };
 
-/** Path time: the room's time without what stood still. */
+/** Returns the path time: the room's time without the freezes. */
 export function pathTime(freezes: readonly Freeze[], at: number): number {
   let time = at;
   for (const { from, until } of freezes) if (at > from) time -= (at < until ? at : until) - from;

@@ -4,21 +4,24 @@ import type { Rand } from '#games/fishing/engine/motion/rand.ts';
 const SIDES = ['left', 'right', 'top', 'bottom'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Crossing of the pond from one of the sides `from` to the opposite one, with `bends` bends of at most `sway` units aside. */
+/** Crossing of the pond from one of the sides `from` to the opposite side, with `bends` bends of at most `sway` units. */
 export type Lane = { from: readonly Side[]; bends: number; sway: number };
 
-/** Cubic curve of a path: x = ((ax t + bx) t + cx) t + dx for t from 0 to 1, y alike; `ms`: duration in milliseconds. */
+/** Cubic curve of a path: x = ((ax t + bx) t + cx) t + dx for t from 0 to 1, and y likewise; `ms`: duration in milliseconds. */
 type Curve = { x: Cubic; y: Cubic; ms: number };
 type Cubic = readonly [number, number, number, number];
 export type Path = { curves: readonly Curve[]; ms: number };
 
-/** School on a path. `radius`: of each fish; `reach`: largest offset of a fish from the path on either axis; `speed`: in units a second. */
+/**
+ * School on a path. `radius` is that of each fish; `reach`: largest offset of a fish from the path on either axis; `speed` is in units per
+ * second.
+ */
 export type Walker = { radius: number; reach: number; speed: number };
 
 /** Distance of a path's ends from the edges, in units, in addition to twice the radius and the reach of its school. */
 const MARGIN = 300;
 
-/** Path through random bends, on which every fish of the school begins and ends outside the arena. */
+/** Returns a path through random bends, on which every fish of the school begins and ends outside the arena. */
 export function makePath(rand: Rand, { from, bends, sway }: Lane, { radius, reach, speed }: Walker): Path {
   const side = from[rand.below(from.length)]!;
   const isAcross = side === 'left' || side === 'right';
@@ -50,7 +53,7 @@ function within(aside: number, width: number, reach: number): number {
   return aside < least ? least : aside > most ? most : aside;
 }
 
-/** Smooth path through points; at each point it is parallel to the line between the two neighbours of the point. */
+/** Returns a smooth path through points; at each point it is parallel to the line between the two neighbouring points. */
 function through(points: readonly Point[], speed: number): Path {
   const curves = points.slice(1).map((to, at): Curve => {
     const from = points[at]!;
@@ -75,7 +78,7 @@ function cubic(before: number, from: number, to: number, after: number): Cubic {
   return [(3 * from - before - 3 * to + after) / 2, (2 * before - 5 * from + 4 * to - after) / 2, (to - before) / 2, from];
 }
 
-/** Place on a path after `passed` milliseconds; undefined before its start and after its end. */
+/** Returns the place on a path after `passed` milliseconds; undefined before its start and after its end. */
 export function pathAt({ curves, ms }: Path, passed: number): Point | undefined {
   if (passed < 0 || passed > ms) return undefined;
   let left = passed;

@@ -3,7 +3,9 @@ import { ANGLES, bulletAt } from '#games/fishing/engine/motion/bullet.ts';
 import { fishAt, spawnWave, type Swimmer } from '#games/fishing/engine/motion/spawn.ts';
 import type { WavePlan } from '#games/fishing/engine/motion/wave-plan.ts';
 
-/** CRC-32 of so many places of fish and bullets as numbers of 64 bits: two engines that count alike have the same one. */
+/**
+ * Returns the CRC-32 of `count` places of fish and bullets as numbers of 64 bits. Two engines that compute equally have the same checksum.
+ */
 export function positionsDigest(plan: WavePlan, kinds: readonly Swimmer[], count: number): number {
   const places = new Float64Array(2 * count);
   let put = 0;

@@ -12,10 +12,10 @@ export type Swimmer = { code: string; radius: number; speed: number };
 
 /** Range of the start of a school or a lone fish in its wave, in milliseconds. */
 const LAST_MS = WAVE_MS - 4_000;
-/** Part of the range for the first of the two draws whose sum is the start; the second draw has the rest. */
+/** Part of the range for the first of the two draws whose sum is the start; the second draw covers the rest. */
 const FILL = 0.75;
 
-/** All fish of a wave by its seed, the same on the server and on a screen. */
+/** Returns all fish of a wave from its seed. Server and screens compute the same fish. */
 export function spawnWave(plan: WavePlan, kinds: readonly Swimmer[], number: number, seed: string): Fish[] {
   const rand = randOf(seed);
   const fish: Fish[] = [];
@@ -47,7 +47,7 @@ type School = {
   size: number;
 };
 
-/** Adds fish that share a path; `lone` fish share their kind alone. */
+/** Adds fish that share a path; `lone` fish share only their kind. */
 function school({ rand, fish, kind, lane, swimmer, formation, size }: School): void {
   const { radius, speed } = swimmer;
   const gap = radius * 2.3;
@@ -87,13 +87,13 @@ function placeIn(formation: Formation, at: number, size: number, gap: number, ra
   return { x: 0, y: 0 };
 }
 
-/** Place of a fish `passed` milliseconds of path time after its wave's start; undefined before it comes and after it leaves. */
+/** Returns the place of a fish `passed` milliseconds of path time after its wave's start; undefined before it comes and after it leaves. */
 export function fishAt({ from, path, dx, dy }: Fish, passed: number): Point | undefined {
   const at = pathAt(path, passed - from);
   return at && { x: at.x + dx, y: at.y + dy };
 }
 
-/** Path time after the wave's start at which a fish has left the pond, in milliseconds. */
+/** Returns the path time after the wave's start at which a fish has left the pond, in milliseconds. */
 export function goneAt({ from, path }: Fish): number {
   return from + path.ms;
 }

@@ -3,7 +3,10 @@ import type { Lane } from '#games/fishing/engine/motion/path.ts';
 export const FORMATIONS = ['lone', 'line', 'wedge', 'ring', 'cloud'] as const;
 export type Formation = (typeof FORMATIONS)[number];
 
-/** Groups of one kind in a wave. `groups`: range of their number; `size`: range of fish in each; `every`: 3 for every third wave, say. */
+/**
+ * Groups of a kind in a wave. `groups`: range of their number; `size`: range of the fish in each; `every`: with 3, only in every third
+ * wave.
+ */
 export type Group = {
   kind: string;
   lane: string;
@@ -14,8 +17,8 @@ export type Group = {
 };
 
 /**
- * Event of a title in every `every`-th wave: one of `kinds` comes in a formation in addition to the groups. `isDark`: the lights of the pond
- * go out meanwhile. It changes no chance.
+ * Event of a title in every `every`-th wave: one of `kinds` comes in a formation in addition to the groups. `isDark`: the lights of the
+ * pond go out for that time. The event changes no chance.
  */
 export type Tide = { every: number; kinds: readonly string[]; lane: string; formation: Formation; size: number; isDark?: true };
 
@@ -24,7 +27,7 @@ export type WavePlan = { lanes: Readonly<Record<string, Lane>>; groups: readonly
 export const LEAST_FISH = 90;
 export const MOST_FISH = 140;
 
-/** Reason why a plan cannot be used; undefined where it can. */
+/** Returns the reason why a plan cannot be used; undefined if it can. */
 export function judgePlan({ lanes, groups, tide }: WavePlan, kinds: ReadonlySet<string>): string | undefined {
   const missing = [...groups.map(({ kind }) => kind), ...tide.kinds].find((kind) => !kinds.has(kind));
   if (missing) return `a wave names ${missing}, which is no kind`;

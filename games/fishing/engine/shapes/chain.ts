@@ -1,7 +1,7 @@
 import { distance, type Point } from '#games/fishing/engine/motion/arena.ts';
 import type { Shape, Spot } from '#games/fishing/engine/shapes/blast.ts';
 
-/** From the source to the nearest fish, from there to its nearest, and on: `size` links. */
+/** Reach from the source to the nearest fish, from there to the fish nearest to it, and so on: `size` links. */
 export const chain: Shape = (spots, source) => {
   const left = [...spots];
   const order: Spot[] = [];

@@ -1,7 +1,7 @@
 import { distance } from '#games/fishing/engine/motion/arena.ts';
 import { byDistance, type Shape } from '#games/fishing/engine/shapes/blast.ts';
 
-/** Ahead of the source, `size` units far and as wide as it is far. */
+/** Reach ahead of the source, up to `size` units, as wide as it is far. */
 export const cone: Shape = (spots, source) =>
   byDistance(spots, (spot) => {
     const x = spot.x - source.x;

@@ -5,5 +5,5 @@ import { line } from '#games/fishing/engine/shapes/line.ts';
 import type { Shape } from '#games/fishing/engine/shapes/blast.ts';
 import type { Blast } from '#games/fishing/engine/title.ts';
 
-/** By the name that a model's blast has. */
+/** Shapes by the name in a model's blast. */
 export const SHAPE: Readonly<Record<Blast['shape'], Shape>> = { circle, line, chain, cone };

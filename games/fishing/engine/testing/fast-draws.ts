@@ -1,6 +1,6 @@
 import type { Draws } from '#games/kit/rng.ts';
 
-/** Draws that are fast and not provable, for many hits: four words of shifts and sums (xoshiro128**, Blackman and Vigna). */
+/** Returns draws for many hits in tests, which are fast and cannot be proved (xoshiro128**, Blackman and Vigna). */
 export function fastDraws(seed: number): Draws {
   let [a, b, c, d] = [seed >>> 0 || 1, 0x9e3779b9, 0x243f6a88, 0xb7e15162];
   const next = (): number => {

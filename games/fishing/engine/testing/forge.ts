@@ -8,9 +8,9 @@ import { goneAt } from '#games/fishing/engine/motion/spawn.ts';
 import type { Pond } from '#games/fishing/engine/pond.ts';
 import type { TestRoom } from '#games/fishing/engine/testing/room.ts';
 
-/** An honest shot and claim in a room of two seats. */
+/** An honest shot and claim in a room with two seats. */
 type Scene = { shot: ShotAct; claim: ClaimAct };
-/** A claim that no rule allows: acts with their times in place of the honest claim; null where the scene has no such one. */
+/** A claim that no rule allows: acts with their times in place of the honest claim; null if it is impossible in the scene. */
 type Forged = readonly { act: ClaimAct; at: number }[];
 type Forge = (scene: Scene, room: TestRoom, pond: Pond, rand: Rand) => Forged | null;
 
@@ -57,7 +57,7 @@ export const FORGED: Readonly<Record<string, Forge>> = {
   'a dead fish': ({ claim }) => once(claim),
 };
 
-/** Tries one forgery: how many hits it was charged; `control` is whether the honest claim of the same scene counts. */
+/** Tries a forgery. Returns the number of hits it was charged, and in `control` whether the honest claim of the same scene counts. */
 export function tryForged(kind: string, room: TestRoom, pond: Pond, rand: Rand): { charged: number; control: boolean } | null {
   const scene = sceneOf(room, pond, rand);
   const forged = scene && FORGED[kind]!(scene, room, pond, rand);

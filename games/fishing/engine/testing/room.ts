@@ -21,7 +21,7 @@ export const hmacOf =
 export const SEEDS = { serverSeed: 'pond', clientSeed: 'player' } as const;
 const WAVE_SEED = 'c0ffee0123456789';
 
-/** A room that a test acts in; all acts, events and journal rows are remembered. */
+/** A room in which a test acts; it remembers all acts, events and journal rows. */
 export class TestRoom {
   readonly title: Title;
   readonly rules: Rules;
@@ -31,7 +31,7 @@ export class TestRoom {
 
   constructor(code = 'reef') {
     this.title = titles.get(code)!;
-    // A sitting is called by its nonce.
+    // The name of a sitting is its nonce.
     this.rules = {
       title: this.title,
       shotsOf: (sitting) => shotsOf(this.title, hmacOf(SEEDS.serverSeed), SEEDS.clientSeed, Number(sitting)),
@@ -59,14 +59,16 @@ export class TestRoom {
     return this.events.filter((event): event is Extract<PondEvent, { type: T }> => event.type === type);
   }
 
-  /** The list of a seat's hits, as a sitting publishes it. */
+  /** Returns the list of a seat's hits, as a sitting publishes it. */
   listOf(seat: number): Uint8Array {
     const rows = this.eventsOf('hit').filter((hit) => hit.seat === seat);
     return Uint8Array.from(rows.flatMap(({ row }) => [...rowBytes(row)]));
   }
 }
 
-/** Lets seats shoot as companions do, from one time to another, each hit claimed as an honest screen would. `lateMs`: how late its word comes. */
+/**
+ * Lets seats shoot like companions from one time to another, and claims each hit as an honest screen would. `lateMs`: delay of the claims.
+ */
 export function playBots(room: TestRoom, from: number, until: number, seed: string, lateMs = 0): void {
   const rand = randOf(seed);
   const claimed = new Set<string>();

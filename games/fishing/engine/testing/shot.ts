@@ -1,6 +1,6 @@
 import type { ShotAct } from '#games/fishing/engine/acts/act.ts';
 
-/** A shot of seat 0 by the cannon, straight up, unless `more` states otherwise. */
+/** Returns a shot of seat 0 by the cannon, straight up, unless `more` says otherwise. */
 export const shot = (bullet: number, from: number, more: Partial<ShotAct> = {}): ShotAct => ({
   type: 'shot',
   seat: 0,

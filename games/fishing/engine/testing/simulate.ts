@@ -8,7 +8,7 @@ import type { Draws } from '#games/kit/rng.ts';
 export const STRATEGIES = ['small', 'boss', 'carriers', 'heavy', 'lock', 'random'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** Charge and return of a strategy's hits, in bets, and their variance by the law, in squared bets. */
+/** Charge and return of a strategy's hits in bets, and the exact variance of the return in squared bets. */
 export type Simulated = { charged: number; returned: number; variance: number };
 
 export function simulate(title: Title, strategy: Strategy, hits: number, draws: Draws): Simulated {
@@ -31,13 +31,13 @@ export function simulate(title: Title, strategy: Strategy, hits: number, draws: 
     sums.charged += title.weapons[weapon]!.cost;
     if (!take(kind, weapon)) continue;
     for (let left = title.kinds[kind]!.frees; left > 0; left--) take(free[draws.below(free.length)]!, 0);
-    // After the death of a locked fish another one is chosen.
+    // After the death of a locked fish, another fish is chosen.
     if (strategy === 'lock') aim = aims[draws.below(aims.length)]!;
   }
   return sums;
 }
 
-/** Pairs of kind and weapon that a strategy uses. */
+/** Returns the pairs of kind and weapon that a strategy uses. */
 function aimsOf(title: Title, strategy: Strategy): [kind: number, weapon: number][] {
   const all = title.kinds.flatMap((kind, place) =>
     title.weapons.flatMap((weapon, at): [number, number][] => (mayHit(kind, weapon) ? [[place, at]] : [])),
@@ -50,7 +50,7 @@ function aimsOf(title: Title, strategy: Strategy): [kind: number, weapon: number
   return strategy === 'lock' ? all.filter(([, weapon]) => weapon === 0) : all;
 }
 
-/** Deviation of the return from the share, in standard deviations. */
+/** Returns the deviation of the return from its expected share, in standard deviations. */
 export function offBy(title: Title, { charged, returned, variance }: Simulated): number {
   return (returned - toNumber(title.share) * charged) / Math.sqrt(variance);
 }

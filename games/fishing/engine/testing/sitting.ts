@@ -8,7 +8,7 @@ import type { Sitting } from '#games/fishing/engine/verify.ts';
 import { TIERS } from '#games/fishing/tiers.ts';
 import { titles } from '#games/fishing/titles.ts';
 
-/** A sitting of so many charged hits at random kinds and weapons; free hits meet random kinds. */
+/** Returns a sitting with `hits` charged hits at random kinds and weapons; free hits meet random kinds. */
 export function sittingOf(code: string, nonce: number, hits: number, seed: string): Sitting {
   const title = titles.get(code)!;
   const bets = TIERS.low;

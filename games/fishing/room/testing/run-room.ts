@@ -15,40 +15,40 @@ const CONFIG = {
 };
 const START = 1_790_000_000_000;
 
-/** Limits of the member of a sitting: the most that it may stake and lose in all, and its time in milliseconds. */
+/** Limits of the member of a sitting: the most that it may stake and lose in total, and its time in milliseconds. */
 type Limits = { stake?: bigint; loss?: bigint; ms?: number };
 const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
-/** A room of fishing in memory, with clock and wallet of the test. Acts return their refusal, undefined for none. */
+/** A fishing room in memory, with clock and wallet of the test. Acts return the code of their refusal, undefined for none. */
 export interface Room {
   /** Events that the room has sent. */
   events: RoomEvent[];
   /** Outcomes of finished sittings. */
   records: object[];
-  /** Play of all checkpoints. */
+  /** Posted steps of all checkpoints. */
   steps: Played[];
   /** Returns the state of the room. */
   state(): RoomState;
   /** Time of the room in milliseconds since it opened. */
   now(): number;
-  /** Ids of requested top-ups. */
+  /** Ids of the requested top-ups. */
   topUps: (string | undefined)[];
   /** Bars the player at the next checkpoint, with this code. */
   bar(code: string): void;
-  /** Lets the next sitting end after so many milliseconds. */
+  /** Makes the next sitting end after `forMs` milliseconds. */
   endIn(forMs: number): void;
-  /** Sets limits of the member, which hold from the next grant on. */
+  /** Sets limits of the member, which apply from the next grant on. */
   limit(now: Limits): void;
   /** Refuses top-ups for lack of money, or pays them again. */
   runShort(isNow: boolean): void;
-  /** A viewer comes. */
+  /** Lets a viewer join the room. */
   join(viewer: string): string | undefined;
-  /** A viewer goes. */
+  /** Lets a viewer leave the room. */
   left(viewer: string): string | undefined;
-  /** A viewer acts. */
+  /** Applies an act of a viewer. */
   act(viewer: string, act: RoomAct): string | undefined;
-  /** A viewer sends a frame; fields that are not given are empty. */
+  /** Sends a frame of a viewer; missing fields are empty. */
   up(viewer: string, frame: Partial<Parameters<typeof encodeUp>[0]>): string | undefined;
   /** Moves the clock without waking the room. */
   wait(forMs: number): void;
@@ -56,7 +56,10 @@ export interface Room {
   run(forMs: number): void;
 }
 
-/** A room whose clock is run, and whose money is moved as soon as it is owed. The posted chips of each sitting are counted beside it. */
+/**
+ * Returns a room whose clock the test runs, and whose money work is done immediately. The posted chips of each sitting are counted beside
+ * it.
+ */
 export function roomOf(config: object = {}): Room {
   let state = fishingRoom.open({ ...CONFIG, ...config });
   let ms = START;
@@ -75,7 +78,7 @@ export function roomOf(config: object = {}): Room {
   const staked = new Map<string, bigint>();
   let inputs = 0;
 
-  /** Grant of the house for a sitting: of a stake limit at most what lies on the table, as `grant_play` does. */
+  /** Returns the grant of the house for a sitting: of a stake limit at most the amount on the table, as `grant_play` does. */
   const grantOf = (name: string): Grant[] => {
     if (!limits) return [];
     const [used, table] = [staked.get(name) ?? 0n, chips.get(name) ?? 0n];
@@ -168,7 +171,7 @@ export function roomOf(config: object = {}): Room {
     },
   };
 }
-/** A player at seat 0 with 20.00. */
+/** Returns a room with a player at seat 0 with 20.00. */
 export function seated(config: object = {}): Room {
   const room = roomOf(config);
   room.join('7');

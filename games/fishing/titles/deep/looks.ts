@@ -9,7 +9,7 @@ import { look } from '#games/fishing/view/art/inks.ts';
 import type { Look } from '#games/fishing/view/art/part.ts';
 import { LURE, SAW, FUNNEL, DIAL, NUT, BELLOWS } from '#games/fishing/titles/deep/extras.ts';
 
-/** By the code of its kind: the form that it is cut in, and its inks. */
+/** Looks by the code of the kind: form and inks. */
 export const looks: Readonly<Record<string, Look>> = {
   'rivet-fry': look(fish({ height: 25, tail: 'fan', marks: 'rivets' }), 'copper gold rust rust brass'),
   'bolt-minnow': look(fish({ height: 22, tail: 'fork', marks: 'none', front: NUT }), 'steel cream iron iron brass'),

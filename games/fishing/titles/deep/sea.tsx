@@ -31,7 +31,7 @@ const DAY = {
 };
 type Inks = typeof NIGHT;
 
-/** A shaft of riveted plates with a hatch in its back wall; chains and pipes lead down, and lamps hang on both sides. */
+/** Paints a shaft of riveted plates with a hatch in its back wall. Chains and pipes lead down, and lamps hang on both sides. */
 export const paintSea: PaintSea = (pen, size, arena, isDay) => {
   const { width, height } = size;
   const inks = isDay ? DAY : NIGHT;
@@ -94,7 +94,7 @@ function plates(pen: Pen, width: number, height: number, unit: number, inks: Ink
   pen.fillRect(0, 0, width, height);
 }
 
-/** A round door in the wall, open on the dark behind it. */
+/** Paints a round door in the wall, open on the dark behind it. */
 function hatch(pen: Pen, x: number, y: number, radius: number, inks: Inks): void {
   cut(pen, new Path2D(ell(x, y, radius * 1.16)), inks.ring, 0.45, radius * 6);
   cut(pen, new Path2D(ell(x, y, radius)), inks.rim, 0.3, radius * 5);

@@ -1,6 +1,6 @@
 import type { WavePlan } from '#games/fishing/engine/motion/wave-plan.ts';
 
-/** A shaft: what lives there rises and sinks, and little goes across. */
+/** Waves of a shaft: most fish rise and sink, and few swim across. */
 export const waves: WavePlan = {
   lanes: {
     rise: { from: ['bottom'], bends: 2, sway: 1_500 },

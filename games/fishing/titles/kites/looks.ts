@@ -9,7 +9,7 @@ import { look } from '#games/fishing/view/art/inks.ts';
 import type { Look } from '#games/fishing/view/art/part.ts';
 import { PAPER_FOLDS } from '#games/fishing/titles/kites/extras.ts';
 
-/** By the code of its kind: the form that it is cut in, and its inks. */
+/** Looks by the code of the kind: form and inks. */
 export const looks: Readonly<Record<string, Look>> = {
   swallow: look(bird({ tail: 'fork' }), '#2d4a6a paper #3f6790 #22384f coral'),
   sparrow: look(bird({ tail: 'short', wing: 0.8 }), 'copper cream rust wood gold'),

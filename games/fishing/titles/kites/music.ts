@@ -1,6 +1,6 @@
 import type { TitleMusic } from '#games/fishing/view/title-music.ts';
 
-/** A festival's flute and drum, quick and high. */
+/** Flute and drum of a festival, quick and high. */
 export const music: TitleMusic = {
   root: 440,
   beatMs: 250,

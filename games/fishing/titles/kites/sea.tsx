@@ -28,7 +28,7 @@ const DAY = {
   star: '#ffffff',
 };
 
-/** A sky over a waterfall at dusk; by day the hills are green. */
+/** Paints a sky over a waterfall at dusk; by day the hills are green. */
 export const paintSea: PaintSea = (pen, size, arena, isDay) => {
   const { width, height } = size;
   const inks = isDay ? DAY : NIGHT;

@@ -1,6 +1,6 @@
 import type { WavePlan } from '#games/fishing/engine/motion/wave-plan.ts';
 
-/** A sky over a waterfall: kites climb, birds cross, lanterns rise. */
+/** Waves of a sky over a waterfall: kites climb, birds cross, lanterns rise. */
 export const waves: WavePlan = {
   lanes: {
     climb: { from: ['bottom'], bends: 3, sway: 1_900 },

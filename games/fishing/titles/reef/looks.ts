@@ -8,7 +8,7 @@ import { look } from '#games/fishing/view/art/inks.ts';
 import type { Look } from '#games/fishing/view/art/part.ts';
 import { PUFFS, HAMMER, WHEEL, LONG_FIN, STARS } from '#games/fishing/titles/reef/extras.ts';
 
-/** By the code of its kind: the form that it is cut in, and its inks. */
+/** Looks by the code of the kind: form and inks. */
 export const looks: Readonly<Record<string, Look>> = {
   sprat: look(fish({ height: 22, marks: 'line' }), 'sky paper teal teal blue'),
   'neon-dart': look(fish({ height: 19, tail: 'moon', marks: 'line', back: 'sail' }), 'plum rose violet coral #6fe0d2'),

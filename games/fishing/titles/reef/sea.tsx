@@ -27,7 +27,7 @@ const DAY = {
   light: 0.6,
 };
 
-/** A reef at night under a lantern boat; by day the sun is on it. */
+/** Paints a reef at night under a boat with lanterns; by day with sunlight. */
 export const paintSea: PaintSea = (pen, size, arena, isDay) => {
   const { width, height } = size;
   const inks = isDay ? DAY : NIGHT;
@@ -65,7 +65,7 @@ function shell(pen: CanvasRenderingContext2D, x: number, y: number, size: number
   pen.restore();
 }
 
-/** The keel of a boat over the reef, with lanterns that hang into the water. */
+/** Paints the keel of a boat over the reef, with lanterns that hang into the water. */
 function boat(
   pen: CanvasRenderingContext2D,
   x: number,

@@ -1,6 +1,6 @@
 import type { WavePlan } from '#games/fishing/engine/motion/wave-plan.ts';
 
-/** A reef at night: fish come from all sides, most of them across. */
+/** Waves of a reef at night: fish come from all sides, most of them across. */
 export const waves: WavePlan = {
   lanes: {
     shoal: { from: ['left', 'right'], bends: 3, sway: 1_100 },

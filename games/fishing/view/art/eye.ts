@@ -1,7 +1,7 @@
 import type { Layer } from '#games/fishing/view/art/part.ts';
 import { ell } from '#games/fishing/view/art/shapes.ts';
 
-/** The eye of all of them: a paper disc, a dark one, a spark. */
+/** Returns the eye of every form: a paper disc, a dark disc, and a spark. */
 export function eye(x: number, y: number, size: number): Layer[] {
   return [
     { d: ell(x, y, size), ink: 'belly' },

@@ -1,6 +1,6 @@
 import type { Form, Look } from '#games/fishing/view/art/part.ts';
 
-/** Printing inks of the ponds: those of the scenes (ui/tokens.css), and some more of the same box. */
+/** Printing inks of the ponds: those of the scenes (ui/tokens.css), and some further ones in the same style. */
 const INKS: Readonly<Record<string, string>> = {
   cream: '#ecdfc2',
   paper: '#fbf3df',
@@ -29,7 +29,7 @@ const INKS: Readonly<Record<string, string>> = {
   plum: '#5a3358',
 };
 
-/** The look of a kind: its form, and the inks of body, belly, fins, tail and marks, and of what shines where that is no flame. */
+/** Returns the look of a kind: its form, and the inks of body, belly, fins, tail and marks, and of lamps that are no flame. */
 export function look(form: Form, inks: string): Look {
   const [body, belly, fin, tail, mark, lamp = 'flame'] = inks.split(' ').map((name) => INKS[name] ?? name) as [
     string,

@@ -1,11 +1,11 @@
 import { print } from '#games/fishing/view/art/planes.ts';
 import type { InkName, Layer, Palette } from '#games/fishing/view/art/part.ts';
 
-/** Half the box that a form is drawn in, with what reaches beyond it. */
+/** Half the size of the box in which a form is drawn, with a margin for parts beyond it. */
 export const BOX = 132;
 const SHADE = '58, 21, 5';
 
-/** Prints the layers of a part, one over the other. A shade lies on what was printed before alone. */
+/** Paints the layers of a part over each other. A shade covers only the layers printed before it. */
 export function paintLayers(pen: CanvasRenderingContext2D, layers: readonly Layer[], inks: Palette): void {
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
@@ -27,7 +27,7 @@ export function paintLayers(pen: CanvasRenderingContext2D, layers: readonly Laye
 
 export type Bounds = { x: number; y: number; width: number; height: number };
 
-/** The part of the box that layers print on, in units of the box. */
+/** Returns the part of the box that layers cover, in units of the box. */
 export function boundsOf(layers: readonly Layer[], inks: Palette, scratch: CanvasRenderingContext2D): Bounds {
   const { width, height } = scratch.canvas;
   const scale = width / (2 * BOX);

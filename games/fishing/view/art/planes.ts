@@ -1,6 +1,6 @@
 import { ell, many } from '#games/fishing/view/art/shapes.ts';
 
-// Pieces of a place, printed flat: planes of paper, one behind the other, with the shadow that each throws on the next.
+// Pieces of a place, printed flat: planes of paper behind each other, each with a shadow on the next.
 
 export type Pen = CanvasRenderingContext2D;
 export type Size = { width: number; height: number };
@@ -12,7 +12,7 @@ export function sky(pen: Pen, { width, height }: Size, colours: readonly string[
   pen.fillRect(0, 0, width, height);
 }
 
-/** Light from a lantern, or of a sun behind haze. */
+/** Paints the light of a lantern, or of a sun behind haze. */
 export function glow(pen: Pen, x: number, y: number, radius: number, colour: string, strength: number): void {
   const fade = pen.createRadialGradient(x, y, 0, x, y, radius);
   fade.addColorStop(0, colour);
@@ -24,7 +24,7 @@ export function glow(pen: Pen, x: number, y: number, radius: number, colour: str
   pen.restore();
 }
 
-/** A sheet of paper whose upper edge runs through these heights, from left to right. */
+/** Paints a sheet of paper whose upper edge runs through these heights, from left to right. */
 export function sheet(pen: Pen, { width, height }: Size, heights: readonly number[], colour: string, shadow = 0.3): void {
   const step = width / (heights.length - 1);
   const path = new Path2D();
@@ -39,12 +39,12 @@ export function sheet(pen: Pen, { width, height }: Size, heights: readonly numbe
   cut(pen, path, colour, shadow, height);
 }
 
-/** A shape in the ink that is on the pen. */
+/** Paints a shape in the present ink of the pen. */
 export function print(pen: Pen, path: Path2D): void {
   pen.fill(path);
 }
 
-/** A piece of paper with its shadow. */
+/** Paints a piece of paper with its shadow. */
 export function cut(pen: Pen, path: Path2D, colour: string, shadow: number, height: number): void {
   pen.save();
   pen.shadowColor = `rgba(2, 16, 16, ${shadow})`;
@@ -55,7 +55,7 @@ export function cut(pen: Pen, path: Path2D, colour: string, shadow: number, heig
   pen.restore();
 }
 
-/** Beams that widen downwards from above. */
+/** Paints beams of light that widen downwards. */
 export function beams(pen: Pen, { width, height }: Size, colour: string, alpha: number): void {
   pen.save();
   pen.globalAlpha = alpha;
@@ -76,7 +76,7 @@ export function beams(pen: Pen, { width, height }: Size, colour: string, alpha: 
   pen.restore();
 }
 
-/** Rows of round waves, as on printed cloth; `y` is where the lowest row stands. */
+/** Paints rows of round waves, as on printed cloth; `y` is the height of the lowest row. */
 export function waves(pen: Pen, { width }: Size, y: number, radius: number, rows: number, fill: string, line: string): void {
   pen.save();
   pen.lineWidth = Math.max(1.2, radius * 0.055);
@@ -100,7 +100,7 @@ export function waves(pen: Pen, { width }: Size, y: number, radius: number, rows
   pen.restore();
 }
 
-/** Weed that leans with the stream: strokes of a round brush. */
+/** Paints weed that leans with the stream, in strokes of a round brush. */
 export function weed(pen: Pen, x: number, y: number, height: number, colour: string, count: number): void {
   pen.save();
   pen.strokeStyle = colour;
@@ -117,7 +117,7 @@ export function weed(pen: Pen, x: number, y: number, height: number, colour: str
   pen.restore();
 }
 
-/** A coral fan: a trunk that forks. */
+/** Paints a coral fan: a trunk that forks. */
 export function coral(pen: Pen, x: number, y: number, size: number, colour: string): void {
   pen.save();
   pen.translate(x, y);

@@ -1,7 +1,7 @@
 import type { Layer, Palette } from '#games/fishing/view/art/part.ts';
 import { box, ell, leaf, many, poly, star, stroke } from '#games/fishing/view/art/shapes.ts';
 
-/** Inks of what every title has alike. */
+/** Inks of the things that every title has. */
 export const PROP_INKS: Palette = {
   body: '#cf9d49',
   belly: '#fbf3df',
@@ -13,7 +13,7 @@ export const PROP_INKS: Palette = {
   lamp: '#f5d08a',
 };
 
-/** Things that are no fish, in the box of a form: the barrel points upwards from its pivot at 0, 0. */
+/** Things other than fish, in the box of a form: the barrel points upwards from its pivot at 0, 0. */
 export const PROPS: Readonly<Record<string, readonly Layer[]>> = {
   base: [
     { d: 'M-78 62C-78 6 -44 -22 0 -22C44 -22 78 6 78 62Z', ink: 'tail' },

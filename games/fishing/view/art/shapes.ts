@@ -17,13 +17,13 @@ export function box(x: number, y: number, width: number, height: number): string
   return poly(x, y, x + width, y, x + width, y + height, x, y + height);
 }
 
-/** A body: a lens from tail to snout, `height` to each side, fullest at `full`. */
+/** Returns the outline of a body: a lens from tail to snout, `height` to each side, widest at `full`. */
 export function lens(from: number, to: number, height: number, full = 0.6, low = height): string {
   const middle = from + (to - from) * full;
   return `M${from} 0C${from + (middle - from) * 0.3} ${-height * 0.7} ${middle - 20} ${-height} ${middle} ${-height}C${to - 8} ${-height} ${to} ${-height * 0.3} ${to} 0C${to} ${low * 0.3} ${to - 8} ${low} ${middle} ${low}C${middle - 20} ${low} ${from + (middle - from) * 0.3} ${low * 0.7} ${from} 0Z`;
 }
 
-/** A leaf from one point to another, so wide. */
+/** Returns a leaf from a point to another, with a width. */
 export function leaf(x: number, y: number, toX: number, toY: number, width: number): string {
   const [mx, my] = [(x + toX) / 2, (y + toY) / 2];
   const length = Math.hypot(toX - x, toY - y);

@@ -13,7 +13,7 @@ type Props = { view: FishingViewProps; play: Play; shown: Shown; isPanelOpen: bo
 
 const SPEEDS = [3, 5, 8] as const;
 
-/** Money at the table, bet, weapons, how it is shot, and the view's own switches. */
+/** Bar of the pond: money at the table, bet, weapons, ways of firing, and the switches of the view. */
 export function Bar({ view, play, shown, isPanelOpen, onPanel }: Props) {
   const { t, money, title } = view;
   const { settings, own, bets } = shown;

@@ -6,7 +6,7 @@ import './boss.css';
 
 type Props = { title: Title; looks: readonly { look: Look }[]; boss: number | null; t: FamilyText };
 
-/** A sign that is let down over the pond when a boss comes: its name, and what a kill pays. */
+/** Sign that comes down over the pond when a boss comes: its name, and the payout of its kill. */
 export function Boss({ title, looks, boss, t }: Props) {
   if (boss === null) return null;
   const { code, prizes } = title.kinds[boss]!;

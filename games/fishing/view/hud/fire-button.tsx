@@ -2,7 +2,7 @@ import { useEffect, type KeyboardEvent } from 'react';
 import type { Play } from '#games/fishing/view/play.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 
-/** Shoots as long as it is held, with what one hit costs. */
+/** Button that shoots while it is held, with the cost of a hit. */
 export function FireButton({ t, play, cost }: { t: FamilyText; play: Play; cost: string }) {
   useEffect(() => {
     const release = (): void => {

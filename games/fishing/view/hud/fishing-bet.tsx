@@ -3,7 +3,7 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 
 type Props = { t: FamilyText; money(minor: bigint): string; bets: readonly bigint[]; step: number; onStep(step: number): void };
 
-/** The bet of a shot, one of the ten of the room. */
+/** Field for the bet of a shot, one of the ten bets of the room. */
 export function Bet({ t, money, bets, step, onStep }: Props) {
   const value = bets[step] ?? 0n;
   const words = {

@@ -1,4 +1,4 @@
-/** In the manner of ui/components/icon: 20 px, 1.5 px line, square ends. */
+/** Glyphs drawn as in ui/components/icon: 20 px, lines of 1.5 px, square ends. */
 const PATHS = {
   auto: 'M4 9V8a3 3 0 0 1 3-3h9M13.2 2.2 16 5l-2.8 2.8M16 11v1a3 3 0 0 1-3 3H4M6.8 17.8 4 15l2.8-2.8',
   lock: 'M10 2.5v3.5M10 14v3.5M2.5 10H6M14 10h3.5M10 5a5 5 0 1 0 0 10 5 5 0 0 0 0-10M10 9.5v1',

@@ -14,7 +14,7 @@ type Props = {
   onSit?: (() => void) | undefined;
 };
 
-/** A plate on the pond that says why there is no shooting, and what can be done about it. */
+/** Plate on the pond that says why the player cannot shoot, and offers a way on. */
 export function Notice({ shown, t, canDraw, onShort, onLeave, onRetry, onSit }: Props) {
   const { state, isReady, seats, seat, own, bets, settings, refused, lagMs } = shown;
   const plate = (key: string, more?: ReactNode) => (
@@ -49,7 +49,7 @@ export function Notice({ shown, t, canDraw, onShort, onLeave, onRetry, onSit }: 
       </div>
     );
   }
-  // Between two sittings there is no seat for a moment.
+  // Between two sittings the player briefly has no seat.
   if (!mine) return null;
   if (mine.state === 'paused') return plate('paused');
   if (mine.state === 'out') return plate('out', leave);
@@ -72,7 +72,7 @@ export function Notice({ shown, t, canDraw, onShort, onLeave, onRetry, onSit }: 
   return null;
 }
 
-/** Words for a refused shot; none for those that only a broken screen sends. */
+/** Returns the text for a refused shot; empty for refusals that only a faulty screen causes. */
 function refusalText(t: FamilyText, code: string | null, lagMs: number): string {
   if (code === null) return '';
   if (code === 'fishing.time_wrong') return t('fishing.slow', { ms: lagMs });

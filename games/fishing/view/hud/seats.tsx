@@ -3,7 +3,7 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 import type { Shown } from '#games/fishing/view/shown.ts';
 import './seats.css';
 
-/** Plates under the four cannons: who sits there, and that a companion is a bot. */
+/** Plates below the four cannons: the name of the player, or that a companion is a bot. */
 export function Seats({ shown, t }: { shown: Shown; t: FamilyText }) {
   const { box, seats, seat: own } = shown;
   return (

@@ -6,7 +6,7 @@ import type { Shown } from '#games/fishing/view/shown.ts';
 const TURN = 0.06;
 const STEPS = '1234567890';
 
-/** Arrows turn the cannon, Space shoots as long as it is down, figures choose the bet, A and L turn automatic fire and the lock on and off. */
+/** Keys: arrows turn the cannon, Space shoots while it is held, digits choose the bet, A and L switch automatic fire and the lock. */
 export function useFishingKeys(play: Play, { settings }: Shown): void {
   useKeys((key) => {
     const step = STEPS.indexOf(key);

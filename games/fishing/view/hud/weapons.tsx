@@ -8,13 +8,13 @@ import './weapons.css';
 type Props = {
   title: Title;
   chosen: number;
-  /** Kind of the fish that is locked on; null without one. */
+  /** Kind of the locked fish; null without a lock. */
   target: number | null;
   t: FamilyText;
   onChoose(weapon: number): void;
 };
 
-/** The cannon and what is bought: the cost in bets, the return, and while a fish is locked on the chance that a hit kills it. */
+/** Buttons for the cannon and the bought weapons: the cost in bets, the return, and with a locked fish the chance of a kill. */
 export function Weapons({ title, chosen, target, t, onChoose }: Props) {
   const { weapons, kinds, odds } = title;
   const percent = (part: number): string => t('fishing.percent', { percent: part * 100 });

@@ -7,7 +7,10 @@ import type { Shown } from '#games/fishing/view/shown.ts';
 
 type Props = { title: Title; looks: readonly { look: Look }[]; play: Play; shown: Shown; t: FamilyText };
 
-/** Fish by their worth: what a kill pays, how likely a hit of the chosen weapon kills, how far it swings; each can be locked on. Automatic fire chooses among those that are. */
+/**
+ * Lists the fish by worth: the payout of a kill, the chance of a kill by the chosen weapon, and the spread of results. Each kind can be
+ * chosen; automatic fire and lock then use only chosen kinds.
+ */
 export function FishList({ title, looks, play, shown, t }: Props) {
   const { weapon } = shown.settings;
   return (

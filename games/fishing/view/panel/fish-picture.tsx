@@ -1,6 +1,6 @@
 import type { Layer, Look } from '#games/fishing/view/art/part.ts';
 
-/** A kind as it is in the pond, small and still. */
+/** Shows a kind as in the pond, small and still. */
 export function FishPicture({ look: { form, inks } }: { look: Look }) {
   const drawn = (layer: Layer, key: string) => {
     const { d, ink, shade, width } = layer;

@@ -17,12 +17,12 @@ type Props = {
   shown: Shown;
   t: FamilyText;
   money(minor: bigint): string;
-  /** Amount that limits still let the player charge, in minor units; null without any. */
+  /** Amount that the limits still allow to be charged, in minor units; null for no limit. */
   left: bigint | null;
   onClose(): void;
 };
 
-/** Own results beside what was to be expected, and every fish with its worth, chance and swing. */
+/** Shows the player's results beside the expected ones, and every fish with worth, chance and spread. */
 export function Panel({ title, looks, play, shown, t, money, left, onClose }: Props) {
   const { own } = shown;
   const range = rangeOf(title, own);

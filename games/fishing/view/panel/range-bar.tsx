@@ -2,7 +2,7 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 
 type Props = { range: { expected: number; least: number; most: number }; returned: number; t: FamilyText; money(minor: bigint): string };
 
-/** The range of 95 of 100 sittings, the expected value in it, and this sitting. */
+/** Shows the range that contains 95 of 100 sittings, the expected value in it, and this sitting. */
 export function RangeBar({ range: { expected, least, most }, returned, t, money }: Props) {
   if (most <= 0) return <p className="fishing-range__none">{t('fishing.range_none')}</p>;
   const from = Math.min(least, returned) * 0.94;

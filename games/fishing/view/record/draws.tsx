@@ -10,10 +10,10 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Table } from '#ui/components/table/table.tsx';
 import './draws.css';
 
-/** Lines that are shown at once. */
+/** Number of lines that are shown at once. */
 const PAGE = 10;
 
-/** Every shot of a sitting with the number that decided it, dealt again in this browser. */
+/** Lists every shot of a sitting with the number that decided it, dealt again in this browser. */
 export function Draws({ round, t: text, money, hmac }: DrawsProps<SittingRecord, FishingInfo<Amount>>) {
   const loaded = use(titleOf(round.model));
   const { title } = loaded;

@@ -15,7 +15,7 @@ type Props = {
   prize(minor: bigint): string;
 };
 
-/** A great moment as it was seen: the pond just before the shot, the shot, and what it paid. */
+/** Shows a great moment again: the pond just before the shot, the shot, and its payout. */
 export function MomentStage({ title, moment, isSoundOn, isReducedMotion, t, prize }: Props) {
   const [room] = useState(() => new ReplayRoom(moment));
   const day = useSyncExternalStore(watchTheme, isDay, () => false);

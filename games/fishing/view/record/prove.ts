@@ -4,7 +4,7 @@ import { loadTitle } from '#games/fishing/view/load-title.ts';
 import { commitmentOf } from '#games/fishing/view/record/commitments.ts';
 import type { SittingRecord } from '#games/fishing/view/record/sitting-record.ts';
 
-/** Lines that are dealt again before the browser may do something else. */
+/** Number of lines that are dealt again before the browser may do other work. */
 const AT_ONCE = 250;
 
 /** Deals every hit of a sitting again by the rules of the server, and compares its lines, its digest and all sums with the record. */

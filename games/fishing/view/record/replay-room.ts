@@ -6,7 +6,7 @@ import type { Room, RoomState } from '#games/fishing/view/room/room.ts';
 const BEFORE_MS = 1_200;
 const AFTER_MS = 2_600;
 
-/** A great moment of a sitting as a room: its frames come again at their times, once, and nothing can be sent. */
+/** A great moment of a sitting as a room: its frames are delivered once at their times, and nothing can be sent. */
 export class ReplayRoom implements Room {
   readonly #moment: Moment;
   readonly #takers = new Set<(frame: Uint8Array) => void>();
@@ -36,7 +36,7 @@ export class ReplayRoom implements Room {
     return () => void this.#takers.delete(take);
   };
 
-  /** Time of the room; it stands still at the end. */
+  /** Returns the time of the room, which stands still at the end. */
   now = (): number => {
     const { firedAt, at } = this.#moment;
     return Math.round(Math.min(firedAt - BEFORE_MS + this.#clock() - this.#startedAt, at + AFTER_MS));
@@ -44,7 +44,7 @@ export class ReplayRoom implements Room {
 
   isOver = (): boolean => this.now() === this.#moment.at + AFTER_MS;
 
-  /** Shows what has happened by now: the shot, and what it led to. */
+  /** Shows the events up to now: the shot and its effects. */
   step(pond: PondMirror): void {
     const { firedAt, at, fired, hits, seat } = this.#moment;
     const now = this.now();

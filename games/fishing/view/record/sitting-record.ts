@@ -9,6 +9,6 @@ export type SittingRecord = {
   bets: readonly string[];
   digest: number;
   moments: readonly Moment[];
-  /** Shots, hits and messages that were refused, by code. Older records lack it. */
+  /** Number of refused shots, hits and messages, by code. Older records lack it. */
   refused?: Readonly<Record<string, number>>;
 };

@@ -11,7 +11,7 @@ import './sitting-replay.css';
 
 type Props = { view: FishingProps; title: ShownTitle | null; record: SittingRecord };
 
-/** A sitting of the record: its figures, and its greatest kills to be seen again. */
+/** Shows a recorded sitting: its figures, and its greatest kills to replay. */
 export function SittingReplay({ view, title, record }: Props) {
   const { money, currency, isSoundOn, isReducedMotion } = view;
   const t = title ? textOf(title, view.t) : view.t;

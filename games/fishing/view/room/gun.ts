@@ -15,23 +15,23 @@ import type { Shown, Target } from '#games/fishing/view/room/mirror-types.ts';
 import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
 import type { Room } from '#games/fishing/view/room/room.ts';
 
-/** Settings of a player. `speed`: shots a second; `kinds`: kinds that automatic fire and lock may choose, all of them where it is empty. */
+/** Settings of a player. `speed`: shots per second; `kinds`: kinds that automatic fire and lock may choose, all kinds if it is empty. */
 export type Settings = { step: number; weapon: number; speed: 3 | 5 | 8; isAuto: boolean; isLocking: boolean; kinds: ReadonlySet<number> };
 
 export const FIRST_SETTINGS: Settings = { step: 0, weapon: 0, speed: 5, isAuto: false, isLocking: false, kinds: new Set() };
 
 const SEND_MS = 100;
 const LATEST_MS = 120;
-/** Pause of fire while the room awaits what limits leave; it has it within a second. */
+/** Pause of fire while the room requests a new grant, which takes less than a second. */
 const GRANT_MS = 300;
 
 type OnSpark = (shot: Shown, place: Point, target: Target) => void;
 
-/** The player's own cannon: aims, fires, detects contacts of its bullets, and sends shots, claims and freezes each tenth of a second. */
+/** The player's own cannon: it aims, fires, detects contacts of its bullets, and sends shots, claims and freezes each tenth of a second. */
 export class Gun {
   settings = FIRST_SETTINGS;
   target: Target | null = null;
-  /** Point aimed at, in units of the arena. */
+  /** Aimed point in units of the arena; null for none. */
   aim: Point | null = null;
   /** True while the player holds fire. */
   isHeld = false;
@@ -56,7 +56,7 @@ export class Gun {
     this.#freezes = 1;
   }
 
-  /** Holds fire for a moment: the room refused a shot that it may take a little later. */
+  /** Pauses fire for a moment: the room refused a shot that it may accept a little later. */
   wait(now: number): void {
     this.#waitsUntil = now + GRANT_MS;
   }
@@ -70,7 +70,7 @@ export class Gun {
     if (isOver(this.#sentAt, SEND_MS, now)) this.#send(now);
   }
 
-  /** Cost of a hit by the next shot, in minor units. */
+  /** Returns the cost of a hit by the next shot, in minor units. */
   cost(): bigint {
     return this.#costOf(this.settings);
   }
@@ -79,7 +79,7 @@ export class Gun {
     return (this.#pond.bets[step] ?? 0n) * BigInt(this.#pond.title.weapons[weapon]!.cost);
   }
 
-  /** Locks the fish at a point, or for null the nearest one of the kinds in `settings`. It ignores fish that the weapon may not hit. */
+  /** Locks the fish at a point, or for null the nearest fish of the kinds in `settings`. Fish that the weapon may not hit are ignored. */
   lockAt(point: Point | null, now: number): Target | null {
     const { weapon, kinds } = this.settings;
     const gun = this.#pond.title.weapons[weapon]!;
@@ -93,7 +93,7 @@ export class Gun {
       return near ? this.target : null;
     }
     const wanted = all.filter(({ kind }) => kinds.size === 0 || kinds.has(kind));
-    // The nearest fish is met soonest, and no other returns more.
+    // The nearest fish is met soonest, and all fish have the same return.
     const from = muzzleOf(this.#pond.seat);
     const best = wanted.toSorted((a, b) => distance(a.place, from) - distance(b.place, from))[0];
     this.target = best ? { wave: best.wave, fish: best.fish } : null;
@@ -122,7 +122,7 @@ export class Gun {
     const { step, weapon, isLocking } = this.settings;
     const mine = this.#pond.shots.filter(({ seat, from }) => seat === this.#pond.seat && now - from < BULLET_MS);
     const isHeavy = this.#pond.title.weapons[weapon]!.cost > 1;
-    // Bullets in flight take up the rest of the money until they have hit or ended.
+    // Bullets in flight reserve their cost until they have hit or ended.
     const inFlight = mine.reduce((sum, shot) => sum + this.#costOf(shot), 0n);
     if (mine.length >= MOST_BULLETS || this.#pond.own.stack < inFlight + this.cost() || ((isHeavy || isLocking) && !this.target)) return;
     this.#firedAt = now;
@@ -169,5 +169,5 @@ export class Gun {
   }
 }
 
-/** True once a time has passed. The clock of a room may be set back: by the first view, and by each reading of its lag. */
+/** True once a time has passed. The clock of a room may be set back: by the first view, and by each measurement of the delay. */
 const isOver = (since: number, ms: number, now: number): boolean => now < since || now - since >= ms;

@@ -27,7 +27,7 @@ const STATES: Readonly<Record<LinkState, RoomState>> = {
   closed: 'closed',
 };
 
-/** A room of the server as the pond's view needs it: frames in bytes, and the time since the room was opened. */
+/** A room of the server in the form that the pond's view needs: frames in bytes, and the time since the room was opened. */
 export class LinkedRoom implements Room {
   #openedMs = 0;
   #state: RoomState = 'loading';
@@ -42,7 +42,7 @@ export class LinkedRoom implements Room {
     this.#link = link;
   }
 
-  /** Calls the follower with the own seat: at once if it is known, and at every change. */
+  /** Calls the follower with the player's seat: immediately if it is known, and at every change. */
   follow(follower: Follower): () => void {
     this.#followers = [...this.#followers, follower];
     if (this.#you !== undefined) follower.onSeat(this.#you, this.#allowed);
@@ -83,7 +83,7 @@ export class LinkedRoom implements Room {
 
   now = (): number => Math.round(this.#link.now() - this.#openedMs);
   lagMs = (): number => Math.round(this.#link.lagMs());
-  /** Hash of the secret that the next sitting is dealt from; it is shown before the player sends a seed. */
+  /** Returns the hash of the secret of the next sitting; it is shown before the player sends a seed. */
   commitment = (): string => this.#commitment;
   leave = (): void => void this.#link.act({ type: 'leave' });
 

@@ -2,7 +2,7 @@ import type { Fish, EventFrame, Point, ShownDeath, ShownHit, Swimming } from '#g
 
 export type MirrorWave = { number: number; startsAt: number; fish: readonly Fish[]; dead: Set<number> };
 export type Target = { wave: number; fish: number };
-/** A bullet on the screen. `claimedAt`: time of its claim while the room has not answered it; null otherwise. */
+/** A bullet on the screen. `claimedAt`: time of its claim until the room has answered; null otherwise. */
 export type Shown = {
   seat: number;
   id: number;

@@ -23,7 +23,7 @@ import type { Title } from '#games/fishing/engine/title.ts';
 const FORGOTTEN_MS = 1_500;
 const NO_FIGURES: OwnFrame = { stack: 0n, charged: 0n, returned: 0n, hits: 0, free: 0, refused: 0, varied: 0 };
 
-/** Copy of the pond built from frames, with the place of every fish at any time. */
+/** Copy of the pond, built from frames, with the place of every fish at any time. */
 export class PondMirror {
   readonly title: Title;
   seat = 0;
@@ -40,7 +40,7 @@ export class PondMirror {
     this.title = title;
   }
 
-  /** Applies a frame; ignores one of an unknown type, and throws `BadFrame` where it ends too early. */
+  /** Applies a frame. Ignores frames of an unknown type, and throws `BadFrame` for one that ends too early. */
   take(frame: Uint8Array, now: number): Happening[] {
     this.#swimming = { at: NaN, all: [] };
     if (isEventFrame(frame)) return this.#onEvent(decodeEvent(frame));
@@ -52,12 +52,12 @@ export class PondMirror {
     return frame[0] === FRAME.down ? this.#down(frame, now) : [];
   }
 
-  /** Place of a fish at a time; undefined before it comes and after it leaves. */
+  /** Returns the place of a fish at a time; undefined before it comes and after it leaves. */
   placeOf(wave: MirrorWave, fish: Fish, at: number): Point | undefined {
     return fishAt(fish, pathTime(this.freezes, at) - wave.startsAt);
   }
 
-  /** Fish that bullets may meet at a time; cached, because a frame of the screen requests the same time repeatedly. */
+  /** Returns the fish that bullets may meet at a time; cached, because a frame of the screen asks for the same time repeatedly. */
   swimming(at: number): readonly Swimmer[] {
     if (this.#swimming.at !== at) this.#swimming = { at, all: this.#swimmers(at) };
     return this.#swimming.all;
@@ -74,7 +74,7 @@ export class PondMirror {
     );
   }
 
-  /** Living fish by its wave and number. */
+  /** Finds a living fish by its wave and number. */
   find({ wave, fish }: Target): { wave: MirrorWave; fish: Fish } | undefined {
     const found = this.waves.find(({ number }) => number === wave);
     const one = found?.fish[fish];
@@ -85,7 +85,7 @@ export class PondMirror {
   pass(now: number): void {
     this.shots = this.shots.filter(({ from, claimedAt, lock, seat }) => {
       if (now - from >= BULLET_MS || (claimedAt !== null && now - claimedAt >= FORGOTTEN_MS)) return false;
-      // An own bullet locked on a dead fish meets nothing more; the room removes it too.
+      // A bullet of the player that is locked on a dead fish meets nothing more; the room removes it too.
       return seat !== this.seat || lock === null || claimedAt !== null || this.find(lock) !== undefined;
     });
     const time = pathTime(this.freezes, now - FORGOTTEN_MS);

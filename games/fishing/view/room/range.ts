@@ -2,10 +2,10 @@ import { toNumber } from '#kernel/fraction.ts';
 import type { OwnFrame } from '#games/fishing/quote.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
 
-/** Number of standard deviations around the expected return that contain 95 of 100 sittings. */
+/** Half width of the 95 % range around the expected return, in standard deviations. */
 const WIDTH = 1.96;
 
-/** Expected return of a sitting's charges, and the range of 95 % around it, in minor units. */
+/** Returns the expected return of a sitting's charges, and the range of 95 % around it, in minor units. */
 export function rangeOf({ share }: Title, { charged, varied }: OwnFrame): { expected: number; least: number; most: number } {
   const expected = toNumber(share) * Number(charged);
   const width = WIDTH * Math.sqrt(varied);

@@ -2,8 +2,8 @@
 export type RoomState = 'loading' | 'open' | 'reconnecting' | 'taken' | 'full' | 'closed';
 
 /**
- * Connection of a seat to its room: frames of bytes both ways. It hides the socket and the clock that pings synchronise. `now`: the room's
- * time in milliseconds; `lagMs`: shortest recent round trip. The first frame received is a snapshot.
+ * Connection of a seat to its room: frames of bytes both ways. It hides the socket, and the clock that is synchronised by pings. `now`: the
+ * room's time in milliseconds; `lagMs`: shortest recent round trip. The first frame received is a snapshot.
  */
 export type Room = {
   send(frame: Uint8Array): void;

@@ -3,7 +3,9 @@ import { ARENA } from '#games/fishing/quote.ts';
 import type { Atlas } from '#games/fishing/view/scene/atlas.ts';
 import { centred } from '#games/fishing/view/scene/effects.ts';
 
-/** Small things that drift behind the fish: `rise` and `drift` are units of the arena a second, `sizes` the least and greatest. */
+/**
+ * Small things that drift behind the fish: `rise` and `drift` are in units of the arena per second, `sizes` the least and the largest size.
+ */
 export type Drifting = {
   prop: 'bubble' | 'petal';
   rise: number;
@@ -15,11 +17,11 @@ export type Drifting = {
 
 const MOST = 26;
 const MARGIN = 400;
-/** A fraction of a whole number that looks like chance and is the same each time. */
+/** Returns a part of 1 that looks random and is always the same for a number. */
 const part = (seed: number): number => (Math.sin(seed * 127.1) * 43_758.5453) % 1;
 const random = (seed: number): number => Math.abs(part(seed));
 
-/** The air or water of a title: what rises or falls in it, for as long as the pond is open. */
+/** The air or water of a title: things that rise or fall in it while the pond is open. */
 export class Ambient {
   readonly root = new Container();
   readonly #kind: Drifting;
@@ -40,7 +42,7 @@ export class Ambient {
     });
   }
 
-  /** Moves `count` of them; the others are hidden. */
+  /** Moves `count` things; the others are hidden. */
   draw(ms: number, count: number): void {
     const { rise, drift, sway } = this.#kind;
     this.#clock += ms;

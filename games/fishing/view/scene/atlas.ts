@@ -3,23 +3,26 @@ import { boundsOf, paintLayers, type Bounds } from '#games/fishing/view/art/pain
 import type { Look, Palette, Layer, Part } from '#games/fishing/view/art/part.ts';
 import { PROP_INKS, PROPS } from '#games/fishing/view/art/props.ts';
 
-/** A part as a texture: `at` is where its upper left corner lies in the box of its form, `pixel` how many pixels a unit of the box is. */
+/**
+ * A part as a texture: `at` is the place of its upper left corner in the box of its form, `pixel` the number of pixels for a unit of the
+ * box.
+ */
 export type Cut = { texture: Texture; at: Bounds; pixel: number };
-/** A kind: each of its parts, and all of them in one piece. */
+/** A kind: each of its parts, and all parts together in one piece. */
 export type CutKind = { look: Look; parts: readonly { cut: Cut; part: Part }[]; whole: Cut };
 export type Atlas = { kinds: readonly CutKind[]; props: Readonly<Record<string, Cut>>; source: ImageSource };
 
 const SIZE = 2_048;
 const GAP = 2;
-/** Units of the box that a fish's radius is. */
+/** Radius of a fish in units of its box. */
 export const RADIUS = 84;
 const PROP_PIXELS = 0.55;
 
 type Order = { layers: readonly Layer[]; inks: Palette; pixel: number; bounds: Bounds };
 
 /**
- * Paints all pieces of a title on one sheet, so that a pond is drawn in a few calls. `unit` is how many pixels a unit of the arena is; it is made
- * smaller until all of it has room.
+ * Paints all pieces of a title on one sheet, so that a pond is drawn in a few calls. `unit` is the number of pixels for a unit of the
+ * arena; it is lowered until all pieces fit.
  */
 export function makeAtlas(looks: readonly { look: Look; radius: number }[], unit: number): Atlas {
   const scratch = penOf(200, 200);
@@ -60,7 +63,7 @@ function cutOut(
   const cuts = orders.map(({ layers, inks, pixel, bounds }, at): Cut => {
     const [x, y] = places[at]!;
     const [width, height] = [Math.ceil(bounds.width * pixel), Math.ceil(bounds.height * pixel)];
-    // Each piece is printed on its own sheet: a shade must not reach its neighbours.
+    // Each piece is printed on its own canvas, because a shade must not reach its neighbours.
     const own = penOf(width, height);
     own.setTransform(pixel, 0, 0, pixel, -bounds.x * pixel, -bounds.y * pixel);
     paintLayers(own, layers, inks);
@@ -76,7 +79,7 @@ function cutOut(
   return { kinds, props: Object.fromEntries(names.map((name) => [name, cuts[next++]!])), source };
 }
 
-/** Places on a square sheet, the highest first; undefined where they do not fit. */
+/** Returns places on a square sheet, for the highest pieces first; undefined if they do not fit. */
 function pack(sizes: readonly (readonly [number, number])[]): [number, number][] | undefined {
   const places: [number, number][] = [];
   let [x, y, row] = [0, 0, 0];

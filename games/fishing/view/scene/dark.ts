@@ -3,10 +3,11 @@ import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
 
 /** Duration of the event from the start of its wave, in milliseconds of path time. */
 const DARK_MS = 40_000;
-/** Duration of its fading in, and of its fading out. */
+/** Duration of its fading in and of its fading out, in milliseconds. */
 const FADE_MS = 2_000;
-/** Distances from a light: fully lit up to the first one, unlit from the second one on. */
+/** Distance from a light up to which a fish is fully lit. */
 const LIT = 700;
+/** Distance from a light from which on a fish is unlit. */
 const UNLIT = 1_900;
 /** Brightness of a fish far from every light. */
 const LEAST = 0.24;
@@ -20,7 +21,7 @@ export function darknessAt({ waves, title }: Pick<PondMirror, 'waves' | 'title'>
   return Math.max(0, Math.min(1, since / FADE_MS, (DARK_MS - since) / FADE_MS));
 }
 
-/** Lights of the pond at a time: every bullet in flight, the cannons that are taken, and the fish that is locked on. */
+/** Returns the lights of the pond at a time: every bullet in flight, the occupied cannons, and the locked fish. */
 export function lightsAt({ shots, seats }: Pick<PondMirror, 'shots' | 'seats'>, now: number, locked: Point | undefined): Point[] {
   const flying = shots.filter(({ from, claimedAt }) => claimedAt === null && from <= now).map((shot) => bulletAt(shot, now));
   const cannons = seats.flatMap((seat, at) => (seat === null ? [] : [muzzleOf(at)]));

@@ -2,14 +2,14 @@ import { BitmapText, Container, Sprite } from 'pixi.js';
 import type { Point } from '#games/fishing/quote.ts';
 import type { Atlas, Cut } from '#games/fishing/view/scene/atlas.ts';
 
-/** Payout of a kill as it is shown. */
+/** Payout of a kill, for the display. */
 export type Prize = { text: string; times: number; isOwn: boolean; reel: readonly string[] };
 type Effect = { sprite: Container; age: number; life: number; step(part: number, ms: number): void };
 
-/** Least time between two flashes, in milliseconds: at most three a second, so that they harm nobody. */
+/** Least time between two flashes, in milliseconds: at most three per second, which is safe for photosensitive players. */
 const FLASH_MS = 334;
 const STUB_FROM = 50;
-/** Part of the life of the effect in which its reel turns. */
+/** Part of the effect's duration in which its reel turns. */
 const REEL_PART = 0.32;
 /** Number of payouts that pass on the reel. */
 const REEL_TURNS = 17;
@@ -60,7 +60,7 @@ export class Effects {
     }
   }
 
-  /** Coins of a catch: they spring up where it was, and fly to the seat of the catcher. `onCoin` is called as each arrives. */
+  /** Shows the coins of a catch: they spring up at the fish and fly to the seat of the catcher. `onCoin` is called as each arrives. */
   coins(from: Point, to: Point, count: number, { most, alpha }: { most: number; alpha: number }, onCoin: () => void): void {
     const room = Math.max(0, Math.min(count, most - this.#particles));
     for (let at = 0; at < room; at++) {
@@ -103,7 +103,10 @@ export class Effects {
     });
   }
 
-  /** Shows the payout of a kill; an own one of fifty bets or more is on a stamped stub. `reel`: payouts of its table, which run by before. */
+  /**
+   * Shows the payout of a kill; a payout of the player of fifty bets or more is on a stamped stub. `reel`: possible payouts that pass by
+   * before.
+   */
   prize(x: number, y: number, { text, times, isOwn, reel }: Prize): void {
     const group = new Container();
     const isStub = isOwn && times >= STUB_FROM;
@@ -174,7 +177,7 @@ export class Effects {
   }
 }
 
-/** Sprite of a piece, placed by the middle of its box. */
+/** Returns the sprite of a piece, placed by the middle of its box. */
 export function centred({ texture, at }: Cut): Sprite {
   const sprite = new Sprite(texture);
   sprite.anchor.set(-at.x / at.width, -at.y / at.height);

@@ -3,7 +3,7 @@ import { RADIUS, type Cut, type CutKind } from '#games/fishing/view/scene/atlas.
 import type { Quality } from '#games/fishing/view/scene/quality.ts';
 
 const DEGREES = Math.PI / 180;
-/** Largest tilt of a fish towards its direction, in radians; a steeper fish would lie on its back. */
+/** Largest tilt of a fish towards its direction, in radians; with more tilt a fish would be on its back. */
 const MOST_TILT = 42 * DEGREES;
 const SHADOW_ALPHA = 0.26;
 /** Duration of one beat of the tail of a fish with radius 300, in milliseconds. */
@@ -63,12 +63,12 @@ export class FishSprite {
     if (quality.hasParts && this.#frame % quality.partsEvery === 0) this.#move(time);
   }
 
-  /** Starts at a hit that has met it. */
+  /** Starts a jerk after a hit. */
   flinch(): void {
     this.#flinch = 1;
   }
 
-  /** Turns over and sinks once it is caught; `part` goes from 0 to 1, `by` is the time of the frame. */
+  /** Turns the fish over and sinks it after it is caught; `part` goes from 0 to 1, `by` is the time of the frame. */
   sink(part: number, by: number): void {
     const scale = (this.#radius / RADIUS) * (1 + 0.25 * Math.min(1, part * 5) - 0.7 * part);
     this.root.tint = 0xff_e4_b8;
@@ -99,7 +99,7 @@ export class FishSprite {
   }
 }
 
-/** Sprite of a piece that turns about a point of the form's box. */
+/** Returns the sprite of a piece that turns about a point of the form's box. */
 function pinned({ texture, at, pixel }: Cut, [x, y]: readonly [number, number]): Sprite {
   const sprite = new Sprite(texture);
   sprite.anchor.set((x - at.x) / at.width, (y - at.y) / at.height);

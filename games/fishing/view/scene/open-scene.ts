@@ -1,6 +1,6 @@
 import type { Scene, SceneOptions } from '#games/fishing/view/scene/scene.ts';
 
-/** The scene in its host; null where this browser has no WebGL, which the view says in words. */
+/** Opens the scene in its host; null if this browser has no WebGL, which the view then says. */
 export async function openScene(host: HTMLElement, options: SceneOptions): Promise<Scene | null> {
   if (!hasWebGl()) return null;
   try {

@@ -13,7 +13,7 @@ import { Shoal, Sight } from '#games/fishing/view/scene/shoal.ts';
 import type { Box, Caught, Scene, SceneOptions } from '#games/fishing/view/scene/scene.ts';
 
 const LONGEST_FRAME = 100;
-/** An own catch of at least this many bets shakes the pond for a moment, by a few pixels; never where the player wants less motion. */
+/** Least catch of the player, in bets, that shakes the pond for a moment by a few pixels; never with reduced motion. */
 const SHAKE_FROM = 100;
 const SHAKE_MS = 420;
 const SHAKE_PX = 5;
@@ -22,7 +22,7 @@ const DIM: FillInput = { color: 0x02_10_10, alpha: 0.34 };
 /** Colour of the water while the lights are out. */
 const DARK: FillInput = { color: 0x01_08_0c, alpha: 0.72 };
 
-/** Scene of the pond on WebGL, in the size of its host. */
+/** Opens the scene of the pond on WebGL, in the size of its host. */
 export async function pixiScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
   const app = new Application();
   const size = sizeOf(host);
@@ -216,7 +216,7 @@ function sizeOf(host: HTMLElement): { width: number; height: number } {
   return { width: Math.max(200, host.clientWidth), height: Math.max(120, host.clientHeight) };
 }
 
-/** Largest box for the arena in a size, centred. */
+/** Returns the largest centred box for the arena in a size. */
 function boxIn({ width, height }: { width: number; height: number }): Box {
   const scale = Math.min(width / ARENA.width, height / ARENA.height);
   const [w, h] = [ARENA.width * scale, ARENA.height * scale];

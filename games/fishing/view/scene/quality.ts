@@ -1,11 +1,11 @@
-/** Level of detail in three steps; a slow device goes one step down, and never up by itself. `rests`: the last step also draws more seldom. */
+/** Level of detail in three steps. A slow device goes a step down, and never up again. `rests`: the last step also draws less often. */
 export type Quality = {
   name: 'high' | 'middle' | 'low';
   hasParts: boolean;
-  /** Movement of the parts in each frame, or in each second one. */ partsEvery: 1 | 2;
+  /** Interval of frames in which parts move: each frame, or each second one. */ partsEvery: 1 | 2;
   hasShadows: boolean;
   particles: number;
-  /** Bubbles and petals behind the fish. */
+  /** Number of bubbles or petals behind the fish. */
   drifting: number;
   resolution: number;
   rests: boolean;
@@ -17,25 +17,25 @@ export const STEPS: readonly Quality[] = [
   { name: 'low', hasParts: false, partsEvery: 1, hasShadows: false, particles: 0, drifting: 0, resolution: 1, rests: true },
 ];
 
-/** Time whose frames are judged together, in milliseconds. */
+/** Period whose frames are judged together, in milliseconds. */
 const WINDOW_MS = 2_000;
 /** Longest duration allowed for nine of ten frames, in milliseconds. */
 const MOST_MS = 20;
 
-/** Duration of a frame after which the device rests. */
+/** Duration of a frame from which the device rests, in milliseconds. */
 const RESTS_FROM_MS = 50;
-/** Longest rest. */
+/** Longest rest, in milliseconds. */
 const LONGEST_REST_MS = 500;
 
 /**
- * Leaves a device whose frames are very late, such as one without a graphics card, as much time without drawing as a frame took. Otherwise
- * pictures take all of its time, and a press of a button waits for seconds.
+ * Lets a device with very late frames, such as one without a graphics card, rest without drawing for as long as a frame took. Otherwise
+ * drawing takes all of its time, and a press of a button waits for seconds.
  */
 export class FrameRests {
   #drawnAt: number | undefined;
   #until = 0;
 
-  /** Returns true where the frame at this time, in milliseconds, is to be drawn. */
+  /** Returns whether the frame at this time, in milliseconds, must be drawn. */
   isDue(time: number): boolean {
     const took = this.#drawnAt === undefined ? 0 : time - this.#drawnAt;
     this.#drawnAt = undefined;
@@ -46,18 +46,18 @@ export class FrameRests {
   }
 }
 
-/** Measures frames, and chooses the step of detail by them: the highest at first. */
+/** Measures frames, and lowers the level of detail from the highest one if they are slow. */
 export class FrameWatch {
   #step = 0;
   #frames: number[] = [];
   #sum = 0;
 
-  /** Step in force. */
+  /** Returns the present level of detail. */
   get quality(): Quality {
     return STEPS[this.#step]!;
   }
 
-  /** Counts a frame of so many milliseconds. Returns true where it has taken the quality one step down. */
+  /** Counts a frame of `ms` milliseconds. Returns true if it has lowered the level of detail. */
   isLowered(ms: number): boolean {
     if (this.#step === STEPS.length - 1) return false;
     this.#frames.push(ms);

@@ -25,15 +25,15 @@ export type SceneOptions = {
   onFrame(): number;
 };
 
-/** A kill as the scene shows it. `coins` fly to its seat; `onCoin` is called as each arrives. */
+/** A kill, for the display. `coins` is the number of coins that fly to its seat; `onCoin` is called as each arrives. */
 export type Caught = Prize & { kind: number; place: Point; seat: number; coins: number; onCoin(): void };
 
-/** Drawing of a pond, renewed in each frame of the screen until it is destroyed. */
+/** Picture of a pond, drawn again in each frame of the screen until it is destroyed. */
 export type Scene = {
   /** Converts a point of the canvas, in CSS pixels, to units of the arena. */
   toArena(x: number, y: number): Point;
   aimed(angle: number, target: Target | null): void;
-  /** A bullet of the player met a fish. */
+  /** Shows that a bullet of the player met a fish. */
   spark(place: Point, isHeavy: boolean, target: Target): void;
   died(caught: Caught): void;
   blast(place: Point, size: number): void;

@@ -7,12 +7,12 @@ import { centred } from '#games/fishing/view/scene/effects.ts';
 import { FishSprite } from '#games/fishing/view/scene/fish-sprite.ts';
 import type { Quality } from '#games/fishing/view/scene/quality.ts';
 
-/** Duration of the end of a caught fish. */
+/** Duration of the sinking of a caught fish, in milliseconds. */
 const SINK_MS = 460;
-/** Time ahead at which a fish's heading points. */
+/** Time ahead from which the heading of a fish is computed, in milliseconds. */
 const WAY_MS = 40;
 
-/** All fish of the pond that are on their way, each where it is at a time. */
+/** All visible fish of the pond, each at its place at a time. */
 export class Shoal {
   readonly fish = new Container({ sortableChildren: true });
   readonly shadows = new Container();
@@ -31,12 +31,15 @@ export class Shoal {
     return target ? this.#places.get(`${target.wave}:${target.fish}`) : undefined;
   }
 
-  /** Lets a fish jerk at a hit. */
+  /** Starts a jerk of a fish after a hit. */
   flinch({ wave, fish }: Target): void {
     this.#shown.get(`${wave}:${fish}`)?.flinch();
   }
 
-  /** `ms`: time since the last frame. Caught fish sink where `isStill` is false; others are gone at once. `shadeOf`: brightness at a place. */
+  /**
+   * Draws the fish. `ms`: time since the last frame. Caught fish sink, or vanish at once if `isStill`. `shadeOf` returns the brightness at
+   * a place.
+   */
   draw(now: number, quality: Quality, ms: number, isStill: boolean, shadeOf: (place: Point) => number): void {
     const time = pathTime(this.#pond.freezes, now);
     this.#places.clear();
@@ -77,7 +80,7 @@ export class Shoal {
   #add(key: string, kind: number, id: number): FishSprite {
     const { radius } = this.#pond.title.kinds[kind]!;
     const sprite = new FishSprite(this.#atlas.kinds[kind]!, radius, (id * 0.618) % 1);
-    // Small fish swim before large ones, which would hide them.
+    // Small fish are drawn over large ones, which would hide them.
     sprite.root.zIndex = -radius;
     this.fish.addChild(sprite.root);
     this.shadows.addChild(sprite.shadow);
@@ -86,7 +89,7 @@ export class Shoal {
   }
 }
 
-/** The ring round the fish that is locked on. */
+/** The ring around the locked fish. */
 export class Sight {
   readonly root: Sprite;
   readonly #pond: PondMirror;

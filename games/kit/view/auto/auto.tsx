@@ -12,20 +12,22 @@ import './auto.css';
 
 const COUNTS = [10, 25, 50, 100];
 const LIMITS = ['loss', 'win', 'gain'] as const;
-/** First values of the fields, in stakes. */
+/** First values of the two limits, as multiples of the stake. */
 const FIRST = { loss: 10, win: 50 } as const;
 
 type Props = {
   view: Pick<GameViewProps<never, never>, 'currency' | 'money' | 'readMoney'> & { t: FamilyText };
-  /** Stake of the next round; nothing if nothing is chosen. */
+  /** Stake of the next round; 0 if nothing is chosen. */
   stake: Amount;
   auto: AutoPlay;
-  /** Why it may not begin, in words, and where they are said. */
+  /** Reason in words why automatic play may not begin, and the callback that shows it. */
   off?: string | null;
   onOff?(words: string): void;
 };
 
-/** Automatic play: how many rounds, and what ends it sooner. Any press of the large button ends it at once. */
+/**
+ * Button and form for automatic play: the number of rounds, and the limits that end it earlier. Any press of the large button ends it too.
+ */
 export function Auto({ view, stake, auto, off = null, onOff }: Props) {
   const { t } = view;
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +69,7 @@ export function Auto({ view, stake, auto, off = null, onOff }: Props) {
   );
 }
 
-/** The loss and the single win that end it are asked for, the profit may be left out. */
+/** Form of automatic play. Limits of the loss and of a single win are required; the limit of the profit may be left out. */
 function AutoForm({
   view: { t, money, readMoney, currency },
   stake,

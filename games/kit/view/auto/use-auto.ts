@@ -6,9 +6,9 @@ import type { Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 
 export type AutoPlay = {
-  /** Rounds that are still to begin; 0 while nothing plays by itself. */
+  /** Number of rounds that are still to begin; 0 while automatic play is off. */
   left: number;
-  /** The page is not looked at: nothing begins until it is. */
+  /** True while automatic play waits because the page is not in front. */
   isWaiting: boolean;
   start(count: number, limits: Limits): void;
   stop(): void;
@@ -18,27 +18,30 @@ type Rounds = {
   currency: Currency;
   /** Stake of the next round. */
   stake: Amount;
-  /** The round that ended last. */
+  /** The round that ended last; null if there is none. */
   last: Pick<SettledRound<unknown>, 'roundId' | 'stake' | 'payout'> | null;
-  /** The next round may begin now. */
+  /** True if the next round may begin now. */
   isReady: boolean;
-  /** It may not begin at all: money is lacking, play is paused. */
+  /** True if no round may begin at all, because money is lacking or play is paused. */
   isBarred: boolean;
-  /** Between two rounds: each result is seen. */
+  /** Pause between two rounds, in milliseconds, in which the player sees the result. */
   restMs: number;
-  /** Called within the press, while the browser lets sound begin. */
+  /** Called within the player's press, because browsers let sound begin only then. */
   unlock(): void;
-  /** Begins a round; where that fails it stops automatic play. */
+  /** Begins a round. If that fails, it stops automatic play. */
   play(): void | Promise<void>;
 };
 
-/** Rounds one by itself after another, for as long as nothing says stop. */
+/** Begins a round after each ended one until a limit is reached, the count is 0 or the player stops it. */
 export function useAuto(rounds: Rounds): AutoPlay {
   const { last, isReady, restMs } = rounds;
   const [left, setLeft] = useState(0);
   const isLooking = useIsLooking();
   const stops = useRef<Stops>(NO_STOPS);
-  /** The last round as it was when this began, and when its last one was begun: later rounds are results of it. */
+  /**
+   * Id of the last round before the round that was begun last; undefined before the first one. A later round is the result of the begun
+   * one.
+   */
   const before = useRef<string | null | undefined>(undefined);
 
   const goOn = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True if this page is seen and in front: what plays by itself waits while it is not. */
+/** Returns whether the page is visible and in front. Automatic play waits while it is not. */
 export function useIsLooking(): boolean {
   return useSyncExternalStore(watch, isLooking, () => true);
 }

@@ -13,7 +13,7 @@ type Props = {
   serial: string;
 };
 
-/** A card on paper: its numbers, and a dab of ink on each that was called; what is complete is on gold. */
+/** Shows a bingo card on paper: its numbers, a dab of ink on each called number, and complete patterns on gold. */
 export function Paper({ t, model, card, called, serial }: Props) {
   const received = new Set(called);
   const full = fullSquares(model, card, received);
@@ -59,7 +59,7 @@ export function Paper({ t, model, card, called, serial }: Props) {
   );
 }
 
-/** Squares of lines, rows and corners that are complete. */
+/** Returns the squares of complete lines, rows and corners. */
 function fullSquares(model: Model, card: BingoCard, received: ReadonlySet<number>): Set<number> {
   const squares = card.flat();
   const patterns: readonly (readonly number[])[] =

@@ -3,27 +3,27 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
 import './playing-card.css';
 
-/** Each in a box of 100. */
+/** Shapes of the suits, each in a box of 100. */
 const SUITS: Readonly<Record<string, string>> = {
   h: 'M50 90C20 66 7 49 7 31 7 17 18 8 30 8 39 8 46 13 50 21 54 13 61 8 70 8 82 8 93 17 93 31 93 49 80 66 50 90Z',
   d: 'M50 4Q64 30 86 50 64 70 50 96 36 70 14 50 36 30 50 4Z',
   s: 'M50 5C60 27 92 42 92 65 92 79 82 86 71 86 63 86 57 82 54 76 55 85 58 91 64 96H36C42 91 45 85 46 76 43 82 37 86 29 86 18 86 8 79 8 65 8 42 40 27 50 5Z',
   c: 'M50 5A20 20 0 0 1 65 38 21 21 0 1 1 55 68C56 81 59 90 65 96H35C41 90 44 81 45 68A21 21 0 1 1 35 38 20 20 0 0 1 50 5Z',
 };
-/** Paths of the faces: a crown, a fan, a plume. */
+/** Shapes on the face cards: a crown, a fan and a plume. */
 const FACES: Readonly<Record<string, string>> = {
   K: 'M12 78 6 26 30 48 50 14 70 48 94 26 88 78ZM12 84H88V94H12Z',
   Q: 'M50 92 8 44A60 60 0 0 1 92 44ZM50 92 26 34M50 92 42 28M50 92 58 28M50 92 74 34M44 88H56L53 98H47Z',
   J: 'M22 94C28 60 34 22 78 6 80 40 66 66 36 74M22 94 54 40M34 60 66 34M30 74 58 60',
 };
-/** The cap of the joker, with its three bells. */
+/** The joker's cap with its three bells. */
 const CAP =
   'M14 84C10 52 2 40-6 34 12 22 30 26 38 44 38 26 42 12 50 2 58 12 62 26 62 44 70 26 88 22 106 34 98 40 90 52 86 84ZM14 90H86V100H14Z' +
   'M-6 34m-7 0a7 7 0 1 0 14 0 7 7 0 1 0-14 0M50 2m-7 0a7 7 0 1 0 14 0 7 7 0 1 0-14 0M106 34m-7 0a7 7 0 1 0 14 0 7 7 0 1 0-14 0';
 
 type Props = { t: FamilyText; card: string; isTurned?: boolean; lean?: number };
 
-/** A playing card on paper; face down until it is turned. Ranks and suits read at the size of a thumb. */
+/** Shows a playing card on paper, face down until it is turned. Rank and suit can be read at the size of a thumb. */
 export function PlayingCard({ t, card, isTurned = true, lean = 0 }: Props) {
   const [rank, suit] = [card[0]!, card[1]!];
   const index = rank === 'T' ? '10' : rank;
@@ -64,7 +64,7 @@ export function PlayingCard({ t, card, isTurned = true, lean = 0 }: Props) {
   );
 }
 
-/** Rank and suit in the corner. */
+/** Shows rank and suit in the corner of a card. */
 function Index({ index, suit }: { index: string; suit: string }) {
   return (
     <>
@@ -76,7 +76,7 @@ function Index({ index, suit }: { index: string; suit: string }) {
   );
 }
 
-/** "9 of spades". */
+/** Names a card: "9 of spades". */
 export function cardName(t: FamilyText, card: string): string {
   if (card === 'Jo') return t('kit.joker');
   const rank = card[0]!;

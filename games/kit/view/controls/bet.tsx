@@ -11,7 +11,7 @@ type Props = {
   onStake(stake: Amount): void;
 };
 
-/** The stake of the next round. */
+/** Field for the stake of the next round. */
 export function Bet({ t, money, stakes, stake, isOff, onStake }: Props) {
   const words = {
     name: t('kit.bet'),

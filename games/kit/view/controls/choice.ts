@@ -1,4 +1,4 @@
-/** Choice of one of a few, by a name of its own. */
+/** A choice among a few options; `name` labels it. */
 export type Choice<T extends string | number> = {
   name: string;
   options: readonly T[];

@@ -7,17 +7,17 @@ import './dial.css';
 
 type Props<T> = {
   words: { name: string; less: string; more: string; choose: string };
-  /** In their order; the steps lead from one to the next. */
+  /** The options in their order. The steps lead from an option to the next one. */
   options: readonly T[];
   value: T;
   shown(value: T): string;
   isOff: boolean;
   onChoose(value: T): void;
-  /** Six short values in a line; three without. */
+  /** The list of options has six short values in a line if true, otherwise three. */
   isDense?: boolean;
 };
 
-/** A choice along a scale: one step down or up, or any from the list. */
+/** A choice along a scale: a step down, a step up, or any option from the list. */
 export function Dial<T>({ words, options, value, shown, isOff, onChoose, isDense }: Props<T>) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** On the grid and in the manner of ui/components/icon: 20 px, 1.5 px line, square ends. */
+/** Glyphs drawn as in ui/components/icon: a grid of 20 px, lines of 1.5 px, square ends. */
 const PATHS = {
   spin: 'M15.8 6.2A7 7 0 1 0 17 10M16.5 2.5v4.2h-4.2',
   repeat: 'M4 9V8a3 3 0 0 1 3-3h9M13.2 2.2 16 5l-2.8 2.8M16 11v1a3 3 0 0 1-3 3H4M6.8 17.8 4 15l2.8-2.8',

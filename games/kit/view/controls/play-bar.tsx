@@ -14,30 +14,30 @@ type View = Omit<GameViewProps<never, never>, 'info' | 'play' | 'act' | 'openRou
 type Game = {
   balance: Amount | undefined;
   stake: Amount;
-  /** Null where it is the sum of what lies on a table. */
+  /** Null if the stake is the sum of the chips on a table. */
   setStake: ((stake: Amount) => void) | null;
-  /** Amount that the balance lacks for the stake. */
+  /** Amount by which the balance is below the stake. */
   lacking: Amount;
   isBusy: boolean;
-  /** Nothing of the next round can be chosen just now. */
+  /** True while nothing of the next round can be chosen. */
   isHeld: boolean;
 };
 
 type Props = {
   view: View;
   game: Game;
-  /** Payout of the round on the board; nothing if there is no round, or while it is shown. */
+  /** Payout of the round on the board; null or undefined if there is no round, or while it is being shown. */
   payout: Amount | null | undefined;
   face: Face;
   onPress(): void;
-  /** Other choices for a round, beside the stake. */
+  /** Further choices for a round, beside the stake. */
   children?: ReactNode;
-  /** The game's own tools, before rules and sound. */
+  /** Tools of this game, before those for rules and sound. */
   tools?: ReactNode;
   isLastShown?: boolean;
 };
 
-/** The bar under a board: balance, stake, the game's own choices, the last round, tools and the one button. */
+/** The bar below a board: balance, stake, choices of the game, the last round, tools and the large button. */
 export function PlayBar({ view, game, payout, face, onPress, children, tools, isLastShown }: Props) {
   const { t, money, replay, stakes } = view;
   const button = useRef<HTMLButtonElement>(null);
@@ -71,12 +71,15 @@ export function PlayBar({ view, game, payout, face, onPress, children, tools, is
   );
 }
 
-/** An amount, or a dash where there is none. */
+/** Writes an amount, or a dash if there is none. */
 export function writtenSum(money: View['money'], amount: Amount | null | undefined): string {
   return amount === null || amount === undefined ? '–' : money(amount);
 }
 
-/** Returns the face of the button: the common texts while the game waits, shows, is paused or lacks money, else the game's own text. */
+/**
+ * Returns the face of the button: a common text while the game waits, shows a round, is paused or lacks money, otherwise the text of the
+ * game.
+ */
 export function faceOf(
   { t, mode, replay, blocked }: View,
   { isBusy, lacking, stake }: Pick<Game, 'isBusy' | 'lacking' | 'stake'>,

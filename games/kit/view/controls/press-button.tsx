@@ -4,11 +4,11 @@ import type { FamilyText, PlayMode } from '#games/kit/view/view.ts';
 import { Glyph, type GlyphName } from '#games/kit/view/controls/glyph.tsx';
 import './press-button.css';
 
-/** Dim but not off: it looks at rest, and a press still does something: hurries what is shown, or leads to more money. */
+/** Look of the large button. A dim button looks inactive but works: it hurries the display, or leads to a deposit. */
 export type Face = {
   isOff?: boolean;
   isDim?: boolean;
-  /** Drawn as an outline: the press leads elsewhere. */
+  /** True for an outline: the press leads to another page. */
   isLine?: boolean;
   glyph?: GlyphName;
   label?: string;
@@ -18,12 +18,12 @@ export type Face = {
 
 type Props = Face & { ref: Ref<HTMLButtonElement>; onPress(): void; /** Seconds that a ring of the kind `cycle` takes. */ cycle?: number };
 
-/** The face while the balance does not cover the stake: it leads to more money, and looks as if it did. */
+/** Returns the face while the balance is below the stake: the press leads to a deposit, and the button says it. */
 export function lackingFace(t: FamilyText, mode: PlayMode): Face {
   return { glyph: 'purse', small: t(mode === 'real' ? 'kit.lacking' : 'kit.refill'), isLine: true };
 }
 
-/** The one large button of a game. It stays in place and in focus through all of its states, and always says what a press does. */
+/** The large button of a game. It keeps its place and its focus in all states, and always shows the effect of a press. */
 export function PressButton({ ref, onPress, cycle, isOff, isDim, isLine, glyph, label, small, ring }: Props) {
   return (
     <button

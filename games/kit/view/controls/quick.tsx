@@ -1,7 +1,7 @@
 import type { Choice } from '#games/kit/view/controls/choice.ts';
 import './quick.css';
 
-/** A row of choices, one press each. */
+/** Shows a row of choices, a button for each. */
 export function Quick<T extends string | number>({ name, options, value, shown, isOff, onChoose }: Choice<T>) {
   return (
     <div className="quick" role="group" aria-label={name}>

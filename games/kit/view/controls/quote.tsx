@@ -5,7 +5,7 @@ import { useTyped } from '#games/kit/view/controls/use-typed.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import './quote.css';
 
-/** The bet as a ticket: what can be changed, what it pays, how likely it is. */
+/** Shows the bet as a ticket: what can be changed, its payout and its chance. */
 export function Quote({ children }: { children: ReactNode }) {
   return <div className="quote">{children}</div>;
 }
@@ -22,7 +22,7 @@ export function QuoteFact({ name, children }: { name: string; children: string }
   );
 }
 
-/** A choice of the ticket that each press turns on. */
+/** A button of the ticket, which changes a choice with each press. */
 export function QuotePress({ name, isOff, onPress, children }: { name: string; isOff: boolean; onPress(): void; children: ReactNode }) {
   return (
     <button type="button" className="quote__press" aria-disabled={isOff} onClick={() => !isOff && onPress()}>
@@ -32,7 +32,7 @@ export function QuotePress({ name, isOff, onPress, children }: { name: string; i
   );
 }
 
-/** A number of the ticket that can be typed; what is no number changes nothing. */
+/** A number of the ticket that the player can type. Text that is no number changes nothing. */
 export function QuoteNumber({
   name,
   value,
@@ -53,7 +53,7 @@ export function QuoteNumber({
   );
 }
 
-/** A choice of the ticket among a few. */
+/** A choice of the ticket among a few options. */
 export function QuoteChoice<T extends string | number>({ name, options, value, shown, isOff, onChoose }: Choice<T>) {
   return (
     <label>
@@ -74,7 +74,7 @@ export function QuoteChoice<T extends string | number>({ name, options, value, s
   );
 }
 
-/** Shows the choice of the spread of results. */
+/** Field for the risk: the spread of the results. */
 export function QuoteRisk({ t, risk, isOff, onRisk }: { t: FamilyText; risk: Risk; isOff: boolean; onRisk(risk: Risk): void }) {
   return (
     <QuoteChoice name={t('kit.risk')} options={RISKS} value={risk} shown={(one) => t(`kit.risk.${one}`)} isOff={isOff} onChoose={onRisk} />

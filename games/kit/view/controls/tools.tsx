@@ -3,7 +3,7 @@ import type { FamilyText, GameViewProps } from '#games/kit/view/view.ts';
 
 export type ToolsView = Pick<GameViewProps<never, never>, 'isSoundOn' | 'onSound' | 'onInfo'> & { t: FamilyText };
 
-/** Sound on and off. */
+/** Button that turns the sound on and off. */
 export function SoundTool({ view: { t, isSoundOn, onSound } }: { view: Pick<ToolsView, 't' | 'isSoundOn' | 'onSound'> }) {
   return (
     <button
@@ -19,7 +19,7 @@ export function SoundTool({ view: { t, isSoundOn, onSound } }: { view: Pick<Tool
   );
 }
 
-/** Rules and sound, in every game. */
+/** Buttons for rules and sound, which every game has. */
 export function Tools({ view }: { view: ToolsView }) {
   const { t, onInfo } = view;
   return (

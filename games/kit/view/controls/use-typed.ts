@@ -3,10 +3,7 @@ import { readDecimal } from '#kernel/typed-amount.ts';
 
 const MOST_DECIMALS = 6;
 
-/**
- * Returns the properties of an input for a number; it has the value `shown` until something is typed. Text that is no number changes
- * nothing.
- */
+/** Returns the properties of an input for a number. It shows `shown` until the player types. Text that is no number changes nothing. */
 export function useTyped(shown: string, onNumber: (value: number) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const done = (): void => {

@@ -8,20 +8,20 @@ import './bets-list.css';
 type Props = {
   view: Pick<GameViewProps<unknown, unknown>, 'mode' | 'currency' | 'money'>;
   coup: TableCoup | null;
-  /** The player's own bets by their rounds, as they are called. */
+  /** Names of the player's own bets, by round. */
   own: ReadonlyMap<string, string>;
-  /** The family's words for `this_round`, `bets`, `practice`, `no_bets`, `player`, `stake` and `paid`. */
+  /** Returns the family's text for `this_round`, `bets`, `practice`, `no_bets`, `player`, `stake` or `paid`. */
   say(key: string, values?: Record<string, number>): string;
-  /** Column of the game for a paid bet, between its stake and its return. */
+  /** A column of the game for a paid bet, between its stake and its payout. */
   column?: { head: string; renderCell(bet: TableBet & { payout: Amount }): ReactNode };
 };
 
 const SHOWN = 14;
 
-/** The bets on this coup, the highest stakes first; a return above its stake is marked. */
+/** Shows the bets on this coup, the highest stakes first. A payout above the stake is marked. */
 export function BetsList({ view: { mode, currency, money }, coup, own, say, column }: Props) {
   const bets = [...(coup?.bets ?? [])].toSorted((a, b) => Number(own.has(b.id)) - Number(own.has(a.id))).slice(0, SHOWN);
-  // A table is one for all currencies: a bet in another currency is shown with its code.
+  // Players of all currencies share a table: a bet in another currency is shown with its code.
   const sum = (amount: Amount, its: Currency): string =>
     its === currency ? money(amount) : `${toMajor({ minor: toMinor(amount, its), currency: its })} ${its}`;
   return (

@@ -35,7 +35,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-/** A die from above; one and four are red, as in the East. */
+/** Shows a die from above. The faces with one and four dots are red, as in East Asia. */
 export function Die({ face }: { face: number }) {
   return (
     <svg className="sdie" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
@@ -55,7 +55,7 @@ export function Die({ face }: { face: number }) {
 
 type Props = { dice: readonly number[] | null; isCovered: boolean };
 
-/** Three dice on a plate, under a lid of lacquer while they are shaken. */
+/** Shows three dice on a plate, under a lacquer lid while they are shaken. */
 export function Shaker({ dice, isCovered }: Props) {
   return (
     <div className={isCovered ? 'shaker shaker--covered' : 'shaker'} dir="ltr" aria-hidden="true">

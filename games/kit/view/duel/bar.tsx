@@ -15,7 +15,7 @@ type Props = {
   onAct(act: object): void;
 };
 
-/** Money, the acts that are possible now, and the way out. */
+/** Shows the player's money, the acts that are possible now, and the way out. */
 export function Bar({ view, d, table, isReady, sum, ante, onAct }: Props) {
   const { t, money, balance } = view;
   const seat = table && table.you !== null ? table.seats[table.you] : undefined;
@@ -44,7 +44,7 @@ export function Bar({ view, d, table, isReady, sum, ante, onAct }: Props) {
   );
 }
 
-/** Standing up from a seat; else the seat at this table, and the other tables. */
+/** Buttons to stand up. Without a seat: to sit down at this table, or to see the other tables. */
 function WayOut({ view, d, table, isReady, onAct }: Pick<Props, 'view' | 'd' | 'table' | 'isReady' | 'onAct'>) {
   const { room, leave } = view;
   if (!room || !table) return null;

@@ -2,7 +2,7 @@ import type { DuelInfo, DuelOutcome } from '#games/kit/duel/duel-family.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 
-/** Parts of a front that games for two share. A sitting has no single outcome to deal again: each hand is proved at the table. */
+/** Parts of the front that all games for two share. A sitting has no single outcome to deal again: each hand is proved at the table. */
 export function duelFacts(family: string): Pick<GameFront<DuelInfo<Amount>, DuelOutcome>, 'redeal' | 'recipe' | 'byHand' | 'facts'> {
   return {
     redeal: () => Promise.resolve(() => null),

@@ -4,14 +4,14 @@ import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
 import { Table } from '#ui/components/table/table.tsx';
 import { writtenNumber, type Amount } from '#kernel/amount.ts';
 
-/** A sitting in the record. */
+/** Returns the view of a sitting in the record. */
 export function duelResult(family: string) {
   return function DuelResult({ outcome, t }: OutcomeProps<DuelOutcome, DuelInfo<Amount>>) {
     return <p>{t(`${family}.hands`, { count: outcome.hands })}</p>;
   };
 }
 
-/** Shows the rules of a game for two, and its tables. */
+/** Returns the panel with the rules of a game for two and its tables. */
 export function duelRulesPanel(family: string, rules: readonly string[]) {
   return function DuelRules(props: RulesProps<DuelInfo<Amount>>) {
     const { info, t, money } = props;

@@ -14,7 +14,10 @@ import './duel.css';
 
 export type DuelProps = GameViewProps<DuelInfo<Amount>, DuelOutcome, 'seat'>;
 
-/** View of a game for two: the tables of the title, or the one that the player has entered. `Dealt` draws what a seat was dealt. */
+/**
+ * Returns the view of a game for two: the tables of the title, or the table that the player has entered. `Dealt` draws what a seat was
+ * dealt.
+ */
 export function duelView(game: { family: string; Dealt: Dealt }): GameView<DuelInfo<Amount>, DuelOutcome, 'seat'> {
   const Result = duelResult(game.family);
   return (props) => <DuelTable {...props} game={{ ...game, Result }} />;
@@ -75,7 +78,7 @@ function DuelTable({ game, ...props }: DuelProps & { game: { family: string; Dea
   );
 }
 
-/** State of the table in one line. */
+/** Writes the state of the table in one line. */
 function saidOf(d: FamilyText, { hand, last, you, seats, isNext }: TableView, sum: (minor: bigint) => string, isPractice: boolean): string {
   if (isNext) return d('queue');
   if (last) {

@@ -1,4 +1,4 @@
-/** Seat as the table shows it; amounts are minor units as text. */
+/** A seat as the table shows it; `chips` are minor units as text. */
 export type ShownSeat = { name: string; isBot: boolean; state: 'arriving' | 'in' | 'leaving' | 'going'; chips: string; isAway: boolean };
 export type ShownHand = {
   no: number;
@@ -9,7 +9,7 @@ export type ShownHand = {
   dueMs: number;
   card: number | null;
 };
-/** The last hand, until the next one is dealt. */
+/** The last hand; shown until the next one is dealt. */
 export type LastHand = { no: number; winner: number; cards: readonly number[]; paid: readonly string[]; chance: string };
 export type TableView = {
   seats: readonly (ShownSeat | null)[];
@@ -27,7 +27,7 @@ export type TableEvent =
   | { type: 'acted'; seat: number; act: string; toAct: number; dueMs: number; paid: readonly string[] }
   | ({ type: 'over' } & LastHand);
 
-/** Table after an event. */
+/** Returns the table after an event. */
 export function follow(view: TableView, event: TableEvent): TableView {
   switch (event.type) {
     case 'seat': {

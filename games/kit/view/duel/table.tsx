@@ -3,16 +3,13 @@ import type { ShownSeat, TableView } from '#games/kit/view/duel/follow.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
 
-/** Shows the card of a seat on paper: null while it is hidden. `d` gives the texts of the game. */
+/** Shows what a seat was dealt, on paper; null while it is hidden. `d` returns the texts of the game. */
 export type Dealt = ComponentType<{ t: FamilyText; one: number | null; lean: number }>;
 type Props = { t: FamilyText; d: FamilyText; view: TableView; now: number; sum(minor: bigint): string; Dealt: Dealt };
 
 const LEAN = [-3, 3] as const;
 
-/**
- * The table: the opponent above, the pot in the middle, the player below. A viewer without a seat sees both from the side of the first
- * seat.
- */
+/** Shows the table: the opponent above, the pot in the middle, the player below. A viewer without a seat sees it from the first seat. */
 export function Table(props: Props) {
   const { d, view, sum } = props;
   const near = view.you ?? 0;
@@ -59,7 +56,7 @@ function Place({ t, d, view, seat, now, sum, Dealt }: Props & { seat: number }) 
   );
 }
 
-/** Time that is left to act, as a strip that grows short. */
+/** Shows the remaining time to act, as a strip that gets shorter. */
 function Clock({ leftMs, turnMs }: { leftMs: number; turnMs: number }) {
   const style = { '--left': Math.max(0, Math.min(1, leftMs / turnMs)), animationDuration: `${Math.max(0, leftMs)}ms` };
   return <i className="duel-clock" style={style} />;

@@ -5,19 +5,22 @@ import { roomRefusal } from '#games/kit/view/seat/room-refusal.ts';
 import { useRoom } from '#games/kit/view/seat/use-room.ts';
 import { fromMinor } from '#kernel/amount.ts';
 
-/** The table that is entered: as it stands, its acts, and the last refusal in words. `wantSeat()`: takes a seat as soon as the first view of the table has come. */
+/**
+ * Returns the state of the entered table, its acts, and the last refusal in words. `wantSeat()` reserves a seat as soon as the first view
+ * of the table has arrived.
+ */
 export function useTable(props: DuelProps, onCards: (count: number) => void) {
   const { room, refresh, onBusy, t, currency } = props;
   const [notice, setNotice] = useState('');
   const [wantsSeat, setWantsSeat] = useState(false);
-  /** Chips of the own seat: those that were brought, and those of now. */
+  /** Chips of the player's own seat: those of the buy-in, and those of now. */
   const chips = useRef({ brought: 0n, now: 0n });
 
   function followOwn(shown: ShownSeat | null): void {
     const { brought, now } = chips.current;
     const own = BigInt(shown?.chips ?? 0);
     chips.current = { brought: brought === 0n ? own : brought, now: own };
-    // Chips move with every hand; the balance only when they come and go.
+    // Chips change with every hand; the balance changes only when the player sits down or stands up.
     if ((brought === 0n) !== (own === 0n)) refresh();
     if (shown !== null || brought === 0n) return;
     chips.current = { brought: 0n, now: 0n };

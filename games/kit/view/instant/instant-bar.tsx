@@ -7,13 +7,13 @@ import type { GameViewProps } from '#games/kit/view/view.ts';
 type Props<I, O> = {
   view: GameViewProps<I, O, 'instant'>;
   game: InstantGame<O>;
-  /** Texts of the button, and of the wait while the act is done. */
+  /** Texts of the button: for a press, and while the round is awaited. */
   words: { press: string; busy: string };
-  /** Other choices for a round, beside the stake. */
+  /** Further choices for a round, beside the stake. */
   children?: ReactNode;
 };
 
-/** The bar of a game of rounds that end with the press: with automatic play, where the brand lets it. */
+/** The bar of a game whose rounds end with the press; it has automatic play if the brand allows it. */
 export function InstantBar<I, O>({ view, game, words, children }: Props<I, O>) {
   const { t, canAutoplay } = view;
   const { auto } = game;

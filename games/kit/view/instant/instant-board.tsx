@@ -11,23 +11,23 @@ import './instant-board.css';
 type Props<I, O> = {
   view: GameViewProps<I, O, 'instant'>;
   game: InstantGame<O>;
-  /** `hint` is there until something is on the board. */
+  /** `hint` is shown until a round is on the board. */
   words: { press: string; busy: string; hint: string };
-  /** A result in a few characters: `8.23×`. */
+  /** Writes a result in a few characters: `8.23×`. */
   written(outcome: O): string;
-  /** The surface of play. */
+  /** The area of play. */
   children: ReactNode;
-  /** The bet as a ticket, and whatever else chooses it. */
+  /** The bet as a ticket, and further choices. */
   choices?: ReactNode;
-  /** The last results as the game itself shows them. */
+  /** The last results in the game's own way. */
   past?: ReactNode;
-  /** The thing under the pointer, in words; it is shown in place of the result. */
+  /** Text about the thing under the pointer; shown in place of the result. */
   about?: string | null;
-  /** The cloth of a table: wide, and over most of the place. */
+  /** Colour of the cloth of a table, which is wide and covers most of the background. */
   cloth?: string;
 };
 
-/** The frame of a game of single presses: the last results, what is played on, the bet, the result, and the bar. */
+/** The frame of a game of single presses: the last results, the area of play, the bet, the result, and the bar. */
 export function InstantBoard<I, O>({ view, game, words, written, children, choices, past, about, cloth }: Props<I, O>) {
   const { t, money } = view;
   const shown = game.isBusy ? null : game.shown;
@@ -79,13 +79,13 @@ export function Plate<O>({
   );
 }
 
-/** Returns the end of a round, as in the names of the texts `kit.said_…`. */
+/** Returns how a round ended, as in the names of the texts `kit.said_…`. */
 export function endOf(round: SettledRound<unknown>): 'won' | 'returned' | 'lost' {
   if (isWin(round)) return 'won';
   return isNothing(round.payout) ? 'lost' : 'returned';
 }
 
-/** True if a round gave back more than its stake. */
+/** True if a round paid more than its stake. */
 export function isWin({ payout, stake }: Pick<SettledRound<unknown>, 'payout' | 'stake'>): boolean {
   return compare(payout, stake) > 0;
 }

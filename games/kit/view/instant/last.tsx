@@ -4,7 +4,7 @@ import './last.css';
 
 type Result = { id: string; text: string; isWon: boolean };
 
-/** The last results, the newest first; one that won is a full ticket, one that lost a plain one. */
+/** Shows the last results, the newest first. A win is a full ticket, a loss a plain one. */
 export function Last({ t, results }: { t: FamilyText; results: readonly Result[] }) {
   return (
     <ol className="last" aria-label={t('kit.last_results')}>

@@ -5,21 +5,21 @@ import type { GameViewProps, SettledRound } from '#games/kit/view/view.ts';
 import { isNothing, type Amount } from '#kernel/amount.ts';
 
 const KEPT = 60;
-/** Between two rounds that play by themselves: each result is seen. */
+/** Pause between two automatic rounds, in milliseconds, in which the player sees the result. */
 const REST_MS = 650;
 
 type Game<O> = {
   /** Bet of the next round; undefined in a game without a choice. */
   bet: object | undefined;
-  /** Sum of the bet, if its chips make the stake; else the stake is chosen apart. */
+  /** Sum of the bet, if its chips are the stake; undefined if the stake is chosen separately. */
   stake?: Amount;
-  /** Called within the press, while the browser lets sound begin. */
+  /** Called within the player's press, because browsers let sound begin only then. */
   unlock(): void;
-  /** Plays a round back, to its end. */
+  /** Plays the display of a round to its end. */
   show(round: SettledRound<O>): Promise<void> | void;
 };
 
-/** The rounds of an instant game in one visit: by hand, by themselves, or one of the record again. */
+/** Holds the rounds of an instant game in one visit: by hand, by automatic play, or the replay of a recorded round. */
 export function useInstant<I, O>(props: GameViewProps<I, O, 'instant'>, { bet, stake: sum, unlock, show }: Game<O>): InstantGame<O> {
   const { replay, missedRound } = props;
   const turns = useTurns(props);
@@ -97,13 +97,13 @@ export interface InstantGame<O> {
   press(): void;
   /** The part of the stake that the balance lacks. */
   lacking: Amount;
-  /** True while a round is played or shown. */
+  /** True while a round is requested or shown. */
   isBusy: boolean;
   /** True while nothing of the next round can be chosen. */
   isHeld: boolean;
-  /** The balance as it is shown. */
+  /** The balance to show. */
   balance: Amount | undefined;
-  /** Text over the button; null for none. */
+  /** Text above the button; null for none. */
   notice: string | null;
   /** Automatic play. */
   auto: AutoPlay;

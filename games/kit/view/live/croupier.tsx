@@ -8,7 +8,10 @@ const CUTS = [
   'M112 70c-4-32 14-52 40-52 24 0 46 12 40 50-6-12-14-18-22-20-16 8-40 6-50 2-4 4-6 12-8 20Z',
 ] as const;
 
-/** A figure of cut paper behind the table: no two tables have the same. It is drawn, and the table says that it deals by itself. */
+/**
+ * Shows a dealer of cut paper behind the table, another one for each table. It is a drawing, and the table says that it deals
+ * automatically.
+ */
 export function Croupier({ seed, isDealing }: { seed: string; isDealing: boolean }) {
   const number = [...seed].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9_973, 7);
   const style = { '--skin': SKINS[number % SKINS.length], '--hair': HAIR[(number >> 2) % HAIR.length] } as React.CSSProperties;

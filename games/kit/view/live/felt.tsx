@@ -7,24 +7,24 @@ import type { SpotPlace } from '#games/kit/view/table/spots.tsx';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import './felt.css';
 
-/** A spot as it lies: where, in which colour, what is drawn on it, and what stands there for its name. */
+/** A spot on the felt: its place, its colour, its picture, and a short text in place of its name. */
 export type LivePlace = Omit<SpotPlace, 'face' | 'look'> & { hue: Hue; isLarge?: boolean; picture?: ReactNode; short?: string };
 
 type Options<O> = {
   code: string;
   grid: Felt<O>['grid'];
   places: readonly LivePlace[];
-  /** Odds to one that are printed on each spot. */
+  /** Printed price to one of each spot. */
   spots: ReadonlyMap<string, string>;
-  /** Highest win of a spot to one, if its odds do not say it. */
+  /** Returns the highest win of a spot to one, if its printed price does not say it. */
   priceOf?(spot: string): Fraction;
-  /** Text that stands on a spot without odds to one. */
+  /** Returns the text on a spot without a printed price. */
   printed?(spot: string): string;
   returnsOf(spot: string, outcome: O): Fraction;
   t: FamilyText;
 };
 
-/** The spots of a live table, each with its name and its price; texts are `<code>.spot.<name>`. */
+/** Returns the spots of a live table, each with name and price; names are the texts `<code>.spot.<name>`. */
 export function liveFelt<O>({ code, grid, places, spots, priceOf, printed, returnsOf, t }: Options<O>): Felt<O> {
   const name = (spot: string): string => spotName(t, code, spot);
   return {

@@ -34,7 +34,7 @@ type Live<O> = {
   unlock(): void;
 };
 
-/** Keys of texts: what goes on while an outcome is shown, and the number of a coup. */
+/** Keys of texts: for the phase in which an outcome is shown, and for the number of a coup. */
 export type LiveWords = { dealing: string; number: string };
 const USUAL: LiveWords = { dealing: 'kit.live_phase_dealing', number: 'kit.live_round' };
 
@@ -42,30 +42,30 @@ type Props<I, O extends object> = {
   view: LiveViewProps<I, O>;
   live: Live<O>;
   pace: Pace;
-  /** True if the scene is as high as the room; the croupier stands beside it then. */
+  /** True if the scene is as high as the room; the croupier then stands beside it. */
   isTall: boolean;
-  /** The shown part of the cards, dice or wheel. */
+  /** The shown part of the cards, the dice or the wheel. */
   scene: ReactNode;
   /** Roads and figures of the last coups. */
   past: ReactNode;
   /** The spots. */
   children: ReactNode;
-  /** Other ways to lay chips, beside the spots. */
+  /** Further ways to lay chips, beside the spots. */
   aside?: ReactNode;
   words?: LiveWords | undefined;
-  /** Risk and possible win of each chip. */
+  /** Shows risk and possible win of each chip. */
   slip?: ReactNode;
-  /** Shows the end of what is being shown. */
+  /** Shows the whole outcome at once; undefined if there is nothing to skip. */
   onSkip?: (() => void) | undefined;
-  /** A result in words. */
+  /** Writes a result in words. */
   written(outcome: O): string;
-  /** Why the last chip was not laid, in words. */
+  /** Reason in words why the last chip was not laid; null if it was. */
   refused: string | null;
-  /** The thing under the pointer, in words. */
+  /** Text about the thing under the pointer. */
   about: string | null;
 };
 
-/** The frame of a live table: the croupier and what is dealt, the clock, the spots, the chips, and beside it roads and who plays. */
+/** The frame of a live table: the croupier and the scene, the clock, the spots, the chips, and beside them the roads and the players. */
 export function LiveBoard<I, O extends object>(props: Props<I, O>) {
   const { view, live, pace, isTall, scene, past, children, aside, written, refused, about, words = USUAL, slip, onSkip } = props;
   const { t, money, title, stakes, table } = view;
@@ -167,7 +167,7 @@ function Clock<I, O extends object>({
   );
 }
 
-/** Shows the chips on the table, their result, and the one button. */
+/** Shows the chips on the table, their result, and the button. */
 function Foot<I, O extends object>({
   view,
   live,
@@ -177,7 +177,7 @@ function Foot<I, O extends object>({
   const { t, money } = view;
   const { staked, over, notice, press, auto } = live;
   const button = useRef<HTMLButtonElement>(null);
-  // A placed bet stays on until its round is over, wherever its chips lie by then.
+  // The stake of a placed bet is shown until its round is over, wherever its chips are by then.
   const onTable = view.table.seats[0]!.open?.stake ?? over?.stake ?? staked;
   const act = (): void => {
     live.unlock();

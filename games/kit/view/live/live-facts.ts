@@ -5,7 +5,7 @@ import type { Amount } from '#kernel/amount.ts';
 
 export type { LiveInfo } from '#games/kit/table/live-game.ts';
 
-/** The facts under a live table: what the named spots return. */
+/** Returns the facts below a live table: the returns of the named spots. */
 export function liveFacts(code: string, spots: readonly string[]) {
   return ({ table }: LiveInfo<Amount>, t: FamilyText): readonly (readonly [string, string])[] =>
     spots.map((spot) => [spotName(t, code, spot), `${table.find((row) => row.spot === spot)!.returns}%`] as const);

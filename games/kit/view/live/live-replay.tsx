@@ -6,15 +6,15 @@ import './live-replay.css';
 
 type Props = Pick<GameViewProps<unknown, unknown>, 't' | 'title'> & {
   pace: Pace;
-  /** The result in words; empty until it is there. */
+  /** The result in words; empty until it is shown. */
   said: string;
   onAgain(): void;
-  /** Shows the end at once; undefined where there is nothing to skip. */
+  /** Shows the whole outcome at once; undefined if there is nothing to skip. */
   onSkip?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** The frame of a coup of the record: the deal, the result, and a button to show it again. */
+/** The frame of a recorded coup: the deal, the result, and a button to show it again. */
 export function LiveReplay({ t, title, pace, said, onAgain, onSkip, children }: Props) {
   return (
     <section className="live-replay" aria-label={title.name} style={{ '--slow': PACES[pace].slow } as CSSProperties}>

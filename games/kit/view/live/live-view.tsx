@@ -12,58 +12,58 @@ import type { Laid } from '#games/kit/view/table/use-chips.ts';
 import type { FamilyText, GameView, GameViewProps } from '#games/kit/view/view.ts';
 import { fromMinor } from '#kernel/amount.ts';
 
-/** The spots of a table as they lie, and how they came out. */
+/** The spots of a table on the felt, and which of them won. */
 export type Felt<O> = {
   className: string;
   label: string;
   grid: Parameters<typeof Spots>[0]['grid'];
   places: readonly SpotPlace[];
   nameOf(spot: string): string;
-  /** Highest win of a spot to one; null for a spot whose chips lie on other spots. */
+  /** Returns the highest win of a spot to one; null for a spot whose chips are laid on other spots. */
   priceOf(spot: string): Fraction | null;
   cameOut(spot: string, outcome: O): 'won' | 'lost' | null;
-  /** Text on a spot for an outcome, as soon as a part of it is seen. */
+  /** Returns the text on a spot for an outcome, as soon as a part of the outcome is shown. */
   badgeOf?(spot: string, outcome: O): string | null;
 };
 
-/** Parts of a live table that a game brings. */
+/** The parts of a live table that each game defines. */
 export type LiveFront<I, O extends object, S extends TableSound = TableSound> = {
-  /** Milliseconds at which the parts of an outcome are seen. */
+  /** Returns the times at which the parts of an outcome are shown, in milliseconds. */
   stepsOf(outcome: O): readonly number[];
   sound(isOn: boolean): S;
-  /** Plays the sound after `count` parts of the outcome have been shown. */
+  /** Plays the sound for the moment at which `count` parts of the outcome have been shown. */
   received(sound: S, count: number, outcome: O | null): void;
-  /** In the manner that was chosen beside the spots. */
+  /** Returns the felt in the manner of laying chips that the player has chosen. */
   feltOf(info: I, t: FamilyText, offered: Offered, manner: string | null): Felt<O>;
-  /** The shown part of the cards, dice or wheel; null before anything is shown. */
+  /** Shows the visible part of the cards, the dice or the wheel; nothing is known before the first part. */
   Scene: ComponentType<SceneProps<O>>;
-  /** Order that places the chips, if the order is not their sum. */
+  /** Makes the order that places the chips, if the order is not their sum. */
   order?: MakeOrder;
-  /** Risk and possible win of each chip, if its price does not say them. */
+  /** Shows risk and possible win of each chip, if its price does not say them. */
   Slip?: ComponentType<SlipProps>;
-  /** Texts for what goes on where it is no deal, and for its number. */
+  /** Texts for the phase and the number of a coup, if it is no deal of cards. */
   words?: LiveWords;
-  /** True if its end may be looked at before it is shown. */
+  /** True if the player may see the end before it has been shown. */
   canSkip?: boolean;
-  /** It stands upright behind the table, as high as the room. */
+  /** True if the scene stands upright behind the table, as high as the room. */
   isTall?: boolean;
-  /** Past outcomes, the oldest first. */
+  /** Shows past outcomes, which are given from the oldest. */
   Past: ComponentType<{ t: FamilyText; info: I; outcomes: readonly O[] }>;
   written(outcome: O, t: FamilyText): string;
-  /** Other ways to lay chips, beside the spots. */
+  /** Shows further ways to lay chips, beside the spots. */
   Aside?: ComponentType<AsideProps>;
-  /** Chips that a press on a spot lays in the manner chosen beside the spots. */
+  /** Returns the chips that a press on a spot lays, in the chosen manner. */
   laidFor?(spot: string, manner: string | null): Laid;
 };
 
 export type AsideProps = {
   t: FamilyText;
   isHeld: boolean;
-  /** Manner in which presses on spots lay chips; null for the usual manner. */
+  /** The chosen manner of laying chips by presses on spots; null for the usual one. */
   manner: string | null;
   onManner(manner: string | null): void;
   onLay(laid: Laid): void;
-  /** Shows words about the thing under the pointer. */
+  /** Shows a text about the thing under the pointer; null for none. */
   onSay(words: string | null): void;
 };
 
@@ -81,7 +81,7 @@ export type SlipProps = { t: FamilyText; bet: ChipsBet; offered: Offered; write(
 type Info = { pace?: Pace };
 const NOTHING_OFFERED: Offered = { offer: null, pool: null };
 
-/** The view of a live table from what its game brings; a round of the record is dealt again on demand. */
+/** Returns the view of a live table of a game. A recorded round is shown as a replay; by `Alone`, if the game has a view for one player. */
 export function liveView<I extends Info, O extends object, S extends TableSound>(
   front: LiveFront<I, O, S>,
   Alone?: ComponentType<GameViewProps<I, O, 'instant'>>,
@@ -90,7 +90,7 @@ export function liveView<I extends Info, O extends object, S extends TableSound>
     if (props.kind === 'shared' && props.table) return <Seat {...props} table={props.table} front={front} />;
     const round = props.replay ?? props.missedRound;
     if (round && isReturned(round.outcome)) return <ReturnedReplay {...props} payout={round.payout} />;
-    // A round of the record is shown as it is shown to one.
+    // A recorded round is shown in the view for one player.
     if (Alone) return <Alone {...(props as GameViewProps<I, O, 'instant'>)} />;
     return round && <Replay {...(props as GameViewProps<I, O, 'shared'>)} front={front} outcome={round.outcome as O} />;
   };
@@ -125,7 +125,7 @@ function Seat<I extends Info, O extends object, S extends TableSound>(props: Liv
       slip={Slip && <Slip t={t} bet={chips.bet} offered={{ offer, pool }} write={(minor) => money(fromMinor(minor, currency))} />}
       past={<Past t={t} info={info} outcomes={past} />}
       written={(outcome) => front.written(outcome, t)}
-      // By its own name, also where it was laid with its neighbours.
+      // The spot is named by its own name, also if it was laid together with its neighbours.
       refused={limits.refused(chips, (spot) => front.feltOf(info, t, { offer, pool }, null).nameOf(spot))}
       about={said ?? (pointed === null ? null : limits.about(pointed, felt.nameOf(pointed)))}
       aside={Aside && <Aside t={t} isHeld={live.isHeld} manner={manner} onManner={setManner} onLay={chips.lay} onSay={setSaid} />}
@@ -148,7 +148,7 @@ function Seat<I extends Info, O extends object, S extends TableSound>(props: Liv
   );
 }
 
-/** A coup of the record once more. */
+/** Replays a recorded coup. */
 function Replay<I extends Info, O extends object, S extends TableSound>({
   t,
   title,

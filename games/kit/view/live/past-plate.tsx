@@ -4,7 +4,7 @@ import './past-plate.css';
 
 type Props = {
   t: FamilyText;
-  /** The oldest first. */ past: readonly CoupMark[];
+  /** The past outcomes, the oldest first. */ past: readonly CoupMark[];
   /** Count of each sign. */ shares: readonly (CoupMark & { count: number })[];
 };
 
@@ -35,7 +35,7 @@ export function PastPlate({ t, past, shares }: Props) {
   );
 }
 
-/** Each of the marks with how often it came. */
+/** Counts how often each mark came in the past outcomes. */
 export function countedMarks(marks: readonly CoupMark[], past: readonly CoupMark[]): Props['shares'] {
   return marks.map((mark) => ({ ...mark, count: past.filter(({ text }) => text === mark.text).length }));
 }

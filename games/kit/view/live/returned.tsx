@@ -7,7 +7,7 @@ import './returned.css';
 
 type Props = Pick<GameViewProps<unknown, unknown>, 't' | 'money' | 'title'> & { payout: Amount };
 
-/** A bet of the record that was cancelled, or whose coup was called off: there is nothing to show again. */
+/** Shows a recorded bet that was cancelled, or whose coup was void. There is nothing to replay. */
 export function ReturnedReplay({ t, money, title, payout }: Props) {
   return (
     <section className="returned" aria-label={title.name}>

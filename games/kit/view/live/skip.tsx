@@ -1,7 +1,7 @@
 import type { FamilyText } from '#games/kit/view/view.ts';
 import './skip.css';
 
-/** Shows the end of what is being shown, without the rest. */
+/** Button that shows the whole outcome at once. */
 export function Skip({ t, onSkip }: { t: FamilyText; onSkip(): void }) {
   return (
     <button type="button" className="live__skip" onClick={onSkip}>

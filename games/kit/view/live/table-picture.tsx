@@ -6,8 +6,8 @@ import './table-picture.css';
 export type TablePictureProps = { gameCode: string; style: string | null };
 
 /**
- * Shows a table as it is seen from the door, in a box of 240 x 120. Its croupier stands behind the felt of its studio, with the things of
- * the game on it.
+ * Shows a table as a picture for the lobby, in a box of 240 x 120. It has a croupier behind the felt of the studio, and the things of the
+ * game on it.
  */
 export function TablePicture({ gameCode, style, children }: TablePictureProps & { children: ReactNode }) {
   return (
@@ -27,7 +27,7 @@ export function TablePicture({ gameCode, style, children }: TablePictureProps & 
   );
 }
 
-/** A card that lies on the felt, its foot at the origin. */
+/** A card on the felt of the picture, with its foot at the origin. */
 export function PictureCard({
   x,
   y,
@@ -60,7 +60,7 @@ export function PictureCard({
   );
 }
 
-/** Chips in a pile, the lowest at the origin. */
+/** A pile of chips of the picture, with the lowest chip at the origin. */
 export function PictureChips({ x, y, count, hue }: { x: number; y: number; count: number; hue: string }) {
   return (
     <g>
@@ -105,7 +105,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** A die, its middle at the origin. */
+/** A die of the picture, with its middle at the origin. */
 export function PictureDie({ x, y, face, size = 34 }: { x: number; y: number; face: number; size?: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -2,35 +2,41 @@ import { useEffect, useState } from 'react';
 import { PACES, seenAt, type Pace } from '#games/kit/quote.ts';
 import type { TableCoup } from '#games/kit/view/view.ts';
 
-/** Phase of a live table: bets are taken, are closed, the outcome is being shown, all of it was, or the coup was called off. */
+/**
+ * Phase of a live table: waiting for a coup, bets are open, bets are closed, the outcome is being shown, the outcome was shown, or the coup
+ * is void.
+ */
 export type LivePhase = 'opening' | 'bets' | 'closed' | 'dealing' | 'result' | 'void';
 
 export type LiveStand<O> = {
   phase: LivePhase;
-  /** Whole seconds in which bets are still taken. */
+  /** Whole seconds until bets close. */
   seconds: number;
   /** Outcome of the coup; null until it is published. */
   outcome: O | null;
-  /** Number of open parts of the outcome. */
+  /** Number of visible parts of the outcome. */
   count: number;
 };
 
 const TICK_MS = 100;
-/** After the last part is shown it is looked at for a moment before it is a result. */
+/** Time between the last shown part and the phase of the result. */
 const WHOLE_MS = 500;
 
 type Options<O> = {
   pace: Pace;
   stepsOf(outcome: O): readonly number[];
   isReducedMotion: boolean;
-  /** Delay of the table's film, in ms: dealt cards are shown that much later. Bets close by the clock, whatever it shows. */
+  /** Delay of the table's film, in milliseconds: dealt cards are shown so much later. Bets close by the clock, whatever the film shows. */
   behindMs?: number;
 };
 
-/** The next coup takes bets soon: a film that is further behind is not waited for. */
+/** Least time that is left for the display when the next coup is near: a film with a longer delay is not waited for. */
 const LEAST_LEFT_MS = 1_500;
 
-/** A coup by this browser's clock. The shown part follows from the times alone, so a page that comes later sees the same. */
+/**
+ * Returns the state of a coup by this browser's clock. The visible part follows from the times alone, so a page that is opened later shows
+ * the same.
+ */
 export function useCoup<O>(coup: TableCoup | null, { pace, stepsOf, isReducedMotion, behindMs = 0 }: Options<O>): LiveStand<O> {
   const look = (): LiveStand<O> => standAt(coup, Date.now(), { pace, stepsOf, isReducedMotion, behindMs });
   const [stand, setStand] = useState(look);

@@ -6,9 +6,9 @@ import type { Chips } from '#games/kit/view/table/use-chips.ts';
 import type { GameViewProps, Seat } from '#games/kit/view/view.ts';
 import { fromMinor, isNothing, surplus, type Amount } from '#kernel/amount.ts';
 
-/** The coup before is seen to be over, and the chips of this one to be laid. */
+/** Pause before an automatic bet, in milliseconds: the player sees the end of the coup before, and its own chips on this coup. */
 const REST_MS = 900;
-/** With less left, a bet would come too late. */
+/** Least time left for bets, in seconds, in which an automatic bet is still placed. */
 const LEAST_SECONDS = 2;
 
 type Table<O> = {
@@ -17,13 +17,13 @@ type Table<O> = {
   chips: Chips;
   isRequesting: boolean;
   unlock(): void;
-  /** Lays and places these; false where they were not taken. */
+  /** Lays and places chips; false if they were refused. */
   place(bet: ChipsBet, stake: Amount): Promise<boolean>;
 };
 
 type View = Pick<GameViewProps<unknown, unknown>, 'currency' | 'balance' | 'blocked'>;
 
-/** The same chips on one coup after another: those that lie there when it begins, else those that were placed last. */
+/** Bets the same chips on each coup: those on the table when automatic play begins, otherwise those placed last. */
 export function useLiveAuto<O>({ currency, balance, blocked }: View, table: Table<O>) {
   const { seat, stand, chips, isRequesting, unlock, place } = table;
   const [repeated, setRepeated] = useState<ChipsBet>({ chips: [] });

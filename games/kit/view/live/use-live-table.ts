@@ -14,23 +14,23 @@ export type LiveViewProps<I, O> = GameViewProps<I, O | Returned, 'shared'> & { t
 
 type Game<O, S> = {
   pace: Pace;
-  /** Milliseconds at which the parts of an outcome are seen. The same function every time. */
+  /** Returns the times at which the parts of an outcome are shown, in milliseconds. It must be the same function at every render. */
   stepsOf(outcome: O): readonly number[];
   sound(isOn: boolean): S;
-  /** Plays the sound after `count` parts of the outcome have been shown. */
+  /** Plays the sound for the moment at which `count` parts of the outcome have been shown. */
   received(sound: S, count: number, outcome: O | null): void;
   order?: MakeOrder | undefined;
   /** Returns the highest amount on a spot, in minor units. */
   mostOn(spot: string): bigint | null;
 };
 
-/** Data of a coup that are known while bets are taken. */
+/** Data of a coup that are published while bets are open. */
 export type Offered = { offer: unknown; pool: unknown };
 
-/** Returns the order for chips if it is not their sum: the stake in minor units and the bet; null while it is not known. */
+/** Makes the order for chips if it is not their sum: the stake in minor units, and the bet. Null while the order is not known. */
 export type MakeOrder = (bet: ChipsBet, offered: Offered) => { stake: bigint; bet: object } | null;
 
-/** Refusals of a whole order: its chips come back. */
+/** Refusals of a whole order, after which its chips are taken off the table. */
 const COME_BACK = ['rounds.bets_closed', 'rounds.spot_limit', 'rounds.seat_taken'];
 
 /** Text and act of the button. */
@@ -39,15 +39,15 @@ export type LivePress = {
   act?: () => void;
 };
 
-/** A seat at a live table. */
+/** The player's place at a live table. */
 export interface LiveGame<O, S extends TableSound = TableSound> {
   /** True while a request is under way. */
   isRequesting: boolean;
-  /** Text over the button; null for none. */
+  /** Text above the button; null for none. */
   notice: string | null;
   /** Text and act of the button. */
   press: LivePress;
-  /** Automatic play; null if each coup has a price of its own. */
+  /** Automatic play; null if each coup has prices of its own. */
   auto: { start: (count: number, limits: Limits) => void; stake: Amount; left: number; isWaiting: boolean; stop(): void } | null;
   /** The coup as it is shown. */
   stand: LiveStand<O>;
@@ -55,11 +55,11 @@ export interface LiveGame<O, S extends TableSound = TableSound> {
   seat: Seat<O | Returned>;
   /** Stake for which the chips on the table are placed. */
   staked: Amount;
-  /** Shows the end of the coup at once. */
+  /** Shows the whole outcome at once. */
   skip(): void;
   /** Chips of the next bet. */
   chips: Chips;
-  /** True while no chips can be laid. */
+  /** True while no chip can be laid. */
   isHeld: boolean;
   /** The spot under the pointer. */
   pointed: string | null;
@@ -73,7 +73,9 @@ export interface LiveGame<O, S extends TableSound = TableSound> {
   over: ShownRound<O | Returned> | null;
 }
 
-/** A seat at a live table: chips are laid and placed while bets are taken; the coup is shown by the clock, and then what it paid. */
+/**
+ * Holds the player's place at a live table: it lays and places chips while bets are open, shows the coup by the clock, and then its payout.
+ */
 export function useLiveTable<I, O extends object, S extends TableSound>(props: LiveViewProps<I, O>, game: Game<O, S>): LiveGame<O, S> {
   const { table, stakes, currency, isSoundOn, isReducedMotion } = props;
   const seat = table.seats[0]!;
@@ -134,7 +136,7 @@ function orderOf(coup: TableCoup | null, bet: ChipsBet, order?: MakeOrder): Retu
   return coup && order(bet, coup);
 }
 
-/** Placing what lies on the table and taking it back; chips that were not placed in time come back. */
+/** Places the chips on the table, or cancels the bet. Chips that were not placed in time are taken off. */
 function useOrder<I, O>(
   { t, table, currency, balance, blocked, onShort }: LiveViewProps<I, O>,
   { seat, stand, chips, placing }: { seat: Seat<O | Returned>; stand: LiveStand<O>; chips: Chips; placing: ReturnType<MakeOrder> },
@@ -191,7 +193,7 @@ function useOrder<I, O>(
   return { isRequesting, notice: notice ?? blocked, press: press(), place };
 }
 
-/** The bet that ended with the coup that is shown, until the next one opens. */
+/** Returns the bet that ended with the shown coup, until the next coup opens. */
 function useOver<O>(seat: Seat<O | Returned>, coupId: string | null): ShownRound<O | Returned> | null {
   const placed = useRef<string | null>(null);
   const [endedIn, setEndedIn] = useState<{ coup: string | null; round: ShownRound<O | Returned> } | null>(null);
@@ -202,7 +204,7 @@ function useOver<O>(seat: Seat<O | Returned>, coupId: string | null): ShownRound
   const onSettled = useEffectEvent(() => {
     if (seat.last && seat.last.roundId === placed.current) setEndedIn({ coup: coupId, round: seat.last });
   });
-  // When it ends, and only then: the next coup does not end it again.
+  // Runs only when a bet ends: the next coup does not count as its end.
   useEffect(() => onSettled(), [seat.last]);
   return endedIn && endedIn.coup === coupId ? endedIn.round : null;
 }

@@ -10,7 +10,7 @@ import './cart-stub.css';
 
 type Props = BoardProps & { cart: ReturnType<typeof useCart>; onChange(line: CartLine): void };
 
-/** The ticket that is being filled in: its lines are bought together, all or none. */
+/** Shows the ticket that the player is filling in. Its lines are bought together, all or none. */
 export function CartStub({ view, front, cart, onChange }: Props) {
   const { family, lottery } = front;
   const { t, money } = view;

@@ -11,9 +11,9 @@ import { Chip } from '#ui/components/chip/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import './counter.css';
 
-/** Least amount of numbers that lie in rows of ten. */
+/** Least count of numbers from which they are shown in rows of ten. */
 const ROWS_OF_TEN = 80;
-/** Ten of them lie in two rows of five where they have no room in one. */
+/** Number of digits; they are shown in two rows of five where one row has no room. */
 const DIGITS = 10;
 
 type Choice = ReturnType<typeof useChoice>;
@@ -69,7 +69,7 @@ export function Counter({ view, front: { family, lottery, About }, choice, units
   );
 }
 
-/** The stake of a single bet, how often it counts, and the price of the line. */
+/** Shows the stake of a single bet, the factor of the line, and the price of the line. */
 function Foot({ view: { t, money, currency }, choice, units, onAdd }: Pick<Props, 'view' | 'choice' | 'units' | 'onAdd'>) {
   const [isWrong, setWrong] = useState(false);
   return (
@@ -114,7 +114,10 @@ function Foot({ view: { t, money, currency }, choice, units, onAdd }: Pick<Props
 
 type TimesProps = { label: string; choice: Pick<Choice, 'times' | 'setTimes'>; onWrong: (isWrong: boolean) => void };
 
-/** Shows how often a line counts. Other text is shown as wrong and never read as another number; when the field is left, it shows the last number again. */
+/**
+ * Field for the factor of a line. Text that is no factor is shown as wrong and never read as another number. When the player leaves the
+ * field, it shows the last valid factor.
+ */
 function TimesField({ label, choice: { times, setTimes }, onWrong }: TimesProps) {
   const [typed, setTyped] = useState<string>();
   const change = (text: string | undefined): void => {
@@ -149,7 +152,7 @@ type RowProps = {
   onPut(choices: readonly string[]): void;
 };
 
-/** A row of choices; of ten digits parts can be chosen together. */
+/** A row of choices. In a row of ten digits, groups of them can be chosen together. */
 function Row({ t, family, field: { key, of, most }, chosen, onToggle, onPut }: RowProps) {
   const name = t(`${family}.field.${key}`);
   const isDigits = of.length > 4 && most >= of.length && of.every((one) => /^\d+$/.test(one));

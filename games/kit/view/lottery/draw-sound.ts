@@ -1,13 +1,13 @@
 import { Sound } from '#games/kit/view/sound.ts';
 
-/** A drum of wooden balls. */
+/** Sounds of a drum of wooden balls. */
 export class DrawSound extends Sound {
-  /** A number of a draw falls: each a little higher than the one before it. */
+  /** Plays the fall of a drawn number, each higher than the one before. `part` is the share of the numbers that have fallen. */
   ball(part: number): void {
     this.knock(420 + 360 * part, 240 + 120 * part, { loudness: 0.14, seconds: 0.08 });
   }
 
-  /** All of them are seen. */
+  /** Plays the sound after the last number. */
   over(): void {
     this.pluck(2);
   }

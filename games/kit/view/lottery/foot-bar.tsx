@@ -7,7 +7,7 @@ import { Button } from '#ui/components/button/button.tsx';
 
 type Props = Pick<BoardProps, 'view'> & { choice: ReturnType<typeof useChoice>; cart: ReturnType<typeof useCart> };
 
-/** On a phone, always in sight: the clock, what is on the ticket or about to be, and the next press towards it. */
+/** Bar of a phone, always in sight: the clock, the lines of the ticket or the line being chosen, and the next press. */
 export function FootBar({ view: { t, money, currency, draws }, choice, cart }: Props) {
   const now = useNow();
   const next = draws?.next.find(({ closesAt }) => closesAt > now);

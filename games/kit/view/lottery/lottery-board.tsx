@@ -24,7 +24,7 @@ import './lottery.css';
 type View = GameViewProps<LotteryFacts, TicketResult | Returned, 'ticket'>;
 export type BoardProps = { view: View; front: LotteryFront };
 
-/** The counter of a lottery: the draw that is on sale, what can be bet on it, the ticket, and what came before. */
+/** Shows the counter of a lottery: the draw on sale, its bets, the ticket, and past draws. */
 export function LotteryBoard({ view, front }: BoardProps) {
   const { t, title, draws, stakes, currency } = view;
   const units = useMemo(() => unitsOf(front.lottery, stakes, currency), [front, stakes, currency]);
@@ -69,7 +69,7 @@ export function LotteryBoard({ view, front }: BoardProps) {
   );
 }
 
-/** The head in its last geometry, until the draws are known: nothing below it moves when they come. */
+/** Placeholder of the head until the draws are known. It has the size of the head, so nothing below moves when the draws arrive. */
 function HeadGhost({ view, front: { Balls, isBoard } }: BoardProps) {
   const { t } = view;
   return (
@@ -96,7 +96,7 @@ function HeadGhost({ view, front: { Balls, isBoard } }: BoardProps) {
   );
 }
 
-/** The last draw, and how long tickets are sold for the next one. */
+/** Shows the last draw, and the time until the sale for the next draw ends. */
 function Head({ view, front, draws, sound }: BoardProps & { draws: DrawsShown; sound: DrawSound }) {
   const { t, isReducedMotion } = view;
   const now = useNow();

@@ -8,7 +8,7 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 
 type Drawn = { drawn: readonly number[]; seen: number; isSmall: boolean; t: FamilyText };
 
-/** Returns the small view of a draw beside a record: the numbers, and the text under them. */
+/** Returns the small view of a draw beside a record: the numbers, and the text below them. */
 export function lotteryResult(
   Balls: ComponentType<Drawn>,
   written: (t: FamilyText, drawn: readonly number[], drawnMs: number | undefined) => string,

@@ -5,40 +5,40 @@ import { LotteryBoard } from '#games/kit/view/lottery/lottery-board.tsx';
 import { TicketReplay } from '#games/kit/view/lottery/ticket-replay.tsx';
 import type { FamilyText, GameView } from '#games/kit/view/view.ts';
 
-/** Outcome of a ticket, with money in minor units. */
+/** Outcome of a ticket; `win` and `rebate` are in minor units. */
 export type TicketResult = { drawn: readonly number[]; lines: readonly { won: number; win: number }[]; rebate: number };
 
-/** Info of a lottery in the browser. */
+/** Information of a lottery, as the browser receives it. */
 export type LotteryFacts = {
   everyMs: number | null;
   closesMs: number | null;
-  /** Holder of the draws if they take place elsewhere. */
+  /** Holder of the draws if another party holds them; null otherwise. */
   source: string | null;
   mode: number;
   table: readonly { play: string; single: string; pays: string; chance: string; returns: string }[];
 };
 
-/** A table of how often each of some numbers came. */
+/** A table of how often each of some numbers came in the last draws. */
 export type Trend = { key: string; of: readonly string[]; hits(drawn: readonly number[], drawnMs: number | undefined): readonly string[] };
 
-/** A play at the counter, and what is chosen of it just now. */
+/** A play at the counter, and the present choice in it. */
 export type AboutPlay = {
   play: Play;
   picks: Picks;
   t: FamilyText;
-  /** When the draw is that tickets are sold for. */
+  /** Time of the draw for which tickets are sold. */
   drawsMs?: number | undefined;
 };
 
-/** Parts of the counter that a game brings: its plays, the look of a draw, and its counted figures. */
+/** Parts of the counter that each game defines: its plays, the look of a draw, and its statistics. */
 export type LotteryFront = {
   family: string;
   lottery: Lottery;
-  /** Shows the drawn numbers that are seen already; the rest still turns. `drawn` is null while nothing is known of it. */
+  /** Shows the first `seen` drawn numbers; the others still turn. `drawn` is null while no draw is known. */
   Balls: ComponentType<{ drawn: readonly number[] | null; seen: number; isSmall?: boolean; t: FamilyText }>;
-  /** A draw in words; `drawnMs` is its moment, where draws go by a rhythm. */
+  /** Writes a draw in words; `drawnMs` is its time, for draws in a rhythm. */
   written(drawn: readonly number[], t: FamilyText, drawnMs: number | undefined): string;
-  /** A board of prizes, one row under the other: it stands beside the numbers, and folds to its special prize where it has no room. */
+  /** True for a board of prizes in rows: it stands beside the numbers, and shows only its special prize where it has no room. */
   isBoard?: true;
   /** Shows facts about a play beside its price. */
   About?: ComponentType<AboutPlay>;
@@ -47,7 +47,7 @@ export type LotteryFront = {
   trends: readonly Trend[];
 };
 
-/** The view of a lottery; a ticket of the record is shown with its draw. */
+/** Returns the view of a lottery. A recorded ticket is shown with its draw. */
 export function lotteryView(front: LotteryFront): GameView<LotteryFacts, TicketResult | Returned, 'ticket'> {
   return (props) => {
     const round = props.replay ?? (props.draws ? null : props.missedRound);

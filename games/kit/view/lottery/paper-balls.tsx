@@ -3,7 +3,7 @@ import './paper-balls.css';
 
 type Props = { drawn: readonly number[] | null; seen: number; count: number; isSmall?: boolean };
 
-/** Balls of paper from the drum; those that are not seen yet still turn. */
+/** Shows paper balls from the drum. Balls that have not been drawn yet still turn. */
 export function PaperBalls({ drawn, seen, count, isSmall = false }: Props) {
   return (
     <span className={classNames('balls', isSmall && 'balls--small')} aria-hidden="true">

@@ -10,7 +10,7 @@ import './ticket-replay.css';
 
 type Props = BoardProps & { outcome: TicketResult; bet: unknown; payout: Amount };
 
-/** A ticket of the record: its draw once more, and what each of its lines won. */
+/** Replays a recorded ticket: its draw, and the win of each line. */
 export function TicketReplay({ view: { t, title, info, money, currency, isReducedMotion }, front, outcome, bet, payout }: Props) {
   const { Balls, Line, family, lottery, written } = front;
   const { drawn, lines, rebate } = outcome;

@@ -12,7 +12,7 @@ import './tickets.css';
 type Ticket = ShownRound<unknown>;
 type Props = BoardProps & { draws: DrawsShown; onRepeat(lines: readonly Line[]): void };
 
-/** The player's tickets of the draws on sale and of the last ones. */
+/** Lists the player's tickets: those for the draws on sale, and those of the last draws. */
 export function Tickets(props: Props) {
   const { view, draws } = props;
   if (draws.tickets.length === 0) return <p className="past-draws__none">{view.t('kit.lottery_no_tickets')}</p>;

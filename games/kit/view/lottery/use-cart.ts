@@ -16,10 +16,13 @@ import type { GameViewProps, SoldDraw } from '#games/kit/view/view.ts';
 import { fromMinor, isNothing, surplus, toMinor, type Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 
-/** A line of the cart, with a name of its own for its place in the list. */
+/** A line of the cart. `id` names the line whatever its place in the list. */
 export type CartLine = Line & { id: number; singles: number; stake: bigint };
 
-/** Stakes of one bet: a hundredth, a tenth, all and ten times the least stake of a ticket, where no play loses by the cut of its wins. */
+/**
+ * Returns the stakes of a single bet: a hundredth, a tenth, once and ten times the lowest stake of a ticket. Stakes that are not fair after
+ * cutting wins are left out.
+ */
 export function unitsOf(lottery: Lottery, stakes: readonly Amount[], currency: Currency): bigint[] {
   const least = stakes[0] ? toMinor(stakes[0], currency) : 1n;
   const isClean = (unit: bigint): boolean => unit > 0n && [...lottery.plays.values()].every((play) => isCleanSingle(play, unit, HIGHEST));
@@ -45,7 +48,7 @@ export function useChoice(lottery: Lottery, units: readonly bigint[]) {
     times,
     setEach,
     setTimes,
-    /** Number of single bets of the picks, whether they are a line or too many. */
+    /** Number of single bets of the picks, whether they make a line or are too many. */
     singles: picks.length === play.fields.length ? play.singles(picks).length : 0,
     isReady,
     line: isReady ? made : null,
@@ -66,14 +69,14 @@ export function useChoice(lottery: Lottery, units: readonly bigint[]) {
     put: (field: number, chosen: readonly string[]): void =>
       setPicks((before) => before.map((one, at) => (at === field ? [...chosen] : one))),
     clear: (): void => setPicks(emptyPicks(play)),
-    /** A line as it was chosen, to choose otherwise. */
+    /** Loads a chosen line into the choice, so that the player can change it. */
     load: (line: Line): void => {
       setPlay(lottery.plays.get(line.play)!);
       setPicks(line.picks.map((chosen) => [...chosen]));
       setEach(BigInt(line.each));
       setTimes(line.times);
     },
-    /** The least that makes a line, by chance: what is convenient, not what is drawn. */
+    /** Picks the least that makes a line, at random. It is only a convenience; no draw uses it. */
     random: (): void => setPicks(randomPicks(play)),
   };
 }
@@ -96,7 +99,7 @@ function pricesIn(cells: ReadonlySet<string>, draw: SoldDraw | null | undefined)
   return lowered.length > 0 ? { prices: Object.fromEntries(lowered) } : undefined;
 }
 
-/** Draws of a chase, each with the numbers that pay less there. */
+/** Returns the draws of a chase, each with the lowered prices of the chosen numbers. */
 function soldDraws<D extends { number: number }>(chased: readonly D[], cells: ReadonlySet<string>, next: readonly SoldDraw[]) {
   return chased.map((one) => ({
     ...one,
@@ -109,7 +112,7 @@ function soldDraws<D extends { number: number }>(chased: readonly D[], cells: Re
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The numbers that lines name. */
+/** Returns the numbers of the lines, as cells. */
 function cellsOf(lines: readonly CartLine[], { plays }: Lottery): ReadonlySet<string> {
   return new Set(
     lines.flatMap(({ play, picks }) =>
@@ -121,7 +124,7 @@ function cellsOf(lines: readonly CartLine[], { plays }: Lottery): ReadonlySet<st
   );
 }
 
-/** Lines that are bought together, all or none, for the draw that is on sale. */
+/** Holds the lines that are bought together, all or none, for the draw on sale and the further draws of a chase. */
 export function useCart(props: GameViewProps<unknown, unknown, 'ticket'>, lottery: Lottery) {
   const { t, draws, currency, stakes, balance, blocked, onShort } = props;
   const [notice, setNotice] = useState<string | null>(null);
@@ -133,7 +136,7 @@ export function useCart(props: GameViewProps<unknown, unknown, 'ticket'>, lotter
   const span = useSpan(draws?.next ?? []);
   const draw = draws?.next[0] ?? null;
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
-  // A line may have thousands of numbers: they are named where some pay less.
+  // A line may have thousands of numbers, so they are listed only where some pay less.
   const isLowered = draws?.next.some(({ prices }) => Object.keys(prices).length > 0) === true;
   const cells = useMemo(() => (isLowered ? cellsOf(lines, lottery) : NONE), [isLowered, lines, lottery]);
   const total = fromMinor(stake * BigInt(span.times), currency);
@@ -167,14 +170,14 @@ export function useCart(props: GameViewProps<unknown, unknown, 'ticket'>, lotter
   return {
     lines,
     mode,
-    /** Prize groups that the player may choose: the highest is its own. */
+    /** Prize groups that the player may choose, from the highest one of this player. */
     modes: [...new Set([most, ...MODES.filter((one) => one < most)])],
     setMode,
     total,
     span,
-    /** Numbers of the lines with lowered prices just now, in per cent of their price. */
+    /** Numbers of the lines that pay less now, in per cent of their normal price. */
     lowered: Object.entries(pricesIn(cells, draw)?.prices ?? {}),
-    /** Cost of the ticket of the last draw. */
+    /** Price of the ticket of the last draw. */
     last: fromMinor(last, currency),
     draw,
     ...editing,
@@ -186,7 +189,7 @@ export function useCart(props: GameViewProps<unknown, unknown, 'ticket'>, lotter
   };
 }
 
-/** The lines of a cart. */
+/** Holds the lines of a cart. */
 function useLines(lottery: Lottery, t: GameViewProps<unknown, unknown, 'ticket'>['t'], setNotice: (text: string | null) => void) {
   const [lines, setLines] = useState<readonly CartLine[]>([]);
   const [count, setCount] = useState(0);
@@ -204,7 +207,7 @@ function useLines(lottery: Lottery, t: GameViewProps<unknown, unknown, 'ticket'>
     },
     remove: (id: number): void => setLines(lines.filter((line) => line.id !== id)),
     clear: (): void => setLines([]),
-    /** The lines of a ticket once more. */
+    /** Puts the lines of an earlier ticket into the cart. */
     repeat: (again: readonly Line[]): void => {
       setLines(again.map((line, at) => placed(line, count + at)));
       setCount(count + again.length);
@@ -225,7 +228,7 @@ type Standing = {
   isSeveral: boolean;
 };
 
-/** Why a cart cannot be bought, or how it is. */
+/** Returns the state of a cart: the reason why it cannot be bought, or that it can. */
 function stateOf(cart: Standing): 'buying' | 'paused' | 'closed' | 'empty' | 'low' | 'high' | 'lacking' | 'buy' | 'chase' {
   if (cart.isBuying) return 'buying';
   if (cart.blocked !== null) return 'paused';

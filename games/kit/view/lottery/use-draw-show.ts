@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DrawsShown } from '#games/kit/view/view.ts';
 
-/** The newest draw: its numbers, and the count of them that is seen by now. */
+/** The newest draw: its numbers, and how many of them are visible. */
 export type DrawShow = { number: number; drawn: readonly number[]; seen: number };
 
 const STEP_MS = 650;
-/** Time in which a draw of many numbers is shown. */
+/** Most time in which a draw of many numbers is shown. */
 const MOST_MS = 13_000;
 
-/** Returns the time that each of `count` numbers takes to be shown, in ms. */
+/** Returns the time for which each of `count` numbers is being shown, in milliseconds. */
 export const stepOf = (count: number): number => Math.min(STEP_MS, MOST_MS / count);
 
 /**
- * The newest draw that took place. A draw that takes place while the page is open is shown number by number; `skip` shows all of it.
- * `received` is called with the count of seen numbers and the count of all, as they come one by one.
+ * Returns the newest draw. A draw that takes place while the page is open is shown number by number; `skip` shows all numbers at once.
+ * `received` is called for each number, with the count of visible numbers and of all numbers.
  */
 export function useDrawShow(
   draws: DrawsShown,
@@ -26,7 +26,7 @@ export function useDrawShow(
   const [seen, setSeen] = useState<{ number: number | null; count: number }>({ number: null, count: 0 });
   const drawn = (newest?.outcome as { drawn: readonly number[] } | undefined)?.drawn ?? [];
   const isNew = number !== null && first.current !== null && number !== first.current && !isReducedMotion;
-  // A skipped draw makes no sound from there on.
+  // After `skip`, a draw makes no more sounds.
   const notify = useEffectEvent((count: number) => {
     if (seen.number !== number || seen.count < count) received(count, drawn.length);
   });
@@ -54,7 +54,7 @@ export function useDrawShow(
   };
 }
 
-/** This browser's clock, a few times a second. */
+/** Returns the time of this browser's clock, several times a second. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

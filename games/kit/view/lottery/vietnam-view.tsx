@@ -9,7 +9,7 @@ type BoardProps = { drawn: readonly number[] | null; seen: number; isSmall?: boo
 
 const PAIRS = Array.from({ length: 100 }, (_, number) => numberText(number, 2));
 
-/** The counter of a region. */
+/** Returns the counter of a region. */
 export function vietnamView(region: Region, lottery: Lottery) {
   const places = placesOf(region);
   return lotteryView({
@@ -30,7 +30,7 @@ export function vietnamResult(region: Region) {
   return lotteryResult(boardOf(region), (t, drawn) => writtenOf(region, t, drawn));
 }
 
-/** "Special prize 04213, first prize 77120". */
+/** Writes a draw in words: "Special prize 04213, first prize 77120". */
 function writtenOf(region: Region, t: FamilyText, drawn: readonly number[]): string {
   const places = placesOf(region);
   const of = (rank: string): string => {
@@ -41,8 +41,8 @@ function writtenOf(region: Region, t: FamilyText, drawn: readonly number[]): str
 }
 
 /**
- * The board as it hangs in every shop: a row for each prize, the special prize in red. In the north it stands above, in the south below.
- * Small, it shows the special prize and the first alone.
+ * Returns the board of prizes as shops show it: a row for each prize, the special prize in red. In the north the special prize is the top
+ * row, in the south the bottom row. A small board shows only the special and the first prize.
  */
 function boardOf(region: Region) {
   const places = placesOf(region);

@@ -1,17 +1,17 @@
 import type { Line, Picks, Play } from '#games/kit/quote.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 
-/** Returns a number as it is, any other choice by the game's texts. */
+/** Writes a choice: a number as it is, any other choice by a text of the game. */
 export function choiceText(t: FamilyText, family: string, choice: string): string {
   return /^\d/.test(choice) ? choice.replace('v', '–') : t(`${family}.choice.${choice}`);
 }
 
-/** "Front three, direct". */
+/** Names a play: "Front three, direct". */
 export function playText(t: FamilyText, family: string, { group, name }: Pick<Play, 'group' | 'name'>): string {
   return t('kit.lottery_play_of', { group: t(`${family}.group.${group}`), play: t(`${family}.play.${name}`) });
 }
 
-/** "1, 2 | 3". */
+/** Writes picks: "1, 2 | 3". */
 export function picksText(t: FamilyText, family: string, picks: Picks): string {
   return picks.map((chosen) => chosen.map((one) => choiceText(t, family, one)).join(', ') || '–').join(' | ');
 }
@@ -20,7 +20,7 @@ export function lineText(t: FamilyText, family: string, play: Play, { picks }: P
   return `${playText(t, family, play)}: ${picksText(t, family, picks)}`;
 }
 
-/** The number of a cell (`<play>:<single>`), as it was chosen. */
+/** Writes the number of a cell (`<play>:<single>`) as the player chose it. */
 export function numberText(t: FamilyText, family: string, cell: string): string {
   const single = cell.slice(cell.indexOf(':') + 1);
   return /^\d/.test(single) ? single : choiceText(t, family, single);
@@ -31,7 +31,7 @@ export function momentOf(number: number, { everyMs }: { everyMs: number | null }
   return everyMs === null ? undefined : number * everyMs;
 }
 
-/** `04:09`; from an hour on `183:04:09`. */
+/** Writes a remaining time: `04:09`, or `183:04:09` from an hour on. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   const two = (value: number): string => String(value).padStart(2, '0');

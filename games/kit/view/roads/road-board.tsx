@@ -20,14 +20,14 @@ export type SideLook = { hue: 'blue' | 'red' | 'green' | 'gold'; letter: string 
 type Props<S extends string> = {
   t: FamilyText;
   label: string;
-  /** The oldest first. */
+  /** Past results, the oldest first. */
   results: readonly (S | 'tie')[];
   looks: Readonly<Record<S | 'tie', SideLook>>;
-  /** With shares, and the three roads that are derived from the big one. */
+  /** True to show shares too, and the three roads that are derived from the big road. */
   isWhole?: boolean;
 };
 
-/** Shows past results: bead by bead, as the big road, and as the roads that are derived from it. */
+/** Shows past results: as beads, as the big road, and as the roads derived from it. */
 export function RoadBoard<S extends string>({ t, label, results, looks, isWhole = false }: Props<S>) {
   const beads = isWhole ? WIDE_COLUMNS : BEADS;
   const from = Math.max(0, Math.ceil(results.length / ROWS) - beads) * ROWS;
@@ -81,7 +81,7 @@ function sharesOf<S extends string>(results: readonly S[], looks: Readonly<Recor
 
 type RoadProps<P> = { columns: number; places: readonly P[]; children(place: P): ReactNode };
 
-/** A road in its grid; of a long one the end. */
+/** Shows a road in its grid. A long road shows its end. */
 function Road<P extends Placed<string>>({ columns, places, children }: RoadProps<P>) {
   const shift = Math.max(0, Math.max(0, ...places.map(({ column }) => column)) - columns + 1);
   return (

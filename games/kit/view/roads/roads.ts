@@ -3,10 +3,10 @@ export const ROWS = 6;
 /** A place on a road, by column and row from its upper left. */
 export type Placed<S> = { column: number; row: number; side: S };
 
-/** A ring of the big road, with the ties that fell on it. */
+/** A ring of the big road, with the number of ties on it. */
 export type Ring<S> = Placed<S> & { ties: number };
 
-/** The big road of coups, the oldest first: a run of one side goes down, and along the foot where there is no room. */
+/** Returns the big road of results, given from the oldest. A run of one side goes down, and then along the foot where there is no room. */
 export function bigRoad<S extends string>(results: readonly (S | 'tie')[]): Ring<S>[] {
   const ties: number[] = [];
   const sides: S[] = [];
@@ -19,7 +19,7 @@ export function bigRoad<S extends string>(results: readonly (S | 'tie')[]): Ring
   return laid(sides).map((place, at) => ({ ...place, ties: ties[at]! }));
 }
 
-/** A column for each run; a run that finds no room below goes on to the right. */
+/** Places sides on a road, with a column for each run. A run without room below goes on to the right. */
 export function laid<S>(sides: readonly S[]): Placed<S>[] {
   const road: Placed<S>[] = [];
   const taken = new Set<string>();
@@ -47,9 +47,9 @@ export function laid<S>(sides: readonly S[]): Placed<S>[] {
 export type Skip = 1 | 2 | 3;
 
 /**
- * The marks of a derived road: red where the runs repeat those of `skip` columns before, else blue. At a new run, the run before it is
- * compared with the run `skip` columns earlier: red if they are equally long. A run that goes on is compared with the run `skip` columns
- * before it: blue if that run ended just there, else red.
+ * Returns the marks of a derived road: red where the runs repeat those of `skip` columns before, otherwise blue. At a new run, the run
+ * before it is compared with the run `skip` columns earlier: red if they are equally long. A run that goes on is compared with the run
+ * `skip` columns before it: blue if that run ended just there, otherwise red.
  */
 export function derivedRoad(results: readonly string[], skip: Skip): ('red' | 'blue')[] {
   const marks: ('red' | 'blue')[] = [];

@@ -8,11 +8,11 @@ type Props = {
   view: Pick<CommonProps<unknown, unknown>, 't' | 'money' | 'mode' | 'balance' | 'onShort' | 'blocked'>;
   rooms: readonly ListedRoom[] | null;
   onEnter(room: ListedRoom): void;
-  /** Name of a room by its stake, such as its ante. */
+  /** Names a room by its stake, such as its ante. */
   nameOf(room: ListedRoom): string;
 };
 
-/** Rooms of a title on paper stubs: stake, money that is brought, who sits there, and the way in. */
+/** Lists the rooms of a title on paper stubs: stake, buy-in, players, and the button to enter. */
 export function RoomLobby({ view, rooms, onEnter, nameOf }: Props) {
   const { t } = view;
   if (rooms === null) return <p className="room-lobby__wait">{t('kit.rooms_loading')}</p>;

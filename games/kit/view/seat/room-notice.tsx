@@ -5,7 +5,7 @@ import './room-notice.css';
 
 type Props = { t: FamilyText; room: RoomLink; onLeave(): void };
 
-/** Shows why a room stands still, as a plate over it, and the way on; null while the connection is there. */
+/** Shows over a room why it is not running, and a button to go on; nothing while the connection is open. */
 export function RoomNotice({ t, room, onLeave }: Props) {
   const { state } = room;
   if (state === 'open') return null;

@@ -7,19 +7,19 @@ export type ListedRoom = {
   least: Amount;
   most: Amount;
   seats: number;
-  /** Masked names of those who sit there; companions are left out. */
+  /** Masked names of the players in the room, without companions. */
   players: readonly string[];
-  /** True where the player sits there. */
+  /** True if the viewer has a seat in the room. */
   isOwn: boolean;
 };
 
 /**
- * State of the connection to a room. `entering`: no view has come yet. `lost`: the connection is gone and tried again; `offline`: the
- * browser has no network. `taken-over`: another window of the player has the room. `closed`: the room is over.
+ * State of the connection to a room. `entering`: no view has arrived yet. `lost`: the connection broke and is opened again; `offline`: the
+ * browser has no network. `taken-over`: the player opened the room in another window. `closed`: the room is over.
  */
 export type RoomState = 'entering' | 'open' | 'lost' | 'offline' | 'taken-over' | 'closed';
 
-/** A view is the whole room and replaces all that was known; events follow it. Binary events come one array each. */
+/** A frame from a room. A view is the whole state and replaces all earlier state; events follow it. Each binary event comes as an array. */
 export type RoomFrame =
   | { type: 'view'; view: unknown }
   | { type: 'events'; events: readonly unknown[] }
@@ -31,31 +31,31 @@ export type ActAnswer = { ok: true } | { ok: false; code: string };
 export type RoomLink = {
   id: string;
   state: RoomState;
-  /** Delivers frames until what it returns is called; the last view comes first. */
+  /** Calls the listener with each frame, first with the last view. Returns a function that ends it. */
   listen(listener: (frame: RoomFrame) => void): () => void;
-  /** Sends an act, as JSON data or bytes, and repeats it until it is answered. It happens once. */
+  /** Sends an act, as JSON data or bytes, and repeats it until an answer arrives. The room applies it once. */
   act(act: object | Uint8Array): Promise<ActAnswer>;
-  /** Time of the room in milliseconds: times of views and events are by it. */
+  /** Returns the time of the room in milliseconds; views and events use it. */
   now(): number;
-  /** Way of a message to the room and back, in milliseconds. */
+  /** Returns the time that a message takes to the room and back, in milliseconds. */
   lagMs(): number;
-  /** Takes the room back from another window. */
+  /** Takes the room over from another window. */
   retry(): void;
 };
 
-/** Sittings in rooms. In a replay there are no rooms. */
+/** Props of a game in rooms. A replay has no rooms. */
 export type SeatProps = {
   kind: 'seat';
   /** Rooms of the title; null until they are known. */
   rooms: readonly ListedRoom[] | null;
-  /** Requests the rooms and the balance again, such as after sitting down. */
+  /** Requests the rooms and the balance again, for example after sitting down. */
   refresh(): void;
   /** Room that the player has entered; null in the lobby of the title. */
   room: RoomLink | null;
   enter(id: string): void;
-  /** Reports the end of a sitting: the money that was brought, and the money that is back. */
+  /** Reports the end of a sitting: the money of the buy-in, and the money that was returned. */
   onStoodUp(brought: Amount, back: Amount): void;
-  /** Reports the result of the sitting that goes on: what was won so far less what was staked. */
+  /** Reports the result of the present sitting: winnings less stakes so far. */
   onNet?(net: Amount): void;
   /** Goes back to the lobby of the title. Money at a table stays there until the player stands up. */
   leave(): void;

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { RoomLink } from '#games/kit/view/seat/seat.ts';
 
 /**
- * State of a room as its events leave it: the last view, and each event applied to it by `follow`: a constant function that leaves
- * its view as it was. Null before the
- * first view. `onEvent` is called for each event after it was applied.
+ * Returns the state of a room: the last view, with each later event applied by `follow`. Null before the first view. `follow` must be a
+ * constant function and must not change its argument. `onEvent` is called for each event after it was applied.
  */
 export function useRoom<View, Event>(
   room: RoomLink | null,

@@ -1,6 +1,6 @@
 import './ladder.css';
 
-/** Shows an open round as a ticket: its past acts, its present pay, its next step. */
+/** Shows an open round as a ticket: its past acts, its present payout, its next step. */
 export function Ladder({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="ladder">

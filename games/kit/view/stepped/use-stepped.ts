@@ -3,17 +3,17 @@ import { useTurns } from '#games/kit/view/use-turns.ts';
 import type { GameViewProps, ShownRound } from '#games/kit/view/view.ts';
 import { isNothing, NOTHING, type Amount } from '#kernel/amount.ts';
 
-/** State of a round: an open round contains only the visible part, a round that is over contains all. */
+/** State of a round: an open round has only the visible part, a round that is over has everything. */
 export type Standing<S, O> = ShownRound<O> & ({ isOpen: true; seen: S } | { isOpen: false; seen: null });
 
 type Game<S, O> = {
-  /** Called within the press, while the browser allows sound to start. */
+  /** Called within the player's press, because browsers let sound begin only then. */
   unlock(): void;
   /** Shows the state of the round after its opening, after an act, or after its end. */
   show(round: Standing<S, O>): Promise<void> | void;
   /** Replays a recorded round, act by act. */
   showAgain(round: Standing<S, O>): Promise<void> | void;
-  /** Called if the round went on in another window: the board then shows the bet of that round. */
+  /** Called if the round was continued in another window: the board then shows the bet of that round. */
   onBet?(bet: unknown): void;
   /** Sum of the chips of the next round, in games whose chips are the stake; undefined if the stake is chosen separately. */
   sum?: Amount;
@@ -75,13 +75,13 @@ export function useStepped<I, O, S, A extends object = object>(
   return {
     round,
     isOpen,
-    /** The act whose answer is awaited. */
+    /** The act that was sent and has no answer yet. */
     requested,
     stake,
     /** Null if the chips of the bet are the stake. */
     setStake: sum === undefined ? setStake : null,
     start,
-    /** Does an act that adds `more` to the stake. */
+    /** Sends an act that adds `more` to the stake. */
     act: (done: A, more: Amount = NOTHING) => void act(done, more),
     again: () => (unlock(), playAgain()),
     lacking,

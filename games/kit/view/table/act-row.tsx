@@ -3,7 +3,7 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 import { isNothing, NOTHING, type Amount } from '#kernel/amount.ts';
 import './act-row.css';
 
-/** An act that a player may take: its key, and what it stakes on top. */
+/** An act that a player may choose: its key, and the amount that it adds to the stake. */
 export type ActChoice = {
   name: string;
   label: string;
@@ -16,7 +16,7 @@ export type ActChoice = {
 
 type Props = { t: FamilyText; money(amount: Amount): string; acts: readonly ActChoice[]; isHeld: boolean };
 
-/** Shows the present acts, one press or one key each. */
+/** Shows the possible acts, each with a button and a key. */
 export function ActRow({ t, money, acts, isHeld }: Props) {
   useKeys((key) => {
     const choice = acts.find((one) => one.key.toLowerCase() === key.toLowerCase());

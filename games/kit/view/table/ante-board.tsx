@@ -13,23 +13,23 @@ type Choices = Readonly<Record<string, { times: number; key: string }>>;
 
 type Props<I, S, O> = {
   view: GameViewProps<I, O, 'stepped'>;
-  /** The family's name, which its texts begin with: `<family>.choice.<name>`, `.row.<name>`, `.spot.<name>` and those of the frame. */
+  /** Code of the family, with which its texts begin: `<family>.choice.<name>`, `.row.<name>`, `.spot.<name>` and those of the frame. */
   family: string;
-  /** Acts on the cards: the number of antes that each stakes, and its key. */
+  /** Acts on the cards: the number of antes that each adds to the stake, and its key. */
   choices: Choices;
   places: readonly { name: string; count: number }[];
   rowsOf(round: { isOpen: true; seen: S } | { isOpen: false; outcome: O }): readonly Row[];
   spots: readonly string[];
-  /** Returns the highest pay of a spot to one, as it is printed. */
+  /** Returns the highest price of a spot to one, as printed. */
   oddsOf(spot: string): number;
   written(outcome: O): string;
-  /** Returns the state of the round in words. */
+  /** Writes the state of the round in words. */
   about(seen: S): string;
-  /** Returns the result of a chip, and of the ante with its raise. */
+  /** Returns whether a chip won, or the ante with its raise. */
   cameOut(spot: string, outcome: O): 'won' | 'lost' | null;
 };
 
-/** A table with an ante: rows of cards, the spots before them, and a choice. */
+/** Shows a table with an ante: rows of cards, the spots before them, and a choice. */
 export function AnteBoard<I, S, O>({ view, family, choices, places, rowsOf, spots, oddsOf, ...words }: Props<I, S, O>) {
   const { t, money, currency } = view;
   const table = useReveal<I, O, S, { choose: string }>(view, { rowsOf });

@@ -3,7 +3,7 @@ import type { Row } from '#games/kit/view/table/use-reveal.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import './ante-board.css';
 
-/** The rows of a round that is over, small and still. */
+/** Shows the rows of a round that is over, small and still. */
 export function AnteResult({ t, family, rows }: { t: FamilyText; family: string; rows: readonly Row[] }) {
   return (
     <div className="ante-result">

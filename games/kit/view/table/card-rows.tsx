@@ -6,13 +6,13 @@ import './card-rows.css';
 type Props = {
   t: FamilyText;
   rows: readonly Row[];
-  /** Rows and how many places each has before a deal. */
+  /** Names of the rows, and the number of places of each before a deal. */
   places: readonly { name: string; count: number }[];
   /** Returns the name of a row. */
   nameOf(row: string): string;
 };
 
-/** The rows of cards of a table, each with its name and what it makes. */
+/** Shows the rows of cards of a table, each with its name and its hand in words. */
 export function CardRows({ t, rows, places, nameOf }: Props) {
   const delays = new Map<string, number>();
   for (const { name, cards } of rows) for (const at of cards.keys()) delays.set(`${name}${at}`, delays.size * CARD_MS);

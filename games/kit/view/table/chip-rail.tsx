@@ -6,7 +6,7 @@ import './chip-rail.css';
 
 type Props = { t: FamilyText; money(amount: Amount): string; chips: Chips; isHeld: boolean };
 
-/** The chips to lay, and what can be done with those that lie. */
+/** Shows the chips that can be laid, and buttons for the chips on the table. */
 export function ChipRail({ t, money, chips, isHeld }: Props) {
   const acts = [
     { name: 'undo', key: 'U', act: chips.undo, isOff: !chips.canUndo },

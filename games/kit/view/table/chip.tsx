@@ -4,7 +4,7 @@ import './chip.css';
 
 const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
 
-/** A chip as it lies on the rail. Prints on chips and fields are no text: the buttons' names say them in words. */
+/** Shows a chip of the rail. The figures on chips and fields are hidden from screen readers, because the names of the buttons say them. */
 export function RailChip({ amount, hue }: { amount: Amount; hue: number }) {
   return (
     <span className={classNames('table-chip', `table-chip--${hue}`)} aria-hidden="true">
@@ -15,7 +15,7 @@ export function RailChip({ amount, hue }: { amount: Amount; hue: number }) {
 
 type PileProps = { amount: Amount; sizes: readonly Amount[]; isWon: boolean; isLost: boolean };
 
-/** Shows the amount on a spot as one pile: in the colour of its largest chip, as high as it has chips. */
+/** Shows the amount on a spot as a pile, in the colour of its largest chip and as high as its number of chips. */
 export function Pile({ amount, sizes, isWon, isLost }: PileProps) {
   const sum = writtenNumber(amount);
   const hue = Math.max(

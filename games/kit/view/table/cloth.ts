@@ -1,6 +1,6 @@
 import type { StyleId } from '#art/index.ts';
 
-/** The cloth that each studio plays on. */
+/** Colour of the cloth of each studio. */
 const CLOTHS: Readonly<Record<StyleId, string>> = {
   brass: '#1e5f52',
   deco: '#23456e',
@@ -16,10 +16,10 @@ const CLOTHS: Readonly<Record<StyleId, string>> = {
   bevel: '#554028',
 };
 
-/** Green, blue and violet: a red number is seen on each of them. */
+/** Green, blue and violet cloths, on each of which a red number can be read. */
 const COOL = [CLOTHS.brass, CLOTHS.deco, CLOTHS.stub, CLOTHS.sticker, CLOTHS.neon, CLOTHS.spine, CLOTHS.arch];
 
-/** The colour of a title's table. If its studio has no hand of its own, the beginning of its codes (`EA` of `EA-BAC1`) chooses a colour. */
+/** Returns the colour of a title's cloth. For a studio without a drawing style, the beginning of its codes (`EA` of `EA-BAC1`) decides. */
 export function clothOf(style: string | null | undefined, gameCode = ''): string {
   const own = (CLOTHS as Readonly<Record<string, string>>)[style ?? ''];
   if (own !== undefined || gameCode === '') return own ?? CLOTHS.brass;

@@ -8,8 +8,8 @@ const TOWARDS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * Returns the box that an arrow leads to: the nearest box ahead, a box straight ahead before a box aside. -1 for another key, or at the
- * edge.
+ * Returns the box to which an arrow key leads: the nearest box ahead, with a box straight ahead before a box aside. -1 for another key, or
+ * at the edge.
  */
 export function nearest(boxes: readonly Box[], from: number, key: string): number {
   const towards = TOWARDS[key];

@@ -8,7 +8,7 @@ import type { Currency } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import './spots.css';
 
-/** A spot on the felt, in steps of the table's own grid. */
+/** Place of a spot on the felt, in steps of the table's grid. */
 export type SpotPlace = Area & {
   spot: string;
   /** Place on a narrow felt, if it is another place. */ narrow?: Area;
@@ -23,16 +23,16 @@ type Props = {
   currency: Currency;
   money(amount: Amount): string;
   places: readonly SpotPlace[];
-  /** Number of steps of the grid across and down. */
+  /** Number of steps of the grid, across and down. */
   grid: Grid & { narrow?: Grid };
   chips: Chips;
-  /** Returns the name of a spot, with its pay. */
+  /** Returns the name of a spot, with its price. */
   nameOf(spot: string): string;
-  /** Returns the chips that a press on a spot lays; one chip on the spot by default. */
+  /** Returns the chips that a press on a spot lays; by default one chip on the spot. */
   laidFor?(spot: string): Laid;
-  /** Returns the result of a spot; null until it is known. */
+  /** Returns whether a spot won or lost; null while it is not known. */
   cameOut(spot: string): 'won' | 'lost' | null;
-  /** Returns the other text on a spot. */
+  /** Returns a second text on a spot; null for none. */
   badge?(spot: string): string | null;
   isHeld: boolean;
   onPlay(): void;
@@ -41,7 +41,7 @@ type Props = {
   label: string;
 };
 
-/** The spots of a table: each a button. Arrows lead about, space lays a chip, backspace takes one off, enter plays. */
+/** Shows the spots of a table, each as a button. Arrow keys move the focus, Space lays a chip, Backspace removes a chip, Enter plays. */
 export function Spots(props: Props) {
   const { places, grid, chips, className, label, isHeld, laidFor, onPlay, onPoint } = props;
   const [at, setAt] = useState(0);
@@ -72,7 +72,7 @@ export function Spots(props: Props) {
   }
 
   return (
-    // The buttons within are interactive: one listener here receives their presses and keys.
+    // The buttons within are interactive: this one listener receives all their presses and keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={list}

@@ -16,16 +16,16 @@ type Props<I, O> = {
   game: Omit<ReturnType<typeof useStepped<I, O, unknown>>, 'act' | 'requested'>;
   chips: Chips;
   words: { press: string; busy: string; hint: string; choose: string };
-  /** Present acts of the player. */
+  /** The acts that the player may choose now. */
   acts: readonly ActChoice[];
-  /** Returns the result of a round in a few words. */
+  /** Writes the result of a round in a few words. */
   written(outcome: O): string;
-  /** The thing under the pointer, or the state of the round, in words. */
+  /** Text about the thing under the pointer, or about the state of the round. */
   about: string | null;
   children: ReactNode;
 };
 
-/** The frame of a table whose player acts: the felt, the rail of chips or the acts in its place, the result, and the bar. */
+/** The frame of a table at which the player acts: the felt, the rail of chips or the acts in its place, the result, and the bar. */
 export function StepBoard<I, O>({ view, game, chips, words, acts, written, about, children }: Props<I, O>) {
   const { t, money, replay, title } = view;
   const { round, isOpen, isBusy } = game;

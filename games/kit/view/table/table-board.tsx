@@ -14,7 +14,7 @@ type Props<I, O> = {
   chips: Chips;
   words: { press: string; busy: string; hint: string };
   written(outcome: O): string;
-  /** The thing under the pointer, in words. */
+  /** Text about the thing under the pointer. */
   about: string | null;
   past?: ReactNode;
   children: ReactNode;

@@ -1,17 +1,17 @@
 import { Sound } from '#games/kit/view/sound.ts';
 
-/** A chip on cloth. */
+/** Sounds of a table with chips on cloth. */
 export class TableSound extends Sound {
   chip(): void {
     this.knock(1_800, 900, { loudness: 0.08, seconds: 0.04 });
   }
 
-  /** A second of the last ones. */
+  /** Plays the tick of one of the last seconds. */
   tick(): void {
     this.knock(1_200, 1_000, { loudness: 0.05, seconds: 0.03 });
   }
 
-  /** Nothing came back above the stake. */
+  /** Plays the sound of a round that paid nothing above the stake. */
   still(): void {
     this.knock(420, 180);
   }

@@ -14,14 +14,14 @@ type Props = {
   stakes: readonly Amount[];
   currency: Currency;
   first?: ChipsBet | undefined;
-  /** Returns the highest amount on a spot, in minor units; null if the table's whole limit may lie on it. */
+  /** Returns the highest amount on a spot, in minor units; null if the whole limit of the table may lie on it. */
   mostOn?(spot: string): bigint | null;
 };
 
-/** Why a chip was not laid: the table, the number of spots, or a spot takes no more. */
+/** Reason why a chip was not laid: the limit of the table, of the number of spots, or of a spot is reached. */
 export type ChipRefusal = { by: 'most' | 'spots' } | { by: 'spot'; spot: string };
 
-/** The chips of the next round: laid, taken off, doubled, laid again as last time, one step undone after the other. */
+/** Holds the chips of the next round: they can be laid, removed, doubled and laid as in the last round, and each step can be undone. */
 export function useChips({ stakes, currency, first, mostOn }: Props): Chips {
   const sizes = railOf(stakes);
   const [size, setSize] = useState(Math.min(1, sizes.length - 1));
@@ -71,15 +71,15 @@ export function useChips({ stakes, currency, first, mostOn }: Props): Chips {
 
 /** Chips of the next round. */
 export interface Chips {
-  /** The chips as they lie. */
+  /** The chips on the table. */
   bet: ChipsBet;
-  /** Their sum. */
+  /** Sum of the chips. */
   sum: Amount;
   /** Sizes of chips that can be chosen. */
   sizes: Amount[];
-  /** Place of the chosen size. */
+  /** Index of the chosen size. */
   size: number;
-  /** Chooses a size by its place. */
+  /** Chooses a size by its index. */
   choose(at: number): void;
   /** Amount on a spot, in minor units. */
   on(spot: string): number;
@@ -87,7 +87,7 @@ export interface Chips {
   amountOn(spot: string): Amount;
   /** Lays chips of the chosen size. */
   lay(laid: Laid): void;
-  /** Takes a chip of the chosen size off a spot, or the rest if it is less. */
+  /** Takes a chip of the chosen size off a spot, or the whole amount if that is less. */
   take(spot: string): void;
   /** Doubles all chips. */
   double(): void;
@@ -95,19 +95,19 @@ export interface Chips {
   clear(): void;
   /** Lays the chips of the last round. */
   rebet(): void;
-  /** Takes the last step back. */
+  /** Undoes the last step. */
   undo(): void;
-  /** True if there is a step to take back. */
+  /** True if there is a step to undo. */
   canUndo: boolean;
   /** Chips of the last round. */
   played: ChipsBet | null;
-  /** True if the chips of the last round are not the ones that lie. */
+  /** True if the chips of the last round differ from those on the table. */
   canRebet: boolean;
   /** Replaces all chips. */
   put(chips: ChipsBet): void;
-  /** Remembers these as the chips of the last round. */
+  /** Stores these as the chips of the last round. */
   keep(these?: ChipsBet): void;
-  /** Reason for which the last chip was not laid. */
+  /** Reason why the last chip was not laid; null if it was. */
   refused: ChipRefusal | null;
 }
 
@@ -117,7 +117,7 @@ function added(chips: readonly Chip[], spot: string, amount: number): Chip[] {
   return chips.map((one) => (one === known ? { spot, amount: one.amount + amount } : one));
 }
 
-/** A few sizes of chips of all stakes on offer, from the least. */
+/** Returns a few sizes of chips, evenly chosen from all stakes on offer, from the lowest. */
 function railOf(stakes: readonly Amount[]): Amount[] {
   const last = Math.max(0, stakes.length - 2);
   const places = new Set(Array.from({ length: RAIL }, (_, at) => Math.round((at * last) / (RAIL - 1))));

@@ -5,19 +5,19 @@ import { useStepTable } from '#games/kit/view/table/use-step-table.ts';
 import { pause } from '#games/kit/view/use-turns.ts';
 import type { GameViewProps, ShownRound } from '#games/kit/view/view.ts';
 
-/** Time between two cards of a deal. */
+/** Time between two cards of a deal, in milliseconds. */
 export const CARD_MS = 120;
-/** Time between two cards that are turned at the end. */
+/** Time between two cards that are turned at the end, in milliseconds. */
 const TURN_MS = 520;
 
-/** A row of cards on the felt; `null` lies face down. */
+/** A row of cards on the felt; `null` is a card face down. */
 export type Row = { name: string; cards: readonly (string | null)[]; /** Hand of the open cards, in words. */ hand?: string | undefined };
 
 type Game<S, O> = {
   rowsOf(round: { isOpen: true; seen: S } | { isOpen: false; outcome: O }): readonly Row[];
 };
 
-/** The rounds of a table with an ante: cards are dealt, a choice is made, the cards that lay face down are turned one by one. */
+/** Holds the rounds of a table with an ante: cards are dealt, the player chooses, and the cards face down are turned one by one. */
 export function useReveal<I, O, S, A extends object>(props: GameViewProps<I, O, 'stepped'>, { rowsOf }: Game<S, O>) {
   const { openRound, missedRound, isReducedMotion } = props;
   const [lying, setLying] = useState<readonly Row[]>(() => {
@@ -49,7 +49,7 @@ export function useReveal<I, O, S, A extends object>(props: GameViewProps<I, O, 
   return { ...table, lying };
 }
 
-/** The rows of the end with the same cards face down that lay so before; of a round that is shown again all but the player's. */
+/** Returns the final rows with the same cards face down as before. In a replay, all cards except the player's are face down. */
 function coveredAs(next: readonly Row[], before: readonly Row[]): Row[] {
   return next.map((row, at) => {
     const was = before[at];
@@ -63,7 +63,7 @@ function hiddenIn(rows: readonly Row[]): number {
   return rows.reduce((sum, { cards }) => sum + cards.filter((card) => card === null).length, 0);
 }
 
-/** The first so many of the covered cards are turned. */
+/** Returns the rows with the first `count` covered cards turned. */
 function uncovered(covered: readonly Row[], next: readonly Row[], count: number): Row[] {
   let left = count;
   return covered.map((row, at) => ({

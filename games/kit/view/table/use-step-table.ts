@@ -10,11 +10,13 @@ import { ratioOf } from '#kernel/amount.ts';
 
 type Table<S, O, N> = {
   sound(isOn: boolean): N;
-  /** Shows how a round stands, to its end where it has one. */
+  /** Plays the display of the state of a round, or of its end. */
   show(round: Standing<S, O>, sound: N): Promise<void>;
 };
 
-/** The rounds of a table whose player acts: chips are laid, cards dealt, and acts stake more until the round is over. */
+/**
+ * Holds the rounds of a table at which the player acts: chips are laid, cards are dealt, and acts add to the stake until the round is over.
+ */
 export function useStepTable<I, O, S, N extends TableSound, A extends object>(
   props: GameViewProps<I, O, 'stepped'>,
   { sound: makeSound, show }: Table<S, O, N>,
@@ -49,7 +51,7 @@ export function useStepTable<I, O, S, N extends TableSound, A extends object>(
     chips: { ...chips, lay },
     pointed,
     setPointed,
-    /** Result of the chips that lie there now. */
+    /** The round that ended with the chips on the table. */
     over: !isBusy && round?.isOpen === false && !chips.canRebet ? round : null,
   };
 }

@@ -10,11 +10,11 @@ import { ratioOf } from '#kernel/amount.ts';
 
 type Table<O, S> = {
   sound(isOn: boolean): S;
-  /** Plays a round back, to its end. */
+  /** Plays the display of a round to its end. */
   show(round: SettledRound<O>, sound: S): Promise<void>;
 };
 
-/** The rounds of a game with chips: what lies on the felt, which spot is pointed at, what came. */
+/** Holds the rounds of a game with chips: the chips on the felt, the spot under the pointer, the result. */
 export function useTableGame<I, O, S extends TableSound>(props: GameViewProps<I, O, 'instant'>, { sound: makeSound, show }: Table<O, S>) {
   const { stakes, currency, replay, isSoundOn } = props;
   const chips = useChips({ stakes, currency, first: replay ? (replay.bet as ChipsBet) : undefined });
@@ -42,7 +42,7 @@ export function useTableGame<I, O, S extends TableSound>(props: GameViewProps<I,
     chips: { ...chips, lay },
     pointed,
     setPointed,
-    /** Result of the chips that lie there now. */
+    /** Outcome of the round with the chips on the table. */
     shown: game.isBusy || !game.isOfBet ? null : (game.shown?.outcome ?? null),
   };
 }

@@ -1,7 +1,10 @@
 import type { Chips } from '#games/kit/view/table/use-chips.ts';
 import { useKeys } from '#games/kit/view/use-keys.ts';
 
-/** Digits choose a chip; U undoes, X clears, R lays the last bet again, D doubles. None while other acts stand in their place. */
+/**
+ * Keys of a table: a digit chooses a chip, U undoes, X clears, R lays the last bet again, D doubles. No keys while `chips` is null, when
+ * acts stand in their place.
+ */
 export function useTableKeys(chips: Chips | null, isHeld: boolean): void {
   useKeys((key) => {
     if (chips === null) return;

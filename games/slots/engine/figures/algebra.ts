@@ -1,11 +1,11 @@
 import { fraction, isZero, minus, ONE, over, plus, times, toNumber, ZERO, type Fraction } from '#kernel/fraction.ts';
 
-/** Number of draws by their win in coins, out of `total` equally likely ones. */
+/** Number of draws by their win in coins; all draws together are the `total`, and equally likely. */
 export type Wins = ReadonlyMap<number, bigint>;
 
 /**
  * Arithmetic for the sum of a round over its draws, `Σ chance × z^coins`, which is built from turns by plus and times. The same sum in
- * different number types gives every figure: moments, the largest win, the distribution, a bound of the loss to a cap.
+ * different number types gives every figure: moments, the largest win, the distribution, and a bound for the loss by a cap.
  */
 export type Algebra<T> = {
   zero: T;
@@ -55,7 +55,7 @@ export const MOMENTS: Algebra<Moments> = {
     square: plus(plus(times(a.chance, b.square), times(a.square, b.chance)), times(fraction(2n), times(a.mean, b.mean))),
   }),
   share: (a, part) => ({ chance: times(a.chance, part), mean: times(a.mean, part), square: times(a.square, part) }),
-  // The mean of a step is linear in the mean of g, and then its mean square in the mean square of g: two points of each solve it.
+  // The mean of a step is linear in the mean of g, and then its mean square in the mean square of g. Two points of each solve the equation.
   tree(step) {
     const at = (mean: Fraction, square: Fraction): Moments => step({ chance: ONE, mean, square });
     const solved = (from: Fraction, to: Fraction): Fraction => over(from, minus(ONE, minus(to, from)));
@@ -88,7 +88,7 @@ export const MOST: Algebra<Most> = {
   },
 };
 
-/** Evaluates the sum at a real z above 1, in floating point. `slope` is ln z for one coin. Infinity where the sum diverges. */
+/** Returns the arithmetic of the sum at a real z above 1, in floating point. `slope` is ln z for one coin. Infinity if the sum diverges. */
 export function growthAlgebra(slope: number): Algebra<number> {
   return {
     zero: 0,

@@ -2,7 +2,7 @@ import { choose, fraction, type Fraction } from '#kernel/fraction.ts';
 import { coinsOf, type Algebra } from '#games/slots/engine/figures/algebra.ts';
 import type { Prizes } from '#games/slots/engine/machine.ts';
 
-/** Possible sums of a bonus. */
+/** Returns the sum of a bonus over its draws. */
 export function bonusSum<T>(bonus: Prizes, algebra: Algebra<T>): T {
   switch (bonus.kind) {
     case 'wheel':
@@ -25,9 +25,12 @@ function wheelSum<T>([wheel, ...others]: Wheels, algebra: Algebra<T>): T {
     .reduce((sum, one) => algebra.plus(sum, one));
 }
 
-/** Lots in an order drawn without replacement: before the first end lie j prizes, every choice of j equally likely. */
+/**
+ * Returns the sum of picked lots, drawn without replacement. Before the first lot that ends the bonus lie j prizes; every choice of j
+ * prizes is equally likely.
+ */
 function picksSum<T>(prizes: readonly number[], ends: number, algebra: Algebra<T>): T {
-  // Sums over all choices of j prizes.
+  // `choices[j]` is the sum over all choices of j prizes.
   const choices: T[] = [algebra.one, ...prizes.map(() => algebra.zero)];
   for (const [at, coins] of prizes.entries()) {
     const prize = coinsOf(algebra, coins);
@@ -42,7 +45,7 @@ function over({ top, bottom }: Fraction, by: bigint): Fraction {
   return fraction(top, bottom * by);
 }
 
-/** That of `prizes` and `ends` lots in a random order exactly j prizes come before the first end. */
+/** Returns the chance that exactly j prizes come before the first end, in a random order of `prizes` prizes and `ends` ends. */
 function chanceOfPrizes(prizes: number, ends: number, j: number): Fraction {
   let [top, bottom] = [1n, 1n];
   for (let at = 0; at < j; at++) {
@@ -52,7 +55,7 @@ function chanceOfPrizes(prizes: number, ends: number, j: number): Fraction {
   return fraction(top * BigInt(ends), bottom * BigInt(prizes + ends - j));
 }
 
-/** A token thrown along a row of squares; a square without a prize, the last square and the last throw end it. */
+/** Returns the sum of a token on a row of squares. A square without a prize, the last square or the last throw ends the bonus. */
 function boardSum<T>({ squares, sides, throws }: Prizes & { kind: 'board' }, algebra: Algebra<T>): T {
   const known = new Map<string, T>();
   const from = (at: number, left: number): T => {

@@ -7,14 +7,14 @@ import type { Prepared } from '#games/slots/engine/prepare.ts';
 import { PAID, turnOf, type TurnKind } from '#games/slots/engine/verbs/turns.ts';
 
 /**
- * Draws of a turn with the same scatters and marked reels, which decide the feature that follows. `share` is the chance of the part of
- * the turn; `wins` counts the draws of the class among the `total` of that part.
+ * Draws of a turn with the same number of scatters and the same marked reels, which decide the feature that follows. `share` is the chance
+ * of this alternative of the turn; `wins` counts the draws of the class among its `total`.
  */
 export type Class = { share: Fraction; scatters: number; marked: number; wins: Wins; total: bigint };
 
 const classic = new WeakMap<Prepared, Class[]>();
 
-/** Returns the classes of a turn from all of its parts. */
+/** Returns the classes of a turn from all its alternatives. */
 export function classesOf(p: Prepared, kind: TurnKind): Class[] {
   if (p.machine.isBought && kind === PAID) {
     const scatters = boughtScatters(p.machine);

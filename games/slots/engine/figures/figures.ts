@@ -19,11 +19,11 @@ export type Figures = {
   maxBaseWin: Fraction;
   /** Number of equally likely draws of the paid spin, in its part with the most draws. */
   cycle: Fraction;
-  /** Part of the return that fills the member's meter, and comes back by its bonus; only with a meter. */
+  /** Share of the return that fills the member's meter and is paid later by its bonus; only for a machine with a meter. */
   metered?: Fraction;
-  /** Upper bound of the return that the cap on a round takes; 0 where no round exceeds the cap. */
+  /** Upper bound of the return that the cap on a round takes away; 0 if no round exceeds the cap. */
   capLoss: Fraction;
-  /** Largest win without the cap, in coins; Infinity where free spins may retrigger without end. */
+  /** Largest win without the cap, in coins; Infinity if free spins may retrigger without end. */
   mostCoins: number;
 };
 
@@ -59,7 +59,7 @@ export function figuresOf(p: Prepared, most: number, choice = 0): Figures {
   };
 }
 
-/** Computes the return that a cap takes from a machine without features, exactly. */
+/** Computes the exact return that a cap takes away from a machine without features. */
 function lossOfTurn(p: Prepared, most: number): Fraction {
   let loss = ZERO;
   for (const { share, wins, total } of classesOf(p, PAID)) {
@@ -71,9 +71,9 @@ function lossOfTurn(p: Prepared, most: number): Fraction {
 }
 
 /**
- * Upper bound of the return that a cap at `most` coins takes: E max(W - most, 0) ÷ total bet. For any z > 1 (Chernoff):
- * max(w - c, 0) ≤ z^(w - c) ÷ (e·ln z), so the loss is at most E z^W · z^-c ÷ (e·ln z). The function takes the least bound of several z
- * and rounds it up.
+ * Computes an upper bound of the return that a cap at `most` coins takes away: E max(W - most, 0) ÷ total bet. For any z > 1 (Chernoff):
+ * max(w - c, 0) ≤ z^(w - c) ÷ (e·ln z), so the loss is at most E z^W · z^-c ÷ (e·ln z). The function uses the least bound of several z and
+ * rounds it up.
  */
 function capLoss(p: Prepared, most: number, choice: number): Fraction {
   const share = p.machine.totalBet / priceOf(p.machine);
@@ -82,8 +82,8 @@ function capLoss(p: Prepared, most: number, choice: number): Fraction {
 }
 
 /**
- * Least of 1 and of E z^W · z^-most ÷ `by(ln z)` over several z, raised a little against rounding errors. ln z is for wins counted in total
- * bets.
+ * Returns the least of 1 and of E z^W · z^-most ÷ `by(ln z)` over several z, raised a little against rounding errors. ln z is for wins
+ * counted in total bets.
  */
 function chernoff(p: Prepared, most: number, choice: number, by: (slope: number) => number): number {
   const bet = p.machine.totalBet;
@@ -128,19 +128,19 @@ export function bandsOf(p: Prepared, most: number, choice = 0): Bands {
   return { none: chances[0]!, bands, top };
 }
 
-/** Returns the chances of a round by its coins, from 0 to a power of two above `coins`. */
+/** Returns the chance of each result of a round in coins, from 0 to below a power of two above `coins`. */
 function chancesUpTo(p: Prepared, coins: number, choice: number): ArrayLike<number> {
   let size = 1024;
   while (size <= coins) size *= 2;
   return chancesOf(roundSum(p, spectra(size), choice), size);
 }
 
-/** Part of all outcomes that decides how much of a stake is at risk, from the worst one up (decision 026). */
+/** Range of all outcomes, counted from the worst, that decides how much of a stake is at risk (decision 026). */
 const [FROM, UPTO] = [1 / 20, 1 / 3];
 
 /**
- * Coins that come back of a round in its bad outcomes, rounded up: their mean over the worst third without the worst twentieth. That part of
- * the price is not at risk.
+ * Returns the coins that a round pays in its bad outcomes, rounded up: their mean over the worst third without the worst twentieth. This
+ * share of the price is not at risk.
  */
 export function backOf(p: Prepared, most: number, choice = 0): number {
   const chances = chancesUpTo(p, Math.min(roundSum(p, MOST, choice).coins, 2 * most), choice);

@@ -5,7 +5,7 @@ import type { Prepared } from '#games/slots/engine/prepare.ts';
 import { freeFactor, tomeCoins } from '#games/slots/engine/verbs/turns.ts';
 
 /**
- * Computes the sum of `awarded` free spins with all their retriggers. If the player chooses, `choice` is the index of the free game, whose
+ * Computes the sum of `awarded` free spins with all their retriggers. If the player chooses a free game, `choice` is its index, and its
  * number of spins replaces `awarded`.
  */
 export function freeSum<T>(p: Prepared, algebra: Algebra<T>, awarded: number, choice: number): T {
@@ -86,7 +86,7 @@ function treeStep<T>(algebra: Algebra<T>, turns: Turns<T>, g: T): T {
   return [...turns].map(([award, turn]) => algebra.times(turn, raised(algebra, g, award))).reduce((sum, one) => algebra.plus(sum, one));
 }
 
-/** Computes the sum of free spins that end at `most`, from the last possible spin back to the first, by the number of spins left. */
+/** Computes the sum of free spins that end at `most`, from the last possible spin back to the first, by the number of remaining spins. */
 function cappedSum<T>(algebra: Algebra<T>, turnsAt: (at: number) => Turns<T>, spins: number, most: number): T {
   const reached: Set<number>[] = [new Set([Math.min(spins, most)])];
   const next = (left: number, award: number, at: number): number => Math.min(left - 1 + award, most - at - 1);

@@ -44,7 +44,7 @@ function together(p: Prepared, classes: readonly Class[]): Class[] {
 }
 
 /**
- * Returns the chance of a feature after a paid spin of this class. A meter of `size` is at each of its counts equally often in the long run,
+ * Returns the chance of a feature after a paid spin of this class. A meter of `size` has each of its counts equally often in the long run,
  * so s scatters fill it in s of `size` rounds.
  */
 export function featureChance(p: Prepared, one: Pick<Class, 'scatters' | 'marked'>): Fraction {

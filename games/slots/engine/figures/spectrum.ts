@@ -1,14 +1,14 @@
 import { toNumber } from '#kernel/fraction.ts';
 import type { Algebra } from '#games/slots/engine/figures/algebra.ts';
 
-/** A distribution of coins by its values at the roots of unity: products of spectra are sums of independent wins. */
+/** A distribution of coins, stored by its values at the roots of unity. Products of spectra are sums of independent wins. */
 export type Spectrum = { re: Float64Array; im: Float64Array };
 
-/** Turns until free spins with retriggers have settled to within floating point. */
+/** Most turns in which free spins with retriggers settle within floating-point precision. */
 const MOST_DEPTH = 200;
 const SETTLED = 4e-15;
 
-/** Distributions of wins below `size` coins, a power of two. Wins beyond it come out `size` lower. */
+/** Returns the arithmetic of distributions of wins below `size` coins, a power of two. A win above that is counted `size` too low. */
 export function spectra(size: number): Algebra<Spectrum> {
   const points = size / 2 + 1;
   const even = (value: number): Spectrum => ({ re: new Float64Array(points).fill(value), im: new Float64Array(points) });
@@ -49,7 +49,7 @@ export function spectra(size: number): Algebra<Spectrum> {
   };
 }
 
-/** The chance of every win below `size` coins. */
+/** Returns the chance of every win below `size` coins. */
 export function chancesOf({ re, im }: Spectrum, size: number): Float64Array {
   const [real, imaginary] = [new Float64Array(size), new Float64Array(size)];
   for (let at = 0; at < size; at++) {
@@ -62,7 +62,7 @@ export function chancesOf({ re, im }: Spectrum, size: number): Float64Array {
   return real.map((one) => one / size);
 }
 
-/** The fast Fourier transform in place (Cooley and Tukey), of a length that is a power of two. */
+/** Computes the fast Fourier transform in place (Cooley and Tukey). The length must be a power of two. */
 export function transform(re: Float64Array, im: Float64Array): void {
   const size = re.length;
   for (let at = 1, mirrored = 0; at < size; at++) {

@@ -13,8 +13,8 @@ function rulesOf(p: Prepared): GridRules {
 }
 
 /**
- * Draws a round from the machine's book: entry u(entries). The entry is accepted where u(the larger weight) is below its own weight, else
- * another one is drawn. The chance of an entry is thus in proportion to its weight, and the book needs no storage but its seed.
+ * Draws a round from the machine's book: entry u(entries). The entry is accepted if u(the larger weight) is below its own weight; otherwise
+ * another entry is drawn. The chance of an entry is thus in proportion to its weight, and the book is stored as its seed alone.
  */
 export function playGrid(p: Prepared, dice: Draws, most: number, record: Outcome | undefined): number {
   const { book } = p.machine.verbs!.grid!;

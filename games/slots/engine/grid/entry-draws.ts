@@ -1,4 +1,4 @@
-/** Numbers below a bound for one entry of a book: the same for the same seed and entry, everywhere (sfc32 of PractRand, seeded by FNV-1a). */
+/** Returns numbers below a bound for one entry of a book. They depend only on seed and entry (sfc32 of PractRand, seeded by FNV-1a). */
 export function entryDraws(seed: string, entry: number): (bound: number) => number {
   let [a, b, c, counter] = [hashOf(seed, 0x811c9dc5), hashOf(seed, 0x9e3779b9), entry >>> 0, 1];
   const next = (): number => {

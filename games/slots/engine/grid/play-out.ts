@@ -12,12 +12,12 @@ export type GridRules = {
   /** Cumulative weights of the symbols. */
   upTo: number[];
   multipliers: readonly number[];
-  /** Pay in coins by symbol and number of cells. */
+  /** Pay in coins, by symbol and number of cells. */
   pays: number[][];
   around: number[][];
 };
 
-/** Limit of windows in a round; no grid of ours reaches it. */
+/** Most windows in a round; no grid of this product reaches it. */
 const MOST_FALLS = 60;
 
 export function gridRules({ machine, reelCount, rows }: Prepared): GridRules {
@@ -38,7 +38,7 @@ export function gridRules({ machine, reelCount, rows }: Prepared): GridRules {
   };
 }
 
-/** A size that the table does not list pays as the largest listed below it. */
+/** Lists the pay by size. A size that the table does not list pays as the largest listed size below it. */
 function payBySize(table: Record<string, number>, cells: number): number[] {
   let last = 0;
   return Array.from({ length: cells + 1 }, (_, size) => (last = table[size] ?? last));
@@ -56,7 +56,7 @@ function neighbours(cell: number, reels: number, rows: number): number[] {
 
 type Found = { symbol: number; cells: number[]; coins: number };
 
-/** Fills the grid and drops symbols until nothing pays; returns the win of all windows, in coins. */
+/** Fills the grid and drops symbols until nothing pays. Returns the win of all windows, in coins. */
 export function playOut(rules: GridRules, below: (bound: number) => number, watch?: (step: Step) => void): number {
   const { reels, rows, upTo, multipliers } = rules;
   const all = upTo.at(-1)!;

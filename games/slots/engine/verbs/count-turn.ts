@@ -37,7 +37,7 @@ function stopOf({ weight, cells, counts }: Face, adds: number): Stop {
   return { weight: BigInt(weight), rows: cells, counts, adds };
 }
 
-/** Merges faces with the same effect on a win; for ways the order of the cells has none. */
+/** Merges faces with the same effect on a win. With ways the order of the cells has no effect. */
 function merged({ isWays }: Prepared, faces: readonly Face[]): Face[] {
   const all = new Map<string, Face>();
   for (const face of faces) {
@@ -48,7 +48,7 @@ function merged({ isWays }: Prepared, faces: readonly Face[]): Face[] {
   return [...all.values()];
 }
 
-/** Counts draw by draw, for machines whose lines pay from the right as well. */
+/** Counts every draw singly, for machines whose lines also pay from the right. */
 function everyDraw(p: Prepared, faces: readonly Face[][], adds: (face: Face, reel: number) => number, width: number): Map<number, bigint> {
   const mirror = mirrorOf(p);
   const counts = new Map<number, number>();

@@ -31,7 +31,7 @@ export function drawTurn(p: Prepared, dice: Draws, kind: TurnKind, factor: numbe
     faces.push(reel.faces[height * reel.stops + stop]!);
     stops.push(stop);
   }
-  // Cells that a reel does not show hold `NO_SYMBOL`.
+  // Cells that a reel does not have in this window hold `NO_SYMBOL`.
   const cells = new Uint16Array(p.cellCount).fill(NO_SYMBOL);
   let [scatters, marked] = [0, 0];
   for (const [reel, face] of faces.entries()) {

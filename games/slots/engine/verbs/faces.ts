@@ -69,7 +69,7 @@ function faceOf(p: Prepared, reel: number, stop: number, rows: number, weight: n
   return { weight, landed, cells, scatters, isMarked, counts: countsOf(p, cells) };
 }
 
-/** Moves the reel by one row, where that brings a wild onto the middle row. */
+/** Moves the reel by a row if that brings a wild onto the middle row. */
 function nudged(p: Prepared, reel: number, stop: number, landed: Uint16Array): Uint16Array {
   const length = p.lengths[reel]!;
   const at = landed[1] === p.wild ? 0 : landed[0] === p.wild ? -1 : landed[2] === p.wild ? 1 : 0;

@@ -1,7 +1,7 @@
 import { pickWeighted, shuffle, type Draws } from '#games/kit/rng.ts';
 import type { Prizes } from '#games/slots/engine/machine.ts';
 
-/** A bonus as it is shown, step by step; coins are prizes. */
+/** A bonus as it is shown, step by step; `coins` is the sum of its prizes. */
 export type BonusPlay = { coins: number } & (
   | { kind: 'wheel'; stops: { wheel: number; segment: number }[] }
   | { kind: 'picks'; opened: number[] }
@@ -32,7 +32,7 @@ function playWheel(wheels: (Prizes & { kind: 'wheel' })['wheels'], dice: Draws):
   }
 }
 
-/** Lots 0, 1, 2 … are the prizes, those behind them end it; they are opened in an order drawn beforehand. */
+/** Plays the picks. Lots 0, 1, 2 … are the prizes, and all further lots end the bonus. They are opened in an order drawn before. */
 function playPicks({ prizes, ends }: Prizes & { kind: 'picks' }, dice: Draws): BonusPlay {
   const order = shuffle(dice, prizes.length + ends);
   const count = order.findIndex((lot) => lot >= prizes.length);

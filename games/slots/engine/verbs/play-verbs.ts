@@ -55,7 +55,7 @@ function prizesOf(p: Prepared, scatters: number, scratch: Pick<Scratch, 'meter'>
   return isFull ? meter.bonus : undefined;
 }
 
-/** Begins a bought round: its opening stands where a paid spin does. */
+/** Begins a bought round: its opening takes the place of the paid spin. */
 function opened(p: Prepared, dice: Draws, record: Outcome | undefined): Drawn {
   const opening = openingOf(p, dice, (fixed, found) => drawTurn(p, fixed, PAID, 1, found));
   record?.spins.push(structuredClone(opening.spin));
@@ -84,7 +84,7 @@ function playFree(p: Prepared, dice: Draws, begun: Begun, record: Outcome | unde
   return coins;
 }
 
-/** Writes down how many free spins the last spin has brought. */
+/** Records the number of free spins that the last spin has awarded. */
 function award(record: Outcome | undefined, spins: number): void {
   if (record) record.spins.at(-1)!.awarded = spins;
 }

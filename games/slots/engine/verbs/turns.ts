@@ -12,7 +12,7 @@ export const PAID: TurnKind = { isFree: false, isRespin: false, held: 0, tome: -
 
 const made = new WeakMap<Prepared, Map<string, Turn>>();
 
-/** Returns the turn of a machine for a kind; each is computed once. */
+/** Returns the turn of a machine for a kind; each turn is computed once. */
 export function turnOf(p: Prepared, kind: TurnKind): Turn {
   const known = made.get(p) ?? new Map<string, Turn>();
   made.set(p, known);

@@ -2,7 +2,7 @@ import type { Win } from '#games/slots/engine/evaluate.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 import type { Face } from '#games/slots/engine/verbs/faces.ts';
 
-/** Computes the pay of the ways of the drawn reels, in coins; a reel that was not drawn ends every run. */
+/** Computes the pay of the ways of the drawn reels, in coins. A run ends at a reel that was not drawn. */
 export function wayCoins(p: Prepared, faces: readonly Face[]): number {
   let coins = 0;
   for (let at = 0; at < p.paying.length; at++) {

@@ -12,7 +12,7 @@ type Props = {
 
 const COLUMNS = 7;
 
-/** The feature board of a fruit machine: squares in a winding row, a token, and the die that moves it. */
+/** Shows the feature board of a fruit machine: squares in a winding row, a token, and the die that moves the token. */
 export function Board({ squares, throws, step, prize, end }: Props) {
   const now = throws[step - 1];
   const passed = new Set(throws.slice(0, step).map(({ square }) => square));
@@ -39,7 +39,7 @@ export function Board({ squares, throws, step, prize, end }: Props) {
   );
 }
 
-/** Every other row runs backwards, from the bottom up. */
+/** Returns the place of a square. Rows go from the bottom up, and every second row goes backwards. */
 function placeOf(at: number): CSSProperties {
   const row = Math.floor(at / COLUMNS);
   const column = at % COLUMNS;

@@ -6,11 +6,11 @@ import type { Shown } from '#games/slots/view/shown.ts';
 import type { Translate } from '#games/slots/view/words.ts';
 import './bonus.css';
 
-/** Texts of a prize of `coins` coins: in times the stake, and in money. */
+/** Texts of a prize of `coins` coins: as a multiple of the stake, and in money. */
 export type Prize = { times(coins: number): string; worth(coins: number): string };
 type Props = { bonus: Prizes; shown: NonNullable<Shown['bonus']>; prize: Prize; t: Translate };
 
-/** Bonus of a slot over its reels, up to the step `shown.step`. */
+/** Shows the bonus of a slot over its reels, up to the step `shown.step`. */
 export function Bonus({ bonus, shown: { play, step }, prize, t }: Props) {
   return (
     <div className="slot-bonus" aria-hidden="true">

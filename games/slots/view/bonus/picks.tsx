@@ -2,7 +2,7 @@ import type { Prize } from '#games/slots/view/bonus/bonus.tsx';
 
 type Props = { count: number; opened: readonly number[]; step: number; prize: Prize; end: string };
 
-/** Lots on a table; they are turned over one after the other, and the one behind the last prize ends it. */
+/** Shows lots on a table. They are turned over one after the other; the lot after the last prize ends the bonus. */
 export function Picks({ count, opened, step, prize, end }: Props) {
   return (
     <ol className="slot-picks">

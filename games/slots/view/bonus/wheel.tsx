@@ -9,7 +9,7 @@ type Props = { wheels: Wheels; stops: (BonusPlay & { kind: 'wheel' })['stops']; 
 const RADIUS = 100;
 const TURNS = 4;
 
-/** A wheel whose segments are as wide as they are likely; it turns until the segment that was dealt is under the pointer. */
+/** Shows a wheel whose segments are as wide as they are likely. It turns until the drawn segment is under the pointer. */
 export function Wheel({ wheels, stops, step, prize }: Props) {
   const at = Math.max(0, step - 1);
   const { wheel, segment } = stops[at]!;

@@ -21,11 +21,14 @@ type Props = {
   round: Round;
   shown: Shown;
   isReady: boolean;
-  /** Null where turbo is not offered. */
+  /** Null if turbo is not offered. */
   turbo: { isOn: boolean; turn(): void } | null;
 };
 
-/** Balance, stake, last round, the view's own switches, and the button. In a replay only what the round was played for. */
+/**
+ * Bar below the reels: balance, stake, last round, the switches of the view, and the button. In a replay it shows only the price of the
+ * round.
+ */
 export function Bar({ view, round, shown, isReady, turbo }: Props) {
   const { t, money, replay } = view;
   const button = useRef<HTMLButtonElement>(null);
@@ -85,7 +88,7 @@ export function Bar({ view, round, shown, isReady, turbo }: Props) {
   );
 }
 
-/** Switches of pace: turbo and autoplay, each where it is offered. */
+/** Buttons for the pace: turbo and automatic play, each if it is offered. */
 function Pace({ view, round, turbo }: Pick<Props, 'view' | 'round' | 'turbo'>) {
   const { t } = view;
   const hasAuto = view.canAutoplay && !view.replay;

@@ -11,7 +11,7 @@ import './extras.css';
 
 type Props = { view: GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>; round: Round; isOff: boolean };
 
-/** Additions to a plain spin that the brand offers: ante, gamble, and the feature for its price. Each shows what it costs. */
+/** Buttons for the additions to a plain spin that the brand offers: ante, gamble, and the bought feature. Each shows its price. */
 export function Extras({ view, round, isOff }: Props) {
   const { info, t, money, currency } = view;
   const [isRequesting, setRequesting] = useState(false);

@@ -11,11 +11,11 @@ type Props = {
   mode: PlayMode;
   shown: Shown;
   isBusy: boolean;
-  /** Rounds that are still to play by themselves. */
+  /** Number of automatic rounds that are still to begin. */
   autoLeft: number;
   isReady: boolean;
   isReplay: boolean;
-  /** A press collects the win of the round that goes on. */
+  /** True if a press collects the win of the open round. */
   isCollecting: boolean;
   isBlocked: boolean;
   lacking: Amount;
@@ -23,7 +23,7 @@ type Props = {
   onPress(): void;
 };
 
-/** Shows the button of a slot in each of its states. */
+/** The button of a slot in all its states. */
 export function SpinButton({ ref, onPress, ...props }: Props) {
   return <PressButton ref={ref} onPress={onPress} cycle={LEAST_SPIN} {...faceOf(props)} />;
 }

@@ -8,10 +8,10 @@ import type { SlotInfo } from '#games/slots/slot-info.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './outcome.css';
 
-/** The most windows that are drawn. The last line counts the others, which were compared too. */
+/** Most windows that are drawn. The last line of the text counts the others, which were compared too. */
 const DRAWN = 12;
 
-/** The windows of a round in order, paid spin first. */
+/** Shows the windows of a round in order, the paid spin first. */
 export function SlotOutcome({ outcome, title, info, t }: OutcomeProps<Outcome, SlotInfo<Amount>>) {
   const pictures = useSymbolPictures(title, info);
   const gambles = gambleOf(outcome, false)?.shown.gambles ?? [];
@@ -57,7 +57,7 @@ export function SlotOutcome({ outcome, title, info, t }: OutcomeProps<Outcome, S
   );
 }
 
-/** The factor by which a gamble multiplied what it risked; ×0 if it was lost. */
+/** Writes the factor by which a gamble multiplied the win; ×0 if the win was lost. */
 function factorText(on: Gamble, stands: string): string {
   return `×${stands === '0' ? 0n : factorOf(on)}`;
 }

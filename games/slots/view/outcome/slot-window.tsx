@@ -3,9 +3,9 @@ import type { SymbolPictures } from '#games/slots/view/use-symbol-pictures.ts';
 import './slot-window.css';
 
 type Props = {
-  /** Text of each reel, top row first. */
+  /** Text of each reel, from the top row. */
   reels: readonly string[];
-  /** Cells of a reel at the most, where reels vary. */
+  /** Most cells of a reel, where reels vary. */
   rows?: number;
   /** Cells that win: `reel × rows + row`. */
   winning?: readonly number[];
@@ -13,7 +13,7 @@ type Props = {
   label: string;
 };
 
-/** A slot's window, small and still: art where it is drawn, else the letters of the model. */
+/** Shows the window of a slot, small and still: with the title's pictures if they are given, otherwise with the letters of the model. */
 export function SlotWindow({ reels, rows = reels[0]?.length ?? 0, winning, pictures, label }: Props) {
   const wins = new Set(winning);
   return (

@@ -2,12 +2,12 @@ import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { passingSymbols } from '#games/slots/view/first-window.ts';
 import type { Amount } from '#kernel/amount.ts';
 
-/** A small window that explains a mechanic: its reels, what wins in it, and what stands under it where that is a figure. */
+/** A small window that explains a mechanic: its reels, its winning cells, and a figure below it, if it has one. */
 export type Frame = { reels: string[]; winning: number[]; rows: number; figure?: string };
 
 type Info = Pick<SlotInfo<Amount>, 'mechanic' | 'paytable' | 'wild' | 'scatter' | 'reels' | 'rows' | 'play'>;
 
-/** The windows of a mechanic, in the title's own symbols; empty where its picture is another one, or it needs none. */
+/** Returns the windows that explain a mechanic, with the title's own symbols; empty if another picture explains it, or none is needed. */
 export function framesOf(info: Info): Frame[] {
   const [a = 'A', b = 'B', c = 'C', d = 'D', e = 'E'] = passingSymbols(info);
   const w = info.wild || a;
@@ -85,7 +85,7 @@ function filled(before: string[], reels: number[]): Frame[] {
   ];
 }
 
-/** Reels of all heights, with one symbol on each of the first three. */
+/** Returns a window with reels of different heights, and the same symbol on each of the first three. */
 function varying(symbols: string[], { play, reels }: Info): Frame {
   const [least, most] = play.heights!;
   const rows = most;

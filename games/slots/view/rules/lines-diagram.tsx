@@ -4,7 +4,7 @@ type Props = { lines: readonly (readonly number[])[]; rows: number; label: strin
 
 const CELL = 10;
 
-/** Every line of a slot as a small printed plan, numbered from 1. */
+/** Shows every line of a slot as a small printed plan, numbered from 1. */
 export function LinesDiagram({ lines, rows, label }: Props) {
   const reels = lines[0]?.length ?? 0;
   const square = (at: number) => `M${Math.floor(at / rows) * CELL + 1} ${(at % rows) * CELL + 1}h8v8h-8z`;

@@ -6,7 +6,7 @@ import { partOf, type Amount } from '#kernel/amount.ts';
 type PaytableRow = slots.PaytableRow<Amount>;
 type Props = Omit<RulesProps<slots.SlotInfo<Amount>>, 'title'> & { pictures: SymbolPictures | undefined };
 
-/** Shows the pay of each symbol in money, for every count that pays; the longest run stands first. */
+/** Shows the pay of each symbol in money, for every count that pays, the longest run first. */
 export function Paytable({ info, stake, currency, pictures, t, money }: Props) {
   const hasWildRow = info.paytable.some(({ symbol }) => symbol === info.wild);
   const hasScatterRow = info.paytable.some(({ kind }) => kind === 'scatter');
@@ -52,12 +52,12 @@ function roleOf(symbol: string, { wild, scatter, play }: Props['info'], t: Props
   return symbol === play.splitter ? t('slots.splitter') : null;
 }
 
-/** Clusters of a size that is not listed pay as the largest listed below it. */
+/** True if a count stands for larger clusters too: a size that is not listed pays as the largest listed size below it. */
 function isFrom(kind: PaytableRow['kind'], pays: PaytableRow['pays'], count: number): boolean {
   return kind === 'cluster' && !pays.some((pay) => pay.count === count + 1);
 }
 
-/** A symbol that pays nothing by itself is shown all the same. */
+/** Returns a row without pays, for a symbol that pays nothing by itself but is shown. */
 function unpaid(symbol: string, kind: PaytableRow['kind']): PaytableRow {
   return { symbol, kind, pays: [] };
 }

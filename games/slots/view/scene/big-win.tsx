@@ -11,7 +11,7 @@ const LANTERNS: readonly [left: string, height: string, size: number, delay: num
   ['90%', '42%', 0.9, 0],
 ];
 
-/** The scene of a big win behind its card, by the marks that it has passed: torn tickets, rising lanterns, a paper sunrise. */
+/** Shows the scene of a big win behind its card, by the number of marks passed: torn tickets, rising lanterns, or a paper sunrise. */
 export function BigWin({ marks }: { marks: number }): ReactNode {
   switch (marks) {
     case 0:
@@ -25,7 +25,7 @@ export function BigWin({ marks }: { marks: number }): ReactNode {
   }
 }
 
-/** Tickets that are torn off under the card, one after the other. */
+/** Shows tickets that are torn off below the card, one after the other. */
 function Tickets() {
   return (
     <div className="big-win big-win--tickets" data-scene="tickets" aria-hidden="true">
@@ -41,7 +41,7 @@ function Tickets() {
   );
 }
 
-/** Bunting across the board, and paper lanterns that rise on both sides of the card. */
+/** Shows bunting across the board, and paper lanterns that rise on both sides of the card. */
 function Lanterns() {
   return (
     <div className="big-win big-win--lanterns" data-scene="lanterns" aria-hidden="true">
@@ -70,7 +70,7 @@ function Lanterns() {
   );
 }
 
-/** A sun of paper rays behind the card, over three ranges of hills. */
+/** Shows a sun of paper rays behind the card, over three ranges of hills. */
 function Sunrise() {
   const ray = (from: number, reach: number): string => {
     const [a, b] = [from - 5.2, from + 5.2].map((degrees) => (degrees * Math.PI) / 180) as [number, number];

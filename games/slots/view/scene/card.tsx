@@ -5,7 +5,7 @@ import type { Words } from '#games/slots/view/words.ts';
 import './card.css';
 import type { Amount } from '#kernel/amount.ts';
 
-/** A printed ticket over the board: a feature that begins, or its result. */
+/** Shows a printed ticket over the board: a feature begins, or its result. */
 export function FeatureCard({ card, amount, words }: { card: Card; amount: Amount | null; words: Words }) {
   const { t, money } = words;
   const { head, big, small } = textOf(card, words);

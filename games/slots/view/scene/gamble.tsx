@@ -11,7 +11,7 @@ import './gamble.css';
 
 type Props = {
   gamble: GambledOutcome['gamble'];
-  /** False once it is over: then it only shows the result. */
+  /** False once the gamble is over: then only the result is shown. */
   isOpen: boolean;
   isBusy: boolean;
   currency: Currency;
@@ -21,7 +21,7 @@ type Props = {
   onCollect(): void;
 };
 
-/** A win that may be collected or gambled: what it stands at, what each gamble makes of it, and how likely that is. */
+/** Shows a win that may be collected or gambled: its amount, the result of each gamble, and the chance of each. */
 export function GamblePanel({ gamble, isOpen, isBusy, currency, t, money, onGamble, onCollect }: Props) {
   const { gambles, offered } = gamble;
   const stands = standsOf(gamble);

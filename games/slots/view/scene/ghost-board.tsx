@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { boardLayout } from '#games/slots/view/stage/board-layout.ts';
 import './ghost-board.css';
 
-/** The model's own board, empty, where the reels are about to stand. */
+/** Shows an empty board of the model while the reels are loading. */
 export function GhostBoard({ reels, rows }: { reels: number; rows: number }) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);

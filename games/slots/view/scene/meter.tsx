@@ -5,7 +5,7 @@ import './meter.css';
 
 type Props = { count: number; size: number; /** Picture of the scatter that fills it. */ art: SymbolArt | undefined; t: Translate };
 
-/** The meter that a player fills from round to round. */
+/** Shows the meter that a player fills from round to round. */
 export function Meter({ count, size, art, t }: Props) {
   return (
     <div

@@ -8,7 +8,7 @@ import './rest-tag.css';
 
 type Props = { info: SlotInfo<Amount>; shown: Shown; worth(coins: number): string; meter: number; words: Words };
 
-/** Tag for the mechanic in the base game: the jackpots, the ways of the window, or a word for the mechanic. */
+/** Shows a tag for the mechanic in the base game: the jackpots, the ways of the window, or a word for the mechanic. */
 export function RestTag({ info, shown, worth, meter, words }: Props) {
   const { t, art } = words;
   const { mechanic, play, rows } = info;
@@ -38,5 +38,5 @@ export function RestTag({ info, shown, worth, meter, words }: Props) {
   return <span className="slot-strip__tag">{t(`slots.view.tag.${mechanic}`)}</span>;
 }
 
-/** Mechanics without a tag: their window explains them. */
+/** Mechanics without a tag, because their window explains them. */
 const PLAIN: readonly string[] = ['lines', 'ways', 'hold', 'cascade'];

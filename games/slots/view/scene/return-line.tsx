@@ -2,10 +2,10 @@ import { classNames } from '#ui/class-names.ts';
 import type { Shown } from '#games/slots/view/shown.ts';
 import { isWon, lineText, symbolName, type Words } from '#games/slots/view/words.ts';
 
-/** Replaced by the picture of the winning symbol. */
+/** Character in a text that is replaced by the picture of the winning symbol. */
 const PICTURE = '\uFFFC';
 
-/** Under the reels, of one height in every state: the result of the spin, in words and one figure. */
+/** Shows the result of the spin below the reels, in words and one figure. Its height never changes. */
 export function ReturnLine({ shown, words, notice }: { shown: Shown; words: Words; notice: string | null }) {
   const { line, amount } = shown;
   const text = notice ?? lineText(words, line, amount);
@@ -21,7 +21,7 @@ export function ReturnLine({ shown, words, notice }: { shown: Shown; words: Word
   );
 }
 
-/** The sentence; a single win shows the picture of its symbol, since low symbols have numbers for names. */
+/** Shows the sentence. A single win shows the picture of its symbol, because low symbols have numbers for names. */
 function Sentence({ shown: { line, amount }, words }: { shown: Shown; words: Words }) {
   const symbol = line.kind === 'wins' && line.wins.length === 1 ? line.wins[0]!.symbol : null;
   const art = symbol === null ? undefined : words.art.get(symbol);

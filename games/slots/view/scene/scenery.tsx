@@ -11,7 +11,7 @@ const LANTERNS: readonly [inset: string, cord: number, size: number][] = [
   ['97%', 132, 0.92],
 ];
 
-/** The title's place behind the reels. In free spins night falls on it and lanterns come down. */
+/** Shows the background of the title behind the reels. In free spins it becomes night and lanterns come down. */
 export function Scenery({ wide, tall, isNight, isFlaring }: Props) {
   const place = (
     <picture>

@@ -8,7 +8,9 @@ import { isNothing, type Amount } from '#kernel/amount.ts';
 
 type Props = { shown: Shown; info: SlotInfo<Amount>; worth(coins: number): string; words: Words; meter: number; choice: ReactNode };
 
-/** Over the reels: how the machine plays at rest, and what is left of a feature. Its room is kept when it is empty. */
+/**
+ * Strip above the reels: it explains the machine at rest, and shows the remaining part of a feature. It keeps its height when it is empty.
+ */
 export function Strip({ shown, info, worth, words, meter, choice }: Props) {
   const { t, money } = words;
   const { total, scene, freeLeft, hold, ladder, factor, tome, isRespin } = shown;

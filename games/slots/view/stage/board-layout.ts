@@ -2,20 +2,20 @@ export type Rect = { x: number; y: number; width: number; height: number };
 
 /** Places of all parts of the board, in CSS pixels of its canvas. */
 export type BoardLayout = {
-  /** The frame's outer edge. */
+  /** Outer edge of the frame. */
   outer: Rect;
-  /** The paper, from the first reel's left edge to the last one's right. */
+  /** The paper, from the left edge of the first reel to the right edge of the last reel. */
   inner: Rect;
   cell: { width: number; height: number };
-  /** Between two reels. */
+  /** Distance between two reels. */
   gap: number;
-  /** A symbol's box is square. */
+  /** Side of the square box of a symbol. */
   symbol: number;
 };
 
 const SHAPE = { least: 0.86, most: 1.5 };
 
-/** The largest board of so many cells that fits, centred; cells grow tall before they grow narrow. */
+/** Returns the largest board with so many cells that fits, centred. Cells become taller before they become narrower. */
 export function boardLayout(space: { width: number; height: number }, reels: number, rows: number): BoardLayout {
   const isNarrow = space.width < 620;
   const margin = isNarrow ? { x: 0, y: 10 } : { x: 24, y: 22 };
@@ -38,7 +38,7 @@ export function boardLayout(space: { width: number; height: number }, reels: num
   };
 }
 
-/** The box of a cell, `reel × rows + row`, in a reel that shows `shown` rows. */
+/** Returns the box of a cell, `reel × rows + row`, in a reel that shows `shown` rows. */
 export function cellRect({ inner, cell, gap }: BoardLayout, rows: number, at: number, shown = rows): Rect {
   const reel = Math.floor(at / rows);
   const height = inner.height / shown;

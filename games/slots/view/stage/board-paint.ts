@@ -12,7 +12,7 @@ function sheet({ width, height }: Space, scale: number, draw: (pen: Pen) => void
   });
 }
 
-/** A box whose upper right corner is cut off, as of every sheet of the site. */
+/** Draws a box whose upper right corner is cut off, like all sheets of the site. */
 export function cutBox(pen: Pen, { x, y, width, height }: Rect, cut: number): void {
   pen.beginPath();
   pen.moveTo(x, y);
@@ -23,7 +23,7 @@ export function cutBox(pen: Pen, { x, y, width, height }: Rect, cut: number): vo
   pen.closePath();
 }
 
-/** Paints the ground under the symbols: the case with its shadow, and the paper of each reel. */
+/** Paints the ground below the symbols: the case with its shadow, and the paper of each reel. */
 export function paintCase(space: Space, layout: BoardLayout, reels: number, inks: Inks, scale: number): HTMLCanvasElement {
   const { outer, inner, cell, gap } = layout;
   const cut = outer.x > 0 ? 26 : 0;
@@ -87,7 +87,7 @@ export function paintGlass(space: Space, layout: BoardLayout, reels: number, ink
   });
 }
 
-/** The print of one place of a reel: the tear line under it and the holes by which the roll is drawn. */
+/** Paints the print of a place of a reel: the tear line below it, and the holes by which the roll is moved. */
 export function paintTear({ cell }: BoardLayout, inks: Inks, scale: number, isFast: boolean): HTMLCanvasElement {
   const { width, height } = cell;
   const hole = Math.max(1.6, width * 0.02);
@@ -111,7 +111,7 @@ function dot(pen: Pen, x: number, y: number, radius: number): void {
   pen.fill();
 }
 
-/** The light ground of a cell that wins. */
+/** Paints the light ground of a winning cell. */
 export function paintLight({ cell }: BoardLayout, inks: Inks, scale: number): HTMLCanvasElement {
   return sheet(cell, scale, (pen) => {
     pen.fillStyle = inks.paper;
@@ -120,7 +120,7 @@ export function paintLight({ cell }: BoardLayout, inks: Inks, scale: number): HT
   });
 }
 
-/** Its frame; white, to be inked by a tint. */
+/** Paints the frame of a winning cell in white; a tint colours it. */
 export function paintFrame({ cell }: BoardLayout, scale: number): HTMLCanvasElement {
   const stroke = Math.max(3, Math.min(5, cell.width * 0.028));
   return sheet(cell, scale, (pen) => {
@@ -136,7 +136,7 @@ function cutOf({ width }: { width: number }): number {
   return Math.max(9, Math.min(18, width * 0.1));
 }
 
-/** A dry stroke of a broad pen, white; stretched along a line it looks drawn by hand. */
+/** Paints a dry stroke of a broad pen in white. Stretched along a line it looks drawn by hand. */
 export function paintStroke(width: number, scale: number): HTMLCanvasElement {
   const length = 240;
   return sheet({ width: length, height: width + 4 }, scale, (pen) => {
@@ -146,7 +146,7 @@ export function paintStroke(width: number, scale: number): HTMLCanvasElement {
       const isEdge = hair === 0 || hair === hairs - 1;
       pen.globalAlpha = isEdge ? 0.55 : 0.92;
       const y = 2 + (hair * width) / hairs;
-      // Gaps where the pen runs dry, the same in every stroke.
+      // Gaps where the pen runs dry, at the same places in every stroke.
       const dry = isEdge ? 40 + ((hair * 53) % 70) : 0;
       pen.fillRect(0, y, length, width / hairs + 0.4);
       if (dry > 0) pen.clearRect(dry, y, 34, width / hairs);
@@ -154,7 +154,7 @@ export function paintStroke(width: number, scale: number): HTMLCanvasElement {
   });
 }
 
-/** An empty place in hold and respin: where a coin may land. */
+/** Paints an empty place of hold and respin, where a coin may land. */
 export function paintHollow({ cell, symbol }: BoardLayout, inks: Inks, scale: number): HTMLCanvasElement {
   const radius = symbol * 0.36;
   return sheet(cell, scale, (pen) => {

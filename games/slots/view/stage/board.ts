@@ -13,7 +13,7 @@ type Space = { width: number; height: number };
 type Look = { space: Space; scale: number; inks: Inks; symbols: ReadonlyMap<string, SymbolTexture> };
 const STROKE = 7;
 
-/** Opens a board, and paints each of its sheets in a task of its own: the case alone is as large as the screen, with a soft shadow. */
+/** Opens a board. It paints each sheet in a task of its own, because the case alone is as large as the screen and has a soft shadow. */
 export async function openBoard(options: StageOptions, look: Look): Promise<Board> {
   const { space, scale, inks } = look;
   const painting = sheetsOf(space, boardLayout(space, options.reels, options.rows), options.reels, inks, scale);
@@ -27,7 +27,7 @@ export async function openBoard(options: StageOptions, look: Look): Promise<Boar
   return new Board(options, look, Object.fromEntries(painted) as Sheets);
 }
 
-/** Returns how each sheet of a board is painted. */
+/** Returns the function that paints each sheet of a board. */
 function sheetsOf(space: Space, layout: BoardLayout, reels: number, inks: Inks, scale: number): Record<keyof Sheets, () => Texture> {
   const at = (paint: () => HTMLCanvasElement) => (): Texture => textureOf(paint(), scale);
   return {
@@ -42,18 +42,18 @@ function sheetsOf(space: Space, layout: BoardLayout, reels: number, inks: Inks, 
   };
 }
 
-/** Scene graph of the board, from back to front: case, paper, marks under the symbols, symbols, glass, giants and halves, marks. */
+/** Scene graph of the board, from back to front: case, paper, marks below the symbols, symbols, glass, giants and halves, marks. */
 export class Board {
   readonly root = new Container();
-  /** Grounds and strokes, printed on the paper. */
+  /** Grounds and strokes that are printed on the paper. */
   readonly under = new Container();
-  /** Frames and values. */
+  /** Frames of wins and values of coins. */
   readonly over = new Container();
   /** Sprites that replace symbols until the next spin: giants and halves. */
   readonly extra = new Container();
   /** Reels under a giant. */
   giants: readonly number[] = [];
-  /** Reels that are shown; an endless machine has more. */
+  /** Reels that are shown; an endless machine has further ones. */
   reels: Reel[];
   readonly #all: Reel[];
   readonly rows: number;
@@ -66,7 +66,7 @@ export class Board {
   #sheets: Sheets;
   scale: number;
 
-  /** `sheets` are those of the size in `look`. */
+  /** Builds the board; `sheets` fit the size in `look`. */
   constructor({ reels, rows, passing, most }: StageOptions, { space, scale, inks, symbols }: Look, sheets: Sheets) {
     this.rows = rows;
     this.inks = inks;
@@ -83,7 +83,7 @@ export class Board {
     this.#place();
   }
 
-  /** Pictures of the parts of the board. */
+  /** Textures of the parts of the board. */
   get prints(): Prints {
     return this.#sheets;
   }
@@ -93,7 +93,7 @@ export class Board {
     return [...Object.values(this.#sheets), ...[...this.symbols.values()].flatMap(({ sharp, fast }) => [sharp, fast])];
   }
 
-  /** Redraws everything for another size. */
+  /** Redraws the board for another size. */
   fit(space: Space, scale: number): void {
     this.layout = boardLayout(space, this.reels.length, this.rows);
     this.scale = scale;
@@ -128,12 +128,12 @@ export class Board {
     return this.reels[Math.floor(cell / this.rows)]!.spriteAt(cell % this.rows);
   }
 
-  /** All cells that are shown. */
+  /** Returns all cells that are shown. */
   get cells(): number[] {
     return this.reels.flatMap((reel, at) => Array.from({ length: reel.rows }, (_, row) => at * this.rows + row));
   }
 
-  /** The scale at which the symbol of a cell fills its box. */
+  /** Returns the scale at which the symbol of a cell fills its box. */
   fullSize(cell: number): number {
     return this.reels[Math.floor(cell / this.rows)]!.fullSize;
   }

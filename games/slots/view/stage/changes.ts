@@ -6,7 +6,7 @@ import { WITH_BRIM } from '#games/slots/view/stage/textures.ts';
 
 const NUDGE_SECONDS = 0.32;
 const TURN_SECONDS = 0.3;
-/** Delay between two cells of one reel, which turn one after the other. */
+/** Delay between two cells of a reel that turn over one after the other. */
 const BETWEEN_SECONDS = 0.05;
 const GROW_SECONDS = 0.34;
 const SPLIT_SECONDS = 0.26;
@@ -48,7 +48,7 @@ export async function grow(board: Board, clock: Clock): Promise<void> {
   });
 }
 
-/** Draws one symbol over several whole reels, on a ground of its own. */
+/** Draws a single symbol over several whole reels, on a ground of its own. */
 export function giant(board: Board, window: readonly string[], reels: readonly number[]): void {
   const box = board.block(reels);
   board.giants = reels;

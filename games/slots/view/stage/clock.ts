@@ -1,11 +1,11 @@
-/** Something that goes on over time. `advance` says whether it is over; `finish` brings it to its end at once. */
+/** An animation. `advance` moves it on and returns whether it is over; `finish` brings it to its end at once. */
 export type Motion = { advance(seconds: number): boolean; finish(): void };
 
 const LONGEST_FRAME = 0.12;
 
 /**
- * Runs motions by animation frames, and draws only while one runs. A hidden tab has no frames: there every motion ends at once,
- * so a round never hangs.
+ * Runs animations by animation frames, and draws only while one runs. A hidden tab has no frames: there every animation ends at once, so a
+ * round never hangs.
  */
 export class Clock {
   readonly #draw: () => void;
@@ -29,7 +29,7 @@ export class Clock {
     });
   }
 
-  /** `step` receives the part of `seconds` that has gone, 0 to 1; the last call is always 1. */
+  /** Runs an animation; `step` gets the elapsed part of `seconds`, 0 to 1, and the last call always gets 1. */
   tween(seconds: number, step: (part: number) => void): Promise<void> {
     let time = 0;
     step(0);
@@ -47,7 +47,7 @@ export class Clock {
     return this.tween(seconds, () => {});
   }
 
-  /** Ends all that runs. */
+  /** Ends all running animations at once. */
   finish(): void {
     const ending = [...this.#running];
     this.#running.clear();
@@ -56,7 +56,7 @@ export class Clock {
     for (const [, resolve] of ending) resolve();
   }
 
-  /** Code that waits for a motion then waits for ever, and is forgotten with it. */
+  /** Stops the clock. Code that waits for an animation then never continues, and is garbage-collected with it. */
   destroy(): void {
     document.removeEventListener('visibilitychange', this.#onVisibility);
     cancelAnimationFrame(this.#frame);

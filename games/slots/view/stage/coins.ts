@@ -9,7 +9,7 @@ const TURN_SECONDS = 0.62;
 const STAMP_SECONDS = 0.2;
 const BETWEEN_SECONDS = 0.09;
 
-/** Coins that lie on the board with their values, and the hollows where others may land. */
+/** The coins on the board with their values, and the hollows where further coins may land. */
 export class Coins {
   readonly #board: Board;
   readonly #clock: Clock;
@@ -38,7 +38,7 @@ export class Coins {
     await this.#stamp(coins, isStill, () => {});
   }
 
-  /** All hollows turn over; coins land in some of them. */
+  /** Turns all hollows over, and lets coins land in some of them. */
   async respin(coins: readonly ValuedCoin[], isStill: boolean, onLand: () => void): Promise<void> {
     if (!isStill) {
       await this.#clock.tween(TURN_SECONDS, (part) => {
@@ -51,7 +51,7 @@ export class Coins {
     await this.#stamp(coins, isStill, onLand);
   }
 
-  /** Draws what lies there again, in another size. */
+  /** Draws the present coins and hollows again, in another size. */
   redraw(): void {
     const lying = this.#lying;
     const hollows = [...this.#hollows.keys()];

@@ -3,14 +3,14 @@ import type { Board } from '#games/slots/view/stage/board.ts';
 import type { Clock } from '#games/slots/view/stage/clock.ts';
 
 const VANISH_SECONDS = 0.2;
-/** Cells a second, each second. */
+/** Acceleration of falling symbols, in cells per second squared. */
 const GRAVITY = 42;
 const REEL_DELAY = 0.035;
 const BOUNCE = { cells: 0.07, seconds: 0.14 };
 
 type Falling = { sprite: Sprite; y: number; cells: number; delay: number; height: number };
 
-/** Winning symbols go, the others fall into their places, and new ones fall in from above. */
+/** Removes winning symbols, lets the others fall into their places, and lets new symbols fall in from above. */
 export async function fall(board: Board, clock: Clock, gone: readonly number[], window: readonly string[]): Promise<void> {
   await clock.tween(VANISH_SECONDS, (part) => {
     for (const cell of gone) {
@@ -27,7 +27,7 @@ export async function fall(board: Board, clock: Clock, gone: readonly number[], 
   });
 }
 
-/** Returns the falls of a reel's symbols: each falls as many cells as vanished below its old place. */
+/** Returns the falls of the symbols of a reel: each falls by as many cells as vanished below its old place. */
 function fallOf(board: Board, reel: number, gone: readonly number[]): Falling[] {
   const { rows, layout } = board;
   const kept = Array.from({ length: rows }, (_, row) => row).filter((row) => !gone.includes(reel * rows + row));
@@ -43,7 +43,7 @@ function secondsOf(cells: number): number {
   return Math.sqrt((2 * cells) / GRAVITY);
 }
 
-/** Cells above its place, so many seconds after it was let go. */
+/** Returns how many cells a symbol is above its place, `seconds` after it began to fall. */
 function above(cells: number, seconds: number): number {
   if (seconds <= 0) return cells;
   const landed = seconds - secondsOf(cells);

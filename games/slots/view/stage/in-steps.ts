@@ -1,10 +1,10 @@
 type Scheduler = { yield?(): Promise<void> };
 
-/** Gives way to other work of the page, such as presses and frames; resolves in a task of its own. */
+/** Lets other work of the page run, such as presses and frames; resolves in a task of its own. */
 export function giveWay(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   if (scheduler?.yield) return scheduler.yield();
-  // Timers of a page that is not shown run once a second; messages do not wait.
+  // Timers of a hidden page run once a second; messages are not delayed.
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
@@ -16,7 +16,10 @@ export function giveWay(): Promise<void> {
   });
 }
 
-/** Runs steps in their order, each in a task of its own, and returns their results. A phone then has no long task, only many short ones. */
+/**
+ * Runs steps in their order, each in a task of its own, and returns their results. A phone then has many short tasks in place of one long
+ * task.
+ */
 export async function inSteps<T>(steps: Iterable<() => T | Promise<T>>, rest: () => Promise<void> = giveWay): Promise<T[]> {
   const results: T[] = [];
   for (const step of steps) {

@@ -7,13 +7,13 @@ import type { Mark } from '#games/slots/view/stage/stage.ts';
 const FADED = 0.4;
 const FADE_SECONDS = 0.22;
 const STROKE_SECONDS = 0.34;
-/** More strokes than these would hide what they mean. */
+/** Most strokes that are drawn at once; more would hide each other. */
 const MOST_STROKES = 8;
 const STROKE_INKS = ['red', 'teal', 'ochre', 'green', 'red-deep'] as const;
 
 type Drawn = { piece: Sprite; length: number; from: number; to: number };
 
-/** Frames, grounds and strokes of wins; all of them printed on the board, none of them glowing. */
+/** Frames, grounds and strokes of wins, all printed on the board without a glow. */
 export class Marks {
   readonly #board: Board;
   readonly #clock: Clock;
@@ -66,7 +66,7 @@ export class Marks {
     return [frame, under.addChild(new Sprite({ texture: prints.light, ...box }))];
   }
 
-  /** Stroke of each line, from edge to edge of the board through the middle of its cells. */
+  /** Draws the stroke of each line, from edge to edge of the board through the middle of its cells. */
   #strokes(marks: readonly Mark[]): Drawn[] {
     const { layout, inks, prints, under } = this.#board;
     return marks

@@ -3,7 +3,7 @@ import type { Stage, StageOptions } from '#games/slots/view/stage/stage.ts';
 
 type Open = (host: HTMLElement, options: StageOptions) => Promise<Stage>;
 
-/** Opens the best board that this browser can show: on its graphics card by `drawn`, or as still pictures. */
+/** Opens the best board that this browser can show: on its graphics card by `drawn`, or otherwise as still pictures. */
 export async function openStage(host: HTMLElement, options: StageOptions, drawn: Open = onCard): Promise<Stage> {
   if (!hasWebGl()) return plainStage(host, options);
   try {
@@ -23,9 +23,10 @@ async function onCard(host: HTMLElement, options: StageOptions): Promise<Stage> 
 /** Names of renderers that compute WebGL on the processor. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
-/** Reports whether this browser draws WebGL on a graphics card. */
+/** Returns whether this browser draws WebGL on a graphics card. */
 function hasWebGl(): boolean {
-  // A browser that knows that the processor would compute every picture may refuse; Chromium with SwiftShader does not, so its name is read too.
+  // A browser may refuse a context that its processor would compute. Chromium with SwiftShader does not refuse, so the name of the renderer
+  // is read too.
   const probe = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   if (probe === null) return false;
   const details = probe.getExtension('WEBGL_debug_renderer_info');

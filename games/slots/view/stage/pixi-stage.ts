@@ -16,7 +16,7 @@ import { symbolTextures } from '#games/slots/view/stage/textures.ts';
 
 const MOST_RESOLUTION = 2;
 const REEL_SECONDS = 0.09;
-/** Part of their light that symbols keep beside scatters while a late reel turns. */
+/** Brightness of the symbols beside scatters while a late reel turns. */
 const DIM = 0.4;
 const START_SECONDS = 0.035;
 const FADE_SECONDS = 0.12;
@@ -41,7 +41,7 @@ export async function pixiStage(host: HTMLElement, options: StageOptions): Promi
   const pixels = Math.ceil((boardLayout(space, options.reels, leastRows(options)).symbol * resolution) / 32) * 32;
   const symbols = await symbolTextures(options.art, Math.max(96, Math.min(MOST_PIXELS, pixels)));
   const board = await openBoard(options, { space, scale: resolution, inks: readInks(host), symbols });
-  // Uploaded one by one; otherwise the first frames upload all that they show at once.
+  // Textures are uploaded one by one; otherwise the first frames would upload all of them at once.
   await inSteps(
     board.textures.map(
       ({ source }) =>
@@ -134,7 +134,7 @@ class PixiStage implements Stage {
     return isOver;
   }
 
-  /** Reports the stop of a reel. Before a late one the scatters that lie already stand out. */
+  /** Reports the stop of a reel. Before a late reel, the scatters that have landed are highlighted. */
   #impact(at: number): void {
     this.#onReel(at);
     const { window, late } = this.#awaited ?? {};

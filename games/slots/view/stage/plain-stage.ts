@@ -1,10 +1,10 @@
 import { LATE_SECONDS } from '#games/slots/view/pace.ts';
 import { symbolAt, type Mark, type Stage, type StageOptions, type ValuedCoin } from '#games/slots/view/stage/stage.ts';
 
-/** Time from the stop of a reel to that of the next one. */
+/** Time from the stop of a reel to the stop of the next one. */
 const STOP_MS = 110;
 
-/** The board as plain pictures, where there is no WebGL or it is slow: symbols turn and stop reel by reel, without a canvas. */
+/** Shows the board as plain pictures, where WebGL is missing or slow: symbols turn and stop reel by reel, without a canvas. */
 export function plainStage(host: HTMLElement, { reels, most = reels, rows, art, window: first, coin, isStill }: StageOptions): Stage {
   const board = document.createElement('div');
   board.className = 'slot-plain';

@@ -1,9 +1,9 @@
-/** Cells a second. */
+/** Full speed of a reel, in cells per second. */
 const SPEED = 27;
 const LANDING_SPEED = 9;
 const PULL = { cells: 0.24, seconds: 0.15 };
 const SECONDS_TO_SPEED = 0.16;
-/** Cells before its stop in which a reel brakes. */
+/** Distance before its stop at which a reel brakes, in cells. */
 const BRAKE = 1.4;
 const SPRING = { decay: 19, turn: 27, seconds: 0.3 };
 const BACK_SECONDS = 0.42;
@@ -11,8 +11,8 @@ const BACK_SECONDS = 0.42;
 type Phase = 'rest' | 'pull' | 'run' | 'brake' | 'settle' | 'back';
 
 /**
- * Motion of one reel. `position` counts cells downwards from where the reel last stood; it rests on whole numbers. Pulled up, let go, at
- * speed until its stop is set, braked late, carried a little beyond, and back.
+ * Motion of one reel. `position` counts cells downwards from the last stop; the reel rests on whole numbers. It is pulled up, released,
+ * runs at full speed until its stop is set, brakes late, overshoots a little, and springs back.
  */
 export class ReelMotion {
   position = 0;
@@ -33,14 +33,14 @@ export class ReelMotion {
     this.#speed = 0;
   }
 
-  /** Stops so many whole cells further at the earliest, once `delay` seconds have gone; gives the position it will rest on. */
+  /** Sets the stop at least `cells` whole cells further, after `delay` seconds. Returns the position at which the reel will rest. */
   land(cells: number, delay: number): number {
     this.#target = Math.ceil(this.position + this.#speed * delay) + cells;
     this.phase = 'brake';
     return this.#target;
   }
 
-  /** Turns round and stops on a whole cell above; gives the position it will rest on. */
+  /** Turns the reel back to a whole cell above. Returns the position at which it will rest. */
   goBack(cells: number): number {
     this.#from = this.position;
     this.#target = Math.floor(this.position) - cells;
@@ -48,7 +48,7 @@ export class ReelMotion {
     return this.#target;
   }
 
-  /** Leaves out most of the way to its stop. */
+  /** Skips most of the way to the stop. */
   hurry(): void {
     if (this.phase === 'brake') this.position = Math.max(this.position, this.#target - 2);
   }
@@ -58,7 +58,7 @@ export class ReelMotion {
     this.#enter('rest');
   }
 
-  /** Moves on. Returns `impact` at the moment in which the reel meets its stop. */
+  /** Moves the reel on. Returns `impact` at the moment in which the reel meets its stop. */
   advance(seconds: number): 'impact' | null {
     this.#seconds += seconds;
     const time = this.#seconds;

@@ -5,7 +5,7 @@ import { WITH_BRIM, type SymbolTexture } from '#games/slots/view/stage/textures.
 
 export type ReelLook = { layout: BoardLayout; symbols: ReadonlyMap<string, SymbolTexture>; tear: Texture; fastTear: Texture };
 
-/** Reel as a roll of paper with a symbol in each place. Symbols outside the windows are invented as they pass. */
+/** A reel as a roll of paper with a symbol in each place. The symbols between two windows are random. */
 export class Reel {
   readonly paper = new Container();
   readonly symbols = new Container();
@@ -38,7 +38,7 @@ export class Reel {
   }
 
   #make(): void {
-    // The strip has a place more above and below the window, for symbols on their way in and out.
+    // The strip has a further place above and below the window, for symbols that come and go.
     while (this.#sprites.length < this.#rows + 2) {
       this.#tears.push(this.paper.addChild(new Sprite(this.#look.tear)));
       this.#sprites.push(this.symbols.addChild(new Sprite({ anchor: 0.5 })));
@@ -54,7 +54,7 @@ export class Reel {
     return { height, symbol: Math.min(layout.cell.width, height) * part };
   }
 
-  /** The scale at which a symbol fills its box. */
+  /** Returns the scale at which a symbol fills its box. */
   get fullSize(): number {
     return (this.#box.symbol * WITH_BRIM) / [...this.#look.symbols.values()][0]!.sharp.width;
   }
@@ -64,7 +64,7 @@ export class Reel {
     this.draw();
   }
 
-  /** The sprite that shows a row of the window while the reel rests. */
+  /** Returns the sprite that shows a row of the window while the reel rests. */
   spriteAt(row: number): Sprite {
     return this.#sprites[row + 1]!;
   }
@@ -76,7 +76,7 @@ export class Reel {
     this.draw();
   }
 
-  /** Lands the reel on this window, which comes from above. */
+  /** Stops the reel on this window, which comes from above. */
   land(window: string, delay: number): void {
     this.#resize(window.length);
     this.#write(window, this.motion.land(this.#rows + 1, delay));
@@ -90,7 +90,7 @@ export class Reel {
     [...window].forEach((symbol, row) => this.#tape.set(row - target, symbol));
   }
 
-  /** Shows the window on a resting reel, and counts its places from there again. */
+  /** Shows the window on a resting reel, and counts its places from here again. */
   settle(window: string): void {
     this.#tape.clear();
     this.show(window);

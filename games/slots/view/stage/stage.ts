@@ -1,16 +1,16 @@
 import type { Changes } from '#games/slots/view/changes.ts';
 import type { Coin } from '#games/slots/view/script.ts';
 
-/** Win to mark. `path` is the cells of a line's stroke over all reels; null for another win. */
+/** Win to mark. `path` has the cells of a line's stroke over all reels; null for a win without a line. */
 export type Mark = { cells: readonly number[]; path: readonly number[] | null };
 export type ValuedCoin = Pick<Coin, 'cell'> & { text: string };
 
-/** Board that shows windows and marks. A promise settles when its animation has ended; `hurry` ends it at once. */
+/** Board that shows windows and marks. A promise resolves when its animation has ended; `hurry` ends the animation at once. */
 export type Stage = {
   show(window: readonly string[]): void;
   /** Starts the reels, which turn until a call of `stopOn` or `rollBack`; held reels stand still. */
   spin(held?: readonly number[]): void;
-  /** Stops the reels from the left; each of `late` turns for a while longer than the one before it. */
+  /** Stops the reels from the left; each reel of `late` turns a while longer than the one before it. */
   stopOn(window: readonly string[], onReel: (reel: number) => void, late?: readonly number[]): Promise<void>;
   /** Shows the changes of a landed window by verbs: reels are nudged, cells turn over. */
   change(window: readonly string[], changes: Changes): Promise<void>;
@@ -22,7 +22,7 @@ export type Stage = {
   split(cells: readonly number[]): Promise<void>;
   /** Rolls the reels back to the window before the spin. */
   rollBack(): Promise<void>;
-  /** Frames the cells of wins; a lively mark fades the other cells further and draws the strokes. */
+  /** Frames the cells of wins; a lively mark also fades the other cells and draws the strokes. */
   mark(marks: readonly Mark[], isLively: boolean): Promise<void>;
   clearMarks(): void;
   fall(gone: readonly number[], window: readonly string[]): Promise<void>;
@@ -35,18 +35,18 @@ export type Stage = {
 
 export type StageOptions = {
   reels: number;
-  /** Largest number of reels, where some are added. */
+  /** Largest number of reels, if reels may be added. */
   most?: number;
   rows: number;
   /** SVG of each symbol. */
   art: ReadonlyMap<string, string>;
-  /** Window that is shown at first. */
+  /** Window that is shown first. */
   window: readonly string[];
   /** Symbols that may pass by while a reel turns. */
   passing: readonly string[];
-  /** The symbol of a coin in hold and respin. */
+  /** Symbol of a coin in hold and respin. */
   coin: string;
-  /** Reports whether motion is reduced. */
+  /** Returns whether motion is reduced. */
   isStill(): boolean;
 };
 

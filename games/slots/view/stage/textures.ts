@@ -1,19 +1,19 @@
 import { ImageSource, Texture } from 'pixi.js';
 import { giveWay } from '#games/slots/view/stage/in-steps.ts';
 
-/** A symbol at rest, and as it looks at full speed: longer, and smeared downwards. */
+/** Textures of a symbol at rest and at full speed, where it is longer and smeared downwards. */
 export type SymbolTexture = { sharp: Texture; fast: Texture };
 
-/** Smear of a symbol at full speed, as a part of its box. */
+/** Length of the smear of a symbol at full speed, as a part of its box. */
 const SMEAR = 0.42;
 const SMEAR_PASSES = 5;
-/** Symbols are drawn in a box of 228 and some reach a little beyond it: as many units more on each side. */
+/** Symbols are drawn in a box of 228 units. Some reach beyond it by up to 30 units on each side. */
 const BOX = 228;
 const BRIM = 30;
-/** By how much a texture is larger than the symbol's box. */
+/** Factor by which a texture is larger than the box of the symbol. */
 export const WITH_BRIM = (BOX + 2 * BRIM) / BOX;
 
-/** Draws SVG into a square canvas of so many pixels. */
+/** Draws SVG into a square canvas of `pixels` pixels. */
 export async function rasterise(svg: string, pixels: number): Promise<HTMLCanvasElement> {
   const url = URL.createObjectURL(
     new Blob([svg.replace('<svg ', `<svg width="${pixels}" height="${pixels}" `)], { type: 'image/svg+xml' }),
@@ -46,7 +46,10 @@ function withBrim(svg: string): string {
   return svg.replace(/viewBox="[^"]*"/, `viewBox="${from} ${from} ${size} ${size}"`);
 }
 
-/** The picture laid on itself again and again, each time half as far: what a camera sees of a fast reel, without a filter in every frame. */
+/**
+ * Returns the picture laid over itself several times, each time half as far: the look of a fast reel in a camera, without a filter in every
+ * frame.
+ */
 function smeared(sharp: HTMLCanvasElement): HTMLCanvasElement {
   const reach = Math.round(sharp.height * SMEAR);
   const height = sharp.height + 2 * reach;
@@ -63,17 +66,18 @@ function smeared(sharp: HTMLCanvasElement): HTMLCanvasElement {
   return smear;
 }
 
-/** A canvas of whole pixels, drawn on once. */
+/** Returns a canvas of whole pixels with a drawing. */
 export function canvasOf(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(width));
   canvas.height = Math.max(1, Math.ceil(height));
-  // Drawn in memory: it goes to a texture anyway, and some drivers lose clipped patterns of SVG on canvases of their own.
+  // The canvas is drawn in memory: it goes to a texture anyway, and some drivers lose clipped SVG patterns on canvases of the graphics
+  // card.
   draw(canvas.getContext('2d', { willReadFrequently: true })!);
   return canvas;
 }
 
-/** `resolution` pixels of the canvas are one CSS pixel. */
+/** Makes a texture; `resolution` pixels of the canvas are one CSS pixel. */
 export function textureOf(resource: HTMLCanvasElement, resolution: number): Texture {
   return new Texture({ source: new ImageSource({ resource, resolution, autoGenerateMipmaps: resolution === 1 }) });
 }

@@ -13,7 +13,7 @@ const BY_END = {
   no_score: 'no_score',
 };
 
-/** End of drive n; void where it is not played. Only the next drive is offered. */
+/** End of drive n; void if it is not played. Only the next drive is offered. */
 export default defineMarket<GridironFacts>({
   specifies: ['drive'],
   offers: (joint) => [{ drive: String(joint.covering(['drives'])!.cells()[0]!.facts.drives.length) }],

@@ -1,6 +1,6 @@
 import { margin } from '#sports/kit/points/markets.ts';
 
-/** Overtime counts. */
+/** Margin of the win; overtime counts. */
 export default margin(
   [
     [1, 6],

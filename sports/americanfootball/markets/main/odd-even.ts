@@ -1,4 +1,4 @@
 import { pointOddEven } from '#sports/kit/points/markets.ts';
 
-/** Overtime counts; no point is even. */
+/** Odd or even sum of the points; overtime counts, and no points are even. */
 export default pointOddEven();

@@ -1,4 +1,4 @@
 import { pointResult } from '#sports/kit/points/markets.ts';
 
-/** Regular time. */
+/** Winner of regular time, with the draw as a third outcome. */
 export default pointResult({ prefix: 'reg', numbers: [1] });

@@ -1,4 +1,4 @@
 import { pointWinner } from '#sports/kit/points/markets.ts';
 
-/** Overtime counts; a tie gives stakes back. */
+/** Winner; overtime counts, and a tie returns stakes. */
 export default pointWinner();

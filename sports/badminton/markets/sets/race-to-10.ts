@@ -1,4 +1,4 @@
 import { raceTo } from '#sports/kit/rallies/markets.ts';
 
-/** First with 10 points in a set. */
+/** First side with 10 points in a set. */
 export default raceTo(3, 10, [5, 10, 15]);

@@ -1,4 +1,4 @@
 import { raceTo } from '#sports/kit/rallies/markets.ts';
 
-/** First with 15 points in a set. */
+/** First side with 15 points in a set. */
 export default raceTo(3, 15, [5, 10, 15]);

@@ -1,4 +1,4 @@
 import { pointHandicap } from '#sports/kit/points/markets.ts';
 
-/** Run line. */
+/** Run line: handicap on the runs. */
 export default pointHandicap(undefined, 1);

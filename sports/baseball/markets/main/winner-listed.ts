@@ -2,7 +2,7 @@ import { pick } from '#sports/kit/markets/pick.ts';
 import type { Market } from '#sports/kit/market.ts';
 import type { BaseballFacts } from '#sports/baseball/joint.ts';
 
-/** Winner with both listed pitchers: void where another one starts. Extra innings count. */
+/** Winner if both listed pitchers start: void if another pitcher starts. Extra innings count. */
 const market: Market<BaseballFacts> = pick<BaseballFacts>({
   needs: () => ['lead', 'isListed'],
   outcomes: ['home', 'away'],

@@ -1,4 +1,4 @@
 import { pointWinner } from '#sports/kit/points/markets.ts';
 
-/** Extra innings count. */
+/** Winner; extra innings count. */
 export default pointWinner();

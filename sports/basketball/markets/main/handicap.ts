@@ -1,4 +1,4 @@
 import { pointHandicap } from '#sports/kit/points/markets.ts';
 
-/** Overtime counts. */
+/** Handicap on the points; overtime counts. */
 export default pointHandicap();

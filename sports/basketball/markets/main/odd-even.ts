@@ -1,4 +1,4 @@
 import { pointOddEven } from '#sports/kit/points/markets.ts';
 
-/** Overtime counts. */
+/** Odd or even sum of the points; overtime counts. */
 export default pointOddEven();

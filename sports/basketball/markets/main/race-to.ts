@@ -4,7 +4,7 @@ import { pick } from '#sports/kit/markets/pick.ts';
 import type { BasketballFacts } from '#sports/basketball/joint.ts';
 import { MARKS } from '#sports/basketball/state.ts';
 
-/** First with so many points; void where neither gets there. It is sold for the next mark. */
+/** First side that reaches a mark of points; void if neither side does. Only the next mark is offered. */
 const market = pick<BasketballFacts>({
   per: { name: 'points', values: MARKS },
   needs: () => ['races'],

@@ -1,4 +1,4 @@
 import { pointTotal } from '#sports/kit/points/markets.ts';
 
-/** Overtime counts. */
+/** Total of the points; overtime counts. */
 export default pointTotal();

@@ -1,4 +1,4 @@
 import { pointWinner } from '#sports/kit/points/markets.ts';
 
-/** Overtime counts. */
+/** Winner; overtime counts. */
 export default pointWinner();

@@ -4,26 +4,26 @@ import { defineMarket, type Specifiers } from '#sports/kit/market.ts';
 import type { BasketballFacts, Scoring } from '#sports/basketball/joint.ts';
 import { PLAYERS } from '#sports/basketball/state.ts';
 
-/** Players of each side that are on offer. */
+/** Number of players of each side that are offered. */
 const OFFERED = 5;
 const SIDES = ['home', 'away'] as const;
 const MOST_LINE = 200;
 
 type Player = { side: number; at: number };
 
-/** `home.0` is the first scorer of the home side. */
+/** Reads a player: `home.0` is the home player with the largest share of points. */
 function readPlayer({ player = '' }: Specifiers): Player | undefined {
   const [, side, at] = /^(home|away)\.(\d)$/.exec(player) ?? [];
   return side && Number(at) < PLAYERS ? { side: side === 'home' ? 0 : 1, at: Number(at) } : undefined;
 }
 
-/** A half point, spelled in one way. */
+/** Reads a line of half points in its only valid spelling. */
 function readLine({ line = '' }: Specifiers): number | undefined {
   const read = Number(line);
   return String(read) === line && read > 0 && read < MOST_LINE && read % 1 === 0.5 ? read : undefined;
 }
 
-/** Distribution of the points that a player still makes in regular time. */
+/** Returns the distribution of the points that a player still makes in regular time. */
 function pointsToCome({ left, chances }: Scoring, { side, at }: Player): Float64Array {
   const of = chances[side] ?? [];
   const [three = 0, two = 0, one = 0] = [of[at], of[at + PLAYERS], of[at + 2 * PLAYERS]];
@@ -52,7 +52,7 @@ function bothSides(verdict: Verdict): Verdict[] {
   return [verdict, { ...winOf(lose), lose: win }];
 }
 
-/** Half line nearest to even money. */
+/** Returns the half line nearest to even money. */
 function middleOf(scoring: Scoring, player: Player): number {
   const known = scoring.points[player.side]![player.at]!;
   let below = 0;

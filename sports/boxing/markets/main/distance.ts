@@ -1,4 +1,4 @@
 import { distance } from '#sports/kit/fights/markets.ts';
 
-/** Decision by the judges: yes or no. */
+/** Whether the judges decide the fight: yes or no. */
 export default distance();

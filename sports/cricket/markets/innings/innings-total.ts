@@ -1,5 +1,5 @@
 import { total } from '#sports/kit/markets/lines.ts';
 import type { CricketFacts } from '#sports/cricket/joint.ts';
 
-/** Runs of the first innings. */
+/** Total of the runs of the first innings. */
 export default total<CricketFacts>({ needs: () => ['runs'], of: ({ runs }) => runs, apart: 5 });

@@ -4,7 +4,7 @@ import type { CricketFacts } from '#sports/cricket/joint.ts';
 
 const OVERS = Array.from({ length: 20 }, (_over, at) => at + 1);
 
-/** Runs of an over of the first innings; void where it is not bowled. It is sold for the over that is bowled, or the next one. */
+/** Total of the runs of an over of the first innings; void if it is not bowled. Only the current over is offered, or the next one. */
 const market: Market<CricketFacts> = total<CricketFacts>({
   per: { name: 'over', values: OVERS },
   needs: () => ['overs'],

@@ -1,5 +1,5 @@
 import { total } from '#sports/kit/markets/lines.ts';
 import type { CricketFacts } from '#sports/cricket/joint.ts';
 
-/** Wickets of the first innings. */
+/** Total of the wickets of the first innings. */
 export default total<CricketFacts>({ needs: () => ['wickets'], of: ({ wickets }) => wickets, around: 1 });

@@ -2,17 +2,17 @@ import { defineMarket, type Specifiers } from '#sports/kit/market.ts';
 import type { CricketFacts } from '#sports/cricket/joint.ts';
 import { BATTERS } from '#sports/cricket/state.ts';
 
-/** Batters of each side that are on offer, in the order of the side. */
+/** Number of batters of each side that are offered, in batting order. */
 const OFFERED = 8;
 const FIELDS = { home: 'topHome', away: 'topAway' } as const;
 
-/** `home.0` opens the batting of the home side. */
+/** Reads a batter: `home.0` opens the batting of the home side. */
 function readBatter({ player = '' }: Specifiers): { field: 'topHome' | 'topAway'; at: number } | undefined {
   const [, side, at] = /^(home|away)\.(\d|10)$/.exec(player) ?? [];
   return side && Number(at) < BATTERS ? { field: FIELDS[side as keyof typeof FIELDS], at: Number(at) } : undefined;
 }
 
-/** Scores most runs of its side. It is void where the innings is not played to its end. */
+/** Batter with the most runs of a side. Void if the innings is not played to its end. */
 export default defineMarket<CricketFacts>({
   specifies: ['player'],
   offers: (joint) =>

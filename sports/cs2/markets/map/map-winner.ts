@@ -1,4 +1,4 @@
 import { setWinner } from '#sports/kit/sets/markets.ts';
 
-/** Void where the map is not played. */
+/** Winner of a map; void if the map is not played. */
 export default setWinner(3, 'map');

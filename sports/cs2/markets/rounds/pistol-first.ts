@@ -1,4 +1,4 @@
 import { pistol } from '#sports/kit/rounds/markets.ts';
 
-/** Round 1. */
+/** Winner of round 1, a pistol round. */
 export default pistol(1);

@@ -1,4 +1,4 @@
 import { pistol } from '#sports/kit/rounds/markets.ts';
 
-/** Round 13. */
+/** Winner of round 13, a pistol round. */
 export default pistol(13);

@@ -1,5 +1,5 @@
 import { total } from '#sports/kit/markets/lines.ts';
 import type { FootballFacts } from '#sports/football/facts.ts';
 
-/** A yellow card is one and a sending-off is one. */
+/** Total of the cards: a yellow card counts one, and a sending-off counts one. */
 export default total<FootballFacts>({ needs: () => ['cards'], of: ({ cards }) => cards[0] + cards[1] });

@@ -1,5 +1,5 @@
 import { handicap } from '#sports/kit/markets/lines.ts';
 import type { FootballFacts } from '#sports/football/facts.ts';
 
-/** All corners count, those before the bet too. */
+/** Handicap on the corners; those before the bet count too. */
 export default handicap<FootballFacts>({ needs: () => ['corners'], of: ({ corners }) => corners });

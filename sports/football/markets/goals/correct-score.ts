@@ -1,5 +1,5 @@
 import { pick, scoresUpTo, scoreText } from '#sports/kit/markets/pick.ts';
 import type { FootballFacts } from '#sports/football/facts.ts';
 
-/** Up to 4:4; any other score is one outcome. */
+/** Final score up to 4:4; any other score is the outcome `other`. */
 export default pick<FootballFacts>({ needs: () => ['ft'], outcomes: scoresUpTo(4), of: ({ ft }) => scoreText(ft) });

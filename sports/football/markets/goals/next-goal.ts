@@ -4,7 +4,7 @@ import type { FootballFacts } from '#sports/football/facts.ts';
 
 const OUTCOMES = ['home', 'none', 'away'];
 
-/** Side that scores goal n of 90 minutes, or none. The next goal and the goals already scored have a price. */
+/** Side that scores goal n of 90 minutes, or none. Only the next goal is offered; earlier goals can still be priced. */
 export default defineMarket<FootballFacts>({
   specifies: ['goal'],
   offers: ({ at }) => [{ goal: String(at[0] + at[1] + 1) }],

@@ -1,7 +1,7 @@
 import { pick } from '#sports/kit/markets/pick.ts';
 import type { FootballFacts } from '#sports/football/facts.ts';
 
-/** No goal is even. */
+/** Odd or even sum of the goals; no goal is even. */
 export default pick<FootballFacts>({
   needs: () => ['ft'],
   outcomes: ['odd', 'even'],

@@ -1,7 +1,7 @@
 import { leader, pick } from '#sports/kit/markets/pick.ts';
 import type { FootballFacts } from '#sports/football/facts.ts';
 
-/** Goals of the second half alone. */
+/** Winner of the second half, by its goals alone. */
 export default pick<FootballFacts>({
   needs: () => ['ht', 'ft'],
   outcomes: ['home', 'draw', 'away'],

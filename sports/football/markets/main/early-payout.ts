@@ -1,7 +1,7 @@
 import { pick } from '#sports/kit/markets/pick.ts';
 import type { FootballFacts } from '#sports/football/facts.ts';
 
-/** 1X2 with early payout: a side that goes two goals ahead has won for good, whatever the result of the match. */
+/** 1X2 (home, draw, away) with early payout: a side that was two goals ahead has won, whatever the result of the match. */
 export default {
   ...pick<FootballFacts>({
     needs: () => ['aheads', 'leads'],

@@ -1,5 +1,5 @@
 import { pick } from '#sports/kit/markets/pick.ts';
 import type { FootballFacts } from '#sports/football/facts.ts';
 
-/** Extra time and penalties count. */
+/** Side that qualifies; extra time and penalties count. */
 export default pick<FootballFacts>({ needs: () => ['through'], outcomes: ['home', 'away'], of: ({ through }) => through ?? undefined });

@@ -1,7 +1,7 @@
 import { scoresGoal } from '#sports/football/facts.ts';
 import { scorerMarket } from '#sports/football/scorer-market.ts';
 
-/** Scores goal n of 90 minutes; goal 1 is the first scorer. */
+/** Player who scores goal n of 90 minutes; goal 1 is the first scorer. */
 export default scorerMarket({
   more: ['goal'],
   needs: ['order'],

@@ -1,4 +1,4 @@
 import { win } from '#sports/kit/races/markets.ts';
 
-/** The first past the post. */
+/** Runner that wins the race. */
 export default win();

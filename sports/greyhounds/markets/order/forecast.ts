@@ -1,4 +1,4 @@
 import { exactOrder } from '#sports/kit/races/markets.ts';
 
-/** The first two in their order. */
+/** First two runners in order. */
 export default exactOrder(2, 20);

@@ -1,4 +1,4 @@
 import { place } from '#sports/kit/races/markets.ts';
 
-/** A place of the each-way terms. */
+/** Runner in a place of the each-way terms. */
 export default place();

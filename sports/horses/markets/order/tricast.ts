@@ -1,4 +1,4 @@
 import { exactOrder } from '#sports/kit/races/markets.ts';
 
-/** The first three in their order, of a race of twelve at most. */
+/** First three runners in order, in a race of twelve runners at most. */
 export default exactOrder(3, 12);

@@ -1,4 +1,4 @@
 import { earlyPointWinner } from '#sports/kit/points/leads.ts';
 
-/** Winner, overtime and shoot-out included: a side that was three goals ahead has won for good. */
+/** Winner, overtime and shoot-out included: a side that was three goals ahead has won. */
 export default earlyPointWinner();

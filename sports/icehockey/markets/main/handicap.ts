@@ -1,4 +1,4 @@
 import { pointHandicap } from '#sports/kit/points/markets.ts';
 
-/** Puck line: overtime and shoot-out count. */
+/** Puck line: handicap on the goals; overtime and shoot-out count. */
 export default pointHandicap(undefined, 1);

@@ -1,4 +1,4 @@
 import { pointHandicap } from '#sports/kit/points/markets.ts';
 
-/** 60 minutes. */
+/** Handicap on the goals of 60 minutes. */
 export default pointHandicap({ prefix: 'reg', numbers: [1] }, 1);

@@ -1,4 +1,4 @@
 import { pointTotal } from '#sports/kit/points/markets.ts';
 
-/** 60 minutes. */
+/** Total of the goals of 60 minutes. */
 export default pointTotal({ prefix: 'reg', numbers: [1] });

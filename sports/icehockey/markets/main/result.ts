@@ -1,4 +1,4 @@
 import { pointResult } from '#sports/kit/points/markets.ts';
 
-/** 60 minutes. */
+/** Winner of 60 minutes, with the draw as a third outcome. */
 export default pointResult({ prefix: 'reg', numbers: [1] });

@@ -1,4 +1,4 @@
 import { pointTotal } from '#sports/kit/points/markets.ts';
 
-/** Overtime counts, and a shoot-out is one goal. */
+/** Total of the goals; overtime counts, and a shoot-out counts as one goal. */
 export default pointTotal();

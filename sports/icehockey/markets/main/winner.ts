@@ -1,4 +1,4 @@
 import { pointWinner } from '#sports/kit/points/markets.ts';
 
-/** Overtime counts, and a shoot-out is one goal. */
+/** Winner; overtime and the shoot-out count. */
 export default pointWinner();

@@ -1,4 +1,4 @@
 import { fightWinner } from '#sports/kit/fights/markets.ts';
 
-/** A draw gives stakes back. */
+/** Winner; a draw returns stakes. */
 export default fightWinner();

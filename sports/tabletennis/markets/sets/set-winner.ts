@@ -1,4 +1,4 @@
 import { setWinner } from '#sports/kit/sets/markets.ts';
 
-/** Void where the set is not played. */
+/** Winner of a set; void if the set is not played. */
 export default setWinner(5);

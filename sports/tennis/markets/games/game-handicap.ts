@@ -1,4 +1,4 @@
 import { leadHandicap } from '#sports/kit/sets/markets.ts';
 
-/** Games of all sets; a tie-break is one game. */
+/** Handicap on the games of all sets; a tie-break counts as one game. */
 export default leadHandicap();

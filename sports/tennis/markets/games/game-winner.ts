@@ -7,7 +7,7 @@ const number = (text: string | undefined, most: number): number =>
   /^[1-9]\d?$/.test(text ?? '') && Number(text) <= most ? Number(text) : NaN;
 const read = ({ set, game }: Specifiers): [number, number] => [number(set, 5), number(game, 13)];
 
-/** Winner of game n of a set; void where it is not played. Only the present game is offered. */
+/** Winner of game n of a set; void if it is not played. Only the current game is offered. */
 export default defineMarket<TennisFacts>({
   specifies: ['game', 'set'],
   offers: (joint) => {

@@ -1,7 +1,7 @@
 import { pick } from '#sports/kit/markets/pick.ts';
 import type { TennisFacts } from '#sports/tennis/joint.ts';
 
-/** Tie-break in any set: yes or no. */
+/** Whether any set has a tie-break: yes or no. */
 export default pick<TennisFacts>({
   needs: () => ['tieBreaks'],
   outcomes: ['yes', 'no'],

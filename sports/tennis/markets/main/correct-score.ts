@@ -1,4 +1,4 @@
 import { setsScore } from '#sports/kit/sets/markets.ts';
 
-/** Score in sets, of three or of five. */
+/** Score in sets, in matches of two or of three sets to win. */
 export default setsScore([2, 3]);

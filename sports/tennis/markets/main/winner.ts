@@ -1,4 +1,4 @@
 import { matchWinner } from '#sports/kit/sets/markets.ts';
 
-/** After a retirement the other player has won, once a set was finished. */
+/** Winner; after a retirement the other player has won, if a set was finished. */
 export default matchWinner();

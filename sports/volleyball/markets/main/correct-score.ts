@@ -1,4 +1,4 @@
 import { setsScore } from '#sports/kit/sets/markets.ts';
 
-/** Score in sets. */
+/** Score in sets, in matches of three sets to win. */
 export default setsScore([3]);

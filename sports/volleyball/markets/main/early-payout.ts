@@ -1,4 +1,4 @@
 import { earlySetsWinner } from '#sports/kit/sets/markets.ts';
 
-/** A side that was two sets ahead has won for good; sold where three sets win a match. */
+/** Winner with early payout: a side that was two sets ahead has won. Offered if three sets win a match. */
 export default earlySetsWinner();

@@ -1,4 +1,4 @@
 import { leadHandicap } from '#sports/kit/sets/markets.ts';
 
-/** Points of all sets. */
+/** Handicap on the points of all sets. */
 export default leadHandicap();

@@ -2,7 +2,7 @@ import { eye } from '#games/fishing/view/art/eye.ts';
 import type { Form, Part } from '#games/fishing/view/art/part.ts';
 import { box, ell, many, poly, star, stroke } from '#games/fishing/view/art/shapes.ts';
 
-/** A crab from above; `carries` is what lies on its back. */
+/** A crab from above; `carries` is on its back. */
 export function crab({ carries = [] }: { carries?: readonly Part[] } = {}): Form {
   const side = (way: 1 | -1): Part[] => [
     ...many(3, (at): Part => ({

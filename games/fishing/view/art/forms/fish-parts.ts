@@ -2,12 +2,12 @@ import type { Layer, Part } from '#games/fishing/view/art/part.ts';
 import { ell, leaf, lens, many, poly, stroke } from '#games/fishing/view/art/shapes.ts';
 
 export type FishLook = {
-  /** Half the height of the body; its length is about 150. */
+  /** Half of the height of the body, whose length is about 150. */
   height: number;
   tail?: 'fork' | 'fan' | 'moon' | 'veil';
   back?: 'sail' | 'spines' | 'low' | 'tall' | 'shark';
   marks?: 'scales' | 'stripes' | 'bands' | 'spots' | 'line' | 'rivets' | 'none';
-  /** Additional parts behind the body; `front` has those in front of it. */
+  /** Additional parts behind the body, and in `front` parts in front of it. */
   extra?: readonly Part[];
   front?: readonly Part[];
   mouth?: 'small' | 'beak' | 'teeth';

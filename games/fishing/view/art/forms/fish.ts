@@ -3,7 +3,7 @@ import type { Form } from '#games/fishing/view/art/part.ts';
 import { leaf } from '#games/fishing/view/art/shapes.ts';
 import { backOf, bodyOf, marksOf, mouthOf, tailOf, type FishLook } from '#games/fishing/view/art/forms/fish-parts.ts';
 
-/** A fish of any height: tail, fins above and below, body with belly and marks, a fin at its side. */
+/** A fish of any height: tail, fins above and below, a body with belly and marks, and a side fin. */
 export function fish({
   height,
   tail = 'fork',

@@ -2,7 +2,7 @@ import { eye } from '#games/fishing/view/art/eye.ts';
 import type { Form, Layer, Part } from '#games/fishing/view/art/part.ts';
 import { box, ell, leaf, many, poly, stroke } from '#games/fishing/view/art/shapes.ts';
 
-/** A row of lanterns on a cord behind a head: the dragon, and with legs the centipede. */
+/** A head with a row of lanterns on a cord behind it: the dragon, or with legs the centipede. */
 export function dragon({ links, hasLegs = false }: { links: number; hasLegs?: boolean }): Form {
   const step = 132 / links;
   return {

@@ -2,7 +2,7 @@ import type { Form, Layer, Part } from '#games/fishing/view/art/part.ts';
 import { ell, many, poly, star, stroke } from '#games/fishing/view/art/shapes.ts';
 import { ribbons } from '#games/fishing/view/art/forms/kites.ts';
 
-/** A paper lantern with a flame; `isWheel` hangs six small ones around it. */
+/** A paper lantern with a flame; with `isWheel` six small lanterns hang around it. */
 export function lantern({ isWheel = false }: { isWheel?: boolean } = {}): Form {
   const small = many(6, (at): Layer[] => {
     const turn = (at * Math.PI) / 3;
@@ -77,7 +77,7 @@ export function gong(): Form {
   };
 }
 
-/** Red crackers on a cord, the lowest alight. */
+/** Red crackers on a cord, the lowest one burning. */
 export function firecrackers(): Form {
   return {
     upright: true,

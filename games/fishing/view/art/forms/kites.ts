@@ -16,7 +16,7 @@ export function ribbons(y: number, xs: readonly number[]): Part[] {
   }));
 }
 
-/** Paper stretched on a frame, with a face: `frame` is its outline. */
+/** A face kite of paper stretched on a frame: `frame` is its outline. */
 export function faceKite({ frame, face, isWinged = false }: { frame: string; face: readonly Layer[]; isWinged?: boolean }): Form {
   const wing = (way: 1 | -1): Part => ({
     layers: [

@@ -44,7 +44,7 @@ export function turtle({ isIron = false }: { isIron?: boolean } = {}): Form {
   };
 }
 
-/** A shrimp or lobster from the side, bent; `nose` is what it carries before it. */
+/** A bent shrimp or lobster from the side; `nose` is held in front of it. */
 export function lobster({ nose = [], isLit = false }: { nose?: readonly Part[]; isLit?: boolean }): Form {
   return {
     parts: [

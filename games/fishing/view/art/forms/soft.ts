@@ -31,7 +31,7 @@ export function seahorse(): Form {
   };
 }
 
-/** Wings of skin in the water, a whip behind. */
+/** A ray: wings of skin, with a whip behind. */
 export function ray({ isPropeller = false }: { isPropeller?: boolean } = {}): Form {
   return {
     parts: [

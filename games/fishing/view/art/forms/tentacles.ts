@@ -2,7 +2,7 @@ import { eye } from '#games/fishing/view/art/eye.ts';
 import type { Form, Part } from '#games/fishing/view/art/part.ts';
 import { ell, leaf, many, stroke } from '#games/fishing/view/art/shapes.ts';
 
-/** A head with arms behind it: octopus, squid, kraken. */
+/** A head with arms behind it: octopus, squid or kraken. */
 export function tentacled({ arms, isPointed = false, isBolted = false }: { arms: number; isPointed?: boolean; isBolted?: boolean }): Form {
   const spread = (at: number): number => -34 + (68 / (arms - 1)) * at;
   return {
@@ -60,7 +60,7 @@ export function tentacled({ arms, isPointed = false, isBolted = false }: { arms:
   };
 }
 
-/** Long and bent like a rope: pieces that a wave runs through, the head in front. */
+/** A long body of links through which a wave runs, with the head in front. */
 export function eel({ links, isLit = false, isPipe = false }: { links: number; isLit?: boolean; isPipe?: boolean }): Form {
   const step = 150 / links;
   return {

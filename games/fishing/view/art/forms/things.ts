@@ -2,7 +2,7 @@ import { eye } from '#games/fishing/view/art/eye.ts';
 import type { Form, Layer, Part } from '#games/fishing/view/art/part.ts';
 import { box, ell, leaf, many, star, stroke } from '#games/fishing/view/art/shapes.ts';
 
-/** Three roofs on two posts, a dragon's ball in the middle. */
+/** A gate: three roofs on two posts, with a dragon's ball in the middle. */
 export function gate(): Form {
   const roof = (y: number, reach: number): Layer[] => [
     {
@@ -45,7 +45,7 @@ export function gate(): Form {
   };
 }
 
-/** A chest with its lid ajar. */
+/** A chest with its lid a little open. */
 export function chest(): Form {
   return {
     upright: true,

@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button/button.tsx';
 
 type Props = { t: FamilyText; draws: DrawsShown; ticket: ShownRound<unknown> };
 
-/** The chase that a ticket belongs to. */
+/** Returns the chase that a ticket belongs to, and its place in the chase; null if it belongs to none. */
 function chaseOf({ chases }: DrawsShown, { roundId }: ShownRound<unknown>): { chase: Chase; nth: number } | null {
   for (const chase of chases) {
     const at = chase.tickets.findIndex((one) => one.roundId === roundId);
@@ -27,7 +27,7 @@ export function ChaseMark({ t, draws, ticket }: Props) {
   );
 }
 
-/** Ends the chase of a ticket that waits: it and all after it are given back. At the first of those that wait. */
+/** Button that ends a chase: the waiting ticket and all later tickets are returned. It is shown at the first waiting ticket. */
 export function EndChase({ t, draws, ticket }: Props) {
   const [isRequesting, setRequesting] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);

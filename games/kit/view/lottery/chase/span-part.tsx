@@ -3,7 +3,7 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 import { IconButton } from '#ui/components/button/button.tsx';
 import './span-part.css';
 
-/** For how many draws a ticket is bought, how its stake grows, and whether a win ends it. `last` is what the last draw costs. */
+/** Fields for the number of draws of a ticket, the growth of its stake, and whether a win ends it. `last` is the price of the last draw. */
 export function SpanPart({ t, span, last }: { t: FamilyText; span: Span; last: string }) {
   const { draws, isSeveral } = span;
   return (

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { SoldDraw } from '#games/kit/view/view.ts';
 
-/** Draws of one chase, at most: as many as are ever on sale. */
+/** Most draws of one chase: as many as are ever on sale. */
 const MOST = 10;
-/** Factors by which the stake of each next draw grows. */
+/** Factors by which the stake grows from draw to draw. */
 export const GROWTHS = [1, 2] as const;
 export type Growth = (typeof GROWTHS)[number];
 
 /** Draws of a chase, and its rules. */
 export interface Span {
-  /** The draws that are bought, with the multiple of each. */
+  /** The draws to buy, with the multiple of each. */
   draws: { number: number; times: number }[];
-  /** Growth of the multiple from draw to draw. */
+  /** Factor by which the multiple grows from draw to draw. */
   growth: 1 | 2;
   /** Sets the growth. */
   setGrowth(growth: 1 | 2): void;
   /** True if the chase ends at its first win. */
   stopsOnWin: boolean;
-  /** Sets whether it ends at the first win. */
+  /** Sets whether the chase ends at its first win. */
   setStopsOnWin(stops: boolean): void;
   /** Cost of all draws, as a multiple of one ticket. */
   times: number;
@@ -27,13 +27,13 @@ export interface Span {
   isSeveral: boolean;
   /** Buys one draw less; undefined at one draw. */
   fewer: (() => void) | undefined;
-  /** Buys one draw more; undefined at the most. */
+  /** Buys one draw more; undefined at the highest number. */
   more: (() => void) | undefined;
-  /** Goes back to one draw. */
+  /** Sets the number of draws back to one. */
   reset(): void;
 }
 
-/** For how many draws the lines are bought: one, or several with the same stake or a growing one. */
+/** Holds for how many draws the lines are bought: one draw, or several with an equal or a growing stake. */
 export function useSpan(onSale: readonly SoldDraw[]): Span {
   const [wanted, setCount] = useState(1);
   const [growth, setGrowth] = useState<Growth>(1);

@@ -5,7 +5,7 @@ import './past.css';
 
 const MOST = 30;
 
-/** The archive of the last draws, the newest first. */
+/** Lists the last draws, the newest first. */
 export function Past({ view: { t, info }, front: { Balls, written }, draws }: BoardProps & { draws: DrawsShown }) {
   const past = draws.past.filter(({ state }) => state !== 'open').slice(0, MOST);
   if (past.length === 0) return <p className="past-draws__none">{t('kit.lottery_none')}</p>;

@@ -5,17 +5,19 @@ import { choiceText, momentOf } from '#games/kit/view/lottery/words.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import './trends.css';
 
-/** Numbers that are called hot and cold, and draws of the road, at most; a draw of more numbers than this lies on no road. */
+/** Number of marked hot and of marked cold numbers. */
 const MARKED = 3;
-/** Number of draws from which numbers are called hot or cold. */
+/** Least number of draws from which numbers are called hot or cold. */
 const ENOUGH = 10;
+/** Most draws on the road. */
 const ROAD = 30;
+/** Most numbers of a draw that is shown on the road. */
 const ON_ROAD = 3;
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * The road of the last draws, how often each number came in them, and how many draws ago it came last. It predicts nothing about the next
- * draw, and a text says that.
+ * Shows the road of the last draws, how often each number came in them, and how many draws ago it came last. This predicts nothing about
+ * the next draw, and a text says so.
  */
 export function Trends({ view: { t, info }, front: { family, trends }, draws }: BoardProps & { draws: DrawsShown }) {
   const [key, setKey] = useState(trends[0]!.key);
@@ -83,5 +85,5 @@ export function Trends({ view: { t, info }, front: { family, trends }, draws }: 
   );
 }
 
-/** The first of them by their numbers. */
+/** Returns the numbers of the first rows. */
 const firstOf = (rows: readonly { number: string }[]): ReadonlySet<string> => new Set(rows.slice(0, MARKED).map(({ number }) => number));
