@@ -14,7 +14,10 @@ export const promotionCosts = gameDaysOf(
   },
 );
 
-/** SQL of the balance of accounts: the sum of all quarters of an hour before the instant. */
+/**
+ * Returns the SQL of the balance of accounts: the sum of all quarters of an hour before the instant. `which` is the condition for the
+ * accounts.
+ */
 const balanceOf = (which: string): string => `sum(q.amount) FILTER (WHERE ${which})`;
 
 /** Funds, bonus liability and debts of members, jackpot pools, meters of games and clearing accounts at an instant. */
