@@ -1,27 +1,27 @@
 import type { Queryable, Tx } from '#platform/db/database.ts';
 
-/** A time in which bets on markets of a match were taken that become void: from its first moment on, up to its end without it. */
+/** A time in which bets on markets of a match were accepted that become void: from `from` on, until before `to`. */
 export type CancelWindow = {
   eventId: bigint;
   codes: readonly string[];
   from: Date;
   to: Date;
-  /** Single bet of the window. */
+  /** The only bet of the window; undefined for all bets. */
   bet?: bigint;
 };
 
-/** Times of a window without a first moment and an end. */
+/** Times of a window without a start and an end. */
 export const ALWAYS = { from: new Date(0), to: new Date(Date.UTC(9_999, 0)) };
 
-/** SQL of the legs of matches, with their bet and market. */
+/** SQL of the legs of matches, each with its bet and market. */
 const LEGS = `sports_leg g JOIN sports_bet b ON b.id = g.bet_id JOIN sports_market m ON m.id = g.market_id`;
-/** SQL condition: a leg lies in the cancel window `c`. */
+/** SQL condition of a leg within the cancel window `c`. */
 const IN_WINDOW = `c.event_id = g.event_id AND (cardinality(c.codes) = 0 OR m.code = ANY (c.codes))
   AND (c.market_id IS NULL OR c.market_id = m.id) AND (c.bet_id IS NULL OR c.bet_id = b.id) AND b.taken_at >= c.taken_from AND b.taken_at < c.taken_to`;
 
 /**
- * Makes the legs of a window void, and gives its number and that of its legs back. The lead of the league settles their bets anew where the
- * match is over.
+ * Makes the legs of a window void, and returns the numbers of the window and of its legs. The league's leader settles their bets again if
+ * the match is over.
  */
 export async function addWindow(tx: Tx, { eventId, codes, from, to, bet }: CancelWindow): Promise<{ id: bigint; legs: number }> {
   await tx.query('SELECT FROM sports_event WHERE id = $1 FOR NO KEY UPDATE', [eventId]);
@@ -37,7 +37,7 @@ export async function addWindow(tx: Tx, { eventId, codes, from, to, bet }: Cance
   return { id: added!.id, legs: found!.legs };
 }
 
-/** Takes a window back; undefined where there is none that stands. */
+/** Rolls a window back; undefined if no such window is in force. */
 export async function endWindow(tx: Tx, id: bigint): Promise<bigint | undefined> {
   const [ended] = await tx.query<{ eventId: bigint }>(
     'UPDATE sports_cancel SET rolled_back_at = clock_timestamp() WHERE id = $1 AND rolled_back_at IS NULL RETURNING event_id',
@@ -56,7 +56,7 @@ export async function standingWindow(db: Queryable, id: bigint): Promise<(Cancel
   return found;
 }
 
-/** Gives each leg of a match the first standing window that it lies in. A match without results yet is settled by its end. */
+/** Gives each leg of a match the first window in force that covers it. A match without results is settled after its end. */
 export async function applyWindows(tx: Tx, eventId: bigint): Promise<void> {
   await tx.query(
     `UPDATE sports_leg l SET cancelled_in = g.first

@@ -13,13 +13,14 @@ SELECT declare_fact('sports_cancel', 'application', '{rolled_back_at}');
 SELECT declare_fact('sports_terms', 'application');
 SELECT declare_fact('sports_settlement', 'ledger');
 
--- Refuses a bet with a leg that cannot be accepted, by the clock and the rows once its events are locked. Reasons are a match that has
--- begun, is stopped or has moved on since it was priced, and another price. A further reason is too little room, on an outcome or in the
--- member's daily winnings. Bets of one commit count one after the other. The legs are those that the command names, at exactly the prices
--- that it was computed with. A practice bet owes nothing: its `owed` and `potential` are 0. A match in play takes only a waiting bet
--- (`delayed`), and only while its prices are fresh by the clock that is read here. A leg of a builder is taken at the version of the prices
--- that the builder was computed from (`seen`). `bet` is one that waited: what it may win counts once. For a leg that is sold again, `steps`
--- is the state of the match that its value was computed from; null before the start. A match of a feed also has the version of its odds (`seen`).
+-- Gate that refuses a bet with a leg that cannot be accepted, by the database's clock and the rows under the lock of its matches. Reasons
+-- are a match that has begun, is stopped or has moved on since it was priced, and another price. A further reason is too little room, on an
+-- outcome or in the member's daily winnings. Bets of one commit count one after the other. The legs are those of the command, at exactly
+-- the prices with which it was computed. A practice bet owes nothing: its `owed` and `potential` are 0. A match in play accepts only a
+-- waiting bet (`delayed`), and only while its prices are fresh. A leg of a builder is accepted at the version of the prices from which the
+-- builder was computed (`seen`). `bet` is the number of a bet that has waited: its possible winnings count once. For a leg of a cash-out,
+-- `steps` is the state of the match from which its value was computed; null before the start. A match of a feed also has the version of its
+-- odds (`seen`).
 SELECT ledger.declare_gate('sports_accepts', $$
   member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint $$, $$
   WITH leg AS (
@@ -82,8 +83,8 @@ $$, $$
    ORDER BY e.id FOR NO KEY UPDATE
 $$);
 
--- The bet with its legs, which copy what was read under the lock. The events are held. A waiting bet loads nothing yet; the first load
--- since its last prices marks a match, whose lead then looks whether it tilts them.
+-- Stores a bet with its legs, which copy the values read under the lock. The matches are locked. A waiting bet adds no load yet. The first
+-- load since the last prices marks a match, whose leader then checks whether the load tilts the prices.
 SELECT ledger.declare_write('sports_bet', $$
   merchant integer, member bigint, mode text, vendor text, game text, external text, unit bigint, stake bigint, currency text, sizes smallint[],
   policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json, delay integer, hold uuid,
@@ -123,12 +124,12 @@ SELECT declare_stakes_under_way('sportsbook',
   $$ SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.token_id IS NULL AND b.state IN ('waiting', 'open') $$);
 SELECT declare_bonus_at_play('sportsbook', $$ SELECT EXISTS (SELECT FROM sports_bet b WHERE b.bonus_id = a_bonus AND b.state IN ('waiting', 'open')) $$);
 
--- For leads: how many links of a chain have a match. A chain is needed until each of its matches is over.
+-- For leads: the number of links of a chain that matches have used. A chain is needed until each of its matches is over.
 SELECT declare_chain_user('sportsbook', 'SELECT coalesce(max(e.link), 0) FROM sports_event e WHERE e.chain_id = chain',
   $$ SELECT EXISTS (SELECT FROM sports_event e WHERE e.chain_id = chain AND e.state IN ('open', 'live')) $$);
 
--- A bet staked what the command moved that its stake is named after, and has its legs. A waiting or refused bet set its stake aside, or
--- staked it at once.
+-- Checks that the stake of a bet equals the transfers of the command by which it was placed, and that the bet has legs. A waiting or
+-- refused bet has set its stake aside, or paid it immediately.
 SELECT ledger.declare_invariant('sports_staked', $$
   SELECT 'sports bet ' || b.id || ' staked ' || b.stake || ', its transfers ' || coalesce(m.stake, 0) || ', with ' || l.legs || ' legs'
     FROM sports_bet b
