@@ -16,7 +16,7 @@ import { dropSums } from '#modules/figures/stored-sums.ts';
 
 type Deps = ModuleDeps & { catalogue: Catalogue; site: Site };
 type Sources = Pick<Module, 'figures' | 'gameDays' | 'asOf' | 'cohorts'>;
-/** Adds the figures that modules report. */
+/** Interface that adds the figures of modules. */
 type Figures = { addSources(modules: readonly Sources[]): void };
 
 export async function openFigures({ db, clock, catalogue, site }: Deps): Promise<Module<Figures>> {

@@ -9,14 +9,14 @@ import { missingSpans } from '#modules/figures/stored-sums.ts';
 type Deps = { db: Database; site: Pick<Site, 'merchants'> };
 type Period = { from: string; to: string; merchantId?: number | undefined; now: Date };
 
-/** Days that are computed again at each roll-up. A later correction of an older day drops its stored sums. */
+/** Days that are computed again at each roll-up. A later correction of an older day deletes its stored sums. */
 const OPEN_DAYS = 7;
-/** Days back to which sums of games are stored. */
+/** Number of past days for which sums of games are stored. */
 const ROLLED_DAYS = 400;
-/** Days that one statement computes. */
+/** Most days that one statement computes. */
 export const AT_ONCE = 40;
 
-/** Sums of games by day, from the sources that modules declare. */
+/** Creates the sums of games by day, from the sources that modules declare. */
 export function createGameDays({ db, site }: Deps): GameDays {
   const sources: GameDaySource[] = [];
   const isOver = ({ to }: BrandDay, now: Date): boolean => to <= now;
@@ -46,17 +46,17 @@ export function createGameDays({ db, site }: Deps): GameDays {
     },
   };
 }
-/** Daily sums of games, from which NGR follows. */
+/** Daily sums of games, from which NGR is computed. */
 export interface GameDays {
   /** Adds sums that modules declare. */
   addSources(more: readonly GameDaySource[]): void;
-  /** NGR and its parts over calendar days of brands, by group and currency, read on a connection of one's own where one is given. */
+  /** Reads NGR and its parts over calendar days of brands, by group and currency, on a separate connection if it is given. */
   ngr(period: Period, filter: NgrFilter, typeOf: TypeOf, on?: Queryable): Promise<NgrRow[]>;
-  /** Stores the sums of days that are over: the last `OPEN_DAYS` again, and older ones that are not stored yet. */
+  /** Stores the sums of past days: the last `OPEN_DAYS` again, and older days that are not stored yet. */
   rollUp(now: Date): Promise<void>;
 }
 
-/** Returns the calendar days of brands in a range, both ends included, by their own clocks. */
+/** Returns the calendar days of brands in a range, both ends included, in their time zones. */
 async function daysBetween(
   db: Queryable,
   brands: readonly { id: number; timeZone: string }[],

@@ -23,8 +23,8 @@ const NO_CATEGORY = 'none';
 const COLUMNS = ['bets', 'stakes', 'payouts', 'ggr', 'promotions', 'jackpots', 'fees', 'duty', 'ngr'] as const;
 
 /**
- * Sums of games on days, by group and currency. Days that are not stored come as `computed`. Fees and duty are cut to the minor unit for each
- * game and day, so that all groups of the same bets have the same sums.
+ * Reads sums of games on days, by group and currency. Days that are not stored come as `computed`. Fees and duty are rounded down to the
+ * minor unit for each game and day, so that all groups of the same bets have the same sums.
  */
 export async function readNgr(
   db: Queryable,
@@ -54,13 +54,13 @@ export async function readNgr(
   );
 }
 
-/** SQL of the sums of games on the requested days: the stored ones, and those that were computed for the others. */
+/** SQL of the sums of games on the requested days: stored sums, and computed sums of the other days. */
 const SUMMED = `SELECT s.* FROM (SELECT f.* FROM figure_game_day f JOIN figure_game_day_stored USING (merchant_id, day)
      UNION ALL ${GAME_ROWS}) AS s
     WHERE (s.merchant_id, s.day) IN (SELECT * FROM unnest($2::int[], $3::date[])) AND ($4::text IS NULL OR s.currency = $4)
       AND ($5::text IS NULL OR s.vendor = $5) AND ($6::text IS NULL OR s.game_code = $6)`;
 
-/** SQL of a cost of a game's day: its share of GGR at the narrowest rate of the day. A GGR below zero has a cost below zero. */
+/** SQL of a cost of a game's day: its share of GGR at the narrowest rate of the day. A negative GGR has a negative cost. */
 const cutOf = (cost: 'fee' | 'duty'): string =>
   `coalesce((SELECT trunc(d.ggr::numeric * r.bps / 10000)::bigint FROM figure_rate r
       WHERE r.merchant_id = d.merchant_id AND r.cost = '${cost}' AND r.vendor IN ('', d.vendor) AND r.game_type IN ('', g.category) AND r.from_day <= d.day
@@ -75,8 +75,8 @@ const KEYS: Readonly<Record<ReportGroup, string>> = {
   day: 'd.day::text',
 };
 
-/** Adds up rows of one group whose days differ. */
+/** Adds rows of one group whose days differ. */
 export const mergedNgr = (rows: readonly NgrRow[]): NgrRow[] => mergedRows<NgrColumn, NgrRow>(rows, COLUMNS);
 
-/** Sums of rows by currency. */
+/** Returns the sums of rows by currency. */
 export const ngrSums = (rows: readonly NgrRow[]): NgrSums[] => sumsOf<NgrColumn>(rows, COLUMNS);
