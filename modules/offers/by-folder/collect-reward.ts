@@ -16,7 +16,7 @@ type Shown = Output<typeof offerList>['list'][number];
 type Gates = LoadedKind['kind']['gates'];
 type CollectFailure = Failure<'offers.unknown' | 'offers.not_due' | RewardRefusal<Gates>>;
 
-/** Published offers of the kinds by folder that have not ended, with what is due and what was given. */
+/** Returns the published offers of the kinds by folder that have not ended, with due and paid rewards. */
 export async function listByFolder(deps: FolderDeps, caller: Caller, language: string | undefined, now: Date): Promise<Shown[]> {
   const { db, site, kinds } = deps;
   const { memberId, merchantId, currency } = caller;
@@ -54,7 +54,7 @@ export async function listByFolder(deps: FolderDeps, caller: Caller, language: s
 
 export type Collecting = { offerId: number; slot: string; requestId: string; now: Date };
 
-/** Gives what is due in a slot, once. Safe to repeat with the same `requestId`. */
+/** Pays the due reward of a slot, once. Safe to repeat with the same `requestId`. */
 export async function collectByFolder(
   deps: FolderDeps,
   caller: Caller,
